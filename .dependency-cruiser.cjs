@@ -1,0 +1,97 @@
+/** Which room may enter which. Each rule says why; `npm run check` fails on any other arrow. */
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'golf-is-pure',
+      comment: 'The rules of golf take values and give values: no clock, no database, no React, no package.',
+      severity: 'error',
+      from: { path: '^packages/golf/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/golf/src' },
+    },
+    {
+      name: 'contract-knows-golf-only',
+      comment: 'What client and server say to each other may not lean on either of them.',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/(contract|golf)/src', 'node_modules/zod/'] },
+    },
+    {
+      name: 'web-never-imports-server',
+      comment: 'The two sides meet in the contract.',
+      severity: 'error',
+      from: { path: '^apps/web' },
+      to: { path: '^apps/server' },
+    },
+    {
+      name: 'server-never-imports-web',
+      comment: 'The two sides meet in the contract.',
+      severity: 'error',
+      from: { path: '^apps/server' },
+      to: { path: '^apps/web' },
+    },
+    {
+      name: 'a-package-is-entered-by-its-front-door',
+      comment: 'What a package exports is its promise; its files are its own business.',
+      severity: 'error',
+      from: { path: '^(apps|e2e|bench)/' },
+      to: {
+        path: '^packages/[^/]+/src/',
+        pathNot: '^packages/(golf/src/index|contract/src/(index|limits|messages|events))\\.ts$',
+      },
+    },
+    {
+      name: 'a-feature-is-entered-by-its-index',
+      comment:
+        'Another feature (or the shell) uses what index.ts gives; reaching deeper ties it to files that will move.',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/(?:features/([^/]+)/|.)', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^apps/(server|web)/src/features/([^/]+)/',
+        pathNot: ['/index\\.tsx?$', '^apps/(?:server|web)/src/features/$2/'],
+      },
+    },
+    {
+      name: 'server-foundations-know-no-feature',
+      comment: 'storage, http and realtime know no golf and no feature.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(storage|http|realtime)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/features/' },
+    },
+    {
+      name: 'web-shared-knows-no-feature',
+      comment: 'The shared pieces serve every feature and depend on none.',
+      severity: 'error',
+      from: { path: '^apps/web/src/shared/' },
+      to: { path: '^apps/web/src/(features|routes|app|board)/' },
+    },
+    {
+      name: 'only-stores-write-sql',
+      comment: 'SQL lives in storage/ and in store.ts files; everything else asks them.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/features/',
+        pathNot: ['store\\.ts$', 'store/[^/]+\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.gen\\.ts$', '^apps/[^/]+/dist/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};

