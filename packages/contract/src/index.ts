@@ -1,2 +1,37 @@
-import { hello } from '@flagstick/golf';
-export const x: number = hello;
+/** What client and server say to each other. */
+import { clubCalls, clubs } from './calls/clubs.ts';
+import { competitions } from './calls/competitions.ts';
+import { courseCalls, courses } from './calls/courses.ts';
+import { games } from './calls/games.ts';
+import { groups } from './calls/groups.ts';
+import { scoreCards } from './calls/score-cards.ts';
+import { scoring } from './calls/scoring.ts';
+import { system } from './calls/system.ts';
+
+/** Every call of the API, by feature. */
+export const calls = {
+  clubs,
+  clubCalls,
+  courses,
+  courseCalls,
+  scoreCards,
+  competitions,
+  games,
+  groups,
+  scoring,
+  system,
+} as const;
+
+export * from './calls/scoring.ts';
+export * from './define.ts';
+export * from './entities/club.ts';
+export * from './entities/competition.ts';
+export * from './entities/course.ts';
+export * from './entities/game.ts';
+export * from './entities/player.ts';
+export * from './entities/score-card.ts';
+export * from './events.ts';
+export * from './limits.ts';
+export * from './messages.ts';
+export * from './resource.ts';
+export * from './values.ts';

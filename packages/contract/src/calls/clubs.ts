@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import { Club, ClubInsert, ClubLight, ClubUpdate } from '../entities/club.ts';
+import { ScoreCard } from '../entities/score-card.ts';
+import { defineResource } from '../resource.ts';
+import { Empty, Id } from '../values.ts';
+
+export const clubs = defineResource({
+  path: 'clubs',
+  name: 'clubs',
+  entity: Club,
+  light: ClubLight,
+  insert: ClubInsert,
+  update: ClubUpdate,
+  sortable: ['name', 'phone', 'email', 'address', 'registered', 'place'],
+  filterable: { registered: z.boolean(), place: z.string(), favourite: z.boolean() },
+  read: 'signedIn',
+  write: ['admin'],
+});
+
+const params = z.strictObject({ id: Id });
+
+export const clubCalls = {
+  favourite: defineCall({
+    method: 'PUT',
+    path: 'clubs/favourite/{id}',
+    access: 'signedIn',
+    summary: 'Mark a club as one of my favourites.',
+    params,
+    responses: { 200: Empty },
+  }),
+  unfavourite: defineCall({
+    method: 'DELETE',
+    path: 'clubs/favourite/{id}',
+    access: 'signedIn',
+    summary: 'Take a club off my favourites.',
+    params,
+    responses: { 200: Empty },
+  }),
+  scoreCards: defineCall({
+    method: 'GET',
+    path: 'clubs/{id}/scorecards',
+    access: 'signedIn',
+    summary: "The score cards of a club's courses that the caller may use.",
+    params,
+    responses: { 200: z.array(ScoreCard) },
+  }),
+} as const;

@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './messages.ts';
+
+export type Role = 'admin' | 'organiser' | 'club' | 'player';
+
+/** Who may knock: anybody, anybody signed in, or the roles named. Rights over a row are the server's `access.ts`. */
+export type Access = 'public' | 'signedIn' | readonly Role[];
+
+export interface CallDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below `/api/`, with `{name}` for parameters, as the specification writes it. */
+  readonly path: string;
+  readonly access: Access;
+  /** One sentence for the API page. */
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** `multipart`: text fields go through `body`, one file travels beside them. */
+  readonly encoding?: 'json' | 'multipart';
+  /** What each success status answers. */
+  readonly responses: Readonly<Record<number, z.ZodType>>;
+  /** Refusals this call may answer beside the ones every call may answer. */
+  readonly refusals?: readonly ErrorCode[];
+  /** Kept in the phone's queue and sent again when it got no answer. */
+  readonly saveIfFailed?: true;
+}
+
+export const defineCall = <const C extends CallDefinition>(call: C): C => call;
+
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Part<C, K extends 'params' | 'query' | 'body'> = C extends { readonly [P in K]: infer T }
+  ? T
+  : undefined;
+
+/** What the sender gives: the parts that the call defines, and no others. */
+export type CallInput<C extends CallDefinition> = {
+  [K in 'params' | 'query' | 'body' as Part<C, K> extends undefined ? never : K]: Input<Part<C, K>>;
+};
+
+/** What the handler gets: the same parts after validation. */
+export type CallParts<C extends CallDefinition> = {
+  [K in 'params' | 'query' | 'body']: Output<Part<C, K>>;
+};
+
+/** What a success answers, whatever its status. */
+export type CallResult<C extends CallDefinition> = z.output<C['responses'][keyof C['responses']] & z.ZodType>;
+
+/** What the handler may return (before the response schema's transforms). */
+export type CallAnswer<C extends CallDefinition> = z.input<C['responses'][keyof C['responses']] & z.ZodType>;
+
+/** The one shape of every failure. */
+export interface Failure {
+  /** The sentence that the player reads (on 202 sign-in the word `policy` or `activate`). */
+  error: string;
+  code: ErrorCode;
+  /** For developers. */
+  message: string;
+  fields: Array<{ field: string; error: string }>;
+}

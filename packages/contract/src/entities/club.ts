@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { errors } from '../messages.ts';
+import { Id, Instant, text } from '../values.ts';
+
+const Email = z.email(errors['email.invalid'].text).max(limits.emailMax);
+const Phone = z
+  .string()
+  .trim()
+  .regex(/^$|^[+\d][\d\s()/.-]{4,24}$/, 'Phone no is not valid');
+
+/** A course as its club lists it. */
+export const CourseOfClub = z.object({ _id: Id, name: z.string(), holesNumber: z.number().int() });
+
+export const Club = z.object({
+  _id: Id,
+  name: z.string(),
+  address: z.string(),
+  place: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  cardEmail: z.string(),
+  cardPhone: z.string(),
+  registered: z.boolean(),
+  logo: z.string().nullable(),
+  images: z.array(z.string()),
+  /** IANA name: a game's times are shown in its club's zone. */
+  timeZone: z.string(),
+  favourite: z.boolean(),
+  courses: z.array(CourseOfClub),
+  updateDate: Instant,
+});
+export type Club = z.infer<typeof Club>;
+
+export const ClubLight = Club.pick({ _id: true, name: true, place: true, registered: true });
+
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'This is not a time zone.');
+
+export const ClubInsert = z.strictObject({
+  name: text(limits.titleMin, limits.titleMax),
+  address: z.string().trim().max(400).default(''),
+  place: z.string().trim().max(120).default(''),
+  phone: Phone.default(''),
+  email: Email.or(z.literal('')).default(''),
+  cardEmail: Email.or(z.literal('')).default(''),
+  cardPhone: Phone.default(''),
+  registered: z.boolean().default(false),
+  timeZone: timeZone.default('Europe/London'),
+});
+
+export const ClubUpdate = z.strictObject({
+  name: text(limits.titleMin, limits.titleMax).optional(),
+  address: z.string().trim().max(400).optional(),
+  place: z.string().trim().max(120).optional(),
+  phone: Phone.optional(),
+  email: Email.or(z.literal('')).optional(),
+  cardEmail: Email.or(z.literal('')).optional(),
+  cardPhone: Phone.optional(),
+  registered: z.boolean().optional(),
+  timeZone: timeZone.optional(),
+  updateDate: Instant.optional(),
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { Id, Instant } from '../values.ts';
+import { HolesNumber } from './course.ts';
+
+export const ScoringFormat = z.enum(['stableford', 'stroke']);
+
+const Percent = z.number().min(limits.allowance.min).max(limits.allowance.max);
+
+/** How a side plays: alone, as a match, or one card for a team. */
+export const PlayingRules = z.object({
+  playingAs: z.enum(['individual', 'team']),
+  playingFormat: z.enum(['individual', 'matchplay', 'combined']),
+  teamPlayers: z.number().int(),
+  teamsPerTee: z.number().int(),
+  bestOne: z.array(z.number().int()),
+  bestTwo: z.array(z.number().int()),
+  bestThree: z.array(z.number().int()),
+  bestFour: z.array(z.number().int()),
+  isRelatedToCourseHoles: z.boolean(),
+  minimumTeeShots: z.union([z.number().int(), z.array(z.number().int())]),
+  multiRules: z.boolean(),
+});
+
+export const HandicapRules = z.object({
+  exactHandicaps: z.boolean(),
+  sharedPrize: z.boolean(),
+  adjustHandicapOnResult: z.boolean(),
+  adjustHandicapOnPoints: z.boolean(),
+  aboveHIadjustment: z.boolean(),
+  allowPlayerWithSocialHandicap: z.boolean(),
+  socialHandicapAsHandicapIndex: z.boolean(),
+  socialHandicapAsCourseHandicap: z.boolean(),
+  socialHandicapAsPlayingHandicap: z.boolean(),
+  usingNumberInFirstTimeHandicapAdjustment: z.boolean(),
+  firstTimeHandicapAdjustment: z.number(),
+});
+
+export const HandicapAdjustment = z.object({
+  adjustMultipleTeeGender: z.boolean(),
+  adjust9HolesRule: z.boolean(),
+  adjust9HolesRulePH: z.boolean(),
+});
+
+export const Eligibility = z.object({
+  exist: z.boolean(),
+  gender: z.enum(['men', 'women']),
+  maxHandicap: z.number(),
+  minHandicap: z.number(),
+});
+
+/** A game rule: what the wire calls a competition. */
+export const Competition = z.object({
+  _id: Id,
+  name: z.string(),
+  introduction: z.string(),
+  type: z.enum(['WHS', 'basic', 'custom']),
+  /** Kept by the admins for everybody. */
+  standard: z.boolean(),
+  scoringFormat: ScoringFormat,
+  /** Two, three or four ball: how many make a full group in the draw. */
+  individual: z.number().int(),
+  holesNumber: HolesNumber,
+  guests: z.boolean(),
+  fullHandicapAllowance: Percent,
+  teamHandicapAllowance: z.object({
+    hcpSortedAllowances: z.array(z.number()),
+    combinedTeam: z.union([z.number(), z.array(z.number())]),
+  }),
+  eligibility: z.array(Eligibility),
+  playingRules: PlayingRules,
+  handicapRules: HandicapRules,
+  handicapAdjustment: HandicapAdjustment,
+  active: z.boolean(),
+  updateDate: Instant,
+});
+export type Competition = z.infer<typeof Competition>;
+
+export const CompetitionLight = Competition.pick({
+  _id: true,
+  name: true,
+  type: true,
+  scoringFormat: true,
+  holesNumber: true,
+  fullHandicapAllowance: true,
+});

@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { Id, Instant, text } from '../values.ts';
+import { Competition } from './competition.ts';
+import { Player, Totals } from './player.ts';
+import { ScoreCard } from './score-card.ts';
+
+export const GameState = z.enum(['waitingList', 'playing', 'done']);
+export type GameState = z.infer<typeof GameState>;
+
+const bounded = (b: { min: number; max: number; default: number }) =>
+  z.number().int().min(b.min).max(b.max).default(b.default);
+
+/** Who may see the board, and how it is shown. */
+export const LeaderboardConfig = z.strictObject({
+  activateStatus: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+  widescreen: z.boolean().default(false),
+  scroll: z.boolean().default(false),
+  continuous: z.boolean().default(false),
+  rowsPerPage: bounded(limits.presentation.rowsPerPage),
+  scrollSpeed: bounded(limits.presentation.scrollSpeed),
+  firstPageHoldTime: bounded(limits.presentation.firstPageHoldTime),
+  lastPageHoldTime: bounded(limits.presentation.lastPageHoldTime),
+  pagesHoldTime: bounded(limits.presentation.pagesHoldTime),
+  /** The board's columns, in order. */
+  scoresDisplayOrder: z
+    .array(z.enum(['gross', 'nett', 'points']))
+    .min(1)
+    .max(3)
+    .default(['gross', 'nett', 'points']),
+});
+export type LeaderboardConfig = z.infer<typeof LeaderboardConfig>;
+
+export const StartSheetConfig = z.strictObject({
+  firstTime: Instant.nullable().default(null),
+  /** Minutes between groups on one tee; null: a shotgun at firstTime. */
+  interval: z.number().int().min(1).max(60).nullable().default(null),
+  note: z.string().max(500).default(''),
+});
+export type StartSheetConfig = z.infer<typeof StartSheetConfig>;
+
+const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
+
+export const Organiser = Person.extend({ type: z.enum(['owner', 'club manager', 'organiser']) });
+
+export const Group = z.object({
+  name: z.string(),
+  startingHole: z.number().int(),
+  players: z.array(Id),
+});
+export type Group = z.infer<typeof Group>;
+
+/** A game as a list shows it. */
+export const GameSummary = z.object({
+  _id: Id,
+  name: z.string(),
+  code: z.string(),
+  date: Instant,
+  startTime: Instant.nullable(),
+  endTime: Instant.nullable(),
+  state: GameState,
+  club: z.object({ _id: Id, name: z.string(), timeZone: z.string() }),
+  course: z.object({ _id: Id, name: z.string(), holesNumber: z.number().int() }),
+  competition: Competition.pick({
+    _id: true,
+    name: true,
+    type: true,
+    scoringFormat: true,
+    holesNumber: true,
+    fullHandicapAllowance: true,
+  }).extend({
+    playingAs: z.enum(['individual', 'team']),
+    playingFormat: z.enum(['individual', 'matchplay', 'combined']),
+  }),
+  owner: Person,
+  playersCount: z.number().int(),
+  maxPlayers: z.number().int(),
+  updateDate: Instant,
+});
+export type GameSummary = z.infer<typeof GameSummary>;
+
+/** My place in a game, for the card on my home screen; null while I have no score. */
+export const MyStanding = z.object({
+  label: z.string(),
+  points: Totals,
+  thru: z.number().int(),
+  nextHole: z.number().int().nullable(),
+});
+
+/** One of my games: as a player, as an organiser, or both. */
+export const MyGame = GameSummary.extend({
+  isOrganiser: z.boolean(),
+  isPlayer: z.boolean(),
+  mine: MyStanding.nullable(),
+});
+export type MyGame = z.infer<typeof MyGame>;
+
+/** Which payload this is: what the public sees, a player with his group's cards, or all cards for the organisers. */
+export const Audience = z.enum(['public', 'group', 'organisers']);
+export type Audience = z.infer<typeof Audience>;
+
+/** The whole game as one reader may see it, at the board's version `v`. */
+export const GameView = GameSummary.extend({
+  v: z.number().int(),
+  audience: Audience,
+  competition: Competition,
+  scoreCards: z.array(ScoreCard),
+  organizers: z.array(Organiser),
+  leaderboard: LeaderboardConfig,
+  startSheet: StartSheetConfig,
+  startingTees: z.array(z.number().int()),
+  verifyQs: z.boolean(),
+  autoProgress: z.boolean(),
+  redirectUrl: z.string().nullable(),
+  localRules: z.string(),
+  groups: z.array(Group),
+  players: z.record(z.string(), Player),
+});
+export type GameView = z.infer<typeof GameView>;
+
+const Name = text(limits.gameName.min, limits.gameName.max);
+const Tees = z.array(Id).min(1, 'At least one score card.').max(20);
+const StartingTees = z.array(z.number().int().min(1).max(36)).min(1).max(36);
+const MaxPlayers = z.number().int().min(limits.maxPlayers.min).max(limits.maxPlayers.max);
+const HttpsUrl = z.url({ protocol: /^https$/, error: 'Only an https address.' }).max(500);
+
+export const GameInsert = z.strictObject({
+  name: Name,
+  date: Instant,
+  course: Id,
+  scoreCards: Tees,
+  competitionId: Id,
+  maxPlayers: MaxPlayers,
+  startingTees: StartingTees.default([1]),
+  leaderboard: LeaderboardConfig.prefault({}),
+  startSheet: StartSheetConfig.prefault({}),
+  verifyQs: z.boolean().default(true),
+  autoProgress: z.boolean().default(true),
+  redirectUrl: HttpsUrl.nullable().default(null),
+});
+
+export const GameUpdate = z.strictObject({
+  name: Name.optional(),
+  date: Instant.optional(),
+  scoreCards: Tees.optional(),
+  competitionId: Id.optional(),
+  maxPlayers: MaxPlayers.optional(),
+  startingTees: StartingTees.optional(),
+  leaderboard: LeaderboardConfig.optional(),
+  startSheet: StartSheetConfig.optional(),
+  verifyQs: z.boolean().optional(),
+  autoProgress: z.boolean().optional(),
+  redirectUrl: HttpsUrl.nullable().optional(),
+  updateDate: Instant.optional(),
+});

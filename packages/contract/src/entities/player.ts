@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { Gender, Gross, Id, Instant } from '../values.ts';
+
+/** One hole of a card as everybody sees it: the value that counts. */
+export const PlayerHole = z.object({
+  holeNumber: z.number().int(),
+  gross: Gross.nullable(),
+  /** Strokes taken before retiring, with `DNF` only. */
+  shots: z.number().int().optional(),
+  mismatch: z.boolean().optional(),
+});
+export type PlayerHole = z.infer<typeof PlayerHole>;
+
+export const HoleState = z.enum(['unscored', 'scored', 'mismatch', 'unverifiable', 'finished']);
+export type HoleState = z.infer<typeof HoleState>;
+
+/** One hole of a card as the group and the organisers see it: who entered what. */
+export const ScorerHole = z.object({
+  holeNumber: z.number().int(),
+  grosses: z.record(Id, Gross),
+  shots: z.record(Id, z.number().int()).optional(),
+  /** Counts the entries on this hole; a score is typed against one. */
+  version: z.number().int(),
+  state: HoleState,
+});
+export type ScorerHole = z.infer<typeof ScorerHole>;
+
+/** A card's totals; null where there is no such total (no hole scored, or a hole without strokes in stroke play). */
+export const Totals = z.object({
+  totalGross: z.number().nullable(),
+  totalNett: z.number().nullable(),
+  totalPoint: z.number(),
+  grossToPar: z.number().nullable(),
+  nettToPar: z.number().nullable(),
+});
+export type Totals = z.infer<typeof Totals>;
+
+export const CardStatus = z.enum(['inProgress', 'complete', 'submitted', 'NR', 'DNF', 'DNP', 'WD', 'DQ']);
+
+/** A player in a game. What others may not see is absent. */
+export const Player = z.object({
+  _id: Id,
+  name: z.string(),
+  lastName: z.string(),
+  username: z.string().optional(),
+  email: z.string().optional(),
+  cdh: z.string().optional(),
+  guest: z.boolean(),
+  gender: Gender,
+  /** Playing handicap: what he plays off in this game. */
+  hcp: z.number(),
+  /** Handicap index when he joined or an organiser last changed it; null = none. */
+  hci: z.number().nullable(),
+  shcp: z.number().nullable(),
+  courseHandicap: z.number(),
+  /** With a decimal where the rule keeps exact handicaps. */
+  playingHcp: z.number(),
+  /** The tee: a scoreCard's id. */
+  teeColor: Id,
+  team: Id.nullable(),
+  group: z.object({ name: z.string(), startingHole: z.number().int() }).nullable(),
+  holes: z.record(z.string(), PlayerHole),
+  uholes: z.record(z.string(), ScorerHole).optional(),
+  points: Totals,
+  thru: z.number().int(),
+  status: CardStatus,
+  /** The card's id. */
+  scoreId: Id,
+  isTeamCard: z.boolean(),
+  isFirstTimeCHP: z.boolean(),
+  isUnverifiable: z.boolean(),
+  scoringPlayers: z.array(Id),
+  /** 0 not paid, 1 paid, 2 guest. */
+  payStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** `done` once the card is handed in. */
+  state: z.enum(['open', 'done']),
+  nofinish: z.enum(['DNF', 'DNP', 'WD']).nullable(),
+  disqualified: z.boolean(),
+  updateDate: Instant,
+});
+export type Player = z.infer<typeof Player>;

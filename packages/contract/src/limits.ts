@@ -1,0 +1,86 @@
+/**
+ * Every number of the "constants and limits" chapters, once. Client and server read the same value; a screen or a
+ * schema never writes one of them itself. Free of imports, so the public board may use it without pulling in zod.
+ */
+export const limits = {
+  appVersion: '3.60.7',
+  storeVersion: 26,
+  /** Number of this contract: raised when an older client could misread or mis-send something. */
+  contractVersion: 1,
+  leastContractVersion: 1,
+  requestTimeoutMs: 15_000,
+
+  message: {
+    defaultMs: 3_000,
+    snackbarMs: 6_000,
+    signUpSuccessMs: 10_000,
+    newVersionMs: 12_000,
+    cookieRefusalMs: 5_000,
+    emailSentMs: 6_000,
+    notifyMailMs: 5_000,
+    submissionMailErrorMs: 7_000,
+  },
+
+  identifierMin: 5,
+  usernameMin: 5,
+  usernameMax: 40,
+  passwordMin: 6,
+  passwordMax: 200,
+  nameMin: 3,
+  personNameMax: 60,
+  emailMax: 254,
+  resetCodeLength: 6,
+  cdhDigitsMax: 10,
+  profileIndex: { min: 0, max: 60 },
+  scoringIndex: { min: -10, max: 60 },
+  guestIndex: { min: -10, max: 54 },
+  adminIndex: { min: -5, max: 54 },
+  hintIndex: { min: 0, max: 54 },
+
+  gameCodeLength: 6,
+  gameCodeAlphabet: 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789',
+  gameName: { min: 2, max: 80 },
+  maxPlayers: { min: 1, max: 1000, limitedGame: 4 },
+  groupSize: 4,
+  groupNameMin: 3,
+  teamNameMin: 3,
+  titleMin: 2,
+  titleMax: 120,
+  textMax: 4_000,
+  gross: { min: 1, max: 36 },
+  holesNumbers: [18, 12, 9, 6],
+  par: { min: 1, max: 9 },
+  yards: { min: 1, max: 1_500 },
+  slope: { min: 55, max: 155, default: 113 },
+  courseRating: { min: 1, max: 99.9 },
+  allowance: { min: 10, max: 100, step: 0.01 },
+  ballOptions: [2, 3, 4],
+
+  page: { default: 50, max: 500, sizes: [50, 200, 500], search: 10, history: 25, leaderboardHistory: 10 },
+  searchMin: { club: 3, dialog: 3, table: 2, user: 2, organiserPlayers: 3 },
+
+  upload: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png'] },
+  bodyMaxBytes: 256 * 1024,
+  logBytesMax: 8 * 1024,
+
+  cookieConsentDays: 365,
+  welcomeWindowMinutes: 10,
+  sessionDays: 30,
+  codeMinutes: 15,
+  codeTries: 5,
+  dialogFullScreenBelow: 501,
+  drawerWidth: 340,
+  drawerFullBelow: 640,
+
+  leaderboardAccess: { everyone: 1, viewOnly: 2, organiserOnly: 3 },
+  revealStatus: { oneLine: 1, twoSteps: 2 },
+  hidePlaces: [0, 3, 5, 10, 1000],
+  presentation: {
+    rowsPerPage: { min: 1, max: 50, default: 5 },
+    scrollSpeed: { min: 3, max: 100, default: 3 },
+    firstPageHoldTime: { min: 3, max: 100, default: 7 },
+    lastPageHoldTime: { min: 0, max: 100, default: 5 },
+    pagesHoldTime: { min: 3, max: 100, default: 7 },
+  },
+  views: { home: 0, play: 1, clubs: 4 },
+} as const;
