@@ -1,0 +1,42 @@
+/** Builds the web app into dist: hashed files, each with its .br and .gz beside it, and build.json with the build's id. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { buildId } from './build-id.ts';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(web, 'dist');
+const compressed = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+async function compress(path: string) {
+  const content = readFileSync(path);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  // A file that does not get smaller is sent as it is.
+  if (br.length < content.length) writeFileSync(`${path}.br`, br);
+  if (gz.length < content.length) writeFileSync(`${path}.gz`, gz);
+}
+
+const started = Date.now();
+const id = buildId(join(web, '..', '..'));
+process.env.FLAGSTICK_BUILD_ID = id;
+await build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' });
+writeFileSync(join(dist, 'build.json'), JSON.stringify({ id }));
+await Promise.all(
+  filesBelow(dist)
+    .filter((path) => compressed.test(path))
+    .map(compress),
+);
+console.log(`Built the web app ${id} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
