@@ -1,0 +1,64 @@
+import { GolfError, requireNumber, requireWhole } from './errors.ts';
+import type { StrokeIndex } from './numbers.ts';
+
+export type Gender = 'men' | 'women';
+export type ScoringFormat = 'stroke' | 'stableford';
+
+/** A hole of a tee's card. Par 2 to 7, stroke index from 1 upward and unique on the card. */
+export interface Hole {
+  readonly number: number;
+  readonly par: number;
+  readonly si: StrokeIndex;
+  readonly yards?: number;
+}
+
+/** A tee's card: its holes in card order and the ratings printed on it (slope 55 to 155). */
+export interface Tee {
+  readonly holes: readonly Hole[];
+  readonly slope: number;
+  readonly courseRating: number;
+}
+
+/** Par of the holes given. */
+export function parOf(holes: readonly Hole[]): number {
+  let par = 0;
+  for (const hole of holes) par += hole.par;
+  return par;
+}
+
+/** Refuses a card that no course prints: an empty one, a hole or a stroke index twice, an impossible par. */
+export function checkHoles(holes: readonly Hole[]): void {
+  if (holes.length === 0) throw new GolfError('missing', 'holes', holes.length);
+  for (const [at, hole] of holes.entries()) {
+    requireWhole(hole.number, 1, 72, `holes[${at}].number`);
+    requireWhole(hole.par, 2, 7, `holes[${at}].par`);
+    requireWhole(hole.si, 1, 72, `holes[${at}].si`);
+    for (let before = 0; before < at; before++) {
+      if (holes[before]?.number === hole.number) {
+        throw new GolfError('duplicate', `holes[${at}].number`, hole.number);
+      }
+      if (holes[before]?.si === hole.si) throw new GolfError('duplicate', `holes[${at}].si`, hole.si);
+    }
+  }
+}
+
+/** Refuses ratings that no rating team issues. */
+export function checkTee(tee: Tee): void {
+  checkHoles(tee.holes);
+  requireWhole(tee.slope, 55, 155, 'tee.slope');
+  requireNumber(tee.courseRating, 1, 120, 'tee.courseRating');
+}
+
+/**
+ * The holes a game of `count` holes plays on this card: the card itself, or the run of holes that holds the
+ * starting hole (holes 1-9 or 10-18 of eighteen, the first, middle or last six).
+ */
+export function holesInPlay(holes: readonly Hole[], count: number, startingHole = 1): readonly Hole[] {
+  if (holes.length <= count) return holes;
+  const at = Math.max(
+    0,
+    holes.findIndex((hole) => hole.number === startingHole),
+  );
+  const first = Math.min(Math.floor(at / count) * count, holes.length - count);
+  return holes.slice(first, first + count);
+}

@@ -1,0 +1,53 @@
+import type { Hole } from '../course.ts';
+import { GolfError, requireWhole } from '../errors.ts';
+import type { PlayingHandicap, Strokes } from '../numbers.ts';
+
+/** The bounds within which a whole Playing Handicap makes sense on any card. */
+const LOWEST = -100;
+const HIGHEST = 200;
+
+/**
+ * Strokes received on each hole, in card order (negative: given back).
+ *
+ * The stroke indexes of the holes in play are ranked first, so a nine with only odd indexes shares its strokes
+ * as well as one numbered 1 to 9. Source: Rules of Handicapping, Appendix E; plus handicaps Appendix C.
+ *
+ * @param playingHandicap whole strokes
+ * @throws GolfError for a stroke index that stands twice, or a handicap that is not whole
+ */
+export function strokesReceived(
+  playingHandicap: PlayingHandicap,
+  holes: readonly Pick<Hole, 'si'>[],
+): Strokes[] {
+  requireWhole(playingHandicap, LOWEST, HIGHEST, 'playingHandicap');
+  const count = holes.length;
+  if (count === 0) return [];
+  // Floor division gives a plus handicap its pattern too: -1 on 18 is -1 everywhere and +1 on the first 17.
+  const everywhere = Math.floor(playingHandicap / count);
+  const extra = playingHandicap - everywhere * count;
+  const strokes: Strokes[] = new Array<Strokes>(count);
+  for (let at = 0; at < count; at++) strokes[at] = everywhere + (rankOf(at, holes) <= extra ? 1 : 0);
+  return strokes;
+}
+
+/** 1 for the lowest stroke index in play, 2 for the next, … */
+function rankOf(at: number, holes: readonly Pick<Hole, 'si'>[]): number {
+  const own = holes[at]?.si ?? 0;
+  requireWhole(own, 1, 72, 'holes.si');
+  let rank = 1;
+  for (let other = 0; other < holes.length; other++) {
+    const si = holes[other]?.si ?? 0;
+    if (si < own) rank++;
+    else if (si === own && other !== at) throw new GolfError('duplicate', `holes[${at}].si`, own);
+  }
+  return rank;
+}
+
+/**
+ * The stroke indexes of a nine that is played twice: odd on the first loop, even on the second.
+ *
+ * @param nine stroke indexes 1 to 9 in card order
+ */
+export function strokeIndexesOfNineTwice(nine: readonly number[]): number[] {
+  return [...nine.map((si) => si * 2 - 1), ...nine.map((si) => si * 2)];
+}

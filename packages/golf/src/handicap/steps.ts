@@ -1,0 +1,31 @@
+/**
+ * One line of the explanation of a Playing Handicap: the rule it follows, what was done, and the numbers it was
+ * done with. The words belong to the screen; `key` names the sentence, `numbers` fills it.
+ */
+export type HandicapStep =
+  | Step<'HCP-1', 'index' | 'socialAsIndex', 'index'>
+  | Step<'HCP-1', 'scratch', 'result'>
+  | Step<'HCP-12', 'socialAsCourse' | 'socialAsPlaying', 'social'>
+  | Step<'HCP-4', 'halfIndex', 'index' | 'result'>
+  | Step<'HCP-6', 'partOfIndex', 'index' | 'holes' | 'result'>
+  | Step<'HCP-2', 'slope', 'index' | 'slope' | 'standard' | 'result'>
+  | Step<'HCP-2', 'rating', 'before' | 'courseRating' | 'par' | 'result'>
+  | Step<'HCP-10', 'ratingTwice', 'before' | 'courseRating' | 'par' | 'result'>
+  | Step<'HCP-5', 'partOfCourse', 'courseHandicap' | 'holes' | 'cardHoles' | 'result'>
+  | Step<'HCP-7', 'allowance', 'courseHandicap' | 'allowance' | 'result'>
+  | Step<'HCP-8', 'round', 'before' | 'result'>
+  | Step<'HCP-9', 'roundToTenth', 'before' | 'result'>
+  | Step<'HCP-10', 'halfPlaying', 'before' | 'result'>
+  | Step<'HCP-13', 'custom', 'result'>
+  | Step<'HCP-14', 'firstTimeNumber' | 'firstTimePercent', 'before' | 'amount' | 'result'>
+  | Step<'HCP-15', 'cappedAtPlayingHandicap', 'before' | 'result'>
+  | Step<'HCP-16', 'override', 'result'>
+  | Step<'HCP-18', 'parAddition', 'before' | 'par' | 'lowestPar' | 'result'>
+  | Step<'TEA-1', 'share', 'courseHandicap' | 'allowance' | 'result'>
+  | Step<'TEA-1', 'sum' | 'combined', 'before' | 'allowance' | 'result'>;
+
+interface Step<Rule extends string, Key extends string, Numbers extends string> {
+  readonly rule: Rule;
+  readonly key: Key;
+  readonly numbers: { readonly [name in Numbers]: number };
+}

@@ -1,0 +1,26 @@
+import type { ScoringFormat } from '../course.ts';
+import { requireWhole } from '../errors.ts';
+import type { Strokes } from '../numbers.ts';
+import type { HandicapRule } from './rule.ts';
+
+/** Does this rule level out tees of different par? WHS always, custom by its setting, basic never. */
+export function levelsTees(rule: Pick<HandicapRule, 'type' | 'adjustForTees'>): boolean {
+  return rule.type === 'WHS' || (rule.type === 'custom' && rule.adjustForTees);
+}
+
+/**
+ * Strokes added after the allowance to players on tees of a higher par, in the order of the pars given.
+ *
+ * In stroke and match play they are the difference to the lowest par in the field; in Stableford each player
+ * scores against the par of his own tees and nothing is added. Source: Rules of Handicapping 6.2b.
+ */
+export function parAdditions(
+  pars: readonly number[],
+  format: ScoringFormat | 'match',
+  levels = true,
+): Strokes[] {
+  for (const [at, par] of pars.entries()) requireWhole(par, 2, 144, `pars[${at}]`);
+  if (!levels || format === 'stableford') return pars.map(() => 0);
+  const lowest = Math.min(...pars);
+  return pars.map((par) => par - lowest);
+}

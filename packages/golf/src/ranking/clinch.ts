@@ -1,0 +1,103 @@
+import type { CardScore } from '../score/card.ts';
+import { stablefordPoints } from '../score/hole.ts';
+import { isPlaceable } from '../score/status.ts';
+import { isPlaced, type Keyed, type Measure, type RankOptions } from './row.ts';
+
+/** The keys within which a card can still end (smaller is better). */
+interface Range {
+  readonly best: number;
+  readonly worst: number;
+}
+
+/**
+ * For each row: can no score still to come change its position?
+ *
+ * Every unfinished card is taken to play its open holes as well as it can be done (a hole in one each) and as badly
+ * as it likes. Withdrawals and rulings are not foreseen. A position shared live is not safe while countback will
+ * break ties.
+ */
+export function clinchedRows(sorted: readonly Keyed[], measure: Measure, options: RankOptions): boolean[] {
+  const ranges = sorted.map((keyed) => rangeOf(keyed, measure));
+  const openBest: number[] = [];
+  const openWorst: number[] = [];
+  const fixed: number[] = [];
+  for (const range of ranges) {
+    if (range === null) continue;
+    if (range.best === range.worst) fixed.push(range.best);
+    else {
+      openBest.push(range.best);
+      openWorst.push(range.worst);
+    }
+  }
+  openBest.sort(ascending);
+  openWorst.sort(ascending);
+  fixed.sort(ascending);
+  return sorted.map((keyed, at) => {
+    const range = ranges[at];
+    if (range === null || range === undefined) return true;
+    if (!isPlaced(keyed)) return false;
+    const { best, worst } = range;
+    // Open ranges that touch this one: those that begin by its end, less those that ended before its beginning.
+    const openOthers = countUpTo(openBest, worst) - countBelow(openWorst, best);
+    const fixedOthers = countUpTo(fixed, worst) - countBelow(fixed, best);
+    if (best !== worst) return openOthers === 1 && fixedOthers === 0;
+    return openOthers === 0 && (options.ties === 'shared' || fixedOthers === 1);
+  });
+}
+
+/** Null for a row that competes for no position. */
+function rangeOf({ row, key }: Keyed, measure: Measure): Range | null {
+  const { card } = row;
+  if (row.outOfCompetition || !isPlaceable(card.status)) return null;
+  if (card.complete || card.status === 'submitted') return { best: key, worst: key };
+  return measure.higherWins
+    ? { best: key - pointsToCome(card, measure.basis === 'grossPoints'), worst: key }
+    : { best: key - strokesToCome(card, measure.basis === 'gross'), worst: Number.POSITIVE_INFINITY };
+}
+
+/** The most points that the open holes can bring. */
+function pointsToCome(card: CardScore, gross: boolean): number {
+  let points = 0;
+  for (const hole of card.holes) {
+    if (hole.value === null) points += stablefordPoints(1 - hole.par - (gross ? 0 : hole.strokes));
+  }
+  return points;
+}
+
+/** The most strokes to par that the open holes can save. */
+function strokesToCome(card: CardScore, gross: boolean): number {
+  let saved = 0;
+  for (const hole of card.holes) {
+    if (hole.value === null) saved += hole.par - 1 + (gross ? 0 : hole.strokes);
+  }
+  // Exact handicaps take their tenths off the full card.
+  return gross ? saved : saved + card.deducted - card.total.strokes;
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
+}
+
+/** How many of the sorted values are at most this one. */
+function countUpTo(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How many of the sorted values are below this one. */
+function countBelow(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

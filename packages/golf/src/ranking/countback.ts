@@ -1,0 +1,152 @@
+import type { CardScore } from '../score/card.ts';
+
+/** The step of the countback that separated two cards. */
+export type CountbackStep =
+  | 'last9'
+  | 'last6'
+  | 'last3'
+  | 'last1'
+  | 'front-last6'
+  | 'front-last3'
+  | 'front-last1';
+
+/** A run of holes in card order, `to` not included. */
+interface Segment {
+  readonly step: CountbackStep;
+  readonly from: number;
+  readonly to: number;
+}
+
+const EIGHTEEN: readonly Segment[] = [
+  { step: 'last9', from: 9, to: 18 },
+  { step: 'last6', from: 12, to: 18 },
+  { step: 'last3', from: 15, to: 18 },
+  { step: 'last1', from: 17, to: 18 },
+  { step: 'front-last6', from: 3, to: 9 },
+  { step: 'front-last3', from: 6, to: 9 },
+  { step: 'front-last1', from: 8, to: 9 },
+];
+
+/**
+ * The segments that are compared, in order. They lie on the card, wherever play began: the last nine of eighteen
+ * are holes 10-18. Source: R&A Committee Procedures 5A(6); a shorter round leaves out what would be all of it.
+ */
+export function countbackSegments(holes: number): readonly Segment[] {
+  if (holes === 18) return EIGHTEEN;
+  const steps: readonly (readonly [CountbackStep, number])[] = [
+    ['last6', 6],
+    ['last3', 3],
+    ['last1', 1],
+  ];
+  return steps
+    .filter(([, length]) => length < holes)
+    .map(([step, length]) => ({ step, from: holes - length, to: holes }));
+}
+
+/** Which figure of each hole a countback adds up. */
+export type CountbackBasis =
+  /** Lowest gross. */
+  | 'gross'
+  /** Lowest gross less the segment's exact share of the handicap. */
+  | 'nett'
+  /** Most points as they fell. */
+  | 'points'
+  /** Most points off scratch as they fell. */
+  | 'grossPoints';
+
+/**
+ * The figures that are compared step by step, as whole numbers; fractions of a handicap are never rounded (the
+ * nett of a segment is scaled by the holes of the card and by ten).
+ */
+export function countbackFigures(card: CardScore, basis: CountbackBasis): number[] {
+  const count = card.holes.length;
+  return countbackSegments(count).map(({ from, to }) => {
+    let sum = 0;
+    for (let at = from; at < to; at++) {
+      const hole = card.holes[at];
+      if (hole === undefined) continue;
+      switch (basis) {
+        case 'gross':
+        case 'nett':
+          sum += hole.gross ?? 0;
+          break;
+        case 'points':
+          sum += hole.points;
+          break;
+        case 'grossPoints':
+          sum += hole.toPar === null ? 0 : Math.max(0, 2 - hole.toPar);
+          break;
+      }
+    }
+    return basis === 'nett' ? sum * count * 10 - Math.round(card.deducted * 10) * (to - from) : sum;
+  });
+}
+
+/**
+ * The nett of a segment in stroke play: its gross less the exact share of the handicap that its holes are of the
+ * round (a half, a third, a sixth, an eighteenth).
+ */
+export function nettOfSegment(
+  grossOfSegment: number,
+  handicap: number,
+  segmentHoles: number,
+  holes = 18,
+): number {
+  return (grossOfSegment * holes - handicap * segmentHoles) / holes;
+}
+
+/** Index of the first figure that differs, -1 when all are level. */
+export function firstDifference(a: readonly number[], b: readonly number[]): number {
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return at;
+  return -1;
+}
+
+export interface CountedBack<T> {
+  readonly item: T;
+  /** 0 for the best of the group; cards still level share a place. */
+  readonly place: number;
+  /** The step by which it beats the next card below it. */
+  readonly decidedBy?: CountbackStep;
+}
+
+/**
+ * Orders cards of equal total by their figures.
+ *
+ * @param steps the step each figure belongs to
+ * @param higherWins true for points
+ */
+export function countBack<T>(
+  items: readonly { readonly item: T; readonly figures: readonly number[] }[],
+  steps: readonly CountbackStep[],
+  higherWins: boolean,
+): CountedBack<T>[] {
+  const sorted = items.toSorted((a, b) => {
+    const at = firstDifference(a.figures, b.figures);
+    if (at < 0) return 0;
+    const difference = (a.figures[at] ?? 0) - (b.figures[at] ?? 0);
+    return higherWins ? -difference : difference;
+  });
+  const result: CountedBack<T>[] = new Array<CountedBack<T>>(sorted.length);
+  let place = 0;
+  for (let at = 0; at < sorted.length; ) {
+    const own = sorted[at];
+    if (own === undefined) break;
+    let next = at + 1;
+    let step = -1;
+    for (; next < sorted.length; next++) {
+      const other = sorted[next];
+      step = other === undefined ? -1 : firstDifference(own.figures, other.figures);
+      if (step >= 0) break;
+    }
+    const decidedBy = next < sorted.length ? steps[step] : undefined;
+    for (let level = at; level < next; level++) {
+      const item = sorted[level];
+      if (item === undefined) continue;
+      result[level] =
+        decidedBy === undefined ? { item: item.item, place } : { item: item.item, place, decidedBy };
+    }
+    place = next;
+    at = next;
+  }
+  return result;
+}

@@ -1,0 +1,183 @@
+import { GolfError } from '../errors.ts';
+import type { CardStatus } from '../score/status.ts';
+import { clinchedRows } from './clinch.ts';
+import { type CountbackStep, countBack, countbackFigures, countbackSegments } from './countback.ts';
+import {
+  compareKeyed,
+  isPlaced,
+  type Keyed,
+  keyedRow,
+  type Measure,
+  measureOf,
+  type RankOptions,
+  type RankRow,
+} from './row.ts';
+
+/** What separated a row from the next one with the same score. */
+export type TieBreak = CountbackStep | 'counting' | 'handicapIndex';
+
+/** A row in board order with its position. */
+export interface Ranked {
+  readonly id: string;
+  /** Null without a position: not started, out of competition, unplaced. */
+  readonly position: number | null;
+  /** `1`, `T3`, or `-` without a position. */
+  readonly label: string;
+  /** The figure that was ranked: to par (live stroke play), nett or gross total, points; null before the first hole. */
+  readonly score: number | null;
+  readonly status: CardStatus;
+  readonly thru: number;
+  /** Others hold the same position. */
+  readonly shared: boolean;
+  /** On the winner of a tie that was broken: how it beats the next row. */
+  readonly decidedBy?: TieBreak;
+  /** No score still to come can change this position. */
+  readonly clinched: boolean;
+}
+
+/**
+ * Puts a field in order.
+ *
+ * Live, equal scores share a position and the holes played only order rows inside it. Final, ties are shared or
+ * broken: teams of individuals by the number of counting scores and the sum of indexes, full cards by countback.
+ *
+ * @throws GolfError for an id that stands twice, or an unknown format
+ */
+export function rankField(rows: readonly RankRow[], options: RankOptions): Ranked[] {
+  const measure = measureOf(options.format, options.by);
+  const ids = new Set<string>();
+  const keyed: Keyed[] = new Array<Keyed>(rows.length);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at];
+    if (row === undefined) continue;
+    if (ids.has(row.id)) throw new GolfError('duplicate', `rows[${at}].id`, row.id);
+    ids.add(row.id);
+    keyed[at] = keyedRow(row, measure, options.stage);
+  }
+  keyed.sort(compareKeyed);
+  return rankSorted(keyed, measure, options);
+}
+
+/** Positions for rows that stand in order. */
+export function rankSorted(sorted: readonly Keyed[], measure: Measure, options: RankOptions): Ranked[] {
+  const clinched = options.stage === 'live' ? clinchedRows(sorted, measure, options) : null;
+  const ranked: Ranked[] = [];
+  for (let at = 0; at < sorted.length; ) {
+    const first = sorted[at];
+    if (first === undefined) break;
+    if (!isPlaced(first)) {
+      ranked.push(unplaced(first, clinched === null || clinched[at] === true));
+      at++;
+      continue;
+    }
+    let end = at + 1;
+    while (end < sorted.length && isLevel(first, sorted[end])) end++;
+    if (end === at + 1) {
+      ranked.push(placed(first, at + 1, false, undefined, clinched === null || clinched[at] === true));
+    } else {
+      const level = sorted.slice(at, end);
+      const broken = options.stage === 'final' ? breakTie(level, measure, options) : null;
+      if (broken === null) {
+        for (let i = at; i < end; i++) {
+          const row = sorted[i];
+          if (row !== undefined) {
+            ranked.push(placed(row, at + 1, true, undefined, clinched === null || clinched[i] === true));
+          }
+        }
+      } else {
+        for (const [i, { item, place, decidedBy }] of broken.entries()) {
+          const shared = broken[i - 1]?.place === place || broken[i + 1]?.place === place;
+          ranked.push(placed(item, at + 1 + place, shared, decidedBy, true));
+        }
+      }
+    }
+    at = end;
+  }
+  return ranked;
+}
+
+function isLevel(a: Keyed, b: Keyed | undefined): boolean {
+  return b !== undefined && b.block === a.block && b.key === a.key;
+}
+
+interface Broken {
+  readonly item: Keyed;
+  readonly place: number;
+  readonly decidedBy?: TieBreak | undefined;
+}
+
+/** Null when the tie stands: ties are shared, or a card of the group cannot be counted back. */
+function breakTie(level: readonly Keyed[], measure: Measure, options: RankOptions): readonly Broken[] | null {
+  if (level.every(({ row }) => row.counting !== undefined)) return breakTeamTie(level);
+  if (options.ties === 'shared') return null;
+  const holes = level[0]?.row.card.holes.length ?? 0;
+  const comparable = level.every(({ row }) => row.card.complete && row.card.holes.length === holes);
+  if (!comparable) return null;
+  return countBack(
+    level.map((item) => ({ item, figures: countbackFigures(item.row.card, measure.basis) })),
+    countbackSegments(holes).map(({ step }) => step),
+    measure.higherWins,
+  );
+}
+
+/** Teams of individuals: more counting scores first, then the lower sum of indexes (a team without one last). */
+function breakTeamTie(level: readonly Keyed[]): readonly Broken[] {
+  const figures = (item: Keyed): readonly [number, number] => [
+    -(item.row.counting ?? 0),
+    item.row.handicapIndex === null ? Number.POSITIVE_INFINITY : Math.round(item.row.handicapIndex * 10),
+  ];
+  const sorted = level
+    .map((item) => ({ item, figures: figures(item) }))
+    .sort((a, b) =>
+      a.figures[0] !== b.figures[0]
+        ? a.figures[0] - b.figures[0]
+        : a.figures[1] === b.figures[1]
+          ? 0
+          : a.figures[1] - b.figures[1],
+    );
+  const places: number[] = [];
+  for (const [at, { figures: own }] of sorted.entries()) {
+    const before = sorted[at - 1]?.figures;
+    const same = before !== undefined && before[0] === own[0] && before[1] === own[1];
+    places.push(same ? (places[at - 1] ?? 0) : at);
+  }
+  return sorted.map(({ item, figures: own }, at) => {
+    const place = places[at] ?? 0;
+    const next = sorted.find((_, other) => (places[other] ?? 0) > place)?.figures;
+    const decidedBy = next === undefined ? undefined : next[0] !== own[0] ? 'counting' : 'handicapIndex';
+    return { item, place, decidedBy };
+  });
+}
+
+function placed(
+  { row, score, thru }: Keyed,
+  position: number,
+  shared: boolean,
+  decidedBy: TieBreak | undefined,
+  clinched: boolean,
+): Ranked {
+  const ranked = {
+    id: row.id,
+    position,
+    label: shared ? `T${position}` : String(position),
+    score,
+    status: row.card.status,
+    thru,
+    shared,
+    clinched,
+  };
+  return decidedBy === undefined ? ranked : { ...ranked, decidedBy };
+}
+
+function unplaced({ row, score, thru }: Keyed, clinched: boolean): Ranked {
+  return {
+    id: row.id,
+    position: null,
+    label: '-',
+    score,
+    status: row.card.status,
+    thru,
+    shared: false,
+    clinched,
+  };
+}

@@ -1,0 +1,130 @@
+import type { ScoringFormat } from '../course.ts';
+import { unknownMember } from '../errors.ts';
+import type { CardScore } from '../score/card.ts';
+import { isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
+import type { CountbackBasis } from './countback.ts';
+
+/** A card on a board. */
+export interface RankRow {
+  readonly id: string;
+  readonly name: string;
+  /** Of a team: the sum of its members' indexes. */
+  readonly handicapIndex: number | null;
+  readonly card: CardScore;
+  /** Admitted outside the bounds of the rule: stands on the board without a position. */
+  readonly outOfCompetition?: boolean | undefined;
+  /** Of a team of individuals: how many scores counted; ties go by it, then by the sum of indexes. */
+  readonly counting?: number | undefined;
+}
+
+export interface RankOptions {
+  readonly format: ScoringFormat;
+  readonly by: 'nett' | 'gross';
+  readonly stage: 'live' | 'final';
+  readonly ties: 'countback' | 'shared';
+}
+
+/** How a format orders its cards. */
+export interface Measure {
+  readonly higherWins: boolean;
+  readonly basis: CountbackBasis;
+  /** While cards are at different holes. */
+  live(card: CardScore): number;
+  /** Between full cards; null for a card without the figure. */
+  final(card: CardScore): number | null;
+}
+
+const POINTS: Measure = {
+  higherWins: true,
+  basis: 'points',
+  live: (card) => card.total.points,
+  final: (card) => card.total.points,
+};
+const GROSS_POINTS: Measure = {
+  higherWins: true,
+  basis: 'grossPoints',
+  live: (card) => card.grossPoints,
+  final: (card) => card.grossPoints,
+};
+const NETT: Measure = {
+  higherWins: false,
+  basis: 'nett',
+  live: (card) => card.nettToPar,
+  final: (card) => card.total.nett,
+};
+const GROSS: Measure = {
+  higherWins: false,
+  basis: 'gross',
+  live: (card) => card.grossToPar,
+  final: (card) => card.total.gross,
+};
+
+export function measureOf(format: ScoringFormat, by: 'nett' | 'gross'): Measure {
+  switch (format) {
+    case 'stableford':
+      return by === 'gross' ? GROSS_POINTS : POINTS;
+    case 'stroke':
+      return by === 'gross' ? GROSS : NETT;
+    default:
+      return unknownMember(format, 'format');
+  }
+}
+
+/** The blocks of a board from top to bottom. */
+const PLACED = 0;
+const OUT_OF_COMPETITION = 1;
+const NOT_STARTED = 2;
+const UNFINISHED = 3;
+const UNPLACED = 4;
+
+/** A row with what the order compares worked out once. */
+export interface Keyed {
+  readonly row: RankRow;
+  readonly block: number;
+  /** Null in blocks that are not ordered by score. */
+  readonly score: number | null;
+  /** Sign makes the better score the smaller key. */
+  readonly key: number;
+  readonly thru: number;
+  readonly name: string;
+}
+
+export function keyedRow(row: RankRow, measure: Measure, stage: 'live' | 'final'): Keyed {
+  const { card } = row;
+  const block = blockOf(row, stage, measure);
+  const score = stage === 'live' ? measure.live(card) : measure.final(card);
+  const ordered = score !== null && block <= OUT_OF_COMPETITION;
+  return {
+    row,
+    block,
+    score: card.thru === 0 ? null : score,
+    key: !ordered ? 0 : measure.higherWins ? 0 - score : score,
+    thru: card.thru,
+    name: row.name.toLowerCase(),
+  };
+}
+
+function blockOf(row: RankRow, stage: 'live' | 'final', measure: Measure): number {
+  const { card } = row;
+  if (!isPlaceable(card.status)) return UNPLACED + UNPLACED_ORDER.indexOf(card.status);
+  if (card.thru === 0) return NOT_STARTED;
+  if (stage === 'final' && (card.status === 'inProgress' || measure.final(card) === null)) return UNFINISHED;
+  return row.outOfCompetition ? OUT_OF_COMPETITION : PLACED;
+}
+
+export function isPlaced(keyed: Keyed): boolean {
+  return keyed.block === PLACED;
+}
+
+/**
+ * The whole order: block, score, then inside a shared position holes played (more first), name, id. Total and
+ * independent of the order of input, because ids are unique.
+ */
+export function compareKeyed(a: Keyed, b: Keyed): number {
+  return (
+    a.block - b.block ||
+    a.key - b.key ||
+    b.thru - a.thru ||
+    (a.name < b.name ? -1 : a.name > b.name ? 1 : a.row.id < b.row.id ? -1 : a.row.id > b.row.id ? 1 : 0)
+  );
+}

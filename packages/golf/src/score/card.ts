@@ -1,0 +1,176 @@
+import { checkHoles, type Hole, type ScoringFormat } from '../course.ts';
+import { GolfError, requireNumber, requireWhole } from '../errors.ts';
+import { strokesReceived } from '../handicap/allocation.ts';
+import type { Gross, Nett, PlayingHandicap, Points, Strokes } from '../numbers.ts';
+import { type HoleScore, scoreHole, stablefordPoints } from './hole.ts';
+import { type CardNotes, type CardStatus, cardStatus } from './status.ts';
+import { type HoleValue, wasPlayed } from './value.ts';
+
+/** The sum of a nine (or of the card). */
+export interface Total {
+  /** Par of all its holes, played or not. */
+  readonly par: number;
+  /** Null before the first score, and where a hole has no score to add (PU, DNF, DNP). */
+  readonly gross: Gross | null;
+  readonly nett: Nett | null;
+  readonly points: Points;
+  readonly strokes: Strokes;
+  /** How many holes it has; 0 when the card has no such half. */
+  readonly holes: number;
+}
+
+/** Everything a screen shows of one card. */
+export interface CardScore {
+  readonly format: ScoringFormat;
+  readonly holes: readonly HoleScore[];
+  readonly out: Total;
+  readonly in: Total;
+  readonly total: Total;
+  /** Holes with a number, PU or DNF. */
+  readonly thru: number;
+  /** Every hole has a value. */
+  readonly complete: boolean;
+  readonly status: CardStatus;
+  /** Over the holes with a score. */
+  readonly grossToPar: number;
+  /** Over the holes with a score, by the handicap before strokes were added for tees of a higher par. */
+  readonly nettToPar: number;
+  /** Stableford points off scratch. */
+  readonly grossPoints: Points;
+  /** What is taken off the total: the playing handicap (exact where the rule plays it), added strokes included. */
+  readonly deducted: PlayingHandicap;
+}
+
+export interface CardInput extends CardNotes {
+  readonly format: ScoringFormat;
+  /** The holes in play, in card order. */
+  readonly holes: readonly Hole[];
+  /** Whole strokes, before strokes for tees of a higher par. */
+  readonly playingHandicap: PlayingHandicap;
+  /** One decimal: replaces the whole handicap in the nett total of a full card. */
+  readonly exactHandicap?: PlayingHandicap | null | undefined;
+  /** In card order; null is a hole still open. */
+  readonly values: readonly (HoleValue | null)[];
+  readonly parAddition?: Strokes | undefined;
+}
+
+/**
+ * Scores a card.
+ *
+ * @throws GolfError for a card no course prints, a value no hole can have, or lists of different length
+ */
+export function scoreCard(input: CardInput): CardScore {
+  const { format, holes, playingHandicap, values } = input;
+  checkHoles(holes);
+  if (values.length !== holes.length) throw new GolfError('outOfRange', 'values.length', values.length);
+  const exact = input.exactHandicap ?? null;
+  if (exact !== null) requireNumber(exact, -100, 200, 'exactHandicap');
+  const parAddition = input.parAddition ?? 0;
+  requireWhole(parAddition, 0, 36, 'parAddition');
+
+  const strokesForPar = strokesReceived(playingHandicap, holes);
+  const strokes = parAddition === 0 ? strokesForPar : strokesReceived(playingHandicap + parAddition, holes);
+
+  const scores: HoleScore[] = new Array<HoleScore>(holes.length);
+  const split = outLength(holes);
+  const out = new Sum();
+  const back = new Sum();
+  const total = new Sum();
+  let thru = 0;
+  let open = 0;
+  let grossToPar = 0;
+  let nettToPar = 0;
+  let grossPoints = 0;
+  for (let at = 0; at < holes.length; at++) {
+    const hole = holes[at];
+    const value = values[at];
+    if (hole === undefined || value === undefined) throw new GolfError('missing', `values[${at}]`, value);
+    const score = scoreHole({
+      format,
+      hole,
+      strokes: strokes[at] ?? 0,
+      strokesForPar: strokesForPar[at] ?? 0,
+      value,
+    });
+    scores[at] = score;
+    total.add(score);
+    (at < split ? out : back).add(score);
+    if (value === null) open++;
+    if (wasPlayed(value)) thru++;
+    if (score.toPar !== null && score.nettToPar !== null) {
+      grossToPar += score.toPar;
+      nettToPar += score.nettToPar;
+      grossPoints += stablefordPoints(score.toPar);
+    }
+  }
+
+  const complete = open === 0;
+  const whole = total.close();
+  // Exact handicaps differ from the strokes on the holes by tenths; they can only come off a full card.
+  const fraction = exact === null || !complete || whole.gross === null ? 0 : tenths(exact - playingHandicap);
+  return {
+    format,
+    holes: scores,
+    out: out.close(),
+    in: back.close(),
+    total: whole.nett === null ? whole : { ...whole, nett: tenths(whole.nett - fraction) },
+    thru,
+    complete,
+    status: cardStatus(format, values, input),
+    grossToPar,
+    nettToPar: tenths(nettToPar - fraction),
+    grossPoints,
+    deducted: tenths((exact ?? playingHandicap) + parAddition),
+  };
+}
+
+/** A sum of tenths as the double nearest to it, so that equal totals compare equal. */
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/**
+ * How many holes of the card count as OUT: holes 1-9 of eighteen, the first six of twelve; a shorter card is all
+ * OUT, except a nine of holes 10-18, which is all IN.
+ */
+export function outLength(holes: readonly Hole[]): number {
+  if (holes.length > 12) return Math.ceil(holes.length / 2);
+  if (holes.length > 9) return 6;
+  return holes.length === 9 && holes.every((hole) => hole.number > 9) ? 0 : holes.length;
+}
+
+/** Adds up holes; a hole that is over without a score leaves the sum without a gross. */
+class Sum {
+  private par = 0;
+  private gross = 0;
+  private nett = 0;
+  private points = 0;
+  private strokes = 0;
+  private holes = 0;
+  private scored = 0;
+  private unscorable = 0;
+
+  add(score: HoleScore): void {
+    this.holes++;
+    this.par += score.par;
+    this.points += score.points;
+    this.strokes += score.strokes;
+    if (score.gross !== null && score.nett !== null) {
+      this.scored++;
+      this.gross += score.gross;
+      this.nett += score.nett;
+    } else if (score.value !== null) this.unscorable++;
+  }
+
+  close(): Total {
+    const known = this.scored > 0 && this.unscorable === 0;
+    return {
+      par: this.par,
+      gross: known ? this.gross : null,
+      nett: known ? this.nett : null,
+      points: this.points,
+      strokes: this.strokes,
+      holes: this.holes,
+    };
+  }
+}

@@ -1,0 +1,86 @@
+import type { Hole, ScoringFormat } from '../course.ts';
+import { requireWhole, unknownMember } from '../errors.ts';
+import type { Gross, Nett, Points, StrokeIndex, Strokes } from '../numbers.ts';
+import { HIGHEST_GROSS, type HoleValue } from './value.ts';
+
+/** Everything a screen shows of one hole of one card. */
+export interface HoleScore {
+  readonly number: number;
+  readonly par: number;
+  readonly si: StrokeIndex;
+  /** Handicap strokes received here (negative: given back). */
+  readonly strokes: Strokes;
+  readonly value: HoleValue | null;
+  readonly gross: Gross | null;
+  readonly nett: Nett | null;
+  /** Stableford points, in stroke play too; 0 while the hole is open. */
+  readonly points: Points;
+  /** Gross to par. */
+  readonly toPar: number | null;
+  /** Nett to par; strokes added for tees of a higher par are left out, so that fields compare. */
+  readonly nettToPar: number | null;
+}
+
+/** Points for a score so much over (or under) the fixed target. Source: Rules of Golf, Rule 21.1b(1). */
+export function stablefordPoints(nettToPar: number): Points {
+  return nettToPar > 2 ? 0 : 2 - nettToPar;
+}
+
+/**
+ * One hole under one format.
+ *
+ * @param strokes strokes received on the hole
+ * @param strokesForPar strokes that count against par and for points, when tees of a higher par added some
+ * @throws GolfError for a gross that is not a whole number of 1 to 36, or an unknown format
+ */
+export function scoreHole(input: {
+  readonly format: ScoringFormat;
+  readonly hole: Hole;
+  readonly strokes: Strokes;
+  readonly strokesForPar?: Strokes;
+  readonly value: HoleValue | null;
+}): HoleScore {
+  checkFormat(input.format);
+  const { hole, strokes, value } = input;
+  const strokesForPar = input.strokesForPar ?? strokes;
+  if (value === null || value.kind !== 'gross') {
+    return {
+      number: hole.number,
+      par: hole.par,
+      si: hole.si,
+      strokes,
+      value,
+      gross: null,
+      nett: null,
+      points: 0,
+      toPar: null,
+      nettToPar: null,
+    };
+  }
+  const gross = value.gross;
+  requireWhole(gross, 1, HIGHEST_GROSS, 'gross');
+  const toPar = gross - hole.par;
+  const nettToPar = toPar - strokesForPar;
+  return {
+    number: hole.number,
+    par: hole.par,
+    si: hole.si,
+    strokes,
+    value,
+    gross,
+    nett: gross - strokes,
+    points: stablefordPoints(nettToPar),
+    toPar,
+    nettToPar,
+  };
+}
+
+function checkFormat(format: ScoringFormat): void {
+  switch (format) {
+    case 'stroke':
+    case 'stableford':
+      return;
+    default:
+      unknownMember(format, 'format');
+  }
+}

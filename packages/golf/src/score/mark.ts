@@ -1,0 +1,16 @@
+import type { Gross } from '../numbers.ts';
+
+/** The classes of a hole score for which a screen draws a shape. */
+export type Mark = 'albatross' | 'eagle' | 'birdie' | 'par' | 'bogey' | 'double' | 'worse';
+
+/** How a gross score stands to par. A hole in one on a par 4 is an albatross, three under or better. */
+export function mark(gross: Gross, par: number): Mark {
+  const toPar = gross - par;
+  if (toPar <= -3) return 'albatross';
+  if (toPar === -2) return 'eagle';
+  if (toPar === -1) return 'birdie';
+  if (toPar === 0) return 'par';
+  if (toPar === 1) return 'bogey';
+  if (toPar === 2) return 'double';
+  return 'worse';
+}

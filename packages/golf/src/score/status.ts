@@ -1,0 +1,56 @@
+import type { ScoringFormat } from '../course.ts';
+import { unknownMember } from '../errors.ts';
+import { type HoleValue, wasPlayed } from './value.ts';
+
+/** Where a card stands. From NR on it holds no position; its figures are kept. */
+export type CardStatus = 'inProgress' | 'complete' | 'submitted' | 'NR' | 'DNF' | 'DNP' | 'WD' | 'DQ';
+
+/** The unplaced stand last on a board, in this order. */
+export const UNPLACED_ORDER: readonly CardStatus[] = ['NR', 'DNF', 'DNP', 'WD', 'DQ'];
+
+/** What the committee noted on a card beside its holes. */
+export interface CardNotes {
+  readonly submitted?: boolean | undefined;
+  readonly nofinish?: 'DNF' | 'DNP' | 'WD' | null | undefined;
+  readonly disqualified?: boolean | undefined;
+}
+
+/** A card with one of these states holds a position (or will, once it has a score). */
+export function isPlaceable(status: CardStatus): boolean {
+  return status === 'inProgress' || status === 'complete' || status === 'submitted';
+}
+
+/**
+ * The state of a card. Stroke play needs a score on every hole (Rule 3.3b): a pick-up, a retirement, a hole not
+ * played, or a gap on a card that was handed in make it NR. In Stableford such a hole scores 0 and the card keeps
+ * its place, unless no hole was played at all.
+ */
+export function cardStatus(
+  format: ScoringFormat,
+  values: readonly (HoleValue | null)[],
+  notes: CardNotes,
+): CardStatus {
+  if (notes.disqualified) return 'DQ';
+  if (notes.nofinish) return notes.nofinish;
+  let open = 0;
+  let played = 0;
+  let withoutScore = 0;
+  for (const value of values) {
+    if (value === null) open++;
+    else if (value.kind !== 'gross') withoutScore++;
+    if (wasPlayed(value)) played++;
+  }
+  if (open === 0 && played === 0) return 'DNP';
+  switch (format) {
+    case 'stroke':
+      if (withoutScore > 0 || (notes.submitted && open > 0)) return 'NR';
+      break;
+    case 'stableford':
+      if (notes.submitted && played === 0) return 'NR';
+      break;
+    default:
+      unknownMember(format, 'format');
+  }
+  if (notes.submitted) return 'submitted';
+  return open === 0 ? 'complete' : 'inProgress';
+}

@@ -1,0 +1,71 @@
+import { requireWhole } from '../errors.ts';
+import type { HoleVerification } from './verification.ts';
+
+/** Why a card cannot be handed in yet. */
+export type SubmissionBlocker =
+  | { readonly kind: 'unscored' | 'mismatch' | 'unverified'; readonly holes: readonly number[] }
+  | { readonly kind: 'teeShots'; readonly minimum: number; readonly short: readonly TeeShotShortage[] };
+
+export interface TeeShotShortage {
+  readonly player: string;
+  readonly taken: number;
+}
+
+/** Whose tee shot counted on the holes of a combined card. */
+export interface TeeShots {
+  /** 0 to 9 per member. */
+  readonly minimum: number;
+  readonly members: readonly string[];
+  /** The member whose tee shot counted, one per hole; null where none was chosen. */
+  readonly chosen: readonly (string | null)[];
+}
+
+/**
+ * What keeps a card from being handed in; an empty list means that it can be. A hole that nobody else in the game
+ * can verify does not stand in the way.
+ */
+export function submissionBlockers(card: {
+  readonly holes: readonly {
+    readonly number: number;
+    readonly verification: Pick<HoleVerification, 'state'>;
+  }[];
+  readonly teeShots?: TeeShots | undefined;
+}): SubmissionBlocker[] {
+  const unscored: number[] = [];
+  const mismatch: number[] = [];
+  const unverified: number[] = [];
+  for (const { number, verification } of card.holes) {
+    switch (verification.state) {
+      case 'unscored':
+        unscored.push(number);
+        break;
+      case 'mismatch':
+        mismatch.push(number);
+        break;
+      case 'scored':
+        unverified.push(number);
+        break;
+      case 'unverifiable':
+      case 'finished':
+        break;
+    }
+  }
+  const blockers: SubmissionBlocker[] = [];
+  if (unscored.length > 0) blockers.push({ kind: 'unscored', holes: unscored });
+  if (mismatch.length > 0) blockers.push({ kind: 'mismatch', holes: mismatch });
+  if (unverified.length > 0) blockers.push({ kind: 'unverified', holes: unverified });
+  if (card.teeShots !== undefined) {
+    const short = teeShotShortages(card.teeShots);
+    if (short.length > 0) blockers.push({ kind: 'teeShots', minimum: card.teeShots.minimum, short });
+  }
+  return blockers;
+}
+
+/** The members whose tee shot has counted too rarely so far. */
+export function teeShotShortages(teeShots: TeeShots): TeeShotShortage[] {
+  const { minimum, members, chosen } = teeShots;
+  requireWhole(minimum, 0, 9, 'teeShots.minimum');
+  return members
+    .map((player) => ({ player, taken: chosen.filter((who) => who === player).length }))
+    .filter(({ taken }) => taken < minimum);
+}
