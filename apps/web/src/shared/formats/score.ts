@@ -1,0 +1,36 @@
+import type { Gross } from '@flagstick/contract';
+
+/** The shape that a score wears; par and non-numbers wear none. */
+export type ScoreShape = 'eagle' | 'birdie' | 'par' | 'bogey' | 'double';
+
+const words: Record<number, string> = {
+  [-3]: 'albatross',
+  [-2]: 'eagle',
+  [-1]: 'birdie',
+  0: 'par',
+  1: 'bogey',
+  2: 'double bogey',
+};
+const withoutNumber = { PU: 'picked up', DNF: 'did not finish', DNP: 'did not play' } as const;
+
+/** Circle under par, square over it, doubled from two strokes on. */
+export function scoreShape(gross: Gross, par: number): ScoreShape {
+  if (typeof gross !== 'number') return 'par';
+  const difference = gross - par;
+  if (difference <= -2) return 'eagle';
+  if (difference === -1) return 'birdie';
+  if (difference === 0) return 'par';
+  return difference === 1 ? 'bogey' : 'double';
+}
+
+/** What a screen reader says after the figure. */
+export function scoreWord(gross: Gross, par: number): string {
+  if (typeof gross !== 'number') return withoutNumber[gross];
+  const difference = gross - par;
+  if (gross === 1) return 'hole in one';
+  return words[difference] ?? (difference < 0 ? `${-difference} under par` : `${difference} over par`);
+}
+
+/** A score against par as text: `E`, `+3`, or with the true minus sign `−2`. */
+export const toParText = (difference: number): string =>
+  difference === 0 ? 'E' : difference < 0 ? `−${-difference}` : `+${difference}`;

@@ -1,0 +1,200 @@
+import {
+  ActionIcon,
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  Drawer,
+  Input,
+  InputWrapper,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Pagination,
+  PasswordInput,
+  Popover,
+  Radio,
+  SegmentedControl,
+  Skeleton,
+  Switch,
+  Tabs,
+  Tooltip,
+} from '@mantine/core';
+import classes from './mantine.module.css';
+
+const fairway: MantineColorsTuple = [
+  '#eef6f0',
+  '#e2eee3',
+  '#c6dfcd',
+  '#9fcab0',
+  '#6fb08d',
+  '#3f9068',
+  '#16694a',
+  '#115b3f',
+  '#0e4a34',
+  '#0e3a2b',
+];
+
+/** Without a size a control is as high as the device asks for: 48 px under a thumb, 40 px on a desk. */
+const controlHeight = { '--input-height': 'var(--control)', '--input-size': 'var(--control)' };
+
+/**
+ * Mantine in the product's clothes. Colours and sizes come from tokens.css; buttons have the variants `filled` (the one
+ * green action), `default` (outline), `subtle` (quiet), `danger`, and on the masthead `deep` and `paper`.
+ */
+export const theme = createTheme({
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--font)', fontWeight: 'var(--fw-bold)' },
+  primaryColor: 'fairway',
+  primaryShade: { light: 6, dark: 4 },
+  colors: { fairway },
+  defaultRadius: 12,
+  radius: { xs: '5px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
+  fontSizes: {
+    xs: 'var(--fs-12)',
+    sm: 'var(--fs-13)',
+    md: 'var(--fs-15)',
+    lg: 'var(--fs-17)',
+    xl: 'var(--fs-20)',
+  },
+  shadows: { xs: 'var(--shadow-1)', sm: 'var(--shadow-1)', md: 'var(--shadow-2)', lg: 'var(--shadow-3)' },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({
+      classNames: { root: classes.button ?? '' },
+      vars: (_theme, { size }) =>
+        size === undefined
+          ? {
+              root: {
+                '--button-height': 'var(--control)',
+                '--button-fz': 'var(--control-text)',
+                '--button-padding-x': 'var(--control-x)',
+              },
+            }
+          : { root: {} },
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'subtle' },
+      classNames: { root: classes.icon ?? '' },
+      vars: (_theme, { size }) =>
+        size === undefined ? { root: { '--ai-size': 'var(--control)' } } : { root: {} },
+    }),
+    Input: Input.extend({
+      classNames: { input: classes.input ?? '' },
+      vars: (_theme, { size }) =>
+        size === undefined
+          ? { wrapper: { ...controlHeight, '--input-fz': 'var(--control-text)', '--input-padding': '14px' } }
+          : { wrapper: {} },
+    }),
+    InputWrapper: InputWrapper.extend({
+      classNames: {
+        label: classes.label ?? '',
+        description: classes.description ?? '',
+        error: classes.error ?? '',
+      },
+    }),
+    PasswordInput: PasswordInput.extend({
+      classNames: { innerInput: classes.innerInput ?? '', visibilityToggle: classes.eye ?? '' },
+    }),
+    Checkbox: Checkbox.extend({ defaultProps: { radius: 5 }, classNames: { input: classes.box ?? '' } }),
+    Radio: Radio.extend({ classNames: { radio: classes.box ?? '' } }),
+    Switch: Switch.extend({
+      defaultProps: { size: 'md', withThumbIndicator: false },
+      classNames: {
+        track: classes.track ?? '',
+        thumb: classes.thumb ?? '',
+        label: classes.switchLabel ?? '',
+      },
+    }),
+    Card: Card.extend({
+      defaultProps: { radius: 'lg', padding: 'md' },
+      classNames: { root: classes.card ?? '' },
+    }),
+    Avatar: Avatar.extend({
+      classNames: { root: classes.avatar ?? '', placeholder: classes.avatarText ?? '' },
+    }),
+    Badge: Badge.extend({ classNames: { root: classes.badge ?? '' } }),
+    Tabs: Tabs.extend({
+      classNames: { tab: classes.tab ?? '', list: classes.tabList ?? '' },
+    }),
+    SegmentedControl: SegmentedControl.extend({
+      classNames: {
+        root: classes.segments ?? '',
+        indicator: classes.segmentPlate ?? '',
+        label: classes.segment ?? '',
+      },
+      defaultProps: { radius: 12, withItemsBorders: false, transitionDuration: 160 },
+    }),
+    Modal: Modal.extend({
+      defaultProps: { radius: 'lg', centered: true, overlayProps: { className: classes.veil ?? '' } },
+      classNames: {
+        content: classes.dialog ?? '',
+        header: classes.dialogHeader ?? '',
+        title: classes.dialogTitle ?? '',
+      },
+    }),
+    Drawer: Drawer.extend({
+      defaultProps: { overlayProps: { className: classes.veil ?? '' } },
+      classNames: {
+        content: classes.dialog ?? '',
+        header: classes.dialogHeader ?? '',
+        title: classes.dialogTitle ?? '',
+      },
+    }),
+    Popover: Popover.extend({
+      defaultProps: { radius: 'lg', shadow: 'lg' },
+      classNames: { dropdown: classes.dropdown ?? '', arrow: classes.arrow ?? '' },
+    }),
+    Menu: Menu.extend({
+      defaultProps: { radius: 12, shadow: 'lg' },
+      classNames: {
+        dropdown: classes.dropdown ?? '',
+        item: classes.menuItem ?? '',
+        label: classes.menuLabel ?? '',
+      },
+    }),
+    Tooltip: Tooltip.extend({ classNames: { tooltip: classes.tooltip ?? '' } }),
+    Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton ?? '' } }),
+    Pagination: Pagination.extend({ defaultProps: { radius: 8 } }),
+  },
+});
+
+/** Points Mantine's own colours at the tokens, so that sun needs no second theme. */
+export const cssVariablesResolver: CSSVariablesResolver = () => {
+  const primary = (prefix: string) => ({
+    [`${prefix}-filled`]: 'var(--brand)',
+    [`${prefix}-filled-hover`]: 'var(--brand-press)',
+    [`${prefix}-light`]: 'var(--brand-tint)',
+    [`${prefix}-light-hover`]: 'var(--brand-tint)',
+    [`${prefix}-light-color`]: 'var(--brand-ink)',
+    [`${prefix}-outline`]: 'var(--brand)',
+    [`${prefix}-outline-hover`]: 'var(--brand-tint)',
+    [`${prefix}-text`]: 'var(--brand-ink)',
+  });
+  const colours = {
+    '--mantine-color-body': 'var(--bg)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-bright': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-2)',
+    '--mantine-color-placeholder': 'var(--ink-3)',
+    '--mantine-color-anchor': 'var(--brand-ink)',
+    '--mantine-color-error': 'var(--mismatch)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--sunk)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-disabled': 'var(--sunk)',
+    '--mantine-color-disabled-color': 'var(--ink-3)',
+    '--mantine-color-disabled-border': 'var(--line)',
+    '--mantine-primary-color-contrast': 'var(--on-brand)',
+    ...primary('--mantine-primary-color'),
+    ...primary('--mantine-color-fairway'),
+  };
+  return { variables: {}, light: colours, dark: colours };
+};

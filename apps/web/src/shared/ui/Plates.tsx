@@ -1,0 +1,40 @@
+import { limits } from '@flagstick/contract/limits';
+import classes from './Plates.module.css';
+
+interface PlatesProps {
+  /** A game code; what is missing of six characters hangs as blank plates. */
+  code: string;
+  /** Height in pixels; the plates share the width that they are given, or stand close with `compact`. */
+  height?: number;
+  compact?: boolean;
+}
+
+/** A game code, as a scorer hangs it on the board. */
+export function Plates({ code, height = 56, compact = false }: PlatesProps) {
+  const figures = [...code.padEnd(limits.gameCodeLength)];
+  return (
+    <span
+      className={classes.plates}
+      data-compact={compact || undefined}
+      style={{ '--plate-h': `${height}px` }}
+    >
+      <span className="vh">{code ? `Game code ${[...code].join(' ')}` : 'No game code yet'}</span>
+      {figures.map((figure, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place; characters repeat.
+          key={index}
+          className={classes.plate}
+          data-blank={figure === ' ' || undefined}
+          aria-hidden="true"
+        >
+          {figure.trim()}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A code inside a line of text. */
+export function CodeChip({ code }: { code: string }) {
+  return <span className={classes.chip}>{code}</span>;
+}

@@ -1,0 +1,18 @@
+import classes from './Shots.module.css';
+
+/** The strokes received on a hole: a dot for each; hollow dots for strokes given back. */
+export function Shots({ strokes }: { strokes: number }) {
+  if (strokes === 0) return null;
+  const count = Math.abs(strokes);
+  return (
+    <span className={classes.shots} data-given={strokes < 0 || undefined}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the dots are all alike.
+        <b key={index} />
+      ))}
+      <span className="vh">
+        {count} {count === 1 ? 'stroke' : 'strokes'} {strokes < 0 ? 'given back' : 'received'}
+      </span>
+    </span>
+  );
+}

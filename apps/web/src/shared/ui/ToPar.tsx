@@ -1,0 +1,18 @@
+import classes from './ToPar.module.css';
+
+/** A score against par: E, +3, −2, in the colour of television. The signs are set close to their figure. */
+export function ToPar({ value }: { value: number }) {
+  const side = value < 0 ? 'under' : value > 0 ? 'over' : 'level';
+  return (
+    <span className={classes.toPar} data-side={side}>
+      {value === 0 ? (
+        'E'
+      ) : (
+        <>
+          <i>{value < 0 ? '−' : '+'}</i>
+          {Math.abs(value)}
+        </>
+      )}
+    </span>
+  );
+}
