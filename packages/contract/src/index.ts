@@ -22,7 +22,14 @@ export const calls = {
   system,
 } as const;
 
+export * from './calls/clubs.ts';
+export * from './calls/competitions.ts';
+export * from './calls/courses.ts';
+export * from './calls/games.ts';
+export * from './calls/groups.ts';
+export * from './calls/score-cards.ts';
 export * from './calls/scoring.ts';
+export * from './calls/system.ts';
 export * from './define.ts';
 export * from './entities/club.ts';
 export * from './entities/competition.ts';

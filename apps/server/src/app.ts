@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import underPressure from '@fastify/under-pressure';
+import { limits, system } from '@flagstick/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import { features } from './features/index.ts';
+import { answerErrors, authenticate, on, Sessions } from './http/index.ts';
+import type { Storage } from './storage/index.ts';
+
+export interface Deps {
+  readonly config: Config;
+  readonly storage: Storage;
+  readonly logger?: boolean;
+}
+
+/** A second of lag means that phones already wait: better to say so and let them try again. */
+const maxEventLoopDelayMs = 1_000;
+
+function safetyNets(app: FastifyInstance, config: Config) {
+  app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'self'"],
+        upgradeInsecureRequests: config.publicUrl?.startsWith('https:') ? [] : null,
+      },
+    },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 15_552_000 } : false,
+    crossOriginEmbedderPolicy: false,
+  });
+  app.register(underPressure, {
+    maxEventLoopDelay: maxEventLoopDelayMs,
+    exposeStatusRoute: false,
+  });
+}
+
+function apiPage(app: FastifyInstance) {
+  app.register(swagger, {
+    openapi: {
+      info: { title: 'Flagstick', version: limits.appVersion },
+      components: {
+        securitySchemes: { access_token: { type: 'apiKey', name: 'access_token', in: 'header' } },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.register(swaggerUi, { routePrefix: '/api/docs' });
+}
+
+/** A number counts the proxies in front of the server; anything else is Fastify's own notation. */
+const trustedProxy = (trust: Config['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop <= trust : trust;
+
+/** What tests build too: the whole server but for listening. The caller closes it, then the storage. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, storage } = deps;
+  const app = fastify({
+    logger: deps.logger ? { level: 'warn' } : false,
+    trustProxy: trustedProxy(config.trustProxy),
+    bodyLimit: limits.bodyMaxBytes,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  emptyJsonIsNoBody(app);
+  answerErrors(app);
+  safetyNets(app, config);
+  apiPage(app);
+
+  const sessions = new Sessions(storage, config.secret);
+  app.addHook('onClose', async () => sessions.close());
+  authenticate(app, sessions);
+
+  app.register(async (scope) => {
+    on(scope, system.health, async () => {
+      await sql`select 1`.execute(storage.db);
+      return { status: 'ok' as const };
+    });
+    for (const feature of features) await feature(scope, { ...deps, sessions });
+  });
+  await app.ready();
+  return app;
+}
+
+/** Some calls send `content-type: application/json` with nothing behind it: that is no body, not a broken one. */
+function emptyJsonIsNoBody(app: FastifyInstance) {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text as string));
+    } catch {
+      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }), undefined);
+    }
+  });
+}

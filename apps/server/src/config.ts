@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+
+const Environment = z.object({
+  PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  TRUST_PROXY: optional(z.string()),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  MAIL_FROM: z.preprocess(blankIsUnset, z.string().default('Flagstick <no-reply@flagstick.example>')),
+  SUPPORT_CONTACT: optional(z.string()),
+  UPGRADE_URL: optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
+  SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Without a slash at the end; what links in mails and QR codes begin with. Unset: the address the request came to. */
+  readonly publicUrl: string | undefined;
+  /** Fastify's trustProxy: whose X-Forwarded-For counts. */
+  readonly trustProxy: boolean | string | number;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly supportContact: string | undefined;
+  readonly upgradeUrl: string | undefined;
+  /** Signs the session tokens. */
+  readonly secret: string;
+  readonly production: boolean;
+}
+
+/** The environment cannot be used; the message lists what is wrong, a line each. */
+export class BadConfig extends Error {}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+function trustProxy(raw: string | undefined): boolean | string | number {
+  if (raw === undefined || raw === 'false') return false;
+  if (raw === 'true') return true;
+  return /^\d+$/.test(raw) ? Number(raw) : raw;
+}
+
+/** The secret that was given, else the one kept in the data folder, made on first use. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const secret = randomBytes(32).toString('base64url');
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+    return secret;
+  } catch (cause) {
+    throw new BadConfig(`DATA_DIR ${dataDir} cannot be written.`, { cause });
+  }
+}
+
+/**
+ * Reads the environment once. Throws BadConfig with a line per field that is wrong, or one sentence when the server
+ * would stand open to the network with demo accounts.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new BadConfig(`The environment is not usable:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  if (!production && !loopback.has(env.HOST)) {
+    throw new BadConfig(
+      `HOST=${env.HOST} would open the demo accounts to the network: set NODE_ENV=production, or keep to 127.0.0.1.`,
+    );
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportContact: env.SUPPORT_CONTACT,
+    upgradeUrl: env.UPGRADE_URL,
+    secret: env.SECRET ?? keptSecret(env.DATA_DIR),
+    production,
+  };
+}

@@ -1,0 +1,2 @@
+export { clubRoutes as clubs } from './routes.ts';
+export { clubSearchText } from './store.ts';

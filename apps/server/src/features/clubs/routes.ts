@@ -1,0 +1,73 @@
+import { clubs as calls, clubCalls } from '@flagstick/contract';
+import { AppError, on, resource } from '../../http/index.ts';
+import { definedOnly, newId } from '../../storage/index.ts';
+import type { Feature } from '../feature.ts';
+import { mayChangeClub } from './access.ts';
+import { presentClub, presentClubLight } from './present.ts';
+import {
+  clearFavourite,
+  clubById,
+  clubSearchText,
+  clubsPage,
+  insertClub,
+  setFavourite,
+  updateClub,
+} from './store.ts';
+
+export const clubRoutes: Feature = (app, { storage }) => {
+  resource(app, storage, calls, {
+    page: (db, actor, list) => clubsPage(db, actor.id, list),
+    one: (db, actor, id) => clubById(db, actor.id, id),
+    present: presentClub,
+    light: presentClubLight,
+    mayChange: mayChangeClub,
+    async insert(db, _actor, body) {
+      const id = newId();
+      const { cardEmail, cardPhone, timeZone, ...club } = body;
+      await insertClub(db, {
+        id,
+        ...club,
+        card_email: cardEmail,
+        card_phone: cardPhone,
+        time_zone: timeZone,
+        search: clubSearchText(body),
+      });
+      return id;
+    },
+    async copy(db, _actor, row, name) {
+      const id = newId();
+      const { favourite: _mine, courses: _stay, created_at: _then, updated_at: _later, ...club } = row;
+      const copied = { ...club, id, name: name ?? `${row.name} Copy`, images: JSON.stringify(row.images) };
+      await insertClub(db, { ...copied, search: clubSearchText(copied) });
+      return id;
+    },
+    async update(db, _actor, row, body) {
+      const { updateDate: _seen, cardEmail, cardPhone, timeZone, ...rest } = body;
+      await updateClub(
+        db,
+        row.id,
+        definedOnly({
+          ...rest,
+          card_email: cardEmail,
+          card_phone: cardPhone,
+          time_zone: timeZone,
+          search: clubSearchText({ ...row, ...definedOnly(rest) }),
+        }),
+      );
+    },
+    // Courses, games and members point at their club: it leaves the lists, not the database.
+    async remove(db, _actor, row) {
+      await updateClub(db, row.id, { deleted_at: new Date() });
+    },
+  });
+
+  on(app, clubCalls.favourite, async ({ actor, params }) => {
+    if (!(await clubById(storage.db, actor.id, params.id))) throw new AppError('item.notFound');
+    await setFavourite(storage.db, actor.id, params.id);
+    return {};
+  });
+  on(app, clubCalls.unfavourite, async ({ actor, params }) => {
+    await clearFavourite(storage.db, actor.id, params.id);
+    return {};
+  });
+};

@@ -1,0 +1,83 @@
+import type { Club, ListQuery } from '@flagstick/contract';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import {
+  type Changes,
+  type Db,
+  type ListColumns,
+  listPage,
+  type NewRow,
+  searchable,
+  type Tables,
+} from '../../storage/index.ts';
+
+const columns: ListColumns = {
+  search: 'clubs.search',
+  id: 'clubs.id',
+  sort: {
+    name: sql.ref('clubs.name'),
+    phone: sql.ref('clubs.phone'),
+    email: sql.ref('clubs.email'),
+    address: sql.ref('clubs.address'),
+    registered: sql.ref('clubs.registered'),
+    place: sql.ref('clubs.place'),
+  },
+  filter: {
+    registered: sql.ref('clubs.registered'),
+    place: sql.ref('clubs.place'),
+    favourite: (value) => sql`(favourite_clubs.club_id is not null) = ${value}`,
+  },
+  defaultSort: { field: 'name', direction: 'asc' },
+};
+
+const coursesOf = (eb: ExpressionBuilder<Tables, 'clubs'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('courses')
+      .select(['courses.id as _id', 'courses.name', 'courses.holes_number as holesNumber'])
+      .whereRef('courses.club_id', '=', 'clubs.id')
+      .where('courses.deleted_at', 'is', null)
+      .orderBy('courses.name')
+      .orderBy('courses.id'),
+  ).as('courses');
+
+/** Clubs with their courses and whether they are this user's favourites. */
+const clubsFor = (db: Db, userId: string) =>
+  db
+    .selectFrom('clubs')
+    .leftJoin('favourite_clubs', (join) =>
+      join.onRef('favourite_clubs.club_id', '=', 'clubs.id').on('favourite_clubs.user_id', '=', userId),
+    )
+    .where('clubs.deleted_at', 'is', null)
+    .selectAll('clubs')
+    .select((eb) => [eb('favourite_clubs.club_id', 'is not', null).as('favourite'), coursesOf(eb)]);
+
+export const clubsPage = (db: Db, userId: string, list: ListQuery) =>
+  listPage(clubsFor(db, userId), list, columns);
+
+export const clubById = (db: Db, userId: string, id: string) =>
+  clubsFor(db, userId).where('clubs.id', '=', id).executeTakeFirst();
+
+export type ClubRow = NonNullable<Awaited<ReturnType<typeof clubById>>>;
+
+export const clubSearchText = (club: Pick<Club, 'name' | 'place' | 'address'>) =>
+  searchable(club.name, club.place, club.address);
+
+export const insertClub = (db: Db, row: NewRow<'clubs'>) => db.insertInto('clubs').values(row).execute();
+
+export const updateClub = (db: Db, id: string, set: Changes<'clubs'>) =>
+  db
+    .updateTable('clubs')
+    .set({ ...set, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const setFavourite = (db: Db, userId: string, clubId: string) =>
+  db
+    .insertInto('favourite_clubs')
+    .values({ user_id: userId, club_id: clubId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const clearFavourite = (db: Db, userId: string, clubId: string) =>
+  db.deleteFrom('favourite_clubs').where('user_id', '=', userId).where('club_id', '=', clubId).execute();

@@ -1,0 +1,86 @@
+import { type ErrorCode, errors, type Failure } from '@flagstick/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+
+interface Details {
+  /** For developers; defaults to the sentence. */
+  message?: string;
+  fields?: Failure['fields'];
+  /** Further keys of the answer, such as `isFull`. */
+  data?: Readonly<Record<string, unknown>>;
+}
+
+/** A refusal that the caller is told: by a code of the contract, never by free text. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errors[code].text);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Refuses with one field named. */
+export const refuseField = (field: string, error: string, code: ErrorCode = 'request.invalid') =>
+  new AppError(code, { fields: [{ field, error }] });
+
+function failure(code: ErrorCode, details: Details = {}): Failure & Record<string, unknown> {
+  return {
+    error: errors[code].text,
+    code,
+    message: details.message ?? errors[code].text,
+    fields: details.fields ?? [],
+    ...details.data,
+  };
+}
+
+const byStatus: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  404: 'route.notFound',
+  413: 'request.tooLarge',
+  415: 'request.mediaType',
+  429: 'request.tooMany',
+  503: 'server.busy',
+};
+
+/** `/body/holesParams/3/par` → `holesParams.3.par` */
+const fieldName = (instancePath: string) => instancePath.replace(/^\//, '').replaceAll('/', '.');
+
+function answer(error: FastifyError | AppError | Error, request: FastifyRequest): [number, object] {
+  if (error instanceof AppError) return [errors[error.code].status, failure(error.code, error.details)];
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      field: fieldName(issue.instancePath) || error.validationContext || 'body',
+      error: issue.message ?? 'invalid',
+    }));
+    const where = error.validationContext ?? 'request';
+    return [400, failure('request.invalid', { fields, message: `${where}: ${error.message}` })];
+  }
+  const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
+  if (status < 500 || status === 503) {
+    const code = byStatus[status] ?? 'request.malformed';
+    return [errors[code].status, failure(code, { message: error.message })];
+  }
+  // What went wrong is for the log; the caller learns that it was not his doing.
+  request.log.error({ err: error, cause: isResponseSerializationError(error) ? error.cause : undefined });
+  return [500, failure('server.fault')];
+}
+
+function send(reply: FastifyReply, status: number, body: object) {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify(body));
+}
+
+/** One shape for every failure: what is thrown anywhere ends here. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const [status, body] = answer(error, request);
+    return send(reply, status, body);
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, 404, failure('route.notFound')));
+}

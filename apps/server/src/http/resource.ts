@@ -1,0 +1,136 @@
+import type { CallDefinition, CallResult, ListQuery } from '@flagstick/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Db, Storage } from '../storage/index.ts';
+import { AppError } from './errors.ts';
+import { bind } from './route.ts';
+import type { Actor } from './sessions.ts';
+
+type Body<C> = C extends { body: infer B extends import('zod').ZodType } ? import('zod').output<B> : never;
+
+/** The six generic calls as the contract's `defineResource` makes them; a resource may lack some. */
+interface ResourceCalls {
+  readonly list?: CallDefinition;
+  readonly search?: CallDefinition;
+  readonly insert?: CallDefinition;
+  readonly copy?: CallDefinition;
+  readonly update?: CallDefinition;
+  readonly remove?: CallDefinition;
+}
+
+interface Stored {
+  readonly updated_at: Date;
+}
+
+/**
+ * What a feature gives to the generic calls. Rights are its `access.ts`, SQL its `store.ts`, the wire its
+ * `present.ts`; there are no hooks.
+ */
+export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
+  /** Rows that this caller may see, paged. */
+  page(db: Db, actor: Actor, list: ListQuery): Promise<{ rows: R[]; count: number }>;
+  /** One row that this caller may see. */
+  one(db: Db, actor: Actor, id: string): Promise<R | undefined>;
+  present(
+    row: R,
+    actor: Actor,
+  ): CallResult<NonNullable<C['list']>> extends { items: Array<infer E> } ? E : never;
+  light(
+    row: R,
+    actor: Actor,
+  ): CallResult<NonNullable<C['search']>> extends { items: Array<infer L> } ? L : never;
+  mayChange(actor: Actor, row: R): boolean;
+  insert?(db: Db, actor: Actor, body: Body<C['insert']>): Promise<string>;
+  copy?(db: Db, actor: Actor, row: R, name: string | undefined): Promise<string>;
+  update?(db: Db, actor: Actor, row: R, body: Body<C['update']>): Promise<void>;
+  remove?(db: Db, actor: Actor, row: R): Promise<void>;
+}
+
+/** Two editors: who saves over something newer than he saw gets it shown instead. */
+function refuseStale(stored: Stored, updateDate: string | undefined, entity: object) {
+  if (updateDate !== undefined && new Date(updateDate).getTime() < stored.updated_at.getTime()) {
+    throw new AppError('edit.conflict', { data: { stored: entity } });
+  }
+}
+
+/**
+ * Puts a resource's generic calls on the server. Each is route → policy → store → present, each write one
+ * transaction. What a caller may not see does not exist for him (404); what he may see but not change is 403.
+ */
+export function resource<R extends Stored, const C extends ResourceCalls>(
+  app: FastifyInstance,
+  storage: Storage,
+  calls: C,
+  handlers: ResourceHandlers<R, C>,
+) {
+  const visible = async (db: Db, actor: Actor, id: string) => {
+    const row = await handlers.one(db, actor, id);
+    if (!row) throw new AppError('item.notFound');
+    return row;
+  };
+  const changeable = async (db: Db, actor: Actor, id: string) => {
+    const row = await visible(db, actor, id);
+    if (!handlers.mayChange(actor, row)) throw new AppError('action.notAllowed');
+    return row;
+  };
+  const serve = (
+    call: CallDefinition | undefined,
+    handler: (actor: Actor, parts: { id: string; list: ListQuery; body: never }) => Promise<unknown>,
+  ) => {
+    if (!call) return;
+    bind(app, call, ({ actor, params, query, body }) => {
+      // Every generic call is for somebody signed in, and its own schemas have checked the parts.
+      if (!actor) throw new AppError('token.invalid');
+      const id = (params as { id?: string } | undefined)?.id ?? '';
+      return handler(actor, { id, list: query as ListQuery, body: body as never });
+    });
+  };
+
+  serve(calls.list, async (actor, { list }) => {
+    const { rows, count } = await handlers.page(storage.db, actor, list);
+    return { items: rows.map((row) => handlers.present(row, actor)), count };
+  });
+  serve(calls.search, async (actor, { list }) => {
+    const { rows, count } = await handlers.page(storage.db, actor, list);
+    return { items: rows.map((row) => handlers.light(row, actor)), count };
+  });
+  const { insert, copy, update, remove } = handlers;
+  if (insert) {
+    serve(calls.insert, (actor, { body }) =>
+      storage.db.transaction().execute(async (tx) => {
+        const id = await insert(tx, actor, body);
+        return handlers.present(await visible(tx, actor, id), actor);
+      }),
+    );
+  }
+  if (copy) {
+    serve(calls.copy, (actor, { id, body }) =>
+      storage.db.transaction().execute(async (tx) => {
+        const row = await visible(tx, actor, id);
+        const made = await copy(tx, actor, row, (body as { name?: string } | undefined)?.name);
+        return handlers.present(await visible(tx, actor, made), actor);
+      }),
+    );
+  }
+  if (update) {
+    serve(calls.update, (actor, { id, body }) =>
+      storage.db.transaction().execute(async (tx) => {
+        const row = await changeable(tx, actor, id);
+        refuseStale(
+          row,
+          (body as { updateDate?: string }).updateDate,
+          handlers.present(row, actor) as object,
+        );
+        await update(tx, actor, row, body);
+        return handlers.present(await visible(tx, actor, id), actor);
+      }),
+    );
+  }
+  if (remove) {
+    serve(calls.remove, (actor, { id }) =>
+      storage.db.transaction().execute(async (tx) => {
+        await remove(tx, actor, await changeable(tx, actor, id));
+        return {};
+      }),
+    );
+  }
+}

@@ -1,0 +1,147 @@
+import type { Role } from '@flagstick/contract';
+import { limits } from '@flagstick/contract';
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { newId, type Storage, type Tables } from '../storage/index.ts';
+import { AppError } from './errors.ts';
+
+/** Who calls: read from the session's row, never from the token's claims. */
+export interface Actor {
+  readonly id: string;
+  readonly role: Role;
+  readonly clubId: string | null;
+  readonly sid: string;
+}
+
+interface Session {
+  actor: Actor;
+  readUntil: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long a session's row is believed before it is read again; ends and role changes are told by the bus at once. */
+const believeMs = 30_000;
+const keptTokens = 20_000;
+
+/**
+ * Sessions: a signed token in the client's hands, a row in the database that can be ended. A token is checked once
+ * and its row is believed for a short while, because every score carries one.
+ */
+export class Sessions {
+  readonly #storage: Storage;
+  readonly #key: Uint8Array;
+  readonly #tokens = new Map<string, { sid: string; expires: number }>();
+  readonly #sessions = new Map<string, Session>();
+  readonly #endListeners = new Set<(userId: string) => void>();
+  readonly #unsubscribe: () => void;
+
+  constructor(storage: Storage, secret: string) {
+    this.#storage = storage;
+    this.#key = new TextEncoder().encode(secret);
+    this.#unsubscribe = storage.bus.subscribe(
+      (message) => message.kind === 'session' && this.#forget(message.user),
+      () => this.#sessions.clear(),
+    );
+  }
+
+  /** Opens a session and returns its token. */
+  async open(user: { id: string; role: Role; createdAt: Date }, userAgent = ''): Promise<string> {
+    const sid = newId();
+    const expires = new Date(Date.now() + limits.sessionDays * dayMs);
+    await this.#storage.db
+      .insertInto('sessions')
+      .values({ id: sid, user_id: user.id, user_agent: userAgent.slice(0, 300), expires_at: expires })
+      .execute();
+    return new SignJWT({ _id: user.id, rule: user.role, createDate: user.createdAt.toISOString(), sid })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(this.#key);
+  }
+
+  /**
+   * Who holds this token. Throws token.invalid for what is no token of ours, token.expired for one whose time is
+   * over or whose session was ended, account.suspended when the account was switched off.
+   */
+  async actor(token: string): Promise<Actor> {
+    const { sid } = this.#tokens.get(token) ?? (await this.#verify(token));
+    const known = this.#sessions.get(sid);
+    if (known && known.readUntil > Date.now()) return known.actor;
+    const row = await this.#storage.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'users.id',
+        'users.role',
+        'users.club_id',
+        'users.active',
+        'users.deleted_at',
+        'expires_at',
+        'ended_at',
+      ])
+      .where('sessions.id', '=', sid)
+      .executeTakeFirst();
+    if (!row || row.ended_at || row.deleted_at || row.expires_at.getTime() <= Date.now()) {
+      this.#sessions.delete(sid);
+      throw new AppError('token.expired');
+    }
+    if (!row.active) throw new AppError('account.suspended');
+    const actor: Actor = { id: row.id, role: row.role, clubId: row.club_id, sid };
+    if (this.#sessions.size > keptTokens) this.#sessions.clear();
+    this.#sessions.set(sid, { actor, readUntil: Date.now() + believeMs });
+    return actor;
+  }
+
+  async #verify(token: string): Promise<{ sid: string; expires: number }> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] });
+      if (typeof payload.sid !== 'string' || typeof payload.exp !== 'number')
+        throw new AppError('token.invalid');
+      const checked = { sid: payload.sid, expires: payload.exp * 1000 };
+      if (this.#tokens.size > keptTokens) this.#tokens.clear();
+      this.#tokens.set(token, checked);
+      return checked;
+    } catch (error) {
+      if (error instanceof joseErrors.JWTExpired) throw new AppError('token.expired');
+      throw new AppError('token.invalid');
+    }
+  }
+
+  /** Ends sessions of a user: one, all, or all but one. Tells the other processes with the same transaction. */
+  async end(userId: string, which: { only?: string; except?: string } = {}): Promise<void> {
+    await this.#storage.db.transaction().execute(async (tx) => {
+      let query = tx
+        .updateTable('sessions')
+        .set({ ended_at: new Date() } satisfies Partial<{ [K in keyof Tables['sessions']]: unknown }>)
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null);
+      if (which.only) query = query.where('id', '=', which.only);
+      if (which.except) query = query.where('id', '<>', which.except);
+      await query.execute();
+      await this.#storage.bus.publish(tx, [{ kind: 'session', user: userId }]);
+    });
+    this.#forget(userId);
+  }
+
+  /** Something about this user changed (role, club, suspension): the next call reads it anew, here and elsewhere. */
+  async changed(userId: string): Promise<void> {
+    await this.#storage.bus.publish(this.#storage.db, [{ kind: 'session', user: userId }]);
+    this.#forget(userId);
+  }
+
+  /** Told whenever a user's sessions may have ended or changed: sockets check again. */
+  onChange(listener: (userId: string) => void): () => void {
+    this.#endListeners.add(listener);
+    return () => {
+      this.#endListeners.delete(listener);
+    };
+  }
+
+  #forget(userId: string) {
+    for (const [sid, session] of this.#sessions) if (session.actor.id === userId) this.#sessions.delete(sid);
+    for (const listener of this.#endListeners) listener(userId);
+  }
+
+  close() {
+    this.#unsubscribe();
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from './tables.ts';
+
+/** What processes tell each other. Small on purpose: the receiver reads the rest from the database. */
+export type BusMessage = { kind: 'game'; game: string; version: number } | { kind: 'session'; user: string };
+
+type Listener = (message: BusMessage) => void;
+
+/**
+ * The bus between processes that share a database. `publish` is part of the caller's transaction: nothing is said
+ * before the commit. A process does not hear itself.
+ */
+export interface Bus {
+  publish(db: Db, messages: readonly BusMessage[]): Promise<void>;
+  /** Listens; `gap` is called when messages may have been missed (the connection was lost). Returns the end of it. */
+  subscribe(listener: Listener, gap?: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** One process owns the embedded database: there is nobody to tell. */
+export class EmbeddedBus implements Bus {
+  async publish() {}
+  subscribe() {
+    return () => {};
+  }
+  async close() {}
+}
+
+const channel = 'flagstick';
+/** PostgreSQL refuses notifications of 8,000 bytes and more. */
+const payloadLimit = 7_500;
+const reconnectMs = 500;
+
+/** LISTEN on a connection of its own; NOTIFY inside the writer's transaction. */
+export class PostgresBus implements Bus {
+  readonly #self = randomUUID().slice(0, 8);
+  readonly #url: string;
+  readonly #listeners = new Set<{ listener: Listener; gap: (() => void) | undefined }>();
+  #client: pg.Client | undefined;
+  #closed = false;
+
+  private constructor(url: string) {
+    this.#url = url;
+  }
+
+  static async connect(url: string): Promise<PostgresBus> {
+    const bus = new PostgresBus(url);
+    await bus.#listen();
+    return bus;
+  }
+
+  async #listen() {
+    const client = new pg.Client({ connectionString: this.#url });
+    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    this.#client = client;
+  }
+
+  #receive(payload: string) {
+    const { from, messages } = JSON.parse(payload) as { from: string; messages: BusMessage[] };
+    if (from === this.#self) return;
+    for (const message of messages) for (const { listener } of this.#listeners) listener(message);
+  }
+
+  #lost(client: pg.Client) {
+    if (this.#closed || this.#client !== client) return;
+    this.#client = undefined;
+    const retry = () => {
+      if (this.#closed) return;
+      this.#listen().then(
+        () => {
+          for (const { gap } of this.#listeners) gap?.();
+        },
+        () => setTimeout(retry, reconnectMs).unref(),
+      );
+    };
+    setTimeout(retry, reconnectMs).unref();
+  }
+
+  async publish(db: Db, messages: readonly BusMessage[]) {
+    if (messages.length === 0) return;
+    const payload = JSON.stringify({ from: this.#self, messages });
+    if (payload.length > payloadLimit) {
+      const half = Math.ceil(messages.length / 2);
+      await this.publish(db, messages.slice(0, half));
+      await this.publish(db, messages.slice(half));
+      return;
+    }
+    await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+  }
+
+  subscribe(listener: Listener, gap?: () => void) {
+    const entry = { listener, gap };
+    this.#listeners.add(entry);
+    return () => {
+      this.#listeners.delete(entry);
+    };
+  }
+
+  async close() {
+    this.#closed = true;
+    await this.#client?.end();
+  }
+}

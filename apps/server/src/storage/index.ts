@@ -1,0 +1,7 @@
+export type { Bus, BusMessage } from './bus.ts';
+export { definedOnly } from './defined.ts';
+export { newId } from './ids.ts';
+export * from './list.ts';
+export { FolderInUse } from './lock.ts';
+export { openEmbedded, openPostgres, openStorage, type Storage, StorageUnusable } from './open.ts';
+export * from './tables.ts';

@@ -1,0 +1,78 @@
+import type { ListQuery } from '@flagstick/contract';
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Lower case, no accents, one space: how names are kept for search and how a query is read. */
+export function searchable(...parts: ReadonlyArray<string | null | undefined>): string {
+  return parts
+    .filter((part): part is string => Boolean(part))
+    .join(' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** What of a list can be sorted and filtered, by the wire's names. */
+export interface ListColumns {
+  /** The column that holds `searchable` text. */
+  readonly search: string;
+  /** The row's id: ends every order, so that pages never overlap. */
+  readonly id: string;
+  readonly sort: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** A column, or a function for a filter that is no plain column. */
+  readonly filter: Readonly<Record<string, RawBuilder<unknown> | ((value: unknown) => RawBuilder<unknown>)>>;
+  readonly defaultSort: { field: string; direction: 'asc' | 'desc' };
+}
+
+function filterCondition(column: RawBuilder<unknown>, value: unknown): RawBuilder<unknown> {
+  if (Array.isArray(value)) return sql`${column} in (${sql.join(value)})`;
+  if (typeof value === 'object' && value !== null) {
+    const { from, to } = value as { from?: unknown; to?: unknown };
+    const bounds = [
+      from === undefined ? undefined : sql`${column} >= ${from}`,
+      to === undefined ? undefined : sql`${column} <= ${to}`,
+    ].filter((bound) => bound !== undefined);
+    return bounds.length > 0 ? sql`(${sql.join(bounds, sql` and `)})` : sql`true`;
+  }
+  return sql`${column} = ${value}`;
+}
+
+/**
+ * Runs one page of a query and its count. Every word of `query` must be found in the search column; the filter's
+ * fields were checked by the contract. Two statements, both on the transaction or database that the query carries.
+ */
+export async function listPage<TB extends keyof Tables, O>(
+  base: SelectQueryBuilder<Tables, TB, O>,
+  list: ListQuery,
+  columns: ListColumns,
+): Promise<{ rows: O[]; count: number }> {
+  let query = base;
+  for (const word of searchable(list.query).split(' ').filter(Boolean)) {
+    query = query.where(sql<boolean>`${sql.ref(columns.search)} like ${`%${escapeLike(word)}%`}`);
+  }
+  for (const [field, value] of Object.entries(list.filter ?? {})) {
+    if (value === undefined) continue;
+    const column = columns.filter[field];
+    if (!column) throw new Error(`The filter field ${field} has no column.`);
+    const condition = typeof column === 'function' ? column(value) : filterCondition(column, value);
+    query = query.where(sql<boolean>`${condition}`);
+  }
+  const order = list.sort ?? columns.defaultSort;
+  const column = columns.sort[order.field];
+  if (!column) throw new Error(`The sort field ${order.field} has no column.`);
+  const counted = await query
+    .clearSelect()
+    .select((eb: ExpressionBuilder<Tables, TB>) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .orderBy(sql`${column} ${sql.raw(order.direction)} nulls last`)
+    .orderBy(sql.ref(columns.id))
+    .limit(list.limit)
+    .offset((list.page - 1) * list.limit)
+    .execute();
+  return { rows, count: Number((counted as { count: number }).count) };
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A value on a hole: strokes or a mark, never both; shots before retiring only with DNF. */
+const holeValue = sql.raw(`
+    gross smallint check (gross between 1 and 36),
+    mark text check (mark in ('PU', 'DNF', 'DNP')),
+    shots smallint check (shots between 0 and 36 and mark = 'DNF'),
+    check (gross is null or mark is null)`);
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table cards (
+    id text primary key,
+    state text not null default 'open' check (state in ('open', 'done')),
+    submitted_at timestamptz(3),
+    accepted_by_committee boolean not null default false,
+    no_finish text check (no_finish in ('DNF', 'DNP', 'WD')),
+    disqualified boolean not null default false,
+    created_at timestamptz(3) not null default now()
+  )`.execute(db);
+
+  await sql`create table game_players (
+    game_id text not null references games (id) on delete cascade,
+    player_id text not null references users (id),
+    card_id text not null references cards (id),
+    tee_id text not null references tees (id),
+    group_id text references game_groups (id) on delete set null,
+    group_position smallint,
+    index_tenths smallint check (index_tenths between -100 and 600),
+    social_tenths smallint check (social_tenths between -100 and 600),
+    override_tenths smallint,
+    result jsonb,
+    pay_status smallint not null default 0 check (pay_status in (0, 1, 2)),
+    joined_at timestamptz(3) not null default now(),
+    left_at timestamptz(3),
+    primary key (game_id, player_id)
+  )`.execute(db);
+  await sql`create index game_players_player on game_players (player_id)`.execute(db);
+  await sql`create index game_players_card on game_players (card_id)`.execute(db);
+  await sql`create index game_players_group on game_players (group_id)`.execute(db);
+
+  await sql`create table game_scorers (
+    game_id text not null references games (id) on delete cascade,
+    scorer_id text not null references users (id),
+    player_id text not null references users (id),
+    by_hand boolean not null default false,
+    primary key (game_id, scorer_id, player_id)
+  )`.execute(db);
+
+  await sql`create table card_holes (
+    card_id text not null references cards (id) on delete cascade,
+    hole smallint not null check (hole between 1 and 36),
+    version integer not null check (version > 0),
+    primary key (card_id, hole)
+  )`.execute(db);
+
+  await sql`create table card_entries (
+    card_id text not null references cards (id) on delete cascade,
+    hole smallint not null check (hole between 1 and 36),
+    scorer_id text not null references users (id),
+    version integer not null check (version > 0),
+    entered_at timestamptz(3) not null default now(),
+    ${holeValue},
+    check (gross is not null or mark is not null),
+    primary key (card_id, hole, scorer_id)
+  )`.execute(db);
+
+  await sql`create table card_log (
+    id bigint generated always as identity primary key,
+    card_id text not null references cards (id) on delete cascade,
+    hole smallint not null,
+    scorer_id text not null references users (id),
+    typed_by text not null references users (id),
+    call_id text,
+    version integer not null,
+    old text,
+    typed_at timestamptz(3),
+    at timestamptz(3) not null default now(),
+    ${holeValue}
+  )`.execute(db);
+  await sql`create unique index card_log_call on card_log (typed_by, call_id) where call_id is not null`.execute(
+    db,
+  );
+  await sql`create index card_log_card on card_log (card_id, id)`.execute(db);
+
+  await sql`create table game_log (
+    game_id text not null references games (id) on delete cascade,
+    version integer not null,
+    kind text not null check (kind in ('score', 'structure')),
+    card_id text,
+    hole smallint,
+    at timestamptz(3) not null default now(),
+    primary key (game_id, version)
+  )`.execute(db);
+}

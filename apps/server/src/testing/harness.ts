@@ -1,0 +1,140 @@
+import type { CallDefinition, CallInput, CallResult, Failure, Role } from '@flagstick/contract';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { Sessions, urlOf } from '../http/index.ts';
+import { newId, openEmbedded, openPostgres, type Storage, searchable } from '../storage/index.ts';
+import { copyTemplate } from './postgres.ts';
+
+export const testConfig: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '/nonexistent',
+  databaseUrl: undefined,
+  publicUrl: 'http://localhost:3000',
+  trustProxy: false,
+  smtpUrl: undefined,
+  mailFrom: 'Flagstick <no-reply@flagstick.example>',
+  supportContact: undefined,
+  upgradeUrl: undefined,
+  secret: 'a secret for tests only, thirty-two characters or more',
+  production: false,
+};
+
+/** A fresh copy of the migrated database, on the engine this run was asked to use. */
+export async function freshStorage(): Promise<Storage> {
+  const url = inject('postgresUrl');
+  if (url) return openPostgres(await copyTemplate(url), 4);
+  return openEmbedded(undefined, inject('template'));
+}
+
+export interface TestUser {
+  readonly id: string;
+  readonly token: string;
+}
+
+interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  /** The same body, read as a refusal. */
+  readonly failure: Failure & Record<string, unknown>;
+  readonly headers: Record<string, unknown>;
+}
+
+/** The real server on a real database, with users made as needed. Close it at the end. */
+export class Harness {
+  readonly app: FastifyInstance;
+  readonly storage: Storage;
+  readonly sessions: Sessions;
+  #count = 0;
+
+  private constructor(app: FastifyInstance, storage: Storage, sessions: Sessions) {
+    this.app = app;
+    this.storage = storage;
+    this.sessions = sessions;
+  }
+
+  static async start(config: Partial<Config> = {}, storage?: Storage): Promise<Harness> {
+    const store = storage ?? (await freshStorage());
+    const complete = { ...testConfig, ...config };
+    const app = await buildApp({ config: complete, storage: store });
+    return new Harness(app, store, new Sessions(store, complete.secret));
+  }
+
+  async close() {
+    await this.app.close();
+    await this.storage.close();
+  }
+
+  /** A confirmed user with a session. Names are numbered: deterministic, and unique in this database. */
+  async user(
+    role: Role = 'player',
+    more: Partial<{
+      name: string;
+      lastName: string;
+      index: number | null;
+      gender: 'men' | 'women';
+      clubId: string;
+    }> = {},
+  ): Promise<TestUser> {
+    this.#count += 1;
+    const id = newId();
+    const name = more.name ?? `First${this.#count}`;
+    const lastName = more.lastName ?? `Last${this.#count}`;
+    await this.storage.db
+      .insertInto('users')
+      .values({
+        id,
+        role,
+        name,
+        last_name: lastName,
+        email: `user${this.#count}@example.com`,
+        username: `user${this.#count}`,
+        password_hash: 'none',
+        gender: more.gender ?? 'men',
+        index_tenths: more.index === null ? null : Math.round((more.index ?? 10) * 10),
+        club_id: more.clubId ?? null,
+        policy_version: 1,
+        email_confirmed_at: new Date(),
+        search: searchable(name, lastName, `user${this.#count}`),
+      })
+      .execute();
+    const token = await this.sessions.open({ id, role, createdAt: new Date() });
+    return { id, token };
+  }
+
+  /** Makes a call of the contract as a user, or as nobody. */
+  async call<const C extends CallDefinition>(
+    call: C,
+    input: CallInput<C>,
+    as?: TestUser,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<CallResult<C>>> {
+    return this.raw(call, input as never, as, headers) as Promise<Answer<CallResult<C>>>;
+  }
+
+  /** The same with input that the types would refuse. */
+  async raw(
+    call: CallDefinition,
+    input: { params?: object; query?: object; body?: unknown },
+    as?: TestUser,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<unknown>> {
+    const params = (input.params ?? {}) as Record<string, string>;
+    const url = urlOf(call.path).replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    const response = await this.app.inject({
+      method: call.method,
+      url,
+      query: Object.fromEntries(
+        Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]),
+      ),
+      headers: { ...(as ? { access_token: as.token } : {}), ...headers },
+      ...(input.body === undefined ? {} : { payload: input.body as object }),
+    });
+    const body = response.body ? JSON.parse(response.body) : undefined;
+    return { status: response.statusCode, body, failure: body, headers: response.headers };
+  }
+}
