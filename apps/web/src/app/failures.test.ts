@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../shared/api/error.ts';
+import { signIn, signOut, useSession } from '../shared/session/session.ts';
+import { heedFailure } from './failures.ts';
+
+const said = vi.hoisted(() => vi.fn());
+vi.mock('../shared/ui/say.ts', () => ({ say: said, sayError: said }));
+
+const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
+const expired = new ApiError(401, { error: 'Token has been expired', code: 'token.expired' });
+const call = { path: 'games/joinedGames' };
+
+beforeEach(() => {
+  signOut();
+  said.mockReset();
+  signIn(token);
+});
+
+describe('an answer that ends the session', () => {
+  it('401 signs out and says why', () => {
+    heedFailure({ error: expired, call, token });
+    expect(useSession.getState().user).toBeNull();
+    expect(said).toHaveBeenCalledWith('Token has been expired');
+  });
+
+  it('a suspended account signs out', () => {
+    const error = new ApiError(403, { error: 'Your account is suspended.', code: 'account.suspended' });
+    heedFailure({ error, call, token });
+    expect(useSession.getState().user).toBeNull();
+  });
+
+  it('any other 403 does not', () => {
+    heedFailure({ error: new ApiError(403, { code: 'action.notAllowed' }), call, token });
+    expect(useSession.getState().user).not.toBeNull();
+  });
+
+  it('401 to a password that was typed does not', () => {
+    heedFailure({ error: expired, call: { path: 'auth/signIn' }, token });
+    expect(useSession.getState().user).not.toBeNull();
+  });
+
+  it('a late answer to an earlier session does not', () => {
+    heedFailure({ error: expired, call, token: 'an.earlier.token' });
+    expect(useSession.getState().user).not.toBeNull();
+  });
+});

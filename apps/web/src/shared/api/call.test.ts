@@ -1,0 +1,112 @@
+import { calls } from '@flagstick/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '../session/session.ts';
+import { send } from './call.ts';
+import { ApiError } from './error.ts';
+import { onFailure } from './failed.ts';
+
+const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
+const id = '0123456789abcdef';
+const fetched = vi.fn<typeof fetch>();
+
+const answers = (status: number, body: unknown) =>
+  fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }));
+
+const sent = () => {
+  const [address, init] = fetched.mock.lastCall ?? [];
+  return { address, method: init?.method, headers: new Headers(init?.headers), body: init?.body };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  signIn(token);
+});
+
+afterEach(() => {
+  fetched.mockReset();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+describe('a call that is sent', () => {
+  it('carries its parameters, the session and the number of the contract', async () => {
+    answers(200, { scoringPlayers: [] });
+    await send(calls.scoring.toggleScoringPlayer, { params: { id, playerId: id, change: 'add' } });
+    expect(sent().address).toBe(`/api/games/${id}/toggleScoringPlayer/${id}/add`);
+    expect(sent().headers.get('access_token')).toBe(token);
+    expect(sent().headers.get('app-version')).toBe('1');
+  });
+
+  it('writes its query without what is not given', async () => {
+    answers(200, { items: [], count: 0 });
+    await send(calls.clubs.list, { query: { page: 2, query: 'heath & moor', sort: undefined } });
+    expect(sent().address).toBe('/api/clubs/?page=2&query=heath+%26+moor');
+  });
+
+  it('sends its body as JSON, with the headers of the caller', async () => {
+    answers(200, {});
+    const body = { holeNumber: 7, gross: null };
+    await send(
+      calls.scoring.updateScore,
+      { params: { id, playerId: id }, body },
+      { headers: { 'call-id': 'c1' } },
+    );
+    expect(sent()).toMatchObject({ method: 'PUT', body: JSON.stringify(body) });
+    expect(sent().headers.get('call-id')).toBe('c1');
+    expect(sent().headers.get('content-type')).toBe('application/json');
+  });
+});
+
+describe('a call that fails', () => {
+  it('gives what the server says, field by field', async () => {
+    const fields = [{ field: 'name', error: 'Minimum required length is 2' }];
+    answers(400, {
+      error: 'Form is not valid, check items',
+      code: 'request.invalid',
+      message: 'body/name',
+      fields,
+    });
+    const error = await send(calls.games.leave, { params: { id } }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+      error: 'Form is not valid, check items',
+      fields,
+    });
+  });
+
+  it('without an answer is a connection error, worth sending again', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const error = await send(calls.system.health, {}).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ error: 'Connection Error', isNetwork: true, isTemporary: true });
+  });
+
+  it('reads a page that is no refusal of ours as a fault of the server', async () => {
+    fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const error = await send(calls.system.health, {}).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 502, error: 'Something went wrong.', isTemporary: true });
+  });
+
+  it('is heard by the app, with the token that it was sent with', async () => {
+    const heard = vi.fn();
+    const stop = onFailure(heard);
+    answers(401, { error: 'Token has been expired', code: 'token.expired' });
+    await send(calls.games.joinedGames, {}).catch(() => {});
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ token }));
+    stop();
+  });
+
+  it('that its caller took back is no failure', async () => {
+    const heard = vi.fn();
+    const stop = onFailure(heard);
+    const controller = new AbortController();
+    fetched.mockImplementation(async () => {
+      controller.abort();
+      throw new DOMException('Aborted', 'AbortError');
+    });
+    await expect(send(calls.system.health, {}, { signal: controller.signal })).rejects.toThrow('Aborted');
+    expect(heard).not.toHaveBeenCalled();
+    stop();
+  });
+});

@@ -1,0 +1,65 @@
+import type { CallDefinition, CallInput, CallResult } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { useSession } from '../session/session.ts';
+import { ApiError, readFailure } from './error.ts';
+import { reportFailure } from './failed.ts';
+import { type Attachment, addressOf, bodyOf } from './request.ts';
+
+interface SendOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  attachment?: Attachment;
+}
+
+type Input<C extends CallDefinition> = keyof CallInput<C> extends never
+  ? Record<string, never>
+  : CallInput<C>;
+
+function failed(error: ApiError, call: CallDefinition, token: string | null): ApiError {
+  reportFailure({ error, call, token });
+  return error;
+}
+
+async function answerOf(call: CallDefinition, input: unknown, options: SendOptions): Promise<Response> {
+  const parts = typeof input === 'object' && input !== null ? input : {};
+  const { token } = useSession.getState();
+  const { body, type } = bodyOf(call, 'body' in parts ? parts.body : undefined, options.attachment);
+  const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
+  try {
+    const response = await fetch(`/api/${addressOf(call, parts)}`, {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        'app-version': String(limits.contractVersion),
+        ...(token ? { access_token: token } : {}),
+        ...(type ? { 'content-type': type } : {}),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body }),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+    // What is read from the cache arrives as 200; a bare 304 has nothing to say.
+    if (response.ok || response.status === 304) return response;
+    const failure = readFailure(await response.json().catch(() => null));
+    throw failed(new ApiError(response.status, failure), call, token);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (options.signal?.aborted) throw error;
+    throw failed(new ApiError(0, { message: String(error) }), call, token);
+  }
+}
+
+/**
+ * Sends a call of the contract and gives what it answers.
+ * @throws ApiError when the server refuses, or when no answer comes within `limits.requestTimeoutMs`.
+ */
+export async function send<const C extends CallDefinition>(
+  call: C,
+  input: Input<C>,
+  options: SendOptions = {},
+): Promise<CallResult<C>> {
+  const response = await answerOf(call, input, options);
+  const text = await response.text();
+  // The server makes its answers by the same schemas; reading them a second time would only cost the phone.
+  return (text === '' ? {} : JSON.parse(text)) as CallResult<C>;
+}

@@ -1,0 +1,61 @@
+import type { ErrorCode, Failure } from '@flagstick/contract';
+import { errors, says } from '@flagstick/contract/messages';
+
+type PartialFailure = Partial<Failure> & Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isField = (value: unknown): value is Failure['fields'][number] =>
+  isRecord(value) && typeof value.field === 'string' && typeof value.error === 'string';
+
+const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errors;
+
+/** Reads the body of a refusal; whatever does not look like one (a proxy's page, nothing at all) gives no words. */
+export function readFailure(body: unknown): PartialFailure {
+  if (!isRecord(body)) return {};
+  const { error, message, code, fields, ...rest } = body;
+  return {
+    ...rest,
+    ...(typeof error === 'string' ? { error } : {}),
+    ...(typeof message === 'string' ? { message } : {}),
+    ...(isCode(code) ? { code } : {}),
+    fields: Array.isArray(fields) ? fields.filter(isField) : [],
+  };
+}
+
+/** A call that did not succeed: refused by the server, or without an answer (`isNetwork`). */
+export class ApiError extends Error {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  /** The sentence that the player reads. */
+  readonly error: string;
+  readonly fields: Failure['fields'];
+  /** What the answer carried beside its words, for the few refusals that carry something. */
+  readonly body: PartialFailure;
+
+  constructor(status: number, failure: PartialFailure) {
+    super(failure.message ?? failure.error ?? `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = failure.code ?? null;
+    this.error = failure.error ?? (status === 0 ? says.connectionError : (failure.message ?? says.fatal));
+    this.fields = failure.fields ?? [];
+    this.body = failure;
+  }
+
+  /** No answer came: no network, a time-out, or a server that fell over. The same call may succeed later. */
+  get isNetwork(): boolean {
+    return this.status === 0;
+  }
+
+  /** The server did not take a decision; asking again is right. */
+  get isTemporary(): boolean {
+    return this.isNetwork || this.status === 408 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** The sentence to show for whatever was thrown. */
+export const errorText = (error: unknown): string =>
+  error instanceof ApiError ? error.error : error instanceof Error ? error.message : String(error);

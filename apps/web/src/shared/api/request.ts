@@ -1,0 +1,47 @@
+import type { CallDefinition } from '@flagstick/contract';
+
+/** The parts of any call, before its own types are looked at. */
+interface Parts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** A file that travels beside a multipart call's text fields. */
+export interface Attachment {
+  field: string;
+  file: Blob;
+}
+
+const entriesOf = (part: unknown): Array<[string, unknown]> =>
+  typeof part === 'object' && part !== null ? Object.entries(part) : [];
+
+/** The address of a call below the API's base, with its parameters filled in and its query behind it. */
+export function addressOf(call: Pick<CallDefinition, 'path'>, { params, query }: Parts): string {
+  const values = new Map(entriesOf(params));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name) ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of entriesOf(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** What a call sends as its body, and as which type; a form names its own type. */
+export function bodyOf(
+  call: Pick<CallDefinition, 'encoding'>,
+  body: unknown,
+  attachment?: Attachment,
+): { body?: BodyInit; type?: string } {
+  if (call.encoding === 'multipart') {
+    const form = new FormData();
+    for (const [name, value] of entriesOf(body)) {
+      if (value !== undefined) form.set(name, value === null ? '' : String(value));
+    }
+    if (attachment) form.set(attachment.field, attachment.file);
+    return { body: form };
+  }
+  return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
+}

@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+import { holdPage, whenPageIsFree } from './busy.ts';
+
+it('runs at once while nobody holds the page', () => {
+  const reload = vi.fn();
+  whenPageIsFree(reload);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('waits for the last holder, and a holder counts once', () => {
+  const reload = vi.fn();
+  const first = holdPage();
+  const second = holdPage();
+  whenPageIsFree(reload);
+  first();
+  first();
+  expect(reload).not.toHaveBeenCalled();
+  second();
+  expect(reload).toHaveBeenCalledOnce();
+});
