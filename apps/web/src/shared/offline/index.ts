@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useSession } from '../session/session.ts';
+import { exclusively, localCopy, mirrorCopy, newCallId, onQueueWritten } from './browser.ts';
+import type { QueuedCall } from './document.ts';
+import { createOfflineQueue } from './queue.ts';
+import { type HoleTrack, holeStateOf, refusedCalls, waitingCount, waitingSince } from './selectors.ts';
+import { httpTransport } from './transport.ts';
+
+export { type NewCall, type QueueDocument, type QueuedCall, type Refusal, spotOf } from './document.ts';
+export type { HoleTrack } from './selectors.ts';
+
+/** Typed scores on their way to the server: stored before they are sent, sent until they are acknowledged. */
+export const offlineQueue = createOfflineQueue({
+  local: localCopy,
+  mirror: mirrorCopy,
+  transport: httpTransport,
+  exclusively,
+  now: () => new Date(),
+  newId: newCallId,
+  later: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  isOffline: () => navigator.onLine === false,
+});
+
+/**
+ * Keeps the queue going while the app is open, whatever screen it shows: it follows the session, the network, other
+ * tabs and the phone's waking up. Call once at the start.
+ */
+export function startOfflineQueue(): () => void {
+  const follow = (user: string | null) => {
+    if (user === (offlineQueue.store.getState().document?.user ?? null)) return;
+    void (user === null ? offlineQueue.signOut() : offlineQueue.signIn(user));
+  };
+  const tryNow = () => void offlineQueue.reconnect();
+  const tryWhenSeen = () => {
+    if (document.visibilityState === 'visible') tryNow();
+  };
+  const userOf = () => useSession.getState().user?._id ?? null;
+  follow(userOf());
+  const stops = [useSession.subscribe(() => follow(userOf())), onQueueWritten(() => offlineQueue.sync())];
+  window.addEventListener('online', tryNow);
+  document.addEventListener('visibilitychange', tryWhenSeen);
+  return () => {
+    for (const stop of stops) stop();
+    window.removeEventListener('online', tryNow);
+    document.removeEventListener('visibilitychange', tryWhenSeen);
+  };
+}
+
+export interface OfflineQueueView {
+  /** How many scores wait for the server. */
+  waiting: number;
+  /** When the oldest of them was typed. */
+  since: Date | null;
+  /** The last try got no answer: what the banner speaks of. A score on its ordinary way is no news. */
+  stalled: boolean;
+  /** Scores that the server turned down and the person has not settled yet. */
+  refused: readonly QueuedCall[];
+  /** Tries to send now. */
+  reconnect: () => Promise<void>;
+}
+
+/** What the shell says about scores that wait. */
+export function useOfflineQueue(): OfflineQueueView {
+  const state = useStore(offlineQueue.store);
+  return useMemo(
+    () => ({
+      waiting: waitingCount(state),
+      since: waitingSince(state),
+      stalled: state.stalled,
+      refused: refusedCalls(state),
+      reconnect: offlineQueue.reconnect,
+    }),
+    [state],
+  );
+}
+
+/** Where this phone's score for a hole is; undefined when it holds none. */
+export const useHoleTrack = (game: string, player: string, hole: number): HoleTrack | undefined =>
+  useStore(offlineQueue.store, (state) => holeStateOf(state, game, player, hole));

@@ -1,0 +1,44 @@
+import { isWaiting, type QueuedCall, spotOf } from './document.ts';
+import type { QueueState } from './queue.ts';
+
+/** Where a score is: on this phone, on its way, with the server, or turned down. */
+export type HoleTrack = 'onPhone' | 'sent' | 'counted' | 'refused';
+
+const none: readonly QueuedCall[] = [];
+
+/** How many calls wait for an answer. */
+export function waitingCount({ document }: QueueState): number {
+  return document === null ? 0 : document.calls.filter(isWaiting).length;
+}
+
+/** When the oldest of them was typed; null while none waits. */
+export function waitingSince({ document }: QueueState): Date | null {
+  let oldest: string | null = null;
+  for (const call of document?.calls ?? none) {
+    if (isWaiting(call) && (oldest === null || call.typedAt < oldest)) oldest = call.typedAt;
+  }
+  return oldest === null ? null : new Date(oldest);
+}
+
+/** Calls that were turned down and wait for the person. Not for a hook as it stands: a new list each time. */
+export function refusedCalls({ document }: QueueState): QueuedCall[] {
+  return (document?.calls ?? none).filter((call) => !isWaiting(call));
+}
+
+/** Where this phone's last score for a hole is; undefined when it holds none. */
+export function holeStateOf(
+  state: QueueState,
+  game: string,
+  player: string,
+  hole: number,
+): HoleTrack | undefined {
+  const { document, inFlight } = state;
+  if (document === null) return undefined;
+  const spot = spotOf({ game, player, hole });
+  const last = document.calls.findLast((call) => spotOf(call) === spot);
+  if (last !== undefined) {
+    if (!isWaiting(last)) return 'refused';
+    return inFlight.has(last.id) ? 'sent' : 'onPhone';
+  }
+  return document.settled.some(({ answer }) => answer?.spot === spot) ? 'counted' : undefined;
+}

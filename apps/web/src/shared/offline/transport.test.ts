@@ -1,0 +1,118 @@
+import { calls, scoreHeaders } from '@flagstick/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onFailure } from '../api/failed.ts';
+import { signIn, signOut } from '../session/session.ts';
+import type { QueuedCall } from './document.ts';
+import { httpTransport } from './transport.ts';
+
+const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
+const fetched = vi.fn<typeof fetch>();
+const call: QueuedCall = {
+  id: 'call-1',
+  seq: 1,
+  rev: 0,
+  game: '0123456789abcdef',
+  player: 'fedcba9876543210',
+  hole: 7,
+  gross: 'DNF',
+  shots: 3,
+  version: 12,
+  typedAt: '2026-06-14T12:00:00.000Z',
+};
+const hole = { holeNumber: 7, grosses: { p1: 5 }, version: 13, state: 'scored' };
+
+const answers = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  fetched.mockResolvedValue(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
+  );
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  signIn(token);
+});
+
+afterEach(() => {
+  fetched.mockReset();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+it('sends the call that the contract defines', async () => {
+  answers(200, hole);
+  await httpTransport.send(call);
+  const [address, init] = fetched.mock.lastCall ?? [];
+  const { method, path, body } = calls.scoring.updateScore;
+  expect(address).toBe(`/api/${path.replace('{id}', call.game).replace('{playerId}', call.player)}`);
+  expect(init?.method).toBe(method);
+  expect(body.parse(JSON.parse(String(init?.body)))).toEqual({ holeNumber: 7, gross: 'DNF', shots: 3 });
+  const headers = new Headers(init?.headers);
+  expect(headers.get(scoreHeaders.callId)).toBe('call-1');
+  expect(headers.get(scoreHeaders.holeVersion)).toBe('12');
+  expect(headers.get(scoreHeaders.typedAt)).toBe(call.typedAt);
+});
+
+describe('what an answer means', () => {
+  const refusal = (code: string) => ({ error: 'No.', code, message: 'no', fields: [] });
+
+  it('a hole with its version acknowledges', async () => {
+    answers(200, hole);
+    expect(await httpTransport.send(call)).toEqual({ kind: 'acknowledged', hole });
+  });
+
+  it.each([
+    ['the page of a hotel', 200, '<h1>Welcome</h1>'],
+    ['a proxy that forbids', 403, '<h1>Forbidden</h1>'],
+    ['a slow server', 408, refusal('request.invalid')],
+    ['a server at its limit', 429, refusal('request.tooMany')],
+    ['a server that fell over', 500, refusal('server.fault')],
+    ['a gateway', 502, '<h1>Bad gateway</h1>'],
+  ])('%s is no answer', async (_name, status, body) => {
+    answers(status, body);
+    expect(await httpTransport.send(call)).toMatchObject({ kind: 'unanswered' });
+  });
+
+  it('a lost connection is no answer', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await httpTransport.send(call)).toEqual({ kind: 'unanswered' });
+  });
+
+  it('takes over the wait that the server asks for', async () => {
+    answers(429, refusal('request.tooMany'), { 'retry-after': '7' });
+    expect(await httpTransport.send(call)).toEqual({ kind: 'unanswered', retryAfterMs: 7000 });
+  });
+
+  it.each([400, 403, 404, 409])('a refusal by code (%i) is final', async (status) => {
+    answers(status, refusal('score.newerEntry'));
+    expect(await httpTransport.send(call)).toEqual({
+      kind: 'refused',
+      code: 'score.newerEntry',
+      error: 'No.',
+    });
+  });
+
+  it('an ended session keeps the call and is reported', async () => {
+    const heard = vi.fn();
+    const stop = onFailure(heard);
+    answers(401, refusal('token.expired'));
+    expect(await httpTransport.send(call)).toEqual({ kind: 'signedOut' });
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+  });
+});
+
+describe('reading a hole again', () => {
+  it('gives the hole of the player', async () => {
+    answers(200, { players: { [call.player]: { uholes: { 7: hole } } } });
+    expect(await httpTransport.reread(call)).toEqual(hole);
+  });
+
+  it('gives an empty hole where nothing is stored', async () => {
+    answers(200, { players: { [call.player]: {} } });
+    expect(await httpTransport.reread(call)).toMatchObject({ version: 0, grosses: {} });
+  });
+
+  it('gives nothing without an answer', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await httpTransport.reread(call)).toBeNull();
+  });
+});
