@@ -61,13 +61,18 @@ export const limits = {
 
   upload: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png'] },
   bodyMaxBytes: 256 * 1024,
-  logBytesMax: 8 * 1024,
+  /** A fatal error's report is kept up to about 8 kB. */
+  logNameMax: 192,
+  logMessageMax: 2_000,
+  logStackMax: 6_000,
+  logDays: 90,
 
   cookieConsentDays: 365,
   welcomeWindowMinutes: 10,
   sessionDays: 30,
   codeMinutes: 15,
   codeTries: 5,
+  confirmationHours: 72,
   dialogFullScreenBelow: 501,
   drawerWidth: 340,
   drawerFullBelow: 640,

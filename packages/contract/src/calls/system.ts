@@ -17,4 +17,22 @@ export const system = {
     summary: 'The version label and the id of the published build.',
     responses: { 200: z.object({ version: z.string(), publishedVersion: z.string() }) },
   }),
+  publicConfig: defineCall({
+    method: 'GET',
+    path: 'configs/public',
+    access: 'public',
+    summary: 'What whoever runs the server has set: whom to ask, the policy, where the help videos are.',
+    responses: {
+      200: z.object({
+        /** An e-mail address, a telephone number or a sentence; null = no line in the menu. */
+        supportContact: z.string().nullable(),
+        /** Where the premium tier is sold; null = no button. */
+        upgradeUrl: z.string().nullable(),
+        /** Paragraphs of plain text, an empty line between them. */
+        policy: z.object({ version: z.number().int(), text: z.string() }),
+        /** A screen's name to its help video; absent = 'Video coming soon'. */
+        helpLinks: z.record(z.string(), z.string()),
+      }),
+    },
+  }),
 } as const;

@@ -1,0 +1,230 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import {
+  BirthDate,
+  blankable,
+  Cdh,
+  Email,
+  FirstName,
+  handicapRequired,
+  LastName,
+  OwnIndex,
+  OwnSocial,
+  Password,
+  PostalCode,
+  Title,
+  User,
+  Username,
+} from '../entities/user.ts';
+import { limits } from '../limits.ts';
+import { errors, says } from '../messages.ts';
+import { Empty, GameCode, Gender, Id, Instant } from '../values.ts';
+
+/** What a person types to say who he is; at least five characters. */
+const identifier = (tooShort: string) => z.string().trim().min(limits.identifierMin, tooShort).max(254);
+
+/** One field of a form to the two of a call: what is an e-mail address is sent as such, else it is a username. */
+export const identify = (typed: string): { email: string } | { username: string } => {
+  const text = typed.trim();
+  return Email.safeParse(text).success ? { email: text } : { username: text };
+};
+
+/** The sign-in form; send it as `{...identify(identifier), password}`. */
+export const SignInForm = z.object({ identifier: identifier(says.identifierInvalid), password: Password });
+/** Step 1 of the reset and the form of a new confirmation mail. */
+export const IdentifyForm = z.object({ identifier: identifier(errors['identifier.invalid'].text) });
+
+const ResetCode = z.string().trim().toUpperCase().length(limits.resetCodeLength, says.resetCodeLength);
+/** Step 3 of the reset. */
+export const ResetForm = z.object({ vCode: ResetCode, password: Password });
+
+/** Step 1 of the sign-up. */
+export const SignUpEmailForm = z.object({ email: Email });
+/** Step 2. */
+export const SignUpPasswordForm = z
+  .object({ password: Password, confirmation: z.string() })
+  .refine((form) => form.password === form.confirmation, {
+    path: ['confirmation'],
+    message: says.passwordMismatch,
+  });
+/** Step 3. */
+export const SignUpUsernameForm = z.object({ username: Username });
+
+const details = {
+  title: blankable(Title).default(null),
+  name: FirstName,
+  lastName: LastName,
+  gender: Gender,
+  dob: blankable(BirthDate).default(null),
+  postalCode: blankable(PostalCode).default(null),
+  hcp: blankable(OwnIndex).default(null),
+  cdh: blankable(Cdh).default(null),
+  socialHcp: blankable(OwnSocial).default(null),
+  homeClub: blankable(Id).default(null),
+  policyAccepted: z.literal(true, errors['policy.missing'].text),
+};
+/** Step 4. */
+export const SignUpDetailsForm = z.object(details).superRefine(handicapRequired);
+
+/** All four steps, and the code of the game that the person came for: the mail's link leads back to it. */
+export const SignUp = z
+  .strictObject({
+    email: Email,
+    password: Password,
+    username: Username,
+    ...details,
+    gameCode: GameCode.optional(),
+  })
+  .superRefine(handicapRequired);
+
+/** By e-mail or by username; with neither the answer says so. */
+const who = { email: Email.optional(), username: identifier(says.identifierInvalid).optional() };
+
+const token = z.string().min(20).max(100);
+
+/** The person is in. `token` and `access_token` are the same. */
+export const SignedIn = z.object({
+  status: z.literal(200),
+  token: z.string(),
+  access_token: z.string(),
+  message: z.string(),
+  user: User,
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** The password is right, but something comes first: the policy is to be accepted, or the e-mail address confirmed. */
+export const HeldUp = z.object({
+  status: z.literal(202),
+  error: z.enum(['policy', 'activate']),
+  message: z.string(),
+});
+export type HeldUp = z.infer<typeof HeldUp>;
+
+/** A sentence for the message bar. */
+const Message = z.object({ message: z.string() });
+
+export const Session = z.object({
+  _id: Id,
+  /** The browser's own words. */
+  userAgent: z.string(),
+  createDate: Instant,
+  expireDate: Instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+const identifying = ['identifier.missing', 'request.tooMany'] as const;
+
+export const accounts = {
+  signIn: defineCall({
+    method: 'POST',
+    path: 'auth/signIn',
+    access: 'public',
+    summary: 'Sign in by e-mail or username.',
+    body: z.strictObject({
+      ...who,
+      password: Password,
+      /** Number of the contract that the client speaks. */
+      version: z.union([z.number(), z.string()]).optional(),
+    }),
+    responses: { 200: SignedIn, 202: HeldUp },
+    refusals: [...identifying, 'signIn.wrong', 'account.suspended', 'client.tooOld'],
+  }),
+  acceptPolicy: defineCall({
+    method: 'PATCH',
+    path: 'auth/accept-policy',
+    access: 'public',
+    summary: 'Accept the policy as it stands now; then sign in.',
+    body: z.strictObject({ ...who, password: Password }),
+    responses: { 200: Empty },
+    refusals: [...identifying, 'signIn.wrong', 'account.suspended'],
+  }),
+  verifyEmail: defineCall({
+    method: 'PATCH',
+    path: 'auth/verify-email/{token}',
+    access: 'public',
+    summary: "Confirm the address that the link was sent to, and sign in: an account's first or its new one.",
+    params: z.strictObject({ token }),
+    responses: { 200: SignedIn, 202: HeldUp },
+    refusals: ['link.wrong', 'email.exists', 'account.suspended', 'request.tooMany'],
+  }),
+  resendToken: defineCall({
+    method: 'POST',
+    path: 'auth/resend-token',
+    access: 'public',
+    summary: 'Send the confirmation mail once more.',
+    body: z.strictObject({ ...who, gameCode: GameCode.optional() }),
+    responses: { 200: Message },
+    refusals: [...identifying, 'account.unknown', 'email.confirmed', 'mail.failed'],
+  }),
+  signUp: defineCall({
+    method: 'POST',
+    path: 'auth/signUp',
+    access: 'public',
+    summary: 'Make an account; it opens when the link in the mail is opened.',
+    body: SignUp,
+    responses: { 201: Message },
+    refusals: ['email.exists', 'username.exists', 'username.invalid', 'request.tooMany'],
+  }),
+  exist: defineCall({
+    method: 'POST',
+    path: 'auth/exist',
+    access: 'public',
+    summary:
+      'Whether an e-mail address or username is taken: 200 taken, 404 free; 400 for one that cannot be had.',
+    body: z.strictObject({
+      email: Email.optional(),
+      username: Username.optional(),
+    }),
+    responses: { 200: Empty },
+    refusals: [...identifying, 'account.unknown', 'username.invalid'],
+  }),
+  getVCode: defineCall({
+    method: 'POST',
+    path: 'auth/getVCode',
+    access: 'public',
+    summary: 'Send a code that allows a new password.',
+    body: z.strictObject(who),
+    responses: { 200: Message },
+    refusals: [...identifying, 'account.unknown'],
+  }),
+  resetPassword: defineCall({
+    method: 'POST',
+    path: 'auth/resetPassword',
+    access: 'public',
+    summary: 'Set a new password by the code; every session of the account ends.',
+    body: z.strictObject({ ...who, vCode: ResetCode, password: Password }),
+    responses: { 200: Message },
+    refusals: [...identifying, 'code.wrong'],
+  }),
+  me: defineCall({
+    method: 'GET',
+    path: 'auth/me',
+    access: 'signedIn',
+    summary: 'My own account.',
+    responses: { 200: User },
+  }),
+  sessions: defineCall({
+    method: 'GET',
+    path: 'auth/sessions',
+    access: 'signedIn',
+    summary: 'Where I am signed in, the newest first.',
+    responses: { 200: z.object({ items: z.array(Session), count: z.number().int() }) },
+  }),
+  endSession: defineCall({
+    method: 'DELETE',
+    path: 'auth/sessions/{id}',
+    access: 'signedIn',
+    summary: 'Sign out one of my sessions, also the one that asks.',
+    params: z.strictObject({ id: Id }),
+    responses: { 200: Empty },
+  }),
+  endOtherSessions: defineCall({
+    method: 'DELETE',
+    path: 'auth/sessions',
+    access: 'signedIn',
+    summary: 'Sign out everywhere but here.',
+    responses: { 200: Empty },
+  }),
+} as const;

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import { ProfileUpdate, User, UserInsert, UserLight, UserUpdate } from '../entities/user.ts';
+import { limits } from '../limits.ts';
+import { listOf, listQuery } from '../resource.ts';
+import { Empty, GameCode, Gender, handicap, Id, Instant, RoleName } from '../values.ts';
+
+const params = z.strictObject({ id: Id });
+const taken = ['email.exists', 'username.exists', 'username.invalid'] as const;
+
+const sortable = [
+  'createDate',
+  'name',
+  'lastName',
+  'username',
+  'email',
+  'gender',
+  'hcp',
+  'cdh',
+  'homeClub.name',
+  'club.name',
+  'rule',
+  'active',
+  'canAddUser',
+  'surn',
+] as const;
+const filterable = {
+  rule: RoleName,
+  active: z.boolean(),
+  canAddUser: z.boolean(),
+  gender: Gender,
+  homeClub: Id,
+  club: Id,
+  createDate: Instant,
+};
+
+/** Accounts as admins manage them; guests of games are none. */
+export const users = {
+  path: 'users',
+  sortable,
+  list: defineCall({
+    method: 'GET',
+    path: 'users/',
+    access: ['admin'],
+    summary: 'A page of the accounts, newest first.',
+    query: listQuery(sortable, filterable),
+    responses: { 200: listOf(User) },
+  }),
+  search: defineCall({
+    method: 'GET',
+    path: 'users/search/',
+    access: ['admin'],
+    summary: 'The accounts that match, as light rows for a picker.',
+    query: listQuery(sortable, filterable, limits.page.search),
+    responses: { 200: listOf(UserLight) },
+  }),
+  insert: defineCall({
+    method: 'POST',
+    path: 'users/',
+    access: ['admin', 'organiser'],
+    summary: 'Make an account, confirmed; an organiser with canAddUser makes players only.',
+    body: UserInsert,
+    responses: { 201: User },
+    refusals: taken,
+  }),
+  updateOwn: defineCall({
+    method: 'PUT',
+    path: 'users/',
+    access: 'signedIn',
+    summary: 'Change my own profile; a new e-mail address waits until its link is opened.',
+    body: ProfileUpdate,
+    encoding: 'multipart',
+    responses: { 200: User },
+    refusals: [...taken, 'upload.failed'],
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: 'users/{id}',
+    access: ['admin'],
+    summary: 'Change an account: its details, role, club and switches.',
+    params,
+    body: UserUpdate,
+    encoding: 'multipart',
+    responses: { 200: User },
+    refusals: [...taken, 'upload.failed', 'edit.conflict', 'admin.last'],
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: 'users/{id}',
+    access: ['admin'],
+    summary: 'Close an account; what the person played stays.',
+    params,
+    responses: { 200: Empty },
+    refusals: ['admin.last'],
+  }),
+  changeIndex: defineCall({
+    method: 'PATCH',
+    path: 'users/{id}',
+    access: 'signedIn',
+    summary:
+      "Change a player's handicap index: his home club's manager, an organiser of his open games, or an admin.",
+    params,
+    body: z.strictObject({ hcp: handicap(limits.scoringIndex).nullable() }),
+    responses: { 200: UserLight },
+  }),
+} as const;
+
+const playersSortable = ['name', 'lastName', 'username', 'hcp', 'homeClub.name'] as const;
+const playersFilterable = { gender: Gender, homeClub: Id };
+
+/** People who can be put into games, for everybody's pickers. */
+export const players = {
+  path: 'players',
+  list: defineCall({
+    method: 'GET',
+    path: 'players/',
+    access: 'signedIn',
+    summary:
+      'People by name or username; an organiser also finds one by his whole e-mail address, never by a part of it.',
+    query: listQuery(playersSortable, playersFilterable),
+    responses: { 200: listOf(UserLight) },
+  }),
+  search: defineCall({
+    method: 'GET',
+    path: 'players/search/',
+    access: 'signedIn',
+    summary: 'The same, where a screen searches.',
+    query: listQuery(playersSortable, playersFilterable, limits.page.search),
+    responses: { 200: listOf(UserLight) },
+  }),
+  fresh: defineCall({
+    method: 'GET',
+    path: 'players/new',
+    access: ['admin', 'organiser', 'club'],
+    summary:
+      "Players of the caller's games, or of the one with this code, who have no custom handicap of his.",
+    query: z.strictObject({ code: GameCode.optional() }),
+    responses: { 200: listOf(UserLight) },
+    refusals: ['game.codeUnknown'],
+  }),
+} as const;

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import {
+  IdentifyForm,
+  identify,
+  ResetForm,
+  SignInForm,
+  SignUp,
+  SignUpDetailsForm,
+  SignUpEmailForm,
+  SignUpPasswordForm,
+  SignUpUsernameForm,
+} from '../calls/accounts.ts';
+import { BirthDate, OwnIndex, OwnSocial, PostalCode, ProfileUpdate, UserInsert, UserUpdate } from './user.ts';
+
+/** The first thing a form says about each field. */
+function said(schema: z.ZodType, form: unknown): Record<string, string> {
+  const { error } = schema.safeParse(form);
+  const issues = error?.issues.map((issue) => [issue.path.join('.'), issue.message] as const) ?? [];
+  return Object.fromEntries(issues.reverse());
+}
+
+const details = {
+  name: 'Ann',
+  lastName: 'Lee',
+  gender: 'women',
+  hcp: '12.4',
+  cdh: '1012345678',
+  policyAccepted: true,
+};
+
+describe('sign-in and reset', () => {
+  it('asks for an identifier of five and a password of six characters', () => {
+    expect(said(SignInForm, { identifier: 'abcd', password: '12345' })).toEqual({
+      identifier: 'Username/email is not valid',
+      password: 'Password must be at least 6 character',
+    });
+    expect(said(IdentifyForm, { identifier: 'abcd' })).toEqual({
+      identifier: 'Enter a valid email or username',
+    });
+    expect(said(ResetForm, { vCode: 'ABC12', password: 'secret' })).toEqual({
+      vCode: 'Validation code length is 6 character',
+    });
+  });
+
+  it('sends what is an e-mail address as email, anything else as username', () => {
+    expect(identify(' ann@example.com ')).toEqual({ email: 'ann@example.com' });
+    expect(identify('annlee')).toEqual({ username: 'annlee' });
+    expect(identify('ann@nowhere')).toEqual({ username: 'ann@nowhere' });
+  });
+});
+
+describe('sign-up', () => {
+  it('says in each step what is wrong', () => {
+    expect(said(SignUpEmailForm, { email: 'ann@' })).toEqual({ email: 'Email is not valid' });
+    expect(said(SignUpPasswordForm, { password: '12345', confirmation: '12345' })).toEqual({
+      password: 'Password must be at least 6 character',
+    });
+    expect(said(SignUpPasswordForm, { password: '123456', confirmation: '123457' })).toEqual({
+      confirmation: 'Your password and confirmtion password does not match',
+    });
+    expect(said(SignUpDetailsForm, { ...details, policyAccepted: false })).toEqual({
+      policyAccepted: 'You must accept our policy to register',
+    });
+    expect(said(SignUpDetailsForm, { ...details, name: ' ', lastName: '' })).toEqual({
+      name: 'First name is required',
+      lastName: 'Last name is required',
+    });
+  });
+
+  it.each(['abcd', 'has space', 'ann@example.com', 'tab\there'])('refuses the username %j', (username) => {
+    expect(said(SignUpUsernameForm, { username })).toEqual({
+      username: 'Usernames must be at least 5 characters and not contain blank spaces or swear words',
+    });
+  });
+
+  it('wants an index with CDH, or a social handicap, and not both', () => {
+    const { hcp: _, cdh: __, ...rest } = details;
+    expect(said(SignUpDetailsForm, details)).toEqual({});
+    expect(said(SignUpDetailsForm, { ...rest, socialHcp: '18.5' })).toEqual({});
+    expect(said(SignUpDetailsForm, rest)).toHaveProperty('hcp');
+    expect(said(SignUpDetailsForm, { ...rest, hcp: '12' })).toEqual({
+      cdh: 'CDH is required when Handicap Index is provided',
+    });
+    expect(said(SignUpDetailsForm, { ...rest, cdh: '12' })).toEqual({
+      hcp: 'Handicap Index is required when CDH is provided',
+    });
+    expect(said(SignUpDetailsForm, { ...details, socialHcp: '18' })).toEqual({
+      socialHcp: 'Use WHS (CDH & Handicap Index) OR Social Handicap, not both.',
+    });
+  });
+
+  it('takes all steps in one call, empty fields as none', () => {
+    const form = { email: 'ann@example.com', password: 'secret', username: 'annlee', ...details };
+    const sent = { ...form, dob: '', postalCode: '', socialHcp: '', homeClub: '', gameCode: 'abc234' };
+    expect(SignUp.parse(sent)).toMatchObject({
+      dob: null,
+      postalCode: null,
+      socialHcp: null,
+      homeClub: null,
+      title: null,
+      hcp: 12.4,
+      gameCode: 'ABC234',
+    });
+  });
+});
+
+describe('a handicap index a person gives himself', () => {
+  it.each([
+    ['0', 0],
+    ['60', 60],
+    ['+1.7', -1.7],
+    ['+0', 0],
+    [-1.7, -1.7],
+    [54, 54],
+  ])('reads %j as %d', (typed, index) => {
+    expect(OwnIndex.parse(typed)).toBe(index);
+  });
+  it.each(['60.1', '-1', '1.25', 'ten', '+10.1', '1,5', ''])('refuses %j', (typed) => {
+    expect(OwnIndex.safeParse(typed).success).toBe(false);
+  });
+  it('may have two decimals when it is social, and keeps one', () => {
+    expect(['18', '18.25', '7.5'].map((typed) => OwnSocial.parse(typed))).toEqual([18, 18.3, 7.5]);
+    for (const typed of ['+1', '-1', '18.255', '100', '54.1'])
+      expect(OwnSocial.safeParse(typed).success).toBe(false);
+  });
+});
+
+describe('a UK postcode', () => {
+  it.each([
+    ['m1', 'M1'],
+    ['M1 1AA', 'M1 1AA'],
+    ['m11aa', 'M1 1AA'],
+    ['CR2 6XH', 'CR2 6XH'],
+    ['dn551pt', 'DN55 1PT'],
+    ['W1A', 'W1A'],
+    ['sw1a1aa', 'SW1A 1AA'],
+    ['EC1A 1BB', 'EC1A 1BB'],
+    ['gir 0aa', 'GIR 0AA'],
+  ])('%s is %s', (typed, kept) => {
+    expect(PostalCode.parse(typed)).toBe(kept);
+  });
+  it.each(['1AA', 'M1 1A', 'M1 AAA', 'QX1 1AA', '90210', 'SW1A 1CA', 'M1 1AAA'])('%s is none', (typed) => {
+    expect(PostalCode.safeParse(typed).success).toBe(false);
+  });
+});
+
+it('refuses a date of birth in the future', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  expect(BirthDate.safeParse(tomorrow).error?.issues[0]?.message).toBe(
+    'Date of birth cannot be in the future',
+  );
+  expect(BirthDate.safeParse('1980-02-29').success).toBe(true);
+  expect(BirthDate.safeParse('1981-02-29').success).toBe(false);
+});
+
+describe('profile', () => {
+  it('leaves what is absent, clears what is empty', () => {
+    expect(ProfileUpdate.parse({ name: 'Bea', postalCode: '' })).toEqual({ name: 'Bea', postalCode: null });
+  });
+  it('judges the handicap fields together when one of them is sent', () => {
+    expect(said(ProfileUpdate, { hcp: '', cdh: '', socialHcp: '' })).toHaveProperty('hcp');
+    expect(said(ProfileUpdate, { hcp: '', cdh: '', socialHcp: '20' })).toEqual({});
+    expect(said(ProfileUpdate, { cdh: '12345678901', hcp: '1' })).toEqual({
+      cdh: 'Invalid CDH number format (must be 1-10 digits)',
+    });
+  });
+});
+
+describe('an account made by an admin', () => {
+  const form = {
+    name: 'A',
+    lastName: 'B',
+    username: 'abcde',
+    email: 'a@b.example',
+    password: 'secret',
+    gender: 'men',
+  };
+  it('may have no handicap, and an index of -5 to 54', () => {
+    expect(UserInsert.parse(form)).toMatchObject({ rule: 'player', hcp: null, active: true });
+    expect(UserInsert.parse({ ...form, hcp: '+5', cdh: '1' }).hcp).toBe(-5);
+    expect(said(UserInsert, { ...form, hcp: '+5.1', cdh: '1' })).toEqual({
+      hcp: 'Handicap Index value is invalid or out of range (-5.0 to 54.0).',
+    });
+    expect(said(UserInsert, { ...form, socialHcp: '54.1' })).toEqual({
+      socialHcp: 'Social handicap value is invalid or out of range (-5.0 to 54.0).',
+    });
+  });
+  it('has switches that a multipart form sends as text', () => {
+    expect(UserUpdate.parse({ active: 'false', canAddUser: 'true', club: '' })).toEqual({
+      active: false,
+      canAddUser: true,
+      club: null,
+    });
+  });
+});

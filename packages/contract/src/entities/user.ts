@@ -1,0 +1,263 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { errors, says } from '../messages.ts';
+import { Day, Gender, handicap, Id, Instant, RoleName } from '../values.ts';
+
+export const Title = z.enum(['Mr', 'Mrs', 'Miss']);
+export const LicenseType = z.enum(['free', 'self-licensed', 'club-licensed']);
+
+/** Kept as it was typed; compared without regard to case. */
+export const Email = z.string().trim().pipe(z.email(errors['email.invalid'].text).max(limits.emailMax));
+
+/** Never an e-mail address: what has an @ is looked up as one at sign-in. The server also refuses swear words. */
+export const Username = z
+  .string()
+  .trim()
+  .regex(
+    new RegExp(`^[^\\s@\\p{C}]{${limits.usernameMin},${limits.usernameMax}}$`, 'u'),
+    errors['username.invalid'].text,
+  );
+
+export const Password = z.string().min(limits.passwordMin, says.passwordShort).max(limits.passwordMax);
+
+/** A first or last name. The server also refuses swear words. */
+const personName = (required: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(limits.personNameMax, `At most ${limits.personNameMax} characters.`)
+    .regex(/^\P{Cc}*$/u, 'This is not a name.');
+export const FirstName = personName('First name is required');
+export const LastName = personName('Last name is required');
+
+/** Digits only, 1 to 10. */
+export const Cdh = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{1,${limits.cdhDigitsMax}}$`), says.cdhInvalid);
+
+const outwardCode = 'GIR|[A-PR-UWYZ](?:\\d[A-HJKPSTUW]?|\\d\\d|[A-HK-Y]\\d(?:\\d|[ABEHMNPRVWXY])?)';
+const postcode = new RegExp(`^(${outwardCode})\\s*(\\d[ABD-HJLNP-UW-Z]{2})?$`);
+
+/** A UK postcode: the outward code, with or without the inward part. Given back in capitals with one space. */
+export const PostalCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .transform((raw, context) => {
+    const [, outward, inward] = postcode.exec(raw) ?? [];
+    if (outward) return inward ? `${outward} ${inward}` : outward;
+    context.addIssue({ code: 'custom', message: says.postcodeInvalid });
+    return z.NEVER;
+  });
+
+/** A day that is not in the future, by the reader's UTC clock. */
+export const BirthDate = Day.refine(
+  (day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10),
+  says.birthDateInvalid,
+);
+
+/**
+ * A person's own handicap index: 0 to 60, one decimal, an optional plus sign. As everywhere, plus travels as a negative
+ * number; typed text may carry the plus sign but no minus.
+ */
+export const OwnIndex = z.union([z.number(), z.string().trim()]).transform((value, context) => {
+  const { min, max } = limits.profileIndex;
+  const text = typeof value === 'string' ? value : value < 0 ? `+${-value}` : String(value);
+  const [, plus, figure] = /^(\+?)(\d{1,2}(?:\.\d)?)$/.exec(text) ?? [];
+  const index = Number(figure);
+  if (figure === undefined || index < min || index > max) {
+    context.addIssue({ code: 'custom', message: says.indexInvalid });
+    return z.NEVER;
+  }
+  if (plus && index > -limits.scoringIndex.min) {
+    context.addIssue({ code: 'custom', message: says.indexInvalid });
+    return z.NEVER;
+  }
+  return plus && index > 0 ? -index : index;
+});
+
+/** A social handicap: one or two digits and up to two decimals, kept to one. */
+export const OwnSocial = z.union([z.number(), z.string().trim()]).transform((value, context) => {
+  const text = String(value);
+  const social = Number(text);
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text) || social > limits.hintIndex.max) {
+    context.addIssue({ code: 'custom', message: says.socialInvalid });
+    return z.NEVER;
+  }
+  return Math.round(social * 10) / 10;
+});
+
+/** An empty field of a form means none. */
+export const blankable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value: z.input<T> | '' | null) => (value === '' ? null : value), schema.nullable());
+
+interface HandicapFields {
+  hcp?: number | null | undefined;
+  cdh?: string | null | undefined;
+  socialHcp?: number | null | undefined;
+}
+
+type Raise = (field: keyof HandicapFields, message: string) => void;
+
+const has = (value: unknown) => value !== null && value !== undefined;
+
+/** WHS (index and CDH together) or social, not both. */
+function handicapAgrees({ hcp, cdh, socialHcp }: HandicapFields, raise: Raise) {
+  if (has(socialHcp) && (has(hcp) || has(cdh))) raise('socialHcp', says.handicapNotBoth);
+  else if (has(cdh) && !has(hcp)) raise('hcp', says.indexMissing);
+  else if (has(hcp) && !has(cdh)) raise('cdh', says.cdhMissing);
+}
+
+const raiseIn =
+  (context: z.core.$RefinementCtx): Raise =>
+  (field, message) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+
+/** For forms an admin fills: WHS, or social, or neither. */
+export function handicapOrNone(fields: HandicapFields, context: z.core.$RefinementCtx) {
+  handicapAgrees(fields, raiseIn(context));
+}
+
+/** For forms a person fills about himself: WHS or social. */
+export function handicapRequired(fields: HandicapFields, context: z.core.$RefinementCtx) {
+  const { hcp, cdh, socialHcp } = fields;
+  if (!has(hcp) && !has(cdh) && !has(socialHcp)) raiseIn(context)('hcp', says.handicapMissing);
+  else handicapAgrees(fields, raiseIn(context));
+}
+
+/** The same for a form sent in part: the three fields travel together or not at all. */
+export function handicapIfGiven(fields: HandicapFields, context: z.core.$RefinementCtx) {
+  const { hcp, cdh, socialHcp } = fields;
+  if (hcp !== undefined || cdh !== undefined || socialHcp !== undefined) handicapRequired(fields, context);
+}
+
+const ClubRef = z.object({ _id: Id, name: z.string() });
+
+/** A person with an account. What the reader may not see of him is absent. */
+export const User = z.object({
+  _id: Id,
+  /** The role. */
+  rule: RoleName,
+  name: z.string(),
+  lastName: z.string(),
+  title: Title.nullable(),
+  email: z.string().optional(),
+  /** A new address that waits for its confirmation; for the person and admins. */
+  newEmail: z.string().nullable().optional(),
+  username: z.string(),
+  gender: Gender,
+  dob: Day.nullable().optional(),
+  /** Handicap index (WHS); plus is negative. */
+  hcp: z.number().nullable(),
+  cdh: z.string().nullable().optional(),
+  socialHcp: z.number().nullable(),
+  homeClub: ClubRef.nullable(),
+  /** Whose manager. */
+  club: ClubRef.nullable(),
+  /** Whose organiser. */
+  organisingClub: ClubRef.nullable(),
+  /** The admin's switch; off = suspended. */
+  active: z.boolean(),
+  canAddUser: z.boolean(),
+  /** Address of the picture, a square. */
+  avatar: z.string().nullable(),
+  /** Serial number, given by the server. */
+  surn: z.number().int(),
+  postalCode: z.string().nullable().optional(),
+  /** Whether he accepted the policy as it stands now. */
+  policyAccepted: z.boolean(),
+  licenseType: LicenseType,
+  createDate: Instant,
+  updateDate: Instant,
+});
+export type User = z.infer<typeof User>;
+
+/** A person as a picker shows him. */
+export const UserLight = User.pick({
+  _id: true,
+  name: true,
+  lastName: true,
+  username: true,
+  gender: true,
+  hcp: true,
+  socialHcp: true,
+  homeClub: true,
+  avatar: true,
+});
+export type UserLight = z.infer<typeof UserLight>;
+
+/** An empty text takes the picture away; a file of this name replaces it. */
+const noPicture = z.literal('').optional();
+
+/** A person's own profile. What is absent stays; an empty text clears what may be empty. */
+export const ProfileUpdate = z
+  .strictObject({
+    title: blankable(Title).optional(),
+    name: FirstName.optional(),
+    lastName: LastName.optional(),
+    username: Username.optional(),
+    email: Email.optional(),
+    gender: Gender.optional(),
+    dob: blankable(BirthDate).optional(),
+    postalCode: blankable(PostalCode).optional(),
+    hcp: blankable(OwnIndex).optional(),
+    cdh: blankable(Cdh).optional(),
+    socialHcp: blankable(OwnSocial).optional(),
+    homeClub: blankable(Id).optional(),
+    image: noPicture,
+  })
+  .superRefine(handicapIfGiven);
+
+/** A multipart form has only texts. */
+const formBoolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+
+/** What an admin changes of anybody. */
+export const UserUpdate = z
+  .strictObject({
+    title: blankable(Title).optional(),
+    name: FirstName.optional(),
+    lastName: LastName.optional(),
+    username: Username.optional(),
+    email: Email.optional(),
+    gender: Gender.optional(),
+    dob: blankable(BirthDate).optional(),
+    postalCode: blankable(PostalCode).optional(),
+    hcp: blankable(handicap(limits.adminIndex)).optional(),
+    cdh: blankable(Cdh).optional(),
+    socialHcp: blankable(handicap(limits.adminIndex, 'Social handicap')).optional(),
+    homeClub: blankable(Id).optional(),
+    /** Of a club manager: his club; of an organiser: the club he organises for. Other roles have none. */
+    club: blankable(Id).optional(),
+    rule: RoleName.optional(),
+    active: formBoolean.optional(),
+    canAddUser: formBoolean.optional(),
+    image: noPicture,
+    avatar: noPicture,
+    updateDate: Instant.optional(),
+  })
+  .superRefine(handicapOrNone);
+
+/** An account made by an admin, or by an organiser with canAddUser (role player only). */
+export const UserInsert = z
+  .strictObject({
+    rule: RoleName.default('player'),
+    title: blankable(Title).default(null),
+    name: FirstName,
+    lastName: LastName,
+    username: Username,
+    email: Email,
+    password: Password,
+    gender: Gender,
+    dob: blankable(BirthDate).default(null),
+    postalCode: blankable(PostalCode).default(null),
+    hcp: blankable(handicap(limits.adminIndex)).default(null),
+    cdh: blankable(Cdh).default(null),
+    socialHcp: blankable(handicap(limits.adminIndex, 'Social handicap')).default(null),
+    homeClub: blankable(Id).default(null),
+    club: blankable(Id).default(null),
+    active: z.boolean().default(true),
+    canAddUser: z.boolean().default(false),
+  })
+  .superRefine(handicapOrNone);
