@@ -46,7 +46,7 @@ export const localCopy: LocalCopy = {
 
 let opened: UseStore | null = null;
 const database = (): UseStore => {
-  opened ??= createStore('flagstick', key);
+  opened ??= createStore(`flagstick:${key}`, key);
   return opened;
 };
 

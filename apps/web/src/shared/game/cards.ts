@@ -1,0 +1,94 @@
+import type { GameView, Player, ScoreCard } from '@flagstick/contract';
+import {
+  type CardScore,
+  type Hole,
+  type HoleValue,
+  holesInPlay,
+  parOf,
+  parseHoleValue,
+  type RankOptions,
+  type RankRow,
+  scoreCard,
+} from '@flagstick/golf';
+
+/** A tee as it is played in one game. */
+export interface PlayedTee {
+  readonly scoreCard: ScoreCard;
+  /** The holes in play, in card order. */
+  readonly holes: readonly Hole[];
+  readonly par: number;
+}
+
+export type PlayedTees = ReadonlyMap<string, PlayedTee>;
+
+/** The parts of a game that its cards are scored by. */
+export type GameSetup = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees'>;
+
+/** The tees of a game, cut to the holes that it plays, by score card. */
+export function playedTees({ competition, scoreCards, startingTees }: GameSetup): PlayedTees {
+  const first = Math.min(...startingTees);
+  return new Map(
+    scoreCards.map((scoreCard) => {
+      const holes = holesInPlay(scoreCard.holesParams, competition.holesNumber, first);
+      return [scoreCard._id, { scoreCard, holes, par: parOf(holes) }];
+    }),
+  );
+}
+
+/** What stands on a player's card for a hole; null while it is open. */
+export function valueOn(player: Pick<Player, 'holes'>, hole: number): HoleValue | null {
+  const held = player.holes[hole];
+  return held === undefined || held.gross === null ? null : parseHoleValue(held.gross, held.shots ?? 0);
+}
+
+/** The difference of two tenths, as the double nearest to it. */
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** A player's card, scored by the rules engine; null when his tee is none of the game's. */
+export function scoredCard(
+  { competition }: Pick<GameSetup, 'competition'>,
+  tees: PlayedTees,
+  player: Player,
+): CardScore | null {
+  const tee = tees.get(player.teeColor);
+  if (tee === undefined) return null;
+  return scoreCard({
+    format: competition.scoringFormat,
+    holes: tee.holes,
+    playingHandicap: player.hcp - player.addedStrokes,
+    exactHandicap: competition.handicapRules.exactHandicaps
+      ? tenths(player.playingHcp - player.addedStrokes)
+      : null,
+    parAddition: player.addedStrokes,
+    values: tee.holes.map(({ number }) => valueOn(player, number)),
+    submitted: player.state === 'done',
+    nofinish: player.nofinish,
+    disqualified: player.disqualified,
+  });
+}
+
+/** A card as the order of the field takes it. */
+export const rankRow = (player: Player, card: CardScore): RankRow => ({
+  id: player._id,
+  // Who stands first inside a shared position goes by surname.
+  name: `${player.lastName} ${player.name}`,
+  handicapIndex: player.hci,
+  card,
+});
+
+/** Live, equal scores share a place; when the game is done, countback decides. */
+export const rankOptions = ({
+  competition,
+  state,
+}: Pick<GameView, 'competition' | 'state'>): RankOptions => ({
+  format: competition.scoringFormat,
+  by: 'nett',
+  stage: state === 'done' ? 'final' : 'live',
+  ties: 'countback',
+});
+
+/** The hole at which a player's group begins. */
+export const startingHoleOf = (
+  { startingTees }: Pick<GameView, 'startingTees'>,
+  player: Pick<Player, 'group'>,
+): number => player.group?.startingHole ?? startingTees[0] ?? 1;

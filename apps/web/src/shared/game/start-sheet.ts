@@ -1,0 +1,40 @@
+import type { GameView, Group, Player, StartSheetConfig } from '@flagstick/contract';
+
+/** One group of the start sheet. */
+export interface StartSheetRow {
+  readonly group: string;
+  readonly startingHole: number;
+  /** When it tees off; null while no first time is set. */
+  readonly time: Date | null;
+  readonly players: readonly Player[];
+}
+
+/**
+ * When a group tees off: the first time plus the interval for each group before it on the same tee; without an
+ * interval all start at once.
+ */
+export function teeTime(
+  { firstTime, interval }: Pick<StartSheetConfig, 'firstTime' | 'interval'>,
+  orderOnTee: number,
+): Date | null {
+  if (firstTime === null) return null;
+  return new Date(Date.parse(firstTime) + (interval ?? 0) * orderOnTee * 60_000);
+}
+
+/** The groups with their times, and who is in none of them. */
+export function startSheet(game: Pick<GameView, 'groups' | 'players' | 'startSheet'>): {
+  rows: StartSheetRow[];
+  free: Player[];
+} {
+  const onTee = new Map<number, number>();
+  const placed = new Set<string>();
+  const rows = game.groups.map(({ name, startingHole, players }: Group): StartSheetRow => {
+    const order = onTee.get(startingHole) ?? 0;
+    onTee.set(startingHole, order + 1);
+    const members = players.flatMap((id) => game.players[id] ?? []);
+    for (const { _id } of members) placed.add(_id);
+    return { group: name, startingHole, time: teeTime(game.startSheet, order), players: members };
+  });
+  const free = Object.values(game.players).filter(({ _id }) => !placed.has(_id));
+  return { rows, free };
+}

@@ -1,0 +1,150 @@
+import type { BoardEvent, BoardPatch } from '@flagstick/contract';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type FollowOptions, follow, type Line, type LiveState, type Refused } from './follow.ts';
+
+/** A line that the test opens and cuts by hand. */
+class HandLine implements Line {
+  opened: () => void = () => {};
+  cut: () => void = () => {};
+  heard: () => void = () => {};
+  refuse: (failure: Refused) => void = () => {};
+  readonly events = new Map<BoardEvent, (patch: BoardPatch) => void>();
+  opens = 0;
+  closes = 0;
+  onOpen(listener: () => void) {
+    this.opened = listener;
+  }
+  onClosed(listener: () => void) {
+    this.cut = listener;
+  }
+  onHeard(listener: () => void) {
+    this.heard = listener;
+  }
+  onEvent(event: BoardEvent, listener: (patch: BoardPatch) => void) {
+    this.events.set(event, listener);
+  }
+  onRefused(listener: (failure: Refused) => void) {
+    this.refuse = listener;
+  }
+  open() {
+    this.opens++;
+  }
+  close() {
+    this.closes++;
+  }
+}
+
+let line: HandLine;
+let now: Date;
+let timer: (() => void) | null;
+let states: LiveState[];
+
+const at = (time: string) => new Date(`2026-06-14T${time}:00Z`);
+
+beforeEach(() => {
+  line = new HandLine();
+  now = at('14:00');
+  timer = null;
+  states = [];
+});
+
+function start(over: Partial<FollowOptions> = {}) {
+  return follow({
+    line,
+    onPatch: () => {},
+    onState: (state) => states.push(state),
+    onRefused: () => {},
+    isOffline: () => false,
+    now: () => now,
+    later: (_ms, run) => {
+      timer = run;
+      return () => {
+        timer = null;
+      };
+    },
+    readAt: now,
+    ...over,
+  });
+}
+
+it('is live from the first moment when the line comes about quickly', () => {
+  start();
+  line.opened();
+  expect(states).toEqual(['live']);
+  expect(timer).toBeNull();
+});
+
+it('says as of when the page was read when no line comes about', () => {
+  start();
+  timer?.();
+  expect(states).toEqual(['live', { asOf: at('14:00') }]);
+});
+
+it('says at once as of when, without a network', () => {
+  start({ isOffline: () => true });
+  expect(states).toEqual([{ asOf: at('14:00') }]);
+  expect(line.opens).toBe(0);
+});
+
+it('keeps quiet about a break that mends itself', () => {
+  start();
+  line.opened();
+  line.cut();
+  line.opened();
+  expect(states).toEqual(['live']);
+});
+
+it('dates a lasting break back to what was heard last', () => {
+  start();
+  line.opened();
+  now = at('14:32');
+  line.heard();
+  now = at('14:33');
+  line.cut();
+  timer?.();
+  expect(states.at(-1)).toEqual({ asOf: at('14:32') });
+});
+
+it('is live again on reconnection, and says so once', () => {
+  const onReconnect = vi.fn();
+  start({ onReconnect });
+  line.opened();
+  expect(onReconnect).not.toHaveBeenCalled();
+  line.cut();
+  timer?.();
+  line.opened();
+  expect(states.at(-1)).toBe('live');
+  expect(onReconnect).toHaveBeenCalledOnce();
+});
+
+it('closes the line when the browser loses the network, and opens it on retry', () => {
+  const following = start();
+  line.opened();
+  following.networkLost();
+  expect(states.at(-1)).toEqual({ asOf: at('14:00') });
+  following.retry();
+  expect(line.opens).toBe(2);
+});
+
+it('passes patches on with their event', () => {
+  const onPatch = vi.fn();
+  start({ onPatch });
+  line.events.get('gameFinished')?.({ v: 9 });
+  expect(onPatch).toHaveBeenCalledWith({ v: 9 }, 'gameFinished');
+});
+
+it('stops trying when the reader is refused', () => {
+  const onRefused = vi.fn();
+  start({ onRefused });
+  line.opened();
+  line.refuse({ error: 'Leaderboard turned off by organiser.', code: 'board.off' });
+  expect(line.closes).toBe(1);
+  expect(onRefused).toHaveBeenCalledOnce();
+});
+
+it('says nothing more after it was stopped', () => {
+  const following = start();
+  following.stop();
+  line.opened();
+  expect(states).toEqual(['live']);
+});

@@ -1,0 +1,139 @@
+import type { BoardEvent, BoardPatch } from '@flagstick/contract';
+import { boardEvents } from '@flagstick/contract/events';
+
+/** Live, or how old what is shown may be. */
+export type LiveState = 'live' | { readonly asOf: Date };
+
+export interface Refused {
+  readonly error: string;
+  readonly code: string;
+}
+
+/** What is needed of a socket; the browser's is Socket.IO's. */
+export interface Line {
+  /** The line stands, or stands again. */
+  onOpen(listener: () => void): void;
+  onClosed(listener: () => void): void;
+  /** Anything at all was heard, heartbeats included. */
+  onHeard(listener: () => void): void;
+  onEvent(event: BoardEvent, listener: (patch: BoardPatch) => void): void;
+  onRefused(listener: (failure: Refused) => void): void;
+  open(): void;
+  close(): void;
+}
+
+export interface FollowOptions {
+  line: Line;
+  onPatch: (patch: BoardPatch, event: BoardEvent) => void;
+  onState: (state: LiveState) => void;
+  /** The reader may not see this game (any more). */
+  onRefused: (failure: Refused) => void;
+  /** The line stands again after a break. */
+  onReconnect?: () => void;
+  isOffline: () => boolean;
+  now: () => Date;
+  later: (ms: number, run: () => void) => () => void;
+  /** When what is shown was read. */
+  readAt: Date;
+}
+
+export interface Following {
+  /** Tries at once: the person asked, or the network is back. */
+  retry(): void;
+  /** The browser says that the network is gone. */
+  networkLost(): void;
+  stop(): void;
+}
+
+/** A line that comes back within this time is no news to anybody. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Follows one game and says whether what is shown is live. A line that breaks is mended by the socket; on each
+ * (re)connection the socket's handshake names the version held, so what was missed follows by itself.
+ */
+export function follow(options: FollowOptions): Following {
+  const { line } = options;
+  let heardAt = options.readAt;
+  let open = false;
+  let everOpen = false;
+  let stopped = false;
+  let shown: LiveState | null = null;
+  let callOff: (() => void) | null = null;
+
+  function show(state: LiveState): void {
+    const same =
+      shown === state ||
+      (typeof shown === 'object' &&
+        typeof state === 'object' &&
+        shown?.asOf.getTime() === state.asOf.getTime());
+    if (stopped || same) return;
+    shown = state;
+    options.onState(state);
+  }
+  const stale = () => {
+    callOff?.();
+    callOff = null;
+    if (!open) show({ asOf: heardAt });
+  };
+  const staleSoon = () => {
+    callOff?.();
+    callOff = options.later(PATIENCE_MS, stale);
+  };
+
+  line.onHeard(() => {
+    heardAt = options.now();
+  });
+  line.onOpen(() => {
+    open = true;
+    heardAt = options.now();
+    callOff?.();
+    callOff = null;
+    show('live');
+    if (everOpen) options.onReconnect?.();
+    everOpen = true;
+  });
+  line.onClosed(() => {
+    if (!open) return;
+    open = false;
+    if (options.isOffline()) stale();
+    else staleSoon();
+  });
+  line.onRefused((failure) => {
+    open = false;
+    line.close();
+    stale();
+    options.onRefused(failure);
+  });
+  for (const event of boardEvents) {
+    line.onEvent(event, (patch) => {
+      heardAt = options.now();
+      options.onPatch(patch, event);
+    });
+  }
+
+  if (options.isOffline()) stale();
+  else {
+    show('live');
+    staleSoon();
+    line.open();
+  }
+
+  return {
+    retry() {
+      if (stopped || open) return;
+      line.close();
+      line.open();
+    },
+    networkLost() {
+      open = false;
+      line.close();
+      stale();
+    },
+    stop() {
+      stopped = true;
+      callOff?.();
+      line.close();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { calls, type GameView } from '@flagstick/contract';
+import { applyPatch } from '@flagstick/contract/events';
+import {
+  type QueryClient,
+  queryOptions,
+  replaceEqualDeep,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createStore, useStore } from 'zustand';
+import { send } from '../api/call.ts';
+import { ApiError, readFailure } from '../api/error.ts';
+import { offlineQueue } from '../offline/index.ts';
+import { useSession } from '../session/session.ts';
+import type { Following, LiveState } from './follow.ts';
+import { followGame } from './socket.ts';
+
+/** An answer that set out before a patch arrived must not take the patch back. */
+function newer(held: unknown, read: unknown): unknown {
+  const before = held as GameView | undefined;
+  const next = read as GameView;
+  return before && before.v > next.v && before.audience === next.audience
+    ? before
+    : replaceEqualDeep(before, next);
+}
+
+/** A game as I may see it; kept on the phone, and brought up to date by {@link useLiveGame}. */
+export const gameQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['game', id],
+    queryFn: ({ signal }): Promise<GameView> =>
+      send(calls.games.get, { params: { id }, query: {} }, { signal }),
+    staleTime: 60_000,
+    structuralSharing: newer,
+    meta: { keep: true },
+  });
+
+interface Shared {
+  readonly following: Following;
+  users: number;
+}
+
+const states = createStore<Readonly<Record<string, LiveState>>>(() => ({}));
+const lines = new Map<string, Shared>();
+
+/** One line per game, however many screens look at it. */
+function shareLine(id: string, client: QueryClient): () => void {
+  const { queryKey } = gameQuery(id);
+  const held = () => client.getQueryData(queryKey);
+  let line = lines.get(id);
+  if (line === undefined) {
+    const readAt = client.getQueryState(queryKey)?.dataUpdatedAt;
+    const following = followGame({
+      game: id,
+      token: () => useSession.getState().token,
+      version: () => held()?.v ?? 0,
+      readAt: readAt ? new Date(readAt) : new Date(),
+      onPatch: (patch) => {
+        client.setQueryData(queryKey, (game) => (game ? applyPatch(game, patch) : game));
+      },
+      onState: (state) => states.setState({ [id]: state }),
+      onReconnect: () => void offlineQueue.reconnect(),
+      // The screen learns the reason, and whether it still holds, from the read itself.
+      onRefused: () => void client.invalidateQueries({ queryKey }),
+    });
+    line = { following, users: 0 };
+    lines.set(id, line);
+  }
+  const shared = line;
+  shared.users++;
+  return () => {
+    shared.users--;
+    if (shared.users > 0) return;
+    shared.following.stop();
+    lines.delete(id);
+  };
+}
+
+export interface LiveGame {
+  readonly game: GameView | undefined;
+  /** Why there is no game to show. */
+  readonly error: ApiError | null;
+  readonly isPending: boolean;
+  readonly live: LiveState;
+  /** Tries to reach the server now, for what is shown and for scores that wait. */
+  readonly reconnect: () => void;
+}
+
+/** A game that follows every score while the screen is open; from this phone's copy while there is no network. */
+export function useLiveGame(id: string): LiveGame {
+  const client = useQueryClient();
+  const { data, error, isPending, refetch } = useQuery(gameQuery(id));
+  const ready = data !== undefined;
+  // A line is opened once there is a version to name.
+  useEffect(() => (ready ? shareLine(id, client) : undefined), [id, client, ready]);
+  const live = useStore(states, (all) => all[id] ?? 'live');
+  return {
+    game: data,
+    error: error === null ? null : error instanceof ApiError ? error : new ApiError(0, readFailure(error)),
+    isPending,
+    live,
+    reconnect: () => {
+      lines.get(id)?.following.retry();
+      void offlineQueue.reconnect();
+      void refetch();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { FollowerEvents, Handshake, ServerEvents } from '@flagstick/contract';
+import { io, type Socket } from 'socket.io-client';
+import { type Following, type FollowOptions, follow, type Line, type Refused } from './follow.ts';
+
+export interface FollowGame
+  extends Pick<FollowOptions, 'onPatch' | 'onState' | 'onRefused' | 'onReconnect' | 'readAt'> {
+  /** Id or code. */
+  game: string;
+  /** The session's token at the moment of connecting; null reads as the public does. */
+  token: () => string | null;
+  /** The board's version held. */
+  version: () => number;
+}
+
+const isRefused = (value: unknown): value is Refused =>
+  typeof value === 'object' && value !== null && 'error' in value && 'code' in value;
+
+function socketLine({ game, token, version }: FollowGame): Line {
+  const socket: Socket<ServerEvents, FollowerEvents> = io({
+    autoConnect: false,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelayMax: 10_000,
+    query: { gameId: game },
+    auth: (give: (handshake: Handshake) => void) => {
+      const held = token();
+      give({ ...(held === null ? {} : { token: held }), v: version() });
+    },
+  });
+  return {
+    onOpen: (listener) => socket.on('connect', listener),
+    onClosed: (listener) => socket.on('disconnect', listener),
+    onHeard: (listener) => {
+      socket.on('connect', () => socket.io.engine.on('packet', listener));
+    },
+    onEvent: (event, listener) => socket.on(event, listener),
+    onRefused: (listener) => {
+      socket.on('refused', listener);
+      // An error without data is a line that did not come about; the socket goes on trying.
+      socket.on('connect_error', (error: Error & { data?: unknown }) => {
+        if (isRefused(error.data)) listener(error.data);
+      });
+    },
+    open: () => socket.connect(),
+    close: () => socket.disconnect(),
+  };
+}
+
+/** Follows a game over Socket.IO until stopped, through sleep, tunnels and a server that restarts. */
+export function followGame(options: FollowGame): Following {
+  const following = follow({
+    ...options,
+    line: socketLine(options),
+    isOffline: () => navigator.onLine === false,
+    now: () => new Date(),
+    later: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  const retry = () => following.retry();
+  const lost = () => following.networkLost();
+  const seen = () => {
+    if (document.visibilityState === 'visible') retry();
+  };
+  window.addEventListener('online', retry);
+  window.addEventListener('offline', lost);
+  document.addEventListener('visibilitychange', seen);
+  return {
+    ...following,
+    stop() {
+      window.removeEventListener('online', retry);
+      window.removeEventListener('offline', lost);
+      document.removeEventListener('visibilitychange', seen);
+      following.stop();
+    },
+  };
+}

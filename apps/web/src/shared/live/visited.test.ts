@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { rememberBoard, visitedBoards } from './visited.ts';
+
+const board = (code: string) => ({ code, name: `Game ${code}`, date: '2026-06-14T08:00:00Z' });
+
+it('keeps the last ten, the latest first', () => {
+  for (let at = 1; at <= 12; at++) rememberBoard(board(`C${at}`));
+  expect(visitedBoards().map(({ code }) => code)).toEqual([
+    'C12',
+    'C11',
+    'C10',
+    'C9',
+    'C8',
+    'C7',
+    'C6',
+    'C5',
+    'C4',
+    'C3',
+  ]);
+});
+
+it('moves a board that is visited again to the top, with its new name', () => {
+  rememberBoard(board('A'));
+  rememberBoard(board('B'));
+  rememberBoard({ ...board('A'), name: 'Renamed' });
+  expect(visitedBoards().map(({ name }) => name)).toEqual(['Renamed', 'Game B']);
+});
+
+it('reads nothing from what another hand wrote', () => {
+  localStorage.setItem('leaderboardHistory', '[{"code":1}, null]');
+  expect(visitedBoards()).toEqual([]);
+  localStorage.setItem('leaderboardHistory', '{');
+  expect(visitedBoards()).toEqual([]);
+});

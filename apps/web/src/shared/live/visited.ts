@@ -1,0 +1,37 @@
+import { limits } from '@flagstick/contract/limits';
+
+/** A board that was looked at on this device. */
+export interface VisitedBoard {
+  readonly code: string;
+  readonly name: string;
+  /** When the game is played. */
+  readonly date: string;
+}
+
+const key = 'leaderboardHistory';
+
+const isVisited = (value: unknown): value is VisitedBoard =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['code', 'name', 'date'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
+
+/** The boards visited last, the latest first. */
+export function visitedBoards(): VisitedBoard[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isVisited).slice(0, limits.page.leaderboardHistory) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a visit; a board visited again moves to the top. */
+export function rememberBoard({ code, name, date }: VisitedBoard): void {
+  const others = visitedBoards().filter((board) => board.code !== code);
+  try {
+    const boards = [{ code, name, date }, ...others].slice(0, limits.page.leaderboardHistory);
+    localStorage.setItem(key, JSON.stringify(boards));
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}
