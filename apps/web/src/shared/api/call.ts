@@ -20,10 +20,13 @@ function failed(error: ApiError, call: CallDefinition, token: string | null): Ap
   return error;
 }
 
-async function answerOf(call: CallDefinition, input: unknown, options: SendOptions): Promise<Response> {
-  const parts = typeof input === 'object' && input !== null ? input : {};
+async function answerOf(
+  call: CallDefinition,
+  parts: { params?: unknown; query?: unknown; body?: unknown },
+  options: SendOptions,
+): Promise<Response> {
   const { token } = useSession.getState();
-  const { body, type } = bodyOf(call, 'body' in parts ? parts.body : undefined, options.attachment);
+  const { body, type } = bodyOf(call, parts.body, options.attachment);
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
   try {
     const response = await fetch(`/api/${addressOf(call, parts)}`, {
@@ -49,13 +52,10 @@ async function answerOf(call: CallDefinition, input: unknown, options: SendOptio
   }
 }
 
-/**
- * Sends a call of the contract and gives what it answers.
- * @throws ApiError when the server refuses, or when no answer comes within `limits.requestTimeoutMs`.
- */
-export async function send<const C extends CallDefinition>(
+/** Sends a call whose parts the caller has already put together; see {@link send}. */
+export async function request<const C extends CallDefinition>(
   call: C,
-  input: Input<C>,
+  input: { params?: unknown; query?: unknown; body?: unknown },
   options: SendOptions = {},
 ): Promise<CallResult<C>> {
   const response = await answerOf(call, input, options);
@@ -63,3 +63,13 @@ export async function send<const C extends CallDefinition>(
   // The server makes its answers by the same schemas; reading them a second time would only cost the phone.
   return (text === '' ? {} : JSON.parse(text)) as CallResult<C>;
 }
+
+/**
+ * Sends a call of the contract and gives what it answers.
+ * @throws ApiError when the server refuses, or when no answer comes within `limits.requestTimeoutMs`.
+ */
+export const send = <const C extends CallDefinition>(
+  call: C,
+  input: Input<C>,
+  options?: SendOptions,
+): Promise<CallResult<C>> => request(call, input, options);

@@ -1,0 +1,108 @@
+import type { CallDefinition, CallInput, CallResult } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from './call.ts';
+import { ApiError } from './error.ts';
+
+/** The generic calls of a resource, as far as it has them. */
+interface Resource {
+  readonly path: string;
+  readonly list: CallDefinition;
+  readonly search?: CallDefinition;
+  readonly insert?: CallDefinition;
+  readonly copy?: CallDefinition;
+  readonly update?: CallDefinition;
+  readonly remove?: CallDefinition;
+}
+
+/** A page of a list as a screen asks for it. */
+export interface PageQuery {
+  page: number;
+  limit: number;
+  /** `field:asc` or `field:desc`. */
+  sort?: string | undefined;
+  query?: string | undefined;
+  filter?: Readonly<Record<string, unknown>> | undefined;
+}
+
+const onTheWire = ({ filter, ...rest }: Partial<PageQuery>) => ({
+  ...rest,
+  ...(filter && Object.keys(filter).length > 0 ? { filter: JSON.stringify(filter) } : {}),
+});
+
+type BodyOf<C> = C extends CallDefinition ? (CallInput<C> extends { body: infer B } ? B : never) : never;
+type ResultOf<C> = C extends CallDefinition ? CallResult<C> : never;
+
+/** One page of a resource. The page before stays in sight while the next one is fetched. */
+export const pageOptions = <R extends Resource>(resource: R, query: PageQuery) =>
+  queryOptions({
+    queryKey: [resource.path, 'list', query],
+    queryFn: ({ signal }) => request<R['list']>(resource.list, { query: onTheWire(query) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The light rows that match, for a picker. */
+export const searchOptions = <R extends Resource & { search: CallDefinition }>(
+  resource: R,
+  text: string,
+  filter?: PageQuery['filter'],
+) =>
+  queryOptions({
+    queryKey: [resource.path, 'search', text, filter],
+    queryFn: ({ signal }) =>
+      request<R['search']>(
+        resource.search,
+        { query: onTheWire({ query: text, limit: limits.page.search, filter }) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Tells every list and picker of a resource that it changed. */
+export function useInvalidate(resource: Pick<Resource, 'path'>): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [resource.path] });
+}
+
+export function useInsert<R extends Resource & { insert: CallDefinition }>(resource: R) {
+  const changed = useInvalidate(resource);
+  return useMutation<ResultOf<R['insert']>, Error, BodyOf<R['insert']>>({
+    mutationFn: (body) => request(resource.insert, { body }) as Promise<ResultOf<R['insert']>>,
+    onSuccess: changed,
+  });
+}
+
+export function useUpdate<R extends Resource & { update: CallDefinition }>(resource: R) {
+  const changed = useInvalidate(resource);
+  return useMutation<ResultOf<R['update']>, Error, { id: string; body: BodyOf<R['update']> }>({
+    mutationFn: ({ id, body }) =>
+      request(resource.update, { params: { id }, body }) as Promise<ResultOf<R['update']>>,
+    onSuccess: changed,
+  });
+}
+
+export function useCopy<R extends Resource & { copy: CallDefinition }>(resource: R) {
+  const changed = useInvalidate(resource);
+  return useMutation<ResultOf<R['copy']>, Error, { id: string; name?: string }>({
+    mutationFn: ({ id, name }) =>
+      request(resource.copy, { params: { id }, body: name === undefined ? {} : { name } }) as Promise<
+        ResultOf<R['copy']>
+      >,
+    onSuccess: changed,
+  });
+}
+
+/** Deletes rows one after the other; one that is gone already counts as deleted. */
+export function useRemove<R extends Resource & { remove: CallDefinition }>(resource: R) {
+  const changed = useInvalidate(resource);
+  return useMutation<void, Error, readonly string[]>({
+    mutationFn: async (ids) => {
+      for (const id of ids) {
+        await request(resource.remove, { params: { id } }).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        });
+      }
+    },
+    onSettled: changed,
+  });
+}

@@ -1,0 +1,288 @@
+import { limits } from '@flagstick/contract/limits';
+import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconSearch, IconX } from '@tabler/icons-react';
+import { type DataTableColumn, DataTable as MantineDataTable } from 'mantine-datatable';
+import { type ReactNode, useState } from 'react';
+import { Empty, ErrorState, RowsLoading } from '../ui/states.tsx';
+import classes from './DataTable.module.css';
+import type { TableState } from './table-state.ts';
+import 'mantine-datatable/styles.layer.css';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** The field that the server sorts by; without it the column does not sort. */
+  sort?: string;
+  align?: 'left' | 'right';
+  width?: number | string;
+  /** On a phone the row is a card: this column is its name, one of its lines, stands at its end, or is left out. */
+  phone?: 'name' | 'line' | 'end' | 'none';
+}
+
+interface DataTableProps<Row extends object> {
+  /** What the rows are: "games". The screen reader and the empty state say it. */
+  label: string;
+  state: TableState;
+  columns: ReadonlyArray<Column<Row>>;
+  data: { items: Row[]; count: number } | undefined;
+  loading: boolean;
+  error: unknown;
+  onRetry: () => void;
+  idOf: (row: Row) => string;
+  searchLabel?: string;
+  /** Stands between the search and the far edge. */
+  filters?: ReactNode;
+  /** What can be done with the rows that are chosen; without it none can be. */
+  selectionActions?: (rows: Row[], clear: () => void) => ReactNode;
+  onRowClick?: (row: Row) => void;
+  /** Edit, duplicate, delete, at the end of each row. */
+  rowActions?: (row: Row) => ReactNode;
+  /** What to do when there is nothing at all. */
+  emptyAction?: ReactNode;
+}
+
+function Search({ label, state }: { label: string; state: TableState }) {
+  const [text, setText] = useState(state.text);
+  const write = useDebouncedCallback((q: string) => state.set({ q }), 300);
+  return (
+    <TextInput
+      className={classes.search ?? ''}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      leftSection={<IconSearch size={20} aria-hidden="true" />}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        write(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+function Pages({ state, count, shown }: { state: TableState; count: number; shown: number }) {
+  const first = count === 0 ? 0 : (state.page - 1) * state.size + 1;
+  const last = (state.page - 1) * state.size + shown;
+  return (
+    <nav className={classes.pages} aria-label="Pages">
+      <span>Rows</span>
+      <Select
+        className={classes.size ?? ''}
+        aria-label="Rows per page"
+        data={limits.page.sizes.map(String)}
+        value={String(state.size)}
+        allowDeselect={false}
+        onChange={(size) => state.set({ size: limits.page.sizes.find((known) => String(known) === size) })}
+      />
+      <span className={classes.grow} />
+      <span aria-live="polite">
+        <b>
+          {first}–{last}
+        </b>{' '}
+        of {count.toLocaleString('en-GB')}
+      </span>
+      <ActionIcon
+        aria-label="Previous page"
+        disabled={state.page === 1}
+        onClick={() => state.set({ page: state.page - 1 })}
+      >
+        <IconChevronLeft size={20} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label="Next page"
+        disabled={last >= count}
+        onClick={() => state.set({ page: state.page + 1 })}
+      >
+        <IconChevronRight size={20} />
+      </ActionIcon>
+    </nav>
+  );
+}
+
+function toMantine<Row extends object>(columns: ReadonlyArray<Column<Row>>): DataTableColumn<Row>[] {
+  return columns.map(({ key, title, render, sort, align, width }) => ({
+    accessor: key,
+    title,
+    render,
+    ...(sort ? { sortable: true, sortKey: sort } : {}),
+    ...(align ? { textAlign: align } : {}),
+    ...(width === undefined ? {} : { width }),
+  }));
+}
+
+function PhoneRows<Row extends object>({
+  rows,
+  columns,
+  idOf,
+  rowActions,
+  onRowClick,
+  chosen,
+  choose,
+  selectable,
+}: Pick<DataTableProps<Row>, 'columns' | 'idOf' | 'rowActions' | 'onRowClick'> & {
+  rows: Row[];
+  chosen: Row[];
+  choose: (rows: Row[]) => void;
+  selectable: boolean;
+}) {
+  const at = (place: Column<Row>['phone']) => columns.filter((column) => column.phone === place);
+  const isChosen = (row: Row) => chosen.some((other) => idOf(other) === idOf(row));
+  return (
+    <ul className={classes.cards}>
+      {rows.map((row) => (
+        <li key={idOf(row)} data-chosen={isChosen(row) || undefined}>
+          {selectable && (
+            <Checkbox
+              aria-label="Choose this row"
+              checked={isChosen(row)}
+              onChange={(event) =>
+                choose(
+                  event.currentTarget.checked
+                    ? [...chosen, row]
+                    : chosen.filter((other) => idOf(other) !== idOf(row)),
+                )
+              }
+            />
+          )}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the thumb; the row's own button does the same from the keyboard. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
+          <div className={classes.words} onClick={onRowClick && (() => onRowClick(row))}>
+            {at('name').map(({ key, render }) => (
+              <div key={key} className={classes.name}>
+                {render(row)}
+              </div>
+            ))}
+            {at('line').map(({ key, render }) => (
+              <div key={key} className={classes.line}>
+                {render(row)}
+              </div>
+            ))}
+          </div>
+          <div className={classes.end}>
+            {at('end').map(({ key, render }) => (
+              <span key={key}>{render(row)}</span>
+            ))}
+            {rowActions?.(row)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A server-paged table: search, filters, sorting, selection and pages, with its place in the address. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, state, columns, data, loading, error, onRetry, idOf, rowActions, selectionActions } = props;
+  const [chosen, choose] = useState<Row[]>([]);
+  const phone = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false });
+  const rows = data?.items ?? [];
+  // A row that left the page is no longer chosen.
+  const selected = chosen.flatMap((row) => rows.find((other) => idOf(other) === idOf(row)) ?? []);
+  const clear = () => choose([]);
+  const [sortField = '', direction = 'asc'] = state.sort.split(':');
+  const sortedColumn = columns.find((column) => column.sort === sortField);
+  const nothing = !loading && !error && data?.count === 0;
+
+  return (
+    <>
+      <div className={classes.tools}>
+        <Search label={props.searchLabel ?? `Search ${label}`} state={state} />
+        {props.filters}
+      </div>
+      <section className={classes.panel} aria-label={label} aria-busy={loading}>
+        {selected.length > 0 && selectionActions && (
+          <div className={classes.selection}>
+            <strong>{selected.length} selected</strong>
+            <span className={classes.grow} />
+            {selectionActions(selected, clear)}
+            <ActionIcon aria-label="Clear selection" onClick={clear}>
+              <IconX size={20} />
+            </ActionIcon>
+          </div>
+        )}
+        {error ? (
+          <ErrorState error={error} onRetry={onRetry} />
+        ) : !data ? (
+          <RowsLoading rows={8} columns={Math.min(columns.length, 6)} />
+        ) : nothing ? (
+          <Empty
+            title="No item found!"
+            action={
+              state.text ? (
+                <Button variant="default" onClick={() => state.set({ q: '' })}>
+                  Clear
+                </Button>
+              ) : (
+                props.emptyAction
+              )
+            }
+          >
+            {state.text
+              ? `Nothing among the ${label} matches “${state.text}”.`
+              : `There are no ${label} here yet.`}
+          </Empty>
+        ) : phone ? (
+          <PhoneRows
+            rows={rows}
+            columns={columns}
+            idOf={idOf}
+            chosen={selected}
+            choose={choose}
+            selectable={selectionActions !== undefined}
+            {...(rowActions ? { rowActions } : {})}
+            {...(props.onRowClick ? { onRowClick: props.onRowClick } : {})}
+          />
+        ) : (
+          <MantineDataTable<Row>
+            className={classes.table ?? ''}
+            classNames={{ header: classes.header ?? '' }}
+            records={rows}
+            idAccessor={(row) => idOf(row)}
+            columns={[
+              ...toMantine(columns),
+              ...(rowActions
+                ? [
+                    {
+                      accessor: 'actions',
+                      title: <span className="vh">Actions</span>,
+                      render: rowActions,
+                      textAlign: 'right' as const,
+                      cellsClassName: classes.actions ?? '',
+                      width: 104,
+                    },
+                  ]
+                : []),
+            ]}
+            fetching={false}
+            minHeight={120}
+            horizontalSpacing={10}
+            verticalSpacing={0}
+            highlightOnHover
+            rowClassName={(row) => (selected.includes(row) ? (classes.chosen ?? '') : '')}
+            {...(props.onRowClick
+              ? { onRowClick: ({ record }: { record: Row }) => props.onRowClick?.(record) }
+              : {})}
+            sortStatus={{
+              columnAccessor: sortedColumn?.key ?? '',
+              ...(sortedColumn?.sort ? { sortKey: sortedColumn.sort } : {}),
+              direction: direction === 'desc' ? 'desc' : 'asc',
+            }}
+            onSortStatusChange={({ sortKey, direction: way }) => state.set({ sort: `${sortKey}:${way}` })}
+            {...(selectionActions
+              ? {
+                  selectedRecords: selected,
+                  onSelectedRecordsChange: choose,
+                  selectionCheckboxProps: { size: 'sm' },
+                  getRecordSelectionCheckboxProps: () => ({ 'aria-label': 'Choose this row' }),
+                  allRecordsSelectionCheckboxProps: { 'aria-label': 'Choose all rows of this page' },
+                }
+              : {})}
+          />
+        )}
+        {data && data.count > 0 && <Pages state={state} count={data.count} shown={rows.length} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { limits } from '@flagstick/contract/limits';
+import { PinInput } from '@mantine/core';
+import classes from './CodeInput.module.css';
+
+interface CodeInputProps {
+  value: string;
+  onChange: (code: string) => void;
+  /** All six characters stand. */
+  onComplete?: (code: string) => void;
+  label?: string;
+  error?: boolean;
+  disabled?: boolean;
+  autoFocus?: boolean;
+}
+
+/** A game code, typed or pasted onto six plates. It hangs in capitals whatever the keyboard sends. */
+export function CodeInput({
+  value,
+  onChange,
+  onComplete,
+  label = 'Game code',
+  error = false,
+  disabled = false,
+  autoFocus = false,
+}: CodeInputProps) {
+  return (
+    <PinInput
+      classNames={{ root: classes.root ?? '', input: classes.plate ?? '', pinInput: classes.place ?? '' }}
+      length={limits.gameCodeLength}
+      value={value}
+      onChange={(code) => onChange(code.toUpperCase())}
+      {...(onComplete ? { onComplete: (code: string) => onComplete(code.toUpperCase()) } : {})}
+      type={/^[A-Za-z0-9]*$/}
+      inputType="text"
+      inputMode="text"
+      oneTimeCode={false}
+      placeholder=""
+      error={error}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      getInputProps={(index) => ({
+        'aria-label': `${label}, character ${index + 1} of ${limits.gameCodeLength}`,
+        autoCapitalize: 'characters',
+        autoComplete: 'off',
+        autoCorrect: 'off',
+        spellCheck: false,
+        'data-filled': value[index] ? true : undefined,
+      })}
+    />
+  );
+}

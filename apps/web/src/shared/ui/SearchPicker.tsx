@@ -1,0 +1,109 @@
+import { limits } from '@flagstick/contract/limits';
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../api/error.ts';
+import classes from './SearchPicker.module.css';
+
+interface SearchPickerProps<Row> {
+  label: ReactNode;
+  placeholder?: string;
+  /** The read behind the list, for what was typed. */
+  search: (
+    text: string,
+  ) => Pick<UseQueryOptions<{ items: Row[]; count: number }, Error>, 'queryKey' | 'queryFn'>;
+  /** Nothing is asked before so many letters. */
+  minLength?: number;
+  keyOf: (row: Row) => string;
+  /** The row's name, as the field shows it once picked. */
+  nameOf: (row: Row) => string;
+  /** A second line under the name. */
+  detailOf?: (row: Row) => ReactNode;
+  onPick: (row: Row) => void;
+  /** Keep the field empty for the next one, or show what was picked. */
+  clearAfterPick?: boolean;
+  /** What the field shows before anything is typed. */
+  value?: string;
+  error?: ReactNode;
+  empty?: string;
+  autoFocus?: boolean;
+}
+
+/** Picks one of many by typing: users, clubs, courses. The server searches; ten at most are shown. */
+export function SearchPicker<Row>({
+  label,
+  placeholder = 'Type to search',
+  search,
+  minLength = limits.searchMin.dialog,
+  keyOf,
+  nameOf,
+  detailOf,
+  onPick,
+  clearAfterPick = false,
+  value = '',
+  error,
+  empty = 'Nobody and nothing of this name.',
+  autoFocus = false,
+}: SearchPickerProps<Row>) {
+  const [text, setText] = useState(value);
+  const [asked] = useDebouncedValue(text.trim(), 250);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const ready = asked.length >= minLength && asked !== value;
+  const { data, isFetching, error: failure } = useQuery({ ...search(asked), enabled: ready });
+  const rows = ready ? (data?.items ?? []) : [];
+
+  const pick = (key: string) => {
+    const row = rows.find((candidate) => keyOf(candidate) === key);
+    if (!row) return;
+    setText(clearAfterPick ? '' : nameOf(row));
+    combobox.closeDropdown();
+    onPick(row);
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick} withinPortal position="bottom-start">
+      <Combobox.Target>
+        <TextInput
+          label={label}
+          placeholder={placeholder}
+          value={text}
+          error={error}
+          autoComplete="off"
+          data-autofocus={autoFocus || undefined}
+          leftSection={<IconSearch size={20} aria-hidden="true" />}
+          rightSection={isFetching ? <Loader size={18} /> : null}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.selectFirstOption();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown className={classes.list ?? ''} hidden={!ready && text.trim().length === 0}>
+        <Combobox.Options aria-label="Found">
+          {rows.map((row) => (
+            <Combobox.Option key={keyOf(row)} value={keyOf(row)} className={classes.option ?? ''}>
+              <strong>{nameOf(row)}</strong>
+              {detailOf && <span>{detailOf(row)}</span>}
+            </Combobox.Option>
+          ))}
+          {rows.length === 0 && (
+            <Combobox.Empty className={classes.empty ?? ''}>
+              {failure
+                ? errorText(failure)
+                : !ready
+                  ? `Type ${minLength} letters`
+                  : isFetching
+                    ? 'Searching'
+                    : empty}
+            </Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,42 @@
+import { SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './Segments.module.css';
+
+interface SegmentsProps<V extends string> {
+  value: V;
+  onChange: (value: V) => void;
+  options: ReadonlyArray<{ value: V; label: ReactNode }>;
+  'aria-label': string;
+  /** On the masthead the chosen one is a plate. */
+  onDeep?: boolean;
+  fullWidth?: boolean;
+}
+
+/** One choice of few, all in sight. */
+export function Segments<V extends string>({
+  value,
+  onChange,
+  options,
+  onDeep,
+  fullWidth,
+  ...rest
+}: SegmentsProps<V>) {
+  return (
+    <SegmentedControl<V>
+      {...rest}
+      value={value}
+      onChange={onChange}
+      data={[...options]}
+      fullWidth={fullWidth ?? false}
+      {...(onDeep
+        ? {
+            classNames: {
+              root: classes.deep ?? '',
+              indicator: classes.plate ?? '',
+              label: classes.onDeep ?? '',
+            },
+          }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { GameState } from '@flagstick/contract';
+import type { ReactNode } from 'react';
+import classes from './StateBadge.module.css';
+
+const labels: Record<GameState, string> = { waitingList: 'Waiting', playing: 'Playing', done: 'Done' };
+
+/** The state of a game, in a word. */
+export const StateBadge = ({ state }: { state: GameState }) => (
+  <span className={classes.badge} data-state={state}>
+    {state === 'playing' && <span className={classes.dot} />}
+    {labels[state]}
+  </span>
+);
+
+/** The small dark plate that says: you organise this. */
+export const OrgBadge = () => (
+  <span className={classes.org} title="You organise this game">
+    Org
+  </span>
+);
+
+/** A quiet word beside a name: Guest, Main, Registered. */
+export const Tag = ({ children }: { children: ReactNode }) => <span className={classes.tag}>{children}</span>;

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './Wizard.module.css';
+
+export interface WizardStep {
+  title: string;
+  /** What was answered, once it was. */
+  answer?: ReactNode;
+}
+
+interface WizardProps {
+  steps: readonly WizardStep[];
+  /** From 0. */
+  at: number;
+  children: ReactNode;
+  onBack?: (() => void) | undefined;
+  /** The one action of the step; the form's own submit. */
+  action: ReactNode;
+}
+
+/** Questions one after the other: the bar says how far, Back keeps every answer. */
+export function Wizard({ steps, at, children, onBack, action }: WizardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(at);
+  useEffect(() => {
+    // A reader hears the next question; the very first is read with the page.
+    if (first.current !== at) heading.current?.focus();
+    first.current = -1;
+  }, [at]);
+  const step = steps[at];
+  return (
+    <div className={classes.wizard}>
+      <ol className={classes.bar} aria-label={`Step ${at + 1} of ${steps.length}`}>
+        {steps.map(({ title }, index) => (
+          <li
+            key={title}
+            data-state={index < at ? 'done' : index === at ? 'at' : 'to'}
+            {...(index === at ? { 'aria-current': 'step' as const } : {})}
+          >
+            <span className={classes.mark}>
+              {index < at ? <IconCheck size={14} stroke={3} aria-hidden="true" /> : index + 1}
+            </span>
+            <span className={classes.name}>{title}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.count} aria-hidden="true">
+        Step {at + 1} of {steps.length}
+      </p>
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+        {step?.title}
+      </h2>
+      <div className={classes.body}>{children}</div>
+      <div className={classes.actions}>
+        {onBack && (
+          <Button
+            variant="default"
+            onClick={onBack}
+            leftSection={<IconChevronLeft size={20} aria-hidden="true" />}
+          >
+            Back
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

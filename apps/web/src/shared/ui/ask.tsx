@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+import classes from './dialogs.module.css';
+
+interface Question {
+  title: string;
+  /** What will happen, in numbers where there are any. */
+  text?: ReactNode;
+  yes?: string;
+  no?: string;
+  /** The answer deletes or cannot be undone. */
+  danger?: boolean;
+}
+
+/** Asks a question over the page; false for No, for Escape and for a tap beside it. */
+export function ask({ title, text, yes = 'Yes', no = 'No', danger = false }: Question): Promise<boolean> {
+  return new Promise((answer) => {
+    const modalId = `ask-${Math.random().toString(36).slice(2)}`;
+    let said = false;
+    const say = (value: boolean) => {
+      said = value;
+      modals.close(modalId);
+    };
+    modals.open({
+      modalId,
+      title,
+      size: 440,
+      withCloseButton: false,
+      onClose: () => answer(said),
+      children: (
+        <>
+          {text && <div className={classes.text}>{text}</div>}
+          <div className={classes.answers}>
+            <Button variant="default" onClick={() => say(false)} data-autofocus={danger || undefined}>
+              {no}
+            </Button>
+            <Button
+              variant={danger ? 'danger' : 'filled'}
+              onClick={() => say(true)}
+              data-autofocus={danger ? undefined : true}
+            >
+              {yes}
+            </Button>
+          </div>
+        </>
+      ),
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ApiError, errorText } from '../api/error.ts';
+import { Pin } from './Pin.tsx';
+import classes from './states.module.css';
+
+interface EmptyProps {
+  title: string;
+  /** What to do about it. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing is here yet, or nothing matches: says so, and what to do. */
+export function Empty({ title, children, action }: EmptyProps) {
+  return (
+    <div className={classes.state}>
+      <Pin size={54} />
+      <div className={classes.words}>
+        <strong>{title}</strong>
+        {children && <p>{children}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+}
+
+/** What happened, in the words of the server, and a way on. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const offline = error instanceof ApiError && error.isNetwork;
+  const Icon = offline ? IconWifiOff : IconAlertTriangle;
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.trouble}>
+        <Icon size={30} aria-hidden="true" />
+      </span>
+      <div className={classes.words}>
+        <strong>{errorText(error)}</strong>
+        <p>
+          {offline ? 'Check your connection, then try again.' : 'Try again; if it stays, ask your organiser.'}
+        </p>
+      </div>
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The shape of a list of cards that is on its way. */
+export function CardsLoading({ count = 3, label = 'Loading' }: { count?: number; label?: string }) {
+  return (
+    <div className={classes.cards} role="status">
+      <span className="vh">{label}</span>
+      {['a', 'b', 'c', 'd', 'e', 'f'].slice(0, count).map((key) => (
+        <div key={key} className={classes.card}>
+          <Skeleton circle height={44} />
+          <div className={classes.lines}>
+            <Skeleton height={13} width="58%" />
+            <Skeleton height={10} width="40%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The shape of a table that is on its way. */
+export function RowsLoading({ rows = 6, columns = 4 }: { rows?: number; columns?: number }) {
+  return (
+    <div role="status">
+      <span className="vh">Loading</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+        <div key={row} className={classes.row}>
+          {Array.from({ length: columns }, (_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns are all alike.
+            <Skeleton key={column} height={10} width={`${48 + ((row * 17 + column * 29) % 40)}%`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
