@@ -1,0 +1,35 @@
+import { limits } from '@flagstick/contract/limits';
+
+/** The likely scores on a hole: one under par to three over; five keys. */
+export function likelyScores(par: number): number[] {
+  const first = Math.max(limits.gross.min, par - 1);
+  return Array.from({ length: 5 }, (_, at) => first + at);
+}
+
+const pageSize = 12;
+
+export interface NumberPage {
+  readonly label: string;
+  readonly scores: readonly number[];
+}
+
+/** 1–12, 13–24, 25–36. */
+export const numberPages: readonly NumberPage[] = Array.from(
+  { length: limits.gross.max / pageSize },
+  (_, page) => {
+    const first = page * pageSize + 1;
+    return {
+      label: `${first}–${first + pageSize - 1}`,
+      scores: Array.from({ length: pageSize }, (_, at) => first + at),
+    };
+  },
+);
+
+/** How strongly a key stands out: par most, its neighbours next; what is far over par wears no shape. */
+export function keyWeight(score: number, par: number): 'par' | 'near' | 'plain' {
+  if (score === par) return 'par';
+  return Math.abs(score - par) === 1 ? 'near' : 'plain';
+}
+
+/** From three over, a shape would say no more than the figure. */
+export const keyHasShape = (score: number, par: number): boolean => score - par <= 2;

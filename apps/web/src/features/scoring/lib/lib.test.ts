@@ -1,0 +1,258 @@
+import type { Gross, ScorerHole } from '@flagstick/contract';
+import { describe, expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import type { QueueDocument, QueuedCall } from '../../../shared/offline/index.ts';
+import { handInBlockers, verifiedHoles } from './hand-in.ts';
+import { keyHasShape, keyWeight, likelyScores, numberPages } from './keys.ts';
+import { withQueue } from './overlay.ts';
+import { myCards, openQuestions, panelState } from './panel.ts';
+import { autoStep, nextStep, type Progress, previousHole } from './progress.ts';
+import { didNotPlay, retireOn } from './retire.ts';
+
+const holeOf = (
+  holeNumber: number,
+  grosses: Record<string, Gross>,
+  over: Partial<ScorerHole> = {},
+): ScorerHole => ({ holeNumber, grosses, version: 1, state: 'scored', ...over });
+
+describe('the keys', () => {
+  it('offer one under par to three over', () => {
+    expect(likelyScores(4)).toEqual([3, 4, 5, 6, 7]);
+    expect(likelyScores(3)).toEqual([2, 3, 4, 5, 6]);
+    expect(likelyScores(1)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('turn three pages up to 36', () => {
+    expect(numberPages.map(({ label }) => label)).toEqual(['1–12', '13–24', '25–36']);
+    expect(numberPages[2]?.scores.at(-1)).toBe(36);
+  });
+
+  it('stand out around par and lose their shape far over it', () => {
+    expect([3, 4, 5, 6].map((score) => keyWeight(score, 4))).toEqual(['near', 'par', 'near', 'plain']);
+    expect([1, 6, 7].map((score) => keyHasShape(score, 4))).toEqual([true, true, false]);
+  });
+});
+
+describe('a panel', () => {
+  const player = (grosses: Record<string, Gross>, state: ScorerHole['state']) =>
+    playerOf('anna', [], { uholes: { 1: holeOf(1, grosses, { state }) } });
+
+  it('shows the keys until I have entered something, whatever others entered', () => {
+    expect(panelState(playerOf('anna'), 1, 'me').kind).toBe('open');
+    expect(panelState(player({ anna: 4 }, 'scored'), 1, 'me').kind).toBe('open');
+  });
+
+  it('shows my value once entered', () => {
+    expect(panelState(player({ me: 4 }, 'scored'), 1, 'me')).toMatchObject({
+      kind: 'scored',
+      mine: { gross: 4 },
+      verified: false,
+    });
+    expect(panelState(player({ me: 4, anna: 4 }, 'finished'), 1, 'me')).toMatchObject({ verified: true });
+  });
+
+  it('asks when another scorer entered something else', () => {
+    expect(panelState(player({ anna: 4, me: 5 }, 'mismatch'), 1, 'me')).toEqual({
+      kind: 'mismatch',
+      mine: { scorer: 'me', gross: 5 },
+      others: [{ scorer: 'anna', gross: 4 }],
+    });
+  });
+});
+
+describe('the cards I score', () => {
+  const players = {
+    me: playerOf('me', [], { scoringPlayers: ['me', 'carl', 'anna'] }),
+    anna: playerOf('anna'),
+    carl: playerOf('carl'),
+  };
+
+  it('begin with mine and follow the group', () => {
+    const groups = [{ name: 'A', startingHole: 1, players: ['anna', 'me', 'carl'] }];
+    expect(myCards(gameOf({ players, groups }), 'me').map(({ _id }) => _id)).toEqual(['me', 'anna', 'carl']);
+  });
+
+  it('are none for somebody who does not play', () => {
+    expect(myCards(gameOf({ players }), 'stranger')).toEqual([]);
+  });
+
+  it('gather the questions that are open, hole by hole', () => {
+    const asked = playerOf('anna', [], {
+      uholes: { 7: holeOf(7, { anna: 4, me: 5 }, { state: 'mismatch' }) },
+    });
+    expect(openQuestions([asked], [1, 7], 'me')).toMatchObject([{ hole: 7, mine: { gross: 5 } }]);
+  });
+});
+
+describe('moving on', () => {
+  const at = (over: Partial<Progress>): Progress => ({
+    order: [10, 11, 12],
+    hole: 10,
+    holeScored: true,
+    allScored: false,
+    autoProgress: false,
+    ...over,
+  });
+
+  it('needs every card scored while auto-progress is off', () => {
+    expect(nextStep(at({ holeScored: false }))).toEqual({ kind: 'scoreFirst' });
+    expect(nextStep(at({}))).toEqual({ kind: 'go', hole: 11 });
+  });
+
+  it('is free while auto-progress is on, and comes round', () => {
+    expect(nextStep(at({ holeScored: false, autoProgress: true }))).toEqual({ kind: 'go', hole: 11 });
+    expect(nextStep(at({ hole: 12, autoProgress: true }))).toEqual({ kind: 'go', hole: 10 });
+  });
+
+  it('on the last hole needs every hole scored, and leads to the cards', () => {
+    expect(nextStep(at({ hole: 12 }))).toEqual({ kind: 'scoreFirst' });
+    expect(nextStep(at({ hole: 12, allScored: true }))).toEqual({ kind: 'cards' });
+  });
+
+  it('goes back from the first hole to the last', () => {
+    expect(previousHole([10, 11, 12], 10)).toBe(12);
+    expect(previousHole([10, 11, 12], 12)).toBe(11);
+  });
+
+  it('goes by itself once the hole is scored, but not off the last one', () => {
+    expect(autoStep(at({ autoProgress: true }))).toBe(11);
+    expect(autoStep(at({ autoProgress: true, holeScored: false }))).toBeNull();
+    expect(autoStep(at({ autoProgress: true, hole: 12 }))).toBeNull();
+    expect(autoStep(at({}))).toBeNull();
+  });
+});
+
+describe('a player who stops', () => {
+  const player = playerOf('anna', [], {
+    uholes: { 1: holeOf(1, { me: 5 }), 2: holeOf(2, { anna: 4 }) },
+  });
+
+  it('DNF marks the hole with its shots and the open holes DNP', () => {
+    expect(retireOn(player, [1, 2, 3, 4], 'me', 3, 6)).toEqual([
+      { hole: 3, gross: 'DNF', shots: 6 },
+      { hole: 2, gross: 'DNP' },
+      { hole: 4, gross: 'DNP' },
+    ]);
+  });
+
+  it('DNP fills every hole that I have not scored', () => {
+    expect(didNotPlay(player, [1, 2, 3], 'me', 3)).toEqual([
+      { hole: 2, gross: 'DNP' },
+      { hole: 3, gross: 'DNP' },
+    ]);
+  });
+
+  it('DNP on a hole that has a score replaces it', () => {
+    expect(didNotPlay(player, [1, 2], 'me', 1).map(({ hole }) => hole)).toEqual([1, 2]);
+  });
+});
+
+describe('what waits on the phone', () => {
+  const call = (over: Partial<QueuedCall>): QueuedCall => ({
+    id: 'c1',
+    seq: 1,
+    rev: 0,
+    game: 'game',
+    player: 'anna',
+    hole: 1,
+    gross: 5,
+    version: 0,
+    typedAt: '2026-06-14T12:00:00Z',
+    ...over,
+  });
+  const queue = (calls: QueuedCall[], settled: QueueDocument['settled'] = []): QueueDocument => ({
+    user: 'me',
+    calls,
+    settled,
+  });
+  const game = (uholes: Record<string, ScorerHole> = {}) =>
+    gameOf({ players: { anna: playerOf('anna', [], { uholes }) } });
+  const anna = (held: ReturnType<typeof gameOf>) => held.players.anna;
+
+  it('is shown as if it were counted', () => {
+    const shown = anna(withQueue(game(), queue([call({})])));
+    expect(shown?.uholes?.[1]).toMatchObject({ grosses: { me: 5 }, state: 'scored' });
+    expect(shown?.holes[1]?.gross).toBe(5);
+  });
+
+  it('shows the last of several values, and a cleared one as open', () => {
+    const calls = [call({}), call({ id: 'c2', seq: 2, gross: 6 })];
+    expect(anna(withQueue(game(), queue(calls)))?.holes[1]?.gross).toBe(6);
+    calls.push(call({ id: 'c3', seq: 3, gross: null }));
+    expect(anna(withQueue(game(), queue(calls)))?.uholes?.[1]?.state).toBe('unscored');
+  });
+
+  it('raises a mismatch with what the player entered, whose value counts', () => {
+    const held = game({ 1: holeOf(1, { anna: 4 }, { version: 3 }) });
+    const shown = anna(withQueue(held, queue([call({})])));
+    expect(shown?.uholes?.[1]?.state).toBe('mismatch');
+    expect(shown?.holes[1]).toMatchObject({ gross: 4, mismatch: true });
+  });
+
+  it('settles as soon as both are the same', () => {
+    const held = game({ 1: holeOf(1, { anna: 5 }) });
+    expect(anna(withQueue(held, queue([call({})])))?.uholes?.[1]?.state).toBe('finished');
+  });
+
+  it('is entered in the name of whom it was typed for', () => {
+    const shown = anna(withQueue(game(), queue([call({ onBehalfPlayer: 'anna' })])));
+    expect(shown?.uholes?.[1]?.grosses).toEqual({ anna: 5 });
+  });
+
+  it('stays visible between the acknowledgement and the patch', () => {
+    const answer = { spot: 'game/anna/1', hole: holeOf(1, { me: 5 }, { version: 2 }) };
+    expect(anna(withQueue(game(), queue([], [{ id: 'c1', answer }])))?.holes[1]?.gross).toBe(5);
+  });
+
+  it('gives way to what is newer on the server', () => {
+    const answer = { spot: 'game/anna/1', hole: holeOf(1, { me: 5 }, { version: 2 }) };
+    const held = game({ 1: holeOf(1, { me: 6 }, { version: 3 }) });
+    expect(withQueue(held, queue([], [{ id: 'c1', answer }]))).toBe(held);
+  });
+
+  it('is not shown once it was turned down', () => {
+    const refusal = { code: 'score.amended', error: 'Amended.', stored: null, queried: false };
+    const held = game();
+    expect(withQueue(held, queue([call({ refusal })]))).toBe(held);
+  });
+
+  it('of another game changes nothing', () => {
+    const held = game();
+    expect(withQueue(held, queue([call({ game: 'other' })]))).toBe(held);
+  });
+});
+
+describe('handing in', () => {
+  const player = playerOf('anna', [], {
+    uholes: {
+      1: holeOf(1, { anna: 4, me: 4 }, { state: 'finished' }),
+      2: holeOf(2, { me: 4 }, { state: 'unverifiable' }),
+      3: holeOf(3, { me: 5, anna: 4 }, { state: 'mismatch' }),
+      4: holeOf(4, { me: 4 }, { state: 'scored' }),
+    },
+  });
+  const still = { waiting: 0, refused: 0 };
+
+  it('is stopped by open holes, mismatches and holes that wait for the other scorer', () => {
+    expect(handInBlockers(player, [1, 2, 3, 4, 5], still).map(({ kind }) => kind)).toEqual([
+      'unscored',
+      'mismatch',
+      'unverified',
+    ]);
+  });
+
+  it('is free with two scorers, or one where there is nobody else', () => {
+    expect(handInBlockers(player, [1, 2], still)).toEqual([]);
+  });
+
+  it('is stopped by scores that wait here or were turned down', () => {
+    expect(handInBlockers(player, [1], { waiting: 2, refused: 1 })).toEqual([
+      { kind: 'refused', count: 1 },
+      { kind: 'waiting', count: 2 },
+    ]);
+  });
+
+  it('tells which holes two scorers entered and which one', () => {
+    expect(verifiedHoles(player, [1, 2, 5])).toEqual({ two: [1], one: [2] });
+  });
+});

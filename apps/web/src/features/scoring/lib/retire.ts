@@ -1,0 +1,43 @@
+import type { Gross, Player } from '@flagstick/contract';
+import { isScoredBy } from './panel.ts';
+
+/** A score to be typed for one hole. */
+export interface HoleEntry {
+  readonly hole: number;
+  readonly gross: Gross | null;
+  readonly shots?: number;
+}
+
+const openHoles = (player: Player, holes: readonly number[], scorer: string): number[] =>
+  holes.filter((hole) => !isScoredBy(player, hole, scorer));
+
+/**
+ * DNF: the player retired on this hole after so many shots; the holes that are still open become DNP.
+ *
+ * @param order the holes in playing order
+ */
+export function retireOn(
+  player: Player,
+  order: readonly number[],
+  scorer: string,
+  hole: number,
+  shots: number,
+): HoleEntry[] {
+  return [
+    { hole, gross: 'DNF', shots },
+    ...openHoles(player, order, scorer)
+      .filter((open) => open !== hole)
+      .map((open) => ({ hole: open, gross: 'DNP' as const })),
+  ];
+}
+
+/** DNP: the player did not play; this hole and every hole that is still open become DNP. */
+export function didNotPlay(
+  player: Player,
+  order: readonly number[],
+  scorer: string,
+  hole: number,
+): HoleEntry[] {
+  const open = new Set([hole, ...openHoles(player, order, scorer)]);
+  return order.filter((each) => open.has(each)).map((each) => ({ hole: each, gross: 'DNP' }));
+}
