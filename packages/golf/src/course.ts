@@ -62,3 +62,12 @@ export function holesInPlay(holes: readonly Hole[], count: number, startingHole 
   const first = Math.min(Math.floor(at / count) * count, holes.length - count);
   return holes.slice(first, first + count);
 }
+
+/** Indexes of the holes in the order in which they are played from the starting hole on, wrapping at the last. */
+export function playOrder(holes: readonly Pick<Hole, 'number'>[], startingHole = 1): number[] {
+  const first = Math.max(
+    0,
+    holes.findIndex((hole) => hole.number === startingHole),
+  );
+  return holes.map((_, at) => (first + at) % holes.length);
+}

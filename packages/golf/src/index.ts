@@ -1,7 +1,11 @@
+export * from './calendar.ts';
 export * from './course.ts';
 export { GolfError, type GolfErrorCode } from './errors.ts';
+export * from './handicap/adjustment.ts';
 export * from './handicap/allocation.ts';
 export * from './handicap/eligibility.ts';
+export * from './handicap/expiry.ts';
+export * from './handicap/net-double-bogey.ts';
 export {
   explainPlayingHandicap,
   type Handicap,
@@ -9,19 +13,42 @@ export {
   handicapFor,
   isRefused,
 } from './handicap/playing.ts';
+export * from './handicap/presets.ts';
 export * from './handicap/rule.ts';
 export type { HandicapStep } from './handicap/steps.ts';
+export {
+  forTeamSize,
+  type TeamHandicap,
+  type TeamHandicapRefusal,
+  teamHandicapFor,
+} from './handicap/team.ts';
 export * from './handicap/tees.ts';
+export * from './match/board.ts';
+export * from './match/play.ts';
+export * from './match/result.ts';
+export * from './match/state.ts';
+export * from './match/strokes.ts';
+export * from './money/fee.ts';
 export * from './numbers.ts';
 export { type CountbackStep, countbackSegments } from './ranking/countback.ts';
 export { LiveField, type Move, type Standing } from './ranking/live.ts';
 export { type Ranked, rankField, type TieBreak } from './ranking/rank.ts';
 export * from './ranking/reveal.ts';
-export type { RankOptions, RankRow } from './ranking/row.ts';
+export type { RankOptions, RankRow, ToCome } from './ranking/row.ts';
 export * from './score/card.ts';
 export * from './score/hole.ts';
+export * from './score/log.ts';
 export * from './score/mark.ts';
 export * from './score/status.ts';
 export * from './score/submission.ts';
+export type { Total } from './score/total.ts';
 export * from './score/value.ts';
 export * from './score/verification.ts';
+export * from './team/best-of.ts';
+export type { TeamHole, TeamMember } from './team/hole.ts';
+export * from './team/score.ts';
+export * from './tournament/eclectic.ts';
+export type { TournamentRow } from './tournament/game-score.ts';
+export type { MeritRow } from './tournament/merit.ts';
+export * from './tournament/standings.ts';
+export * from './tournament/system.ts';

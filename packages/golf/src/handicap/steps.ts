@@ -22,7 +22,7 @@ export type HandicapStep =
   | Step<'HCP-16', 'override', 'result'>
   | Step<'HCP-18', 'parAddition', 'before' | 'par' | 'lowestPar' | 'result'>
   | Step<'TEA-1', 'share', 'courseHandicap' | 'allowance' | 'result'>
-  | Step<'TEA-1', 'sum' | 'combined', 'before' | 'allowance' | 'result'>;
+  | Step<'TEA-1', 'combined', 'before' | 'allowance' | 'result'>;
 
 interface Step<Rule extends string, Key extends string, Numbers extends string> {
   readonly rule: Rule;

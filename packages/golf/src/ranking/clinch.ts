@@ -49,10 +49,20 @@ export function clinchedRows(sorted: readonly Keyed[], measure: Measure, options
 function rangeOf({ row, key }: Keyed, measure: Measure): Range | null {
   const { card } = row;
   if (row.outOfCompetition || !isPlaceable(card.status)) return null;
-  if (card.complete || card.status === 'submitted') return { best: key, worst: key };
-  return measure.higherWins
-    ? { best: key - pointsToCome(card, measure.basis === 'grossPoints'), worst: key }
-    : { best: key - strokesToCome(card, measure.basis === 'gross'), worst: Number.POSITIVE_INFINITY };
+  if (card.complete || card.closed) return { best: key, worst: key };
+  const gain = row.toCome?.[measure.basis] ?? toComeOnCard(card, measure);
+  return { best: key - gain, worst: measure.higherWins ? key : Number.POSITIVE_INFINITY };
+}
+
+function toComeOnCard(card: CardScore, measure: Measure): number {
+  switch (measure.basis) {
+    case 'points':
+    case 'grossPoints':
+      return pointsToCome(card, measure.basis === 'grossPoints');
+    case 'nett':
+    case 'gross':
+      return strokesToCome(card, measure.basis === 'gross');
+  }
 }
 
 /** The most points that the open holes can bring. */

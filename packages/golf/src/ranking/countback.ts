@@ -1,4 +1,5 @@
 import type { CardScore } from '../score/card.ts';
+import { stablefordPoints } from '../score/hole.ts';
 
 /** The step of the countback that separated two cards. */
 export type CountbackStep =
@@ -54,32 +55,36 @@ export type CountbackBasis =
   /** Most points off scratch as they fell. */
   | 'grossPoints';
 
+/** The sum of each segment over figures in card order. */
+export function segmentSums(perHole: readonly number[]): number[] {
+  return countbackSegments(perHole.length).map(({ from, to }) => {
+    let sum = 0;
+    for (let at = from; at < to; at++) sum += perHole[at] ?? 0;
+    return sum;
+  });
+}
+
 /**
  * The figures that are compared step by step, as whole numbers; fractions of a handicap are never rounded (the
  * nett of a segment is scaled by the holes of the card and by ten).
  */
 export function countbackFigures(card: CardScore, basis: CountbackBasis): number[] {
-  const count = card.holes.length;
-  return countbackSegments(count).map(({ from, to }) => {
-    let sum = 0;
-    for (let at = from; at < to; at++) {
-      const hole = card.holes[at];
-      if (hole === undefined) continue;
-      switch (basis) {
-        case 'gross':
-        case 'nett':
-          sum += hole.gross ?? 0;
-          break;
-        case 'points':
-          sum += hole.points;
-          break;
-        case 'grossPoints':
-          sum += hole.toPar === null ? 0 : Math.max(0, 2 - hole.toPar);
-          break;
-      }
+  const { holes } = card;
+  switch (basis) {
+    case 'gross':
+      return segmentSums(holes.map(({ gross }) => gross ?? 0));
+    case 'points':
+      return segmentSums(holes.map(({ points }) => points));
+    case 'grossPoints':
+      return segmentSums(holes.map(({ toPar }) => (toPar === null ? 0 : stablefordPoints(toPar))));
+    case 'nett': {
+      const deducted = Math.round(card.deducted * 10);
+      const gross = segmentSums(holes.map((hole) => hole.gross ?? 0));
+      return countbackSegments(holes.length).map(
+        ({ from, to }, at) => (gross[at] ?? 0) * holes.length * 10 - deducted * (to - from),
+      );
     }
-    return basis === 'nett' ? sum * count * 10 - Math.round(card.deducted * 10) * (to - from) : sum;
-  });
+  }
 }
 
 /**
@@ -101,12 +106,12 @@ export function firstDifference(a: readonly number[], b: readonly number[]): num
   return -1;
 }
 
-export interface CountedBack<T> {
+export interface CountedBack<T, Step> {
   readonly item: T;
   /** 0 for the best of the group; cards still level share a place. */
   readonly place: number;
   /** The step by which it beats the next card below it. */
-  readonly decidedBy?: CountbackStep;
+  readonly decidedBy?: Step;
 }
 
 /**
@@ -115,18 +120,18 @@ export interface CountedBack<T> {
  * @param steps the step each figure belongs to
  * @param higherWins true for points
  */
-export function countBack<T>(
+export function countBack<T, Step>(
   items: readonly { readonly item: T; readonly figures: readonly number[] }[],
-  steps: readonly CountbackStep[],
+  steps: readonly Step[],
   higherWins: boolean,
-): CountedBack<T>[] {
+): CountedBack<T, Step>[] {
   const sorted = items.toSorted((a, b) => {
     const at = firstDifference(a.figures, b.figures);
     if (at < 0) return 0;
     const difference = (a.figures[at] ?? 0) - (b.figures[at] ?? 0);
     return higherWins ? -difference : difference;
   });
-  const result: CountedBack<T>[] = new Array<CountedBack<T>>(sorted.length);
+  const result: CountedBack<T, Step>[] = new Array<CountedBack<T, Step>>(sorted.length);
   let place = 0;
   for (let at = 0; at < sorted.length; ) {
     const own = sorted[at];

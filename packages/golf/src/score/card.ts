@@ -1,23 +1,11 @@
 import { checkHoles, type Hole, type ScoringFormat } from '../course.ts';
 import { GolfError, requireNumber, requireWhole } from '../errors.ts';
 import { strokesReceived } from '../handicap/allocation.ts';
-import type { Gross, Nett, PlayingHandicap, Points, Strokes } from '../numbers.ts';
+import type { PlayingHandicap, Points, Strokes } from '../numbers.ts';
 import { type HoleScore, scoreHole, stablefordPoints } from './hole.ts';
-import { type CardNotes, type CardStatus, cardStatus } from './status.ts';
+import { type CardNotes, type CardStatus, cardStatus, isClosed } from './status.ts';
+import { Sum, type Total, tenths } from './total.ts';
 import { type HoleValue, wasPlayed } from './value.ts';
-
-/** The sum of a nine (or of the card). */
-export interface Total {
-  /** Par of all its holes, played or not. */
-  readonly par: number;
-  /** Null before the first score, and where a hole has no score to add (PU, DNF, DNP). */
-  readonly gross: Gross | null;
-  readonly nett: Nett | null;
-  readonly points: Points;
-  readonly strokes: Strokes;
-  /** How many holes it has; 0 when the card has no such half. */
-  readonly holes: number;
-}
 
 /** Everything a screen shows of one card. */
 export interface CardScore {
@@ -31,6 +19,8 @@ export interface CardScore {
   /** Every hole has a value. */
   readonly complete: boolean;
   readonly status: CardStatus;
+  /** No more scores will come: handed in, retired, withdrawn or disqualified. */
+  readonly closed: boolean;
   /** Over the holes with a score. */
   readonly grossToPar: number;
   /** Over the holes with a score, by the handicap before strokes were added for tees of a higher par. */
@@ -117,16 +107,12 @@ export function scoreCard(input: CardInput): CardScore {
     thru,
     complete,
     status: cardStatus(format, values, input),
+    closed: isClosed(input),
     grossToPar,
     nettToPar: tenths(nettToPar - fraction),
     grossPoints,
     deducted: tenths((exact ?? playingHandicap) + parAddition),
   };
-}
-
-/** A sum of tenths as the double nearest to it, so that equal totals compare equal. */
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 /**
@@ -137,40 +123,4 @@ export function outLength(holes: readonly Hole[]): number {
   if (holes.length > 12) return Math.ceil(holes.length / 2);
   if (holes.length > 9) return 6;
   return holes.length === 9 && holes.every((hole) => hole.number > 9) ? 0 : holes.length;
-}
-
-/** Adds up holes; a hole that is over without a score leaves the sum without a gross. */
-class Sum {
-  private par = 0;
-  private gross = 0;
-  private nett = 0;
-  private points = 0;
-  private strokes = 0;
-  private holes = 0;
-  private scored = 0;
-  private unscorable = 0;
-
-  add(score: HoleScore): void {
-    this.holes++;
-    this.par += score.par;
-    this.points += score.points;
-    this.strokes += score.strokes;
-    if (score.gross !== null && score.nett !== null) {
-      this.scored++;
-      this.gross += score.gross;
-      this.nett += score.nett;
-    } else if (score.value !== null) this.unscorable++;
-  }
-
-  close(): Total {
-    const known = this.scored > 0 && this.unscorable === 0;
-    return {
-      par: this.par,
-      gross: known ? this.gross : null,
-      nett: known ? this.nett : null,
-      points: this.points,
-      strokes: this.strokes,
-      holes: this.holes,
-    };
-  }
 }

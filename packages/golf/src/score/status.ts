@@ -20,6 +20,11 @@ export function isPlaceable(status: CardStatus): boolean {
   return status === 'inProgress' || status === 'complete' || status === 'submitted';
 }
 
+/** No more scores will come on this card. */
+export function isClosed(notes: CardNotes): boolean {
+  return Boolean(notes.submitted || notes.nofinish || notes.disqualified);
+}
+
 /**
  * The state of a card. Stroke play needs a score on every hole (Rule 3.3b): a pick-up, a retirement, a hole not
  * played, or a gap on a card that was handed in make it NR. In Stableford such a hole scores 0 and the card keeps

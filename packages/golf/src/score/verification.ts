@@ -28,6 +28,7 @@ export interface HoleVerification {
  * @param entries one per scorer, in order of time
  * @param hasOtherScorers somebody else in the game scores for this player
  * @param amended what the committee set; it settles the hole
+ * @param reopened the committee opened an agreed hole again: it counts as scored until somebody writes or amends it
  * @param quickScoresNeedSecond false: a quick score of one scorer stands alone
  * @throws GolfError when a scorer stands in the list twice
  */
@@ -37,6 +38,7 @@ export function verifyHole(input: {
   readonly hasOtherScorers: boolean;
   readonly amended?: HoleValue | null | undefined;
   readonly quickScoresNeedSecond?: boolean | undefined;
+  readonly reopened?: boolean | undefined;
 }): HoleVerification {
   const { entries, player } = input;
   const amended = input.amended ?? null;
@@ -54,7 +56,7 @@ export function verifyHole(input: {
   }
   return {
     state: stateOf(),
-    auto: entries.length > 1 && agree,
+    auto: entries.length > 1 && agree && !input.reopened,
     manual: entries.length === 1,
     effective: amended ?? (own ?? first)?.value ?? null,
     values: entries,
@@ -64,6 +66,7 @@ export function verifyHole(input: {
     if (amended !== null) return 'finished';
     if (first === undefined) return 'unscored';
     if (!agree) return 'mismatch';
+    if (input.reopened) return 'scored';
     if (entries.length > 1) return 'finished';
     if (first.quick && input.quickScoresNeedSecond === false) return 'finished';
     return input.hasOtherScorers ? 'scored' : 'unverifiable';

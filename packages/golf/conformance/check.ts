@@ -1,0 +1,62 @@
+import { ADAPTERS } from './adapters.ts';
+import { Alternatives, Input, isRecord, type Vector } from './vector.ts';
+
+/** Facts that sources print with as many decimals as they like. */
+const TO_LAST_DECIMAL: readonly string[] = ['unrounded', 'netSegment'];
+
+/** What is wrong with an example; null when every stated fact comes out. */
+export function checkVector(vector: Vector): string | null {
+  const adapter = ADAPTERS[vector.topic];
+  if (adapter === undefined) return `unknown topic '${vector.topic}'`;
+  try {
+    const facts = adapter(new Input(vector.input));
+    for (const [name, expected] of Object.entries(vector.expected)) {
+      const actual = facts[name];
+      if (actual === undefined) return `no fact '${name}'`;
+      if (!agrees(name, expected, actual)) {
+        return `${name}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`;
+      }
+    }
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function agrees(name: string, expected: unknown, actual: unknown): boolean {
+  if (actual instanceof Alternatives) return actual.ways.some((way) => agrees(name, expected, way));
+  if (typeof expected === 'number' && typeof actual === 'number') {
+    const tolerance = TO_LAST_DECIMAL.includes(name) ? lastDecimal(expected) : 0;
+    return Math.abs(expected - actual) <= tolerance + 1e-9;
+  }
+  if (Array.isArray(expected) && Array.isArray(actual)) {
+    return expected.length === actual.length && expected.every((item, at) => agrees(name, item, actual[at]));
+  }
+  if (isRecord(expected) && isRecord(actual)) {
+    return Object.entries(expected).every(([key, item]) => agrees(name, item, actual[key]));
+  }
+  if (typeof expected === 'string' && typeof actual === 'string') {
+    return expected.toLowerCase() === actual.toLowerCase();
+  }
+  return expected === actual;
+}
+
+/** One unit of the last decimal of a number as it is printed. */
+function lastDecimal(value: number): number {
+  return 10 ** -(String(value).split('.')[1]?.length ?? 0);
+}
+
+/** Reads a file of examples; an error says what is not one. */
+export function parseVectors(json: string): Vector[] {
+  const list: unknown = JSON.parse(json);
+  if (!Array.isArray(list)) throw new Error('the file does not hold a list of examples');
+  return list.map((item: unknown, at) => {
+    if (!isRecord(item) || typeof item.id !== 'string' || typeof item.topic !== 'string') {
+      throw new Error(`example ${at} has no id or no topic`);
+    }
+    if (!isRecord(item.input) || !isRecord(item.expected)) {
+      throw new Error(`example ${item.id} has no input or no expected facts`);
+    }
+    return { id: item.id, topic: item.topic, input: item.input, expected: item.expected };
+  });
+}

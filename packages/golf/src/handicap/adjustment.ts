@@ -1,0 +1,214 @@
+import type { ScoringFormat } from '../course.ts';
+import { GolfError, unknownMember } from '../errors.ts';
+import {
+  add,
+  compare,
+  decimal,
+  multiply,
+  type Ratio,
+  ratio,
+  roundToTenth,
+  subtract,
+  toNumber,
+} from '../exact.ts';
+import { rankField } from '../ranking/rank.ts';
+import type { RankRow } from '../ranking/row.ts';
+import type { CardScore } from '../score/card.ts';
+import { isPlaceable } from '../score/status.ts';
+
+/** One row of the adjustment by points: it applies when greaterThan < points < lessThan. */
+export interface PointsAdjustment {
+  readonly greaterThan: number;
+  readonly lessThan: number;
+  readonly type: 'overall' | 'perPoint';
+  /** Below 0 cuts the handicap, above 0 raises it. */
+  readonly value: number;
+  /** With categories: the band of handicaps, both ends included, to which the row is bounded. */
+  readonly band?: { readonly from: number; readonly to: number };
+}
+
+/** How custom handicaps change when a game closes. */
+export interface AdjustmentRule {
+  readonly onResult: boolean;
+  readonly onPoints: boolean;
+  /** Taken off for places 1, 2, 3, … */
+  readonly deducting: readonly number[];
+  /** Added for the last, the last but one, … */
+  readonly losers: readonly number[];
+  /** Players tied for a place all get its change; else countback decides. */
+  readonly sharedPrize: boolean;
+  /** Rows of the points list may be bounded to a band of handicaps. */
+  readonly categories: boolean;
+  /** Cards with a hole not played, or without a return, change nothing; else they count as last. */
+  readonly disregardDnp: boolean;
+  readonly points: readonly PointsAdjustment[];
+}
+
+export interface AdjustedPlayer extends RankRow {
+  /** The custom (or first-time) handicap before the game. */
+  readonly handicap: number;
+}
+
+export type AdjustmentReason =
+  | { readonly rule: 'ADJ-1'; readonly kind: 'place'; readonly place: number; readonly change: number }
+  | {
+      readonly rule: 'ADJ-2';
+      readonly kind: 'placeFromLast';
+      readonly place: number;
+      readonly change: number;
+    }
+  | {
+      readonly rule: 'ADJ-5' | 'ADJ-6';
+      readonly kind: 'points';
+      readonly points: number;
+      /** Index of the row in the list. */
+      readonly row: number;
+      readonly change: number;
+    };
+
+/** One line of the preview that the organiser confirms. */
+export interface Adjustment {
+  readonly id: string;
+  readonly before: number;
+  readonly after: number;
+  /** After less before: what is left of the reasons within the bounds of a handicap. */
+  readonly change: number;
+  readonly reasons: readonly AdjustmentReason[];
+}
+
+const LOWEST = ratio(-10, 1);
+const HIGHEST = ratio(54, 1);
+
+/** The change of every player's custom handicap after a game, in the order of the players given. */
+export function adjustHandicaps(
+  players: readonly AdjustedPlayer[],
+  format: ScoringFormat,
+  rule: AdjustmentRule,
+): Adjustment[] {
+  const places = rule.onResult ? placesOf(players, format, rule) : null;
+  return players.map((player) => {
+    const reasons: AdjustmentReason[] = [];
+    const before = decimal(player.handicap, 'handicap');
+    let after = before;
+    const take = (reason: AdjustmentReason, change: Ratio): void => {
+      reasons.push(reason);
+      after = add(after, change);
+    };
+    if (counts(player, rule)) {
+      const place = places?.top.get(player.id);
+      const cut = place === undefined ? undefined : rule.deducting[place - 1];
+      if (place !== undefined && cut) {
+        const change = multiply(decimal(cut, `deducting[${place - 1}]`), ratio(-1, 1));
+        take({ rule: 'ADJ-1', kind: 'place', place, change: toNumber(change) }, change);
+      }
+      const fromLast = places?.bottom.get(player.id);
+      // In a small field the same place may stand in both lists: whoever was cut is not raised for it.
+      const raise = fromLast === undefined || cut ? undefined : rule.losers[fromLast - 1];
+      if (fromLast !== undefined && raise) {
+        const change = decimal(raise, `losers[${fromLast - 1}]`);
+        take({ rule: 'ADJ-2', kind: 'placeFromLast', place: fromLast, change: toNumber(change) }, change);
+      }
+      const points = rule.onPoints && isPlaceable(player.card.status) ? pointsOf(player.card) : null;
+      if (points !== null) adjustByPoints(points, before, rule, take);
+    }
+    const bounded = roundToTenth(clamp(after));
+    return {
+      id: player.id,
+      before: player.handicap,
+      after: toNumber(bounded),
+      change: toNumber(subtract(bounded, before)),
+      reasons,
+    };
+  });
+}
+
+/** May this card change a handicap at all? */
+function counts(player: AdjustedPlayer, rule: AdjustmentRule): boolean {
+  if (player.outOfCompetition || player.card.status === 'DQ') return false;
+  return !(rule.disregardDnp && isWithoutReturn(player.card));
+}
+
+function isWithoutReturn(card: CardScore): boolean {
+  return !isPlaceable(card.status) || card.holes.some(({ value }) => value?.kind === 'didNotPlay');
+}
+
+interface Places {
+  /** Place from the top, for cards that were returned. */
+  readonly top: ReadonlyMap<string, number>;
+  /** Place from last: 1 is the last. */
+  readonly bottom: ReadonlyMap<string, number>;
+}
+
+function placesOf(players: readonly AdjustedPlayer[], format: ScoringFormat, rule: AdjustmentRule): Places {
+  const without = players.filter((player) => counts(player, rule) && isWithoutReturn(player.card));
+  // Disregarded cards keep their place in the result; cards that count as last give theirs up.
+  const field = rule.disregardDnp ? players : players.filter((player) => !isWithoutReturn(player.card));
+  const ranked = rankField(field, {
+    format,
+    by: 'nett',
+    stage: 'final',
+    ties: rule.sharedPrize ? 'shared' : 'countback',
+  });
+  const changing = new Set(players.filter((player) => counts(player, rule)).map(({ id }) => id));
+  const placed = ranked.filter((row) => row.position !== null && changing.has(row.id));
+  const top = new Map<string, number>();
+  const bottom = new Map<string, number>(without.map(({ id }) => [id, 1]));
+  for (const [at, row] of placed.entries()) {
+    if (row.position !== null) top.set(row.id, row.position);
+    const below = placed.slice(at + 1).filter((other) => other.position !== row.position).length;
+    bottom.set(row.id, 1 + without.length + below);
+  }
+  return { top, bottom };
+}
+
+/** The points that the list is read with; stroke play counts them as if no hole had been capped. */
+function pointsOf(card: CardScore): number | null {
+  switch (card.format) {
+    case 'stableford':
+      return card.total.points;
+    case 'stroke':
+      return card.total.nett === null || !card.complete
+        ? null
+        : Math.round((2 * card.holes.length - card.nettToPar) * 10) / 10;
+    default:
+      return unknownMember(card.format, 'format');
+  }
+}
+
+function adjustByPoints(
+  points: number,
+  handicap: Ratio,
+  rule: AdjustmentRule,
+  take: (reason: AdjustmentReason, change: Ratio) => void,
+): void {
+  for (const [row, line] of rule.points.entries()) {
+    if (!(line.greaterThan < points && points < line.lessThan) || line.value === 0) continue;
+    if (rule.categories && line.band !== undefined && !isInBand(handicap, line.band)) continue;
+    const value = decimal(line.value, `points[${row}].value`);
+    switch (line.type) {
+      case 'overall':
+        take({ rule: 'ADJ-5', kind: 'points', points, row, change: line.value }, value);
+        break;
+      case 'perPoint': {
+        const over = line.value < 0 ? points - line.greaterThan : line.lessThan - points;
+        const change = multiply(value, decimal(Math.round(over * 100) / 100, `points[${row}]`));
+        take({ rule: 'ADJ-6', kind: 'points', points, row, change: toNumber(change) }, change);
+        break;
+      }
+      default:
+        throw new GolfError('unknown', `points[${row}].type`, line.type);
+    }
+  }
+}
+
+function isInBand(handicap: Ratio, band: { readonly from: number; readonly to: number }): boolean {
+  return (
+    compare(handicap, decimal(band.from, 'band.from')) >= 0 &&
+    compare(handicap, decimal(band.to, 'band.to')) <= 0
+  );
+}
+
+function clamp(handicap: Ratio): Ratio {
+  if (compare(handicap, LOWEST) < 0) return LOWEST;
+  return compare(handicap, HIGHEST) > 0 ? HIGHEST : handicap;
+}

@@ -1,0 +1,196 @@
+import { checkHoles, type Hole, playOrder } from '../course.ts';
+import { GolfError } from '../errors.ts';
+import { strokesReceived } from '../handicap/allocation.ts';
+import type { Nett, PlayingHandicap, Strokes } from '../numbers.ts';
+import type { HoleValue } from '../score/value.ts';
+import type { HoleWinner, MatchRules, MatchSideName } from './result.ts';
+import { extraHoleNumber, type MatchState, matchState } from './state.ts';
+import { matchStrokes } from './strokes.ts';
+
+/** A ball in a match: a player, or a team that plays one ball. */
+export interface MatchPlayer {
+  readonly id: string;
+  /** After the allowance, whole, with the strokes for a tee of a higher par. */
+  readonly playingHandicap: PlayingHandicap;
+  /** The player's own tee when it is not the match's: same holes in the same order. */
+  readonly holes?: readonly Hole[] | undefined;
+  /** In card order; null is a hole still open. */
+  readonly values: readonly (HoleValue | null)[];
+  /** On the extra holes, in order of play. */
+  readonly extraValues?: readonly (HoleValue | null)[] | undefined;
+}
+
+export interface MatchSide {
+  /** One ball, or the balls of which the better one counts on each hole. */
+  readonly players: readonly MatchPlayer[];
+}
+
+export interface MatchInput {
+  /** Card order. */
+  readonly holes: readonly Hole[];
+  /** Order of play begins here. */
+  readonly startingHole?: number;
+  readonly a: MatchSide;
+  /** Null without an opponent. */
+  readonly b: MatchSide | null;
+  readonly rules: MatchRules;
+  /** Holes awarded by concession, by hole number, to the side named. */
+  readonly concededHoles?: ReadonlyMap<number, MatchSideName> | undefined;
+  /** The side that gave up the whole match. */
+  readonly concededBy?: MatchSideName | null | undefined;
+}
+
+/** One hole of a match. */
+export interface MatchHole {
+  readonly number: number;
+  /** Best nett of each side; null without a score. */
+  readonly a: Nett | null;
+  readonly b: Nett | null;
+  /** Whose ball it was. */
+  readonly countedA: string | null;
+  readonly countedB: string | null;
+  /** Null while the hole is open. */
+  readonly winner: HoleWinner | null;
+}
+
+export interface Match extends MatchState {
+  /** In order of play. */
+  readonly holes: readonly MatchHole[];
+  readonly extra: readonly MatchHole[];
+  /** Strokes each ball receives, by player id, in card order. */
+  readonly strokes: ReadonlyMap<string, readonly Strokes[]>;
+}
+
+/**
+ * Plays a match from its cards.
+ *
+ * A hole is over when every ball of both sides has a value on it. The lower best nett wins it; a side without a
+ * score loses it to one with a score, and two such sides halve it.
+ */
+export function playMatch(input: MatchInput): Match {
+  const { holes, a, b } = input;
+  checkHoles(holes);
+  const players = [...a.players, ...(b?.players ?? [])];
+  if (a.players.length === 0) throw new GolfError('missing', 'a.players', 0);
+  if (b !== null && b.players.length === 0) throw new GolfError('missing', 'b.players', 0);
+  for (const player of players) {
+    const count = player.holes?.length ?? holes.length;
+    if (count !== holes.length || player.values.length !== count) {
+      throw new GolfError('outOfRange', `values of ${player.id}`, player.values.length);
+    }
+  }
+  const given = matchStrokes(players.map(({ playingHandicap }) => playingHandicap));
+  const strokes = new Map(
+    players.map((player, at) => [player.id, strokesReceived(given[at] ?? 0, player.holes ?? holes)]),
+  );
+  if (strokes.size !== players.length)
+    throw new GolfError(
+      'duplicate',
+      'players.id',
+      players.map(({ id }) => id),
+    );
+
+  const order = playOrder(holes, input.startingHole);
+  const numbers = order.map((at) => holes[at]?.number ?? 0);
+  if (b === null) return { ...byeState(holes.length), holes: [], extra: [], strokes };
+
+  const ownValue = (player: MatchPlayer, at: number) => player.values[at] ?? null;
+  const played = order.map((at) => playHole(at, a, b, ownValue));
+  const extraCount = Math.max(0, ...players.map(({ extraValues }) => extraValues?.length ?? 0));
+  const extra = Array.from({ length: extraCount }, (_, k) => {
+    const number = extraHoleNumber(k, input.rules, numbers);
+    const at = holes.findIndex((hole) => hole.number === number);
+    if (at < 0) throw new GolfError('unknown', 'rules.extraHoles', number);
+    return playHole(at, a, b, (player) => player.extraValues?.[k] ?? null, false);
+  });
+  const state = matchState(
+    played.map(({ winner }) => winner),
+    numbers,
+    input.rules,
+    extra.map(({ winner }) => winner),
+  );
+  const conceded = input.concededBy ?? null;
+  return {
+    ...(conceded === null || state.outcome !== null ? state : giveUp(state, conceded)),
+    holes: played,
+    extra,
+    strokes,
+  };
+
+  function playHole(
+    at: number,
+    sideA: MatchSide,
+    sideB: MatchSide,
+    value: (player: MatchPlayer, at: number) => HoleValue | null,
+    mayBeConceded = true,
+  ): MatchHole {
+    const number = holes[at]?.number ?? 0;
+    const bestA = bestBall(sideA, at, value);
+    const bestB = bestBall(sideB, at, value);
+    const awarded = mayBeConceded ? input.concededHoles?.get(number) : undefined;
+    const isOver = bestA.over && bestB.over;
+    return {
+      number,
+      a: bestA.nett,
+      b: bestB.nett,
+      countedA: bestA.id,
+      countedB: bestB.id,
+      winner: awarded ?? (isOver ? winnerOf(bestA.nett, bestB.nett) : null),
+    };
+  }
+
+  function bestBall(
+    side: MatchSide,
+    at: number,
+    value: (player: MatchPlayer, at: number) => HoleValue | null,
+  ) {
+    let nett: Nett | null = null;
+    let id: string | null = null;
+    let over = true;
+    for (const player of side.players) {
+      const own = value(player, at);
+      if (own === null) over = false;
+      if (own?.kind !== 'gross') continue;
+      const score = own.gross - (strokes.get(player.id)?.[at] ?? 0);
+      if (nett === null || score < nett) {
+        nett = score;
+        id = player.id;
+      }
+    }
+    return { nett, id, over };
+  }
+}
+
+/** A side without a score loses to one with a score; two without halve. */
+function winnerOf(a: Nett | null, b: Nett | null): HoleWinner {
+  if (a === b) return 'halved';
+  if (b === null) return 'a';
+  if (a === null) return 'b';
+  return a < b ? 'a' : 'b';
+}
+
+function giveUp(state: MatchState, by: MatchSideName): MatchState {
+  return {
+    ...state,
+    dormie: false,
+    outcome: { kind: 'conceded', winner: by === 'a' ? 'b' : 'a' },
+    decidedAfter: state.running.length,
+    targetHole: null,
+    nextExtraHole: null,
+  };
+}
+
+function byeState(holes: number): MatchState {
+  return {
+    running: [],
+    leader: null,
+    up: 0,
+    played: 0,
+    remaining: holes,
+    dormie: false,
+    outcome: { kind: 'bye' },
+    decidedAfter: 0,
+    targetHole: null,
+    nextExtraHole: null,
+  };
+}

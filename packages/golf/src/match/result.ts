@@ -1,0 +1,76 @@
+/** Who won a hole. */
+export type HoleWinner = 'a' | 'b' | 'halved';
+export type MatchSideName = 'a' | 'b';
+
+/** How a game's matches end. */
+export interface MatchRules {
+  /** The match ends when it is decided; later holes change nothing. */
+  readonly toResult: boolean;
+  /** All holes count; the result is the holes up at the end. */
+  readonly toFinish: boolean;
+  /** Holes that are played again, in order, while the match is level; empty: a level match is a half. */
+  readonly extraHoles: readonly number[];
+  /** Extra holes are played to the end of their list, even when one of them is won. */
+  readonly toLastHole: boolean;
+  /** Mark the hole at which the match can end. */
+  readonly highlightTarget: boolean;
+  /** Level after all holes is a half: no extra holes. */
+  readonly sameScores: boolean;
+}
+
+export const DEFAULT_MATCH_RULES: MatchRules = {
+  toResult: true,
+  toFinish: false,
+  extraHoles: [1],
+  toLastHole: false,
+  highlightTarget: true,
+  sameScores: false,
+};
+
+/** How a match ended. */
+export type MatchOutcome =
+  /** `left` holes were not needed; 0 when it went to the last hole. */
+  | { readonly kind: 'won'; readonly winner: MatchSideName; readonly up: number; readonly left: number }
+  /** Won at an extra hole: `hole` counts on from the round (19 is the first after eighteen). */
+  | { readonly kind: 'extraHole'; readonly winner: MatchSideName; readonly hole: number }
+  /** The other side gave up the match. */
+  | { readonly kind: 'conceded'; readonly winner: MatchSideName }
+  | { readonly kind: 'halved' }
+  /** There was no opponent. */
+  | { readonly kind: 'bye' };
+
+/** The notation of match play: `3&2`, `2 up`, `AS`, `19th hole`, `w/o`, `bye`. */
+export function printMatchOutcome(outcome: MatchOutcome): string {
+  switch (outcome.kind) {
+    case 'won':
+      return outcome.left > 0 ? `${outcome.up}&${outcome.left}` : `${outcome.up} up`;
+    case 'extraHole':
+      return `${ordinal(outcome.hole)} hole`;
+    case 'conceded':
+      return 'w/o';
+    case 'halved':
+      return 'AS';
+    case 'bye':
+      return 'bye';
+  }
+}
+
+/** Points of a match for its two sides: 1, a half, 0. A bye is worth nothing to anybody. */
+export function matchPoints(outcome: MatchOutcome): { readonly a: number; readonly b: number } {
+  switch (outcome.kind) {
+    case 'won':
+    case 'extraHole':
+    case 'conceded':
+      return outcome.winner === 'a' ? { a: 1, b: 0 } : { a: 0, b: 1 };
+    case 'halved':
+      return { a: 0.5, b: 0.5 };
+    case 'bye':
+      return { a: 0, b: 0 };
+  }
+}
+
+function ordinal(n: number): string {
+  const teen = n % 100 >= 11 && n % 100 <= 13;
+  const ending = teen ? 'th' : n % 10 === 1 ? 'st' : n % 10 === 2 ? 'nd' : n % 10 === 3 ? 'rd' : 'th';
+  return `${n}${ending}`;
+}

@@ -1,0 +1,177 @@
+import { GolfError, requireWhole } from '../errors.ts';
+import type { HoleWinner, MatchOutcome, MatchRules, MatchSideName } from './result.ts';
+
+/** Where a match stands. */
+export interface MatchState {
+  /** Holes up for side a (negative: for b) after each hole that counted, extra holes included. */
+  readonly running: readonly number[];
+  /** Who leads, by how many holes. */
+  readonly leader: MatchSideName | null;
+  readonly up: number;
+  /** Holes of the round that counted, and that are left. */
+  readonly played: number;
+  readonly remaining: number;
+  /** The leader can no longer be beaten on the holes that are left, but has not won yet. */
+  readonly dormie: boolean;
+  /** Null while the match is live. */
+  readonly outcome: MatchOutcome | null;
+  /** How many holes it took, extra holes included. */
+  readonly decidedAfter: number | null;
+  /** The number of the hole at which the match can end next, when the rules ask for it. */
+  readonly targetHole: number | null;
+  /** The number of the extra hole that is to be played now. */
+  readonly nextExtraHole: number | null;
+}
+
+/**
+ * Works out a match from its holes.
+ *
+ * @param results one per hole in order of play, null while open
+ * @param holeNumbers the numbers of those holes
+ * @param extra results of the extra holes in order of play
+ */
+export function matchState(
+  results: readonly (HoleWinner | null)[],
+  holeNumbers: readonly number[],
+  rules: MatchRules,
+  extra: readonly (HoleWinner | null)[] = [],
+): MatchState {
+  if (results.length === 0) throw new GolfError('missing', 'results', 0);
+  if (holeNumbers.length !== results.length) {
+    throw new GolfError('outOfRange', 'holeNumbers.length', holeNumbers.length);
+  }
+  const stopsWhenDecided = rules.toResult && !rules.toFinish;
+  const running: number[] = [];
+  let lead = 0;
+  for (const result of results) {
+    if (result === null) continue;
+    lead += worth(result);
+    running.push(lead);
+    const remaining = results.length - running.length;
+    const outcome = stopsWhenDecided && remaining > 0 ? roundOutcome(lead, remaining) : null;
+    if (outcome !== null) return ended(running, results.length, outcome);
+  }
+  const played = running.length;
+  const remaining = results.length - played;
+  if (remaining > 0) return live(running, lead, results, holeNumbers, rules);
+  const outcome = roundOutcome(lead, 0);
+  const playsOn = outcome?.kind === 'halved' && !rules.sameScores && rules.extraHoles.length > 0;
+  if (outcome !== null && !playsOn) return ended(running, results.length, outcome);
+  return playOn(running, results.length, holeNumbers, rules, extra);
+}
+
+/**
+ * How a match stands decided with so many holes up and left: won when up exceeds what is left, halved when level
+ * with nothing left, else live (null).
+ *
+ * @param lead holes up for side a, negative for b
+ */
+export function roundOutcome(lead: number, remaining: number): MatchOutcome | null {
+  if (Math.abs(lead) > remaining) {
+    return { kind: 'won', winner: sideOf(lead), up: Math.abs(lead), left: remaining };
+  }
+  return lead === 0 && remaining === 0 ? { kind: 'halved' } : null;
+}
+
+/** Up by exactly the holes that are left: not yet won, no longer to be lost. */
+export function isDormie(lead: number, remaining: number): boolean {
+  return remaining > 0 && Math.abs(lead) === remaining;
+}
+
+/** Number of the k-th extra hole (from 0): the list in order, then the holes that follow its last one. */
+export function extraHoleNumber(k: number, rules: MatchRules, holeNumbers: readonly number[]): number {
+  const listed = rules.extraHoles[k];
+  if (listed !== undefined) return listed;
+  const inOrder = holeNumbers.toSorted((a, b) => a - b);
+  const last = rules.extraHoles.at(-1) ?? inOrder.at(-1) ?? 1;
+  const at = inOrder.indexOf(last);
+  const next = inOrder[(at + 1 + k - rules.extraHoles.length) % inOrder.length];
+  return next ?? 1;
+}
+
+function playOn(
+  running: number[],
+  holes: number,
+  holeNumbers: readonly number[],
+  rules: MatchRules,
+  extra: readonly (HoleWinner | null)[],
+): MatchState {
+  let lead = 0;
+  let played = 0;
+  for (const result of extra) {
+    if (result === null) break;
+    lead += worth(result);
+    played++;
+    running.push(lead);
+    const listIsOpen = rules.toLastHole && played < rules.extraHoles.length;
+    if (lead !== 0 && !listIsOpen) {
+      const outcome: MatchOutcome = { kind: 'extraHole', winner: sideOf(lead), hole: holes + played };
+      return { ...ended(running, holes, outcome), leader: sideOf(lead), up: Math.abs(lead) };
+    }
+  }
+  const nextExtraHole = extraHoleNumber(played, rules, holeNumbers);
+  requireWhole(nextExtraHole, 1, 72, 'rules.extraHoles');
+  return {
+    running,
+    leader: lead === 0 ? null : sideOf(lead),
+    up: Math.abs(lead),
+    played: holes,
+    remaining: 0,
+    dormie: false,
+    outcome: null,
+    decidedAfter: null,
+    targetHole: rules.highlightTarget ? nextExtraHole : null,
+    nextExtraHole,
+  };
+}
+
+function live(
+  running: readonly number[],
+  lead: number,
+  results: readonly (HoleWinner | null)[],
+  holeNumbers: readonly number[],
+  rules: MatchRules,
+): MatchState {
+  const up = Math.abs(lead);
+  const remaining = results.length - running.length;
+  const open = holeNumbers.filter((_, at) => results[at] === null);
+  // The leader wins every hole from here: after k of them he is up + k with remaining - k to play.
+  const needed = rules.toFinish || !rules.toResult ? remaining : Math.floor((remaining - up) / 2) + 1;
+  return {
+    running,
+    leader: lead === 0 ? null : sideOf(lead),
+    up,
+    played: running.length,
+    remaining,
+    dormie: isDormie(lead, remaining),
+    outcome: null,
+    decidedAfter: null,
+    targetHole: rules.highlightTarget ? (open[Math.max(1, needed) - 1] ?? null) : null,
+    nextExtraHole: null,
+  };
+}
+
+function ended(running: readonly number[], holes: number, outcome: MatchOutcome): MatchState {
+  const lead = running[Math.min(running.length, holes) - 1] ?? 0;
+  const played = Math.min(running.length, holes);
+  return {
+    running,
+    leader: lead === 0 ? null : sideOf(lead),
+    up: Math.abs(lead),
+    played,
+    remaining: holes - played,
+    dormie: false,
+    outcome,
+    decidedAfter: running.length,
+    targetHole: null,
+    nextExtraHole: null,
+  };
+}
+
+function worth(result: HoleWinner): number {
+  return result === 'a' ? 1 : result === 'b' ? -1 : 0;
+}
+
+function sideOf(lead: number): MatchSideName {
+  return lead > 0 ? 'a' : 'b';
+}

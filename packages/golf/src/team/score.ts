@@ -1,0 +1,138 @@
+import { type Hole, playOrder, type ScoringFormat } from '../course.ts';
+import { GolfError, unknownMember } from '../errors.ts';
+import type { ToCome } from '../ranking/row.ts';
+import { type CardScore, outLength } from '../score/card.ts';
+import { type CardStatus, isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
+import { Sum, tenths } from '../score/total.ts';
+import { type BestOfPlan, countsPerHole } from './best-of.ts';
+import { type ScoredTeamHole, scoreTeamHole, type TeamHole, type TeamMember } from './hole.ts';
+
+/** Which holes of an eighteen a board shows: all, holes 1-9, or holes 10-18. */
+export type Part = 'all' | 'front' | 'back';
+
+export interface TeamScore {
+  readonly holes: readonly TeamHole[];
+  /** The team as a card: what boards show and the order compares. Par of a hole is that of all scores that count. */
+  readonly card: CardScore;
+  /** Number of scores that counted. */
+  readonly counting: number;
+  readonly toCome: ToCome;
+}
+
+/**
+ * A team whose members each play their own ball: on each hole the best so many scores count.
+ *
+ * Stroke play needs all of them, else the team is NR; in Stableford what is there counts. A hole is over when every
+ * member has a value or will bring none.
+ *
+ * @param input.holes the card of the course in play, in card order
+ * @throws GolfError for a team without members, cards of different length, or half of a card that is not eighteen
+ */
+export function scoreTeam(input: {
+  readonly format: ScoringFormat;
+  readonly holes: readonly Hole[];
+  readonly members: readonly TeamMember[];
+  readonly plan: BestOfPlan;
+  readonly startingHole?: number | undefined;
+  readonly part?: Part | undefined;
+}): TeamScore {
+  const { format, holes, members, plan } = input;
+  if (members.length === 0) throw new GolfError('missing', 'members', 0);
+  for (const { id, card } of members) {
+    if (card.holes.length !== holes.length) {
+      throw new GolfError('outOfRange', `holes of ${id}`, card.holes.length);
+    }
+  }
+  const part = input.part ?? 'all';
+  if (part !== 'all' && holes.length !== 18) throw new GolfError('outOfRange', 'part', part);
+
+  const counts = countsPerHole(plan, holes, playOrder(holes, input.startingHole), members.length);
+  const scored = holes
+    .map((hole, at) => scoreTeamHole(hole, at, counts[at] ?? members.length, members))
+    .filter(({ hole }) => part === 'all' || (part === 'front') === hole.number < 10);
+  return addUp(
+    scored,
+    part === 'all' ? outLength(holes) : part === 'front' ? scored.length : 0,
+    format,
+    members,
+  );
+}
+
+function addUp(
+  scored: readonly ScoredTeamHole[],
+  split: number,
+  format: ScoringFormat,
+  members: readonly TeamMember[],
+): TeamScore {
+  const out = new Sum();
+  const back = new Sum();
+  const total = new Sum();
+  const toCome = { gross: 0, nett: 0, points: 0, grossPoints: 0 };
+  let thru = 0;
+  let complete = true;
+  let counting = 0;
+  let grossToPar = 0;
+  let nettToPar = 0;
+  let grossPoints = 0;
+  for (const [at, hole] of scored.entries()) {
+    total.add(hole.score);
+    (at < split ? out : back).add(hole.score);
+    if (hole.hole.over && hole.played) thru++;
+    if (!hole.hole.over) complete = false;
+    counting += format === 'stroke' ? hole.countedNetts : hole.countedPoints;
+    grossToPar += hole.grossToPar;
+    nettToPar += hole.nettToPar;
+    grossPoints += hole.grossPoints;
+    toCome.gross += hole.toCome.gross;
+    toCome.nett += hole.toCome.nett;
+    toCome.points += hole.toCome.points;
+    toCome.grossPoints += hole.toCome.grossPoints;
+  }
+  const card: CardScore = {
+    format,
+    holes: scored.map(({ score }) => score),
+    out: out.close(),
+    in: back.close(),
+    total: total.close(),
+    thru,
+    complete,
+    status: teamStatus(format, members, scored, complete),
+    closed: members.every((member) => member.card.closed),
+    grossToPar,
+    nettToPar: tenths(nettToPar),
+    grossPoints,
+    deducted: 0,
+  };
+  return { holes: scored.map(({ hole }) => hole), card, counting, toCome };
+}
+
+/** A team is out when all its members are; in stroke play also when a hole can no longer be filled. */
+function teamStatus(
+  format: ScoringFormat,
+  members: readonly TeamMember[],
+  scored: readonly ScoredTeamHole[],
+  complete: boolean,
+): CardStatus {
+  const gone = members
+    .map(({ card }) => card.status)
+    .filter((status) => !isPlaceable(status) && status !== 'NR');
+  if (gone.length === members.length) {
+    return UNPLACED_ORDER.find((status) => gone.includes(status)) ?? 'DNP';
+  }
+  switch (format) {
+    case 'stroke':
+      if (scored.some(({ hole }) => hole.tooFew)) return 'NR';
+      break;
+    case 'stableford':
+      break;
+    default:
+      unknownMember(format, 'format');
+  }
+  if (!complete) return 'inProgress';
+  return members.every(({ card }) => card.closed) ? 'submitted' : 'complete';
+}
+
+/** What ties between teams go by after the number of counting scores; a member without an index plays off 0. */
+export function sumOfIndexes(members: readonly { readonly index: number | null }[]): number {
+  return tenths(members.reduce((sum, { index }) => sum + (index ?? 0), 0));
+}

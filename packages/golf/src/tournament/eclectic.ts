@@ -1,0 +1,60 @@
+import type { CardScore } from '../score/card.ts';
+
+/** One hole of an eclectic card. */
+export interface EclecticHole {
+  readonly number: number;
+  readonly par: number;
+  /** `mismatch`: in dispute in every game in which it was played. */
+  readonly gross: number | 'mismatch' | null;
+  /** The figure that counts: gross or nett; null where nothing counts. */
+  readonly score: number | null;
+  /** The game in which it was made. */
+  readonly gameId: string | null;
+}
+
+/** A player's card of one game of the season. */
+export interface SeasonCard {
+  readonly gameId: string;
+  readonly card: CardScore;
+  /** Numbers of the holes in dispute; they do not count. */
+  readonly mismatchHoles?: readonly number[] | undefined;
+}
+
+/**
+ * The best (or worst) score of each hole over a season, by hole number; of equal scores the earlier game's counts.
+ *
+ * @param cards in order of date
+ */
+export function eclectic(
+  cards: readonly SeasonCard[],
+  by: 'gross' | 'nett',
+  keep: 'best' | 'worst',
+): EclecticHole[] {
+  const holes = new Map<number, EclecticHole>();
+  for (const { gameId, card, mismatchHoles } of cards) {
+    for (const hole of card.holes) {
+      const before = holes.get(hole.number);
+      const disputed = mismatchHoles?.includes(hole.number) ?? false;
+      const score = disputed ? null : by === 'gross' ? hole.gross : hole.nett;
+      if (score === null) {
+        if (before === undefined || (before.score === null && disputed)) {
+          const gross = disputed ? 'mismatch' : null;
+          holes.set(hole.number, {
+            number: hole.number,
+            par: hole.par,
+            gross,
+            score: null,
+            gameId: disputed ? gameId : null,
+          });
+        }
+        continue;
+      }
+      const held = before?.score ?? null;
+      const better = held === null || (keep === 'best' ? score < held : score > held);
+      if (better) {
+        holes.set(hole.number, { number: hole.number, par: hole.par, gross: hole.gross, score, gameId });
+      }
+    }
+  }
+  return [...holes.values()].sort((a, b) => a.number - b.number);
+}

@@ -1,0 +1,199 @@
+import type { CalendarDate } from '../calendar.ts';
+import type { ScoringFormat } from '../course.ts';
+import { GolfError } from '../errors.ts';
+import { add, compare, type Ratio, ratio, toNumber, ZERO } from '../exact.ts';
+import { type EclecticHole, eclectic } from './eclectic.ts';
+import { gameScore, type TournamentRow } from './game-score.ts';
+import { meritPoints } from './merit.ts';
+import { isEclectic, lowWins, type TournamentSystem } from './system.ts';
+
+export interface TournamentGame {
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly format: ScoringFormat;
+  readonly rows: readonly TournamentRow[];
+}
+
+export interface Tournament {
+  readonly system: TournamentSystem;
+  /** Order of merit: points for places 1, 2, 3, … */
+  readonly placingScores: readonly number[];
+  /** Games before or after do not count; null is an open end. */
+  readonly seasonStart: CalendarDate | null;
+  readonly seasonEnd: CalendarDate | null;
+}
+
+/** What one game brought a player; null when it did not count. */
+export interface GameContribution {
+  readonly gameId: string;
+  readonly score: number | null;
+}
+
+/** A player's place in a tournament. */
+export interface TournamentStanding {
+  readonly id: string;
+  readonly name: string;
+  readonly position: number | null;
+  /** `1`, `T3`, or `-` without anything that counts. */
+  readonly label: string;
+  /** Strokes, points or a count, as the system says. */
+  readonly score: number | null;
+  /** Holes (of an eclectic card) or games that count. */
+  readonly counting: number;
+  /** The season's card, in the systems that make one. */
+  readonly holes: readonly EclecticHole[] | null;
+  readonly games: readonly GameContribution[];
+}
+
+/** A game with its rows and order-of-merit points at hand. */
+interface IndexedGame {
+  readonly id: string;
+  readonly rows: ReadonlyMap<string, TournamentRow>;
+  readonly merit: ReadonlyMap<string, Ratio>;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly score: Ratio | null;
+  readonly counting: number;
+  readonly holes: readonly EclecticHole[] | null;
+  readonly games: readonly GameContribution[];
+}
+
+/**
+ * The standings of a tournament, in order; equal figures share a place. Where the low figure wins, who has more
+ * holes or games counting stands first.
+ *
+ * @throws GolfError for a player who stands twice in a game
+ */
+export function tournamentStandings(
+  tournament: Tournament,
+  games: readonly TournamentGame[],
+): TournamentStanding[] {
+  const { system } = tournament;
+  const season = inSeason(tournament, games).map((game) => indexed(game, tournament));
+  const entries = playersOf(season, isMerit(system)).map((player) =>
+    isEclectic(system) ? eclecticEntry(player, system, season) : summedEntry(player, system, season),
+  );
+  const byScore = (a: Entry, b: Entry): number => compareScores(a, b, lowWins(system));
+  entries.sort((a, b) => byScore(a, b) || compareText(a.name, b.name) || compareText(a.id, b.id));
+  const standings: TournamentStanding[] = [];
+  for (let at = 0; at < entries.length; ) {
+    const first = entries[at];
+    let end = at + 1;
+    for (; end < entries.length; end++) {
+      const other = entries[end];
+      if (first === undefined || other === undefined || byScore(first, other) !== 0) break;
+    }
+    for (const entry of entries.slice(at, end)) standings.push(standing(entry, at + 1, end - at > 1));
+    at = end;
+  }
+  return standings;
+}
+
+function standing(entry: Entry, place: number, shared: boolean): TournamentStanding {
+  const position = entry.score === null ? null : place;
+  return {
+    ...entry,
+    position,
+    label: position === null ? '-' : shared ? `T${position}` : String(position),
+    score: entry.score === null ? null : toNumber(entry.score),
+  };
+}
+
+/** The games that count, in order of date. */
+function inSeason(
+  { seasonStart, seasonEnd }: Tournament,
+  games: readonly TournamentGame[],
+): TournamentGame[] {
+  return games
+    .filter(({ date }) => seasonStart === null || date >= seasonStart)
+    .filter(({ date }) => seasonEnd === null || date <= seasonEnd)
+    .toSorted((a, b) => compareText(a.date, b.date) || compareText(a.id, b.id));
+}
+
+function indexed(game: TournamentGame, { system, placingScores }: Tournament): IndexedGame {
+  const rows = new Map(game.rows.map((row) => [row.id, row]));
+  if (rows.size !== game.rows.length) throw new GolfError('duplicate', `rows of game ${game.id}`, rows.size);
+  const by = system === 'meritGross' ? 'gross' : 'nett';
+  const merit = isMerit(system) ? meritPoints(game.rows, game.format, by, placingScores) : new Map();
+  return { id: game.id, rows, merit };
+}
+
+function isMerit(system: TournamentSystem): boolean {
+  return system === 'meritGross' || system === 'meritNett';
+}
+
+/** Everybody who played; an order of merit knows registered players only. */
+function playersOf(
+  season: readonly IndexedGame[],
+  registeredOnly: boolean,
+): { readonly id: string; readonly name: string }[] {
+  const players = new Map<string, { readonly id: string; readonly name: string }>();
+  for (const { rows } of season) {
+    for (const { id, name, guest } of rows.values()) {
+      if (!(guest && registeredOnly)) players.set(id, { id, name });
+    }
+  }
+  return [...players.values()];
+}
+
+function eclecticEntry(
+  player: { readonly id: string; readonly name: string },
+  system: TournamentSystem,
+  season: readonly IndexedGame[],
+): Entry {
+  const cards = season.flatMap(({ id: gameId, rows }) => {
+    const row = rows.get(player.id);
+    return row === undefined || row.card.status === 'DQ'
+      ? []
+      : [{ gameId, card: row.card, mismatchHoles: row.mismatchHoles }];
+  });
+  const by = system === 'bestGross' || system === 'worstGross' ? 'gross' : 'nett';
+  const keep = system === 'bestGross' || system === 'bestNett' ? 'best' : 'worst';
+  const holes = eclectic(cards, by, keep);
+  const counting = holes.filter(({ score }) => score !== null);
+  const sum = (of: readonly EclecticHole[]): number =>
+    of.reduce((total, { score }) => total + (score ?? 0), 0);
+  return {
+    ...player,
+    score: counting.length === 0 ? null : ratio(sum(counting), 1),
+    counting: counting.length,
+    holes,
+    games: cards.map(({ gameId }) => ({
+      gameId,
+      score: sum(counting.filter((hole) => hole.gameId === gameId)),
+    })),
+  };
+}
+
+function summedEntry(
+  player: { readonly id: string; readonly name: string },
+  system: TournamentSystem,
+  season: readonly IndexedGame[],
+): Entry {
+  const games: GameContribution[] = [];
+  let score: Ratio | null = null;
+  let counting = 0;
+  for (const { id: gameId, rows, merit } of season) {
+    const row = rows.get(player.id);
+    if (row === undefined) continue;
+    const brought = gameScore(row, system, merit);
+    games.push({ gameId, score: brought === null ? null : toNumber(brought) });
+    if (brought === null) continue;
+    counting++;
+    score = add(score ?? ZERO, brought);
+  }
+  return { ...player, score, counting, holes: null, games };
+}
+
+function compareScores(a: Entry, b: Entry, lowWinsHere: boolean): number {
+  if (a.score === null || b.score === null) return Number(a.score === null) - Number(b.score === null);
+  if (!lowWinsHere) return compare(b.score, a.score);
+  return b.counting - a.counting || compare(a.score, b.score);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

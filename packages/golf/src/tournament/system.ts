@@ -1,0 +1,45 @@
+import { GolfError } from '../errors.ts';
+
+/** The scoring systems of a tournament, in the order of their numbers on the wire (0 to 12). */
+export const TOURNAMENT_SYSTEMS = [
+  'bestGross',
+  'bestNett',
+  'worstGross',
+  'worstNett',
+  'blobs',
+  'birdies',
+  'eagles',
+  'albatrosses',
+  'totalPoints',
+  'totalGross',
+  'totalNett',
+  'meritGross',
+  'meritNett',
+] as const;
+
+export type TournamentSystem = (typeof TOURNAMENT_SYSTEMS)[number];
+
+/** The system with this number; a GolfError for any other number. */
+export function tournamentSystem(number: number): TournamentSystem {
+  const system = TOURNAMENT_SYSTEMS[number];
+  if (system === undefined) throw new GolfError('unknown', 'selectedScoreSystem', number);
+  return system;
+}
+
+/** Is the season one card, made hole by hole? */
+export function isEclectic(system: TournamentSystem): boolean {
+  switch (system) {
+    case 'bestGross':
+    case 'bestNett':
+    case 'worstGross':
+    case 'worstNett':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Does the lower figure win, and do those with more holes or games behind it stand first? */
+export function lowWins(system: TournamentSystem): boolean {
+  return isEclectic(system) || system === 'totalGross' || system === 'totalNett';
+}
