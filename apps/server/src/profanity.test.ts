@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { hasSwearWord } from './profanity.ts';
+
+it.each([
+  ...['Cockburn', 'Dickson', 'Dickinson', 'Dicks', 'Hancock', 'Penistone', 'Scunthorpe', 'Essex', 'Sussex'],
+  ...['Hitchcock', 'Cummings', 'Cummins', 'Roddick', 'Hooker', 'Dyke', 'Van Dyke', 'Fagan', 'Fagg', 'Raper'],
+  ...['Fuchs', 'Fukuda', 'Shital', 'Dikshit', 'Wanklyn', 'Titmuss', 'Twatt', 'Semenov', 'Assad', 'Bassett'],
+  ...['Pissarro', 'Analiese', 'Janus', 'Negri', 'Slutsky', 'Lightwater', 'Clitheroe', 'grasshopper', 'Dick'],
+  ...['Saturday Stableford', "O'Neil-Smith", 'Ödön', 'birdie4me', ''],
+])('lets %j be', (text) => {
+  expect(hasSwearWord(text)).toBe(false);
+});
+
+it.each([
+  ...['fuck', 'Fucking', 'fuckyou123', 'f*ck', 'sh1t', 'shite', 'ShitHead', 'cunt', 'wanker', 'wankers_7'],
+  ...['arsehole', 'a55hole', 'asshole', 'dickhead', 'dick69', 'bollocks', 'tosser', 'bellend', 'knobhead'],
+  ...['The Shit Shots', 'big-dick99', 'motherfucker', 'cocksucker', 'niggers', 'ƒuck'],
+])('refuses %j', (text) => {
+  expect(hasSwearWord(text)).toBe(true);
+});
