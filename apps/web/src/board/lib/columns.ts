@@ -1,0 +1,46 @@
+import type { GameView } from '@flagstick/contract';
+import type { BoardRow } from './rows.ts';
+
+export type Figure = 'gross' | 'nett' | 'points';
+
+export interface Column {
+  readonly figure: Figure;
+  readonly label: string;
+  /** The column that decides the order: drawn large. */
+  readonly leads: boolean;
+}
+
+const labels: Record<Figure, string> = { gross: 'Gross', nett: 'Nett', points: 'Pts' };
+
+/** The board's figures in the organiser's order: no points in stroke play, and always the one that decides. */
+export function columnsOf({
+  competition,
+  leaderboard,
+}: Pick<GameView, 'competition' | 'leaderboard'>): Column[] {
+  const leading: Figure = competition.scoringFormat === 'stableford' ? 'points' : 'nett';
+  const chosen = leaderboard.scoresDisplayOrder.filter(
+    (figure) => figure !== 'points' || leading === 'points',
+  );
+  const figures = chosen.includes(leading) ? chosen : [...chosen, leading];
+  return figures.map((figure) => ({ figure, label: labels[figure], leads: figure === leading }));
+}
+
+/** A cell: to par in stroke play, strokes and points in Stableford, or nothing yet. */
+export type Cell =
+  | { readonly kind: 'toPar'; readonly value: number }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'none' };
+
+export function cellOf({ card }: BoardRow, figure: Figure): Cell {
+  if (card.thru === 0) return { kind: 'none' };
+  if (figure === 'points') return { kind: 'number', value: card.total.points };
+  if (card.format === 'stroke') {
+    return { kind: 'toPar', value: figure === 'gross' ? card.grossToPar : card.nettToPar };
+  }
+  const total = figure === 'gross' ? card.total.gross : card.total.nett;
+  return total === null ? { kind: 'none' } : { kind: 'number', value: total };
+}
+
+/** Thru: F for a full card, nothing before the first hole. */
+export const thruOf = ({ card }: BoardRow): string =>
+  card.complete ? 'F' : card.thru === 0 ? '' : String(card.thru);

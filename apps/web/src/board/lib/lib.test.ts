@@ -1,0 +1,221 @@
+import type { BoardPatch, GameView, Gross, Player } from '@flagstick/contract';
+import { applyPatch } from '@flagstick/contract/events';
+import { describe, expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import { type Movement, type Note, newScore, placesWon, withMovements, withNotes } from './changes.ts';
+import { cellOf, columnsOf, thruOf } from './columns.ts';
+import { newsBetween, newsOf } from './news.ts';
+import { pageAfter, pagesOf } from './pages.ts';
+import { RowMaker } from './rows.ts';
+import { scoreWords, tieBreakWords } from './words.ts';
+
+const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 3, 4, 5, 4, 4, 3, 4, 4];
+const playersOf = (cards: Record<string, Array<Gross | null>>): Record<string, Player> =>
+  Object.fromEntries(
+    Object.entries(cards).map(([id, grosses]) => [id, playerOf(id, grosses, { hcp: 0, lastName: id })]),
+  );
+const stableford = (game: GameView): GameView => ({
+  ...game,
+  competition: { ...game.competition, scoringFormat: 'stableford' },
+});
+const patch = (id: string, hole: number, gross: Gross): BoardPatch => ({
+  v: 2,
+  players: { [id]: { holes: { [hole]: { holeNumber: hole, gross } } } },
+});
+
+describe('rows', () => {
+  const game = gameOf({ players: playersOf({ anna: [4, 4], bert: [3], carl: [] }) });
+
+  it('stand in the order of the rules, those who have not begun last', () => {
+    expect(new RowMaker().rows(game).map(({ id, standing }) => `${standing.label} ${id}`)).toEqual([
+      '1 bert',
+      '2 anna',
+      '- carl',
+    ]);
+  });
+
+  it('name the next hole from the group’s starting hole, none before the first and after the last', () => {
+    const group = { name: 'A', startingHole: 17 };
+    const late = playerOf('late', [null, null, ...Array.from({ length: 14 }, () => null), 4, 4], { group });
+    const full = playerOf('full', pars);
+    const rows = new RowMaker().rows(
+      gameOf({ players: { late, full, anna: playerOf('anna', [4]), none: playerOf('none') } }),
+    );
+    expect(Object.fromEntries(rows.map(({ id, next }) => [id, next?.number ?? null]))).toEqual({
+      late: 1,
+      full: null,
+      anna: 2,
+      none: null,
+    });
+  });
+
+  it('are the same objects where nothing changed', () => {
+    const maker = new RowMaker();
+    const before = maker.rows(game);
+    const after = maker.rows(applyPatch(game, patch('anna', 3, 3)));
+    const find = (rows: typeof before, id: string) => rows.find((row) => row.id === id);
+    expect(find(after, 'carl')).toBe(find(before, 'carl'));
+    expect(find(after, 'bert')).toBe(find(before, 'bert'));
+    expect(find(after, 'anna')).not.toBe(find(before, 'anna'));
+  });
+
+  it('are counted back once the game is done', () => {
+    const strong = pars.map((par, at) => (at === 17 ? par - 1 : par));
+    const early = pars.map((par, at) => (at === 0 ? par - 1 : par));
+    const players = playersOf({ early, strong });
+    expect(new RowMaker().rows(gameOf({ players })).map(({ standing }) => standing.label)).toEqual([
+      'T1',
+      'T1',
+    ]);
+    const done = new RowMaker().rows(gameOf({ players, state: 'done' }));
+    expect(done.map(({ id }) => id)).toEqual(['strong', 'early']);
+    expect(tieBreakWords(done[0]?.standing.decidedBy ?? 'counting')).toBe('Ahead on last 9');
+  });
+});
+
+describe('columns', () => {
+  const row = (game: GameView, id = 'anna') => {
+    const found = new RowMaker().rows(game).find((each) => each.id === id);
+    if (found === undefined) throw new Error(`No row ${id}.`);
+    return found;
+  };
+
+  it('follow the organiser’s order, without points in stroke play', () => {
+    expect(columnsOf(gameOf()).map(({ label }) => label)).toEqual(['Gross', 'Nett']);
+    expect(columnsOf(stableford(gameOf())).map(({ label, leads }) => `${label}${leads ? '*' : ''}`)).toEqual([
+      'Gross',
+      'Nett',
+      'Pts*',
+    ]);
+  });
+
+  it('always hold the figure that decides', () => {
+    const game = gameOf();
+    const leaderboard = { ...game.leaderboard, scoresDisplayOrder: ['gross' as const] };
+    expect(columnsOf({ ...game, leaderboard }).map(({ label }) => label)).toEqual(['Gross', 'Nett']);
+  });
+
+  it('show to par in stroke play, strokes and points in Stableford', () => {
+    const players = playersOf({ anna: [5, 3] });
+    expect(cellOf(row(gameOf({ players })), 'gross')).toEqual({ kind: 'toPar', value: 0 });
+    expect(cellOf(row(stableford(gameOf({ players }))), 'gross')).toEqual({ kind: 'number', value: 8 });
+    expect(cellOf(row(stableford(gameOf({ players }))), 'points')).toEqual({ kind: 'number', value: 4 });
+  });
+
+  it('show nothing where there is no such figure', () => {
+    expect(cellOf(row(gameOf({ players: playersOf({ anna: [] }) })), 'nett')).toEqual({ kind: 'none' });
+    const pickedUp = stableford(gameOf({ players: playersOf({ anna: [4, 'PU'] }) }));
+    expect(cellOf(row(pickedUp), 'gross')).toEqual({ kind: 'none' });
+    expect(cellOf(row(pickedUp), 'points')).toEqual({ kind: 'number', value: 2 });
+  });
+
+  it('say F for a full card', () => {
+    const thru = (grosses: Gross[]) => thruOf(row(gameOf({ players: playersOf({ anna: grosses }) })));
+    expect([thru([]), thru([4, 4]), thru(pars)]).toEqual(['', '2', 'F']);
+  });
+});
+
+describe('what changed', () => {
+  it('is the score that the card did not have before', () => {
+    const before = playerOf('anna', [4]);
+    expect(newScore(before, playerOf('anna', [4, 3]))).toEqual({ hole: 2, gross: 3 });
+    expect(newScore(before, playerOf('anna', [5]))).toEqual({ hole: 1, gross: 5 });
+    expect(newScore(before, playerOf('anna', [4]))).toBeNull();
+    expect(newScore(undefined, before)).toBeNull();
+  });
+
+  it('is noted at its row and forgotten with it', () => {
+    const before = gameOf({ players: playersOf({ anna: [4], bert: [4] }) });
+    const after = applyPatch(before, patch('anna', 2, 3));
+    const notes = withNotes(new Map(), before, after, new RowMaker().rows(after), 1000);
+    expect([...notes]).toEqual([['anna', { hole: 2, gross: 3, par: 4, at: 1000 }]]);
+    const gone = applyPatch(after, { v: 3, players: { anna: null } });
+    expect(withNotes(notes, after, gone, new RowMaker().rows(gone), 2000).size).toBe(0);
+  });
+
+  it('keeps the same notes when no score is new', () => {
+    const game = gameOf();
+    const notes = new Map<string, Note>();
+    expect(withNotes(notes, game, { ...game, v: 2 }, new RowMaker().rows(game), 0)).toBe(notes);
+  });
+
+  it('has words', () => {
+    expect(scoreWords(3, 4, 14)).toBe('Birdie on 14');
+    expect(scoreWords(1, 3, 7)).toBe('Hole in one on 7');
+    expect(scoreWords('PU', 4, 3)).toBe('Picked up on 3');
+  });
+});
+
+describe('movement', () => {
+  const rowsOf = (cards: Record<string, Array<Gross | null>>) =>
+    new RowMaker().rows(gameOf({ players: playersOf(cards) }));
+  const minute = 60_000;
+
+  it('adds up while it is of interest', () => {
+    const first = rowsOf({ anna: [6], bert: [5], carl: [4] });
+    const second = rowsOf({ anna: [6, 2], bert: [5], carl: [4] });
+    const third = rowsOf({ anna: [6, 2, 1], bert: [5], carl: [4] });
+    let moves: ReadonlyMap<string, Movement> = withMovements(new Map(), first, second, 0);
+    expect(placesWon(moves.get('anna'), 0)).toBe(2);
+    expect(placesWon(moves.get('bert'), 0)).toBe(-1);
+    moves = withMovements(moves, second, third, minute);
+    expect(placesWon(moves.get('anna'), minute)).toBe(2);
+  });
+
+  it('is forgotten after ten minutes and begins afresh', () => {
+    const up = withMovements(
+      new Map(),
+      rowsOf({ anna: [6], bert: [5] }),
+      rowsOf({ anna: [4], bert: [5] }),
+      0,
+    );
+    expect(placesWon(up.get('anna'), 10 * minute)).toBe(0);
+    const down = withMovements(
+      up,
+      rowsOf({ anna: [4], bert: [5] }),
+      rowsOf({ anna: [7], bert: [5] }),
+      20 * minute,
+    );
+    expect(placesWon(down.get('anna'), 20 * minute)).toBe(-1);
+  });
+
+  it('counts only between positions', () => {
+    const moves = withMovements(new Map(), rowsOf({ anna: [] }), rowsOf({ anna: [4] }), 0);
+    expect(moves.size).toBe(0);
+  });
+});
+
+describe('pages', () => {
+  const settings = { rowsPerPage: 8, firstPageHoldTime: 7, lastPageHoldTime: 5, pagesHoldTime: 6 };
+
+  it('hold the first, the last and the others each for its time', () => {
+    expect(pagesOf(28, settings)).toEqual([
+      { first: 0, end: 8, holdMs: 7000 },
+      { first: 8, end: 16, holdMs: 6000 },
+      { first: 16, end: 24, holdMs: 6000 },
+      { first: 24, end: 28, holdMs: 5000 },
+    ]);
+  });
+
+  it('are one for an empty field, and begin again after the last', () => {
+    expect(pagesOf(0, settings)).toHaveLength(1);
+    expect([pageAfter(0, 3), pageAfter(2, 3), pageAfter(7, 3)]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('what a screen reader is told', () => {
+  const rows = (cards: Record<string, Array<Gross | null>>) =>
+    new RowMaker().rows(gameOf({ players: playersOf(cards) }));
+
+  it('is who leads and where I stand, when that changes', () => {
+    const before = newsOf(rows({ anna: [4], bert: [5] }), 'bert');
+    const after = newsOf(rows({ anna: [4], bert: [5, 2] }), 'bert');
+    expect(before.leaders).toBe('ANNA anna leads');
+    expect(newsBetween(before, after)).toBe('BERT bert leads. You are 1');
+    expect(newsBetween(after, newsOf(rows({ anna: [4, 4], bert: [5, 2] }), 'bert'))).toBe('');
+  });
+
+  it('counts a crowd at the top', () => {
+    expect(newsOf(rows({ a: [4], b: [4], c: [4], d: [4] }), null).leaders).toBe('4 players lead');
+  });
+});

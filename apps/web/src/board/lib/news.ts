@@ -1,0 +1,30 @@
+import type { BoardRow } from './rows.ts';
+
+/** What a screen reader is told: who leads and where I stand, nothing else. */
+export interface News {
+  readonly leaders: string;
+  readonly mine: string;
+}
+
+const nameOf = ({ player }: BoardRow): string => `${player.name} ${player.lastName}`.trim();
+
+export function newsOf(rows: readonly BoardRow[], me: string | null): News {
+  const leaders = rows.filter(({ standing }) => standing.position === 1).map(nameOf);
+  const mine = rows.find(({ id }) => id === me);
+  return {
+    leaders:
+      leaders.length === 0
+        ? ''
+        : leaders.length > 3
+          ? `${leaders.length} players lead`
+          : `${leaders.join(', ')} ${leaders.length === 1 ? 'leads' : 'lead'}`,
+    mine: mine === undefined || mine.standing.position === null ? '' : `You are ${mine.standing.label}`,
+  };
+}
+
+/** The sentence for what changed between two moments; empty when nothing worth a sentence did. */
+export function newsBetween(before: News, after: News): string {
+  return [after.leaders !== before.leaders ? after.leaders : '', after.mine !== before.mine ? after.mine : '']
+    .filter(Boolean)
+    .join('. ');
+}

@@ -1,0 +1,31 @@
+import type { LeaderboardConfig } from '@flagstick/contract';
+
+/** One page of the television's board. */
+export interface BoardPage {
+  readonly first: number;
+  /** Row behind the last one. */
+  readonly end: number;
+  readonly holdMs: number;
+}
+
+type Settings = Pick<
+  LeaderboardConfig,
+  'rowsPerPage' | 'firstPageHoldTime' | 'lastPageHoldTime' | 'pagesHoldTime'
+>;
+
+/** Cuts the field into pages; the first and the last have hold times of their own. */
+export function pagesOf(rows: number, settings: Settings): BoardPage[] {
+  const { rowsPerPage, firstPageHoldTime, lastPageHoldTime, pagesHoldTime } = settings;
+  const count = Math.max(1, Math.ceil(rows / rowsPerPage));
+  return Array.from({ length: count }, (_, page) => {
+    const seconds = page === 0 ? firstPageHoldTime : page === count - 1 ? lastPageHoldTime : pagesHoldTime;
+    return {
+      first: page * rowsPerPage,
+      end: Math.min(rows, (page + 1) * rowsPerPage),
+      holdMs: seconds * 1000,
+    };
+  });
+}
+
+/** The page after this one, or the first; a field that shrank meanwhile begins again. */
+export const pageAfter = (page: number, count: number): number => (page + 1 < count ? page + 1 : 0);

@@ -1,0 +1,97 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { type CardScore, type Ranked, rankField } from '@flagstick/golf';
+import {
+  type PlayedTee,
+  type PlayedTees,
+  playedTees,
+  rankOptions,
+  rankRow,
+  scoredCard,
+  startingHoleOf,
+} from '../../shared/game/cards.ts';
+import { nextHole } from '../../shared/game/order.ts';
+
+/** A row of the board, with every fact that it shows. */
+export interface BoardRow {
+  readonly id: string;
+  readonly player: Player;
+  readonly tee: PlayedTee;
+  readonly card: CardScore;
+  readonly standing: Ranked;
+  /** The next hole he plays; null before the first and after the last. */
+  readonly next: { readonly number: number; readonly par: number } | null;
+}
+
+interface Scored {
+  readonly tees: PlayedTees;
+  readonly tee: PlayedTee;
+  readonly card: CardScore;
+  readonly next: BoardRow['next'];
+}
+
+const sameStanding = (a: Ranked, b: Ranked): boolean =>
+  a.label === b.label && a.position === b.position && a.decidedBy === b.decidedBy && a.status === b.status;
+
+/**
+ * Turns a game into the rows of its board. Cards of players that a patch did not touch are not scored again, and a
+ * row that says the same as before is the same object, so that a page paints only what changed.
+ */
+export class RowMaker {
+  readonly #scored = new WeakMap<Player, Scored>();
+  #rows = new Map<string, BoardRow>();
+  #tees: PlayedTees | null = null;
+  #teesOf: GameView['scoreCards'] | null = null;
+
+  rows(game: GameView): BoardRow[] {
+    if (this.#tees === null || this.#teesOf !== game.scoreCards) {
+      this.#tees = playedTees(game);
+      this.#teesOf = game.scoreCards;
+    }
+    const tees = this.#tees;
+    const field: Array<{ player: Player; scored: Scored }> = [];
+    for (const player of Object.values(game.players)) {
+      const scored = this.#score(game, tees, player);
+      if (scored !== null) field.push({ player, scored });
+    }
+    const byId = new Map(field.map((entry) => [entry.player._id, entry]));
+    const order = rankField(
+      field.map(({ player, scored }) => rankRow(player, scored.card)),
+      rankOptions(game),
+    );
+    const made = new Map<string, BoardRow>();
+    for (const standing of order) {
+      const entry = byId.get(standing.id);
+      if (entry === undefined) continue;
+      const { player, scored } = entry;
+      const before = this.#rows.get(standing.id);
+      const same =
+        before !== undefined && before.card === scored.card && sameStanding(before.standing, standing);
+      const { tee, card, next } = scored;
+      made.set(standing.id, same ? before : { id: standing.id, player, tee, card, standing, next });
+    }
+    this.#rows = made;
+    return [...made.values()];
+  }
+
+  #score(game: GameView, tees: PlayedTees, player: Player): Scored | null {
+    const known = this.#scored.get(player);
+    if (known !== undefined && known.tees === tees) return known;
+    const card = scoredCard(game, tees, player);
+    const tee = tees.get(player.teeColor);
+    if (card === null || tee === undefined) return null;
+    const scored = { tees, tee, card, next: nextOf(game, player, tee, card) };
+    this.#scored.set(player, scored);
+    return scored;
+  }
+}
+
+function nextOf(game: GameView, player: Player, tee: PlayedTee, card: CardScore): BoardRow['next'] {
+  if (card.thru === 0 || card.complete) return null;
+  const number = nextHole(
+    tee.holes.map((hole) => hole.number),
+    startingHoleOf(game, player),
+    (hole) => player.holes[hole] !== undefined && player.holes[hole].gross !== null,
+  );
+  const hole = tee.holes.find((each) => each.number === number);
+  return hole === undefined ? null : { number: hole.number, par: hole.par };
+}
