@@ -6,13 +6,7 @@ export * from './handicap/allocation.ts';
 export * from './handicap/eligibility.ts';
 export * from './handicap/expiry.ts';
 export * from './handicap/net-double-bogey.ts';
-export {
-  explainPlayingHandicap,
-  type Handicap,
-  type HandicapRefusal,
-  handicapFor,
-  isRefused,
-} from './handicap/playing.ts';
+export { explainPlayingHandicap, type Handicap, handicapFor } from './handicap/playing.ts';
 export * from './handicap/presets.ts';
 export * from './handicap/rule.ts';
 export type { HandicapStep } from './handicap/steps.ts';
@@ -23,6 +17,7 @@ export {
   teamHandicapFor,
 } from './handicap/team.ts';
 export * from './handicap/tees.ts';
+export { type HandicapRefusal, isRefused } from './handicap/unrounded.ts';
 export * from './match/board.ts';
 export * from './match/play.ts';
 export * from './match/result.ts';

@@ -1,6 +1,6 @@
 import type { Hole } from '../course.ts';
 import { GolfError, requireWhole } from '../errors.ts';
-import type { PlayingHandicap, Strokes } from '../numbers.ts';
+import type { PlayingHandicap, StrokeIndex, Strokes } from '../numbers.ts';
 
 /** The bounds within which a whole Playing Handicap makes sense on any card. */
 const LOWEST = -100;
@@ -33,21 +33,27 @@ export function strokesReceived(
 /** 1 for the lowest stroke index in play, 2 for the next, … */
 function rankOf(at: number, holes: readonly Pick<Hole, 'si'>[]): number {
   const own = holes[at]?.si ?? 0;
-  requireWhole(own, 1, 72, 'holes.si');
+  requireWhole(own, 1, 72, `holes[${at}].si`);
   let rank = 1;
   for (let other = 0; other < holes.length; other++) {
     const si = holes[other]?.si ?? 0;
     if (si < own) rank++;
-    else if (si === own && other !== at) throw new GolfError('duplicate', `holes[${at}].si`, own);
+    else if (si === own && other !== at)
+      throw new GolfError('duplicate', `holes[${Math.max(at, other)}].si`, own);
   }
   return rank;
 }
 
 /**
- * The stroke indexes of a nine that is played twice: odd on the first loop, even on the second.
+ * The stroke indexes of a round that plays the same loop two or three times: a nine played twice takes the odd
+ * ones first and the even ones second, a six played three times 1, 4, 7 … then 2, 5, 8 … then 3, 6, 9 ….
  *
- * @param nine stroke indexes 1 to 9 in card order
+ * @param loop stroke indexes of the loop in card order; only their order counts
  */
-export function strokeIndexesOfNineTwice(nine: readonly number[]): number[] {
-  return [...nine.map((si) => si * 2 - 1), ...nine.map((si) => si * 2)];
+export function strokeIndexesOfLoops(loop: readonly StrokeIndex[], times: 2 | 3): StrokeIndex[] {
+  const holes = loop.map((si) => ({ si }));
+  const ranks = holes.map((_, at) => rankOf(at, holes));
+  return Array.from({ length: times }, (_, round) =>
+    ranks.map((rank) => (rank - 1) * times + round + 1),
+  ).flat();
 }

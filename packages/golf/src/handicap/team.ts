@@ -13,9 +13,10 @@ import {
   ZERO,
 } from '../exact.ts';
 import type { PlayingHandicap } from '../numbers.ts';
-import { type HandicapRefusal, isRefused, unroundedHandicapFor } from './playing.ts';
+import { unroundedHandicapFor } from './playing.ts';
 import type { HandicapHolder, HandicapRule, TeamAllowances } from './rule.ts';
 import type { HandicapStep } from './steps.ts';
+import { type HandicapRefusal, isRefused } from './unrounded.ts';
 
 /** What a team that plays one card plays off. */
 export interface TeamHandicap {

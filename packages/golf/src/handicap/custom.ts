@@ -1,0 +1,62 @@
+import { add, compare, decimal, multiply, type Ratio, ratio, toNumber } from '../exact.ts';
+import type { HandicapHolder, HandicapRule } from './rule.ts';
+import type { HandicapStep } from './steps.ts';
+import { asPlayed, type HandicapRefusal, isRefused, type UnroundedHandicap } from './unrounded.ts';
+
+/**
+ * Rules of type custom: the live custom handicap as it stands, else the Playing Handicap of the day changed by the
+ * first-time adjustment; neither above the Playing Handicap of the day unless the rule says so.
+ */
+export function customHandicap(
+  holder: HandicapHolder,
+  standard: UnroundedHandicap | HandicapRefusal,
+  rule: HandicapRule,
+): UnroundedHandicap | HandicapRefusal {
+  const custom = holder.custom ?? null;
+  const known = !isRefused(standard) && (holder.index !== null || holder.social !== null) ? standard : null;
+  if (custom !== null) {
+    const figure = decimal(custom, 'custom');
+    const steps: HandicapStep[] = [{ rule: 'HCP-13', key: 'custom', numbers: { result: custom } }];
+    const playing = capped(figure, known, rule, steps);
+    return { course: known?.course ?? figure, playing, firstTime: false, given: true, steps };
+  }
+  if (isRefused(standard)) return standard;
+  const steps = [...standard.steps];
+  const changed = firstTimeHandicap(asPlayed(standard.playing, rule), rule, steps);
+  const playing = changed === null ? standard.playing : capped(changed, known, rule, steps);
+  return { course: standard.course, playing, firstTime: true, given: false, steps };
+}
+
+/** The Playing Handicap changed by the first-time adjustment, null when the rule has none. */
+function firstTimeHandicap(shown: Ratio, rule: HandicapRule, steps: HandicapStep[]): Ratio | null {
+  if (rule.firstTime === undefined || rule.firstTime.amount === 0) return null;
+  const { by, amount } = rule.firstTime;
+  const change = decimal(amount, 'rule.firstTime.amount');
+  const result =
+    by === 'number'
+      ? add(shown, change)
+      : multiply(shown, multiply(add(ratio(100, 1), change), ratio(1, 100)));
+  steps.push({
+    rule: 'HCP-14',
+    key: by === 'number' ? 'firstTimeNumber' : 'firstTimePercent',
+    numbers: { before: toNumber(shown), amount, result: toNumber(result) },
+  });
+  return result;
+}
+
+function capped(
+  figure: Ratio,
+  standard: UnroundedHandicap | null,
+  rule: HandicapRule,
+  steps: HandicapStep[],
+): Ratio {
+  if (rule.mayExceedPlayingHandicap || standard === null) return figure;
+  const limit = asPlayed(standard.playing, rule);
+  if (compare(figure, limit) <= 0) return figure;
+  steps.push({
+    rule: 'HCP-15',
+    key: 'cappedAtPlayingHandicap',
+    numbers: { before: toNumber(figure), result: toNumber(limit) },
+  });
+  return limit;
+}

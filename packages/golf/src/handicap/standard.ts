@@ -1,0 +1,99 @@
+import type { Tee } from '../course.ts';
+import { GolfError, unknownMember } from '../errors.ts';
+import { decimal, multiply, type Ratio, ratio, toNumber, ZERO } from '../exact.ts';
+import {
+  type Conversion,
+  conversionOf,
+  courseHandicapOf,
+  indexForHoles,
+  partOfCourse,
+  withAllowance,
+} from './convert.ts';
+import type { HandicapHolder, HandicapRule } from './rule.ts';
+import type { HandicapStep } from './steps.ts';
+import { asPlayed, type HandicapRefusal, type UnroundedHandicap } from './unrounded.ts';
+
+/** Types WHS and basic, and the Playing Handicap of the day behind a custom one. */
+export function standardHandicap(
+  holder: HandicapHolder,
+  tee: Tee,
+  rule: HandicapRule,
+): UnroundedHandicap | HandicapRefusal {
+  const steps: HandicapStep[] = [];
+  const how = conversionOf(rule, tee);
+  const social = holder.index === null ? holder.social : null;
+
+  if (holder.index === null && social === null) {
+    steps.push({ rule: 'HCP-1', key: 'scratch', numbers: { result: 0 } });
+    return { course: ZERO, playing: ZERO, firstTime: false, given: false, steps };
+  }
+  if (social !== null && (!rule.social.allowed || rule.social.as === undefined)) {
+    return { refused: 'socialNotAllowed' };
+  }
+  if (social !== null && rule.social.as !== 'index') {
+    return fromSocial(social, rule.social.as, how, rule);
+  }
+
+  const figure = social ?? holder.index ?? 0;
+  const index = decimal(figure, social === null ? 'index' : 'social');
+  steps.push({
+    rule: 'HCP-1',
+    key: social === null ? 'index' : 'socialAsIndex',
+    numbers: { index: figure },
+  });
+  const course =
+    rule.type === 'basic'
+      ? how.halveAtEnd || how.whole
+        ? index
+        : indexForHoles(index, how.played, steps)
+      : courseHandicapOf(index, tee, how, steps);
+  return finish(course, withAllowance(course, rule.allowance, steps), how, rule, steps);
+}
+
+/** A social handicap that stands for a Course or a Playing Handicap of eighteen holes. */
+function fromSocial(
+  social: number,
+  as: 'course' | 'playing' | undefined,
+  how: Conversion,
+  rule: HandicapRule,
+): UnroundedHandicap {
+  const steps: HandicapStep[] = [];
+  const figure = decimal(social, 'social');
+  const inPlay = (): Ratio =>
+    how.halveAtEnd || how.whole ? figure : partOfCourse(figure, how.played, 18, steps);
+  switch (as) {
+    case 'course': {
+      steps.push({ rule: 'HCP-12', key: 'socialAsCourse', numbers: { social } });
+      const course = inPlay();
+      return finish(course, withAllowance(course, rule.allowance, steps), how, rule, steps);
+    }
+    case 'playing': {
+      steps.push({ rule: 'HCP-12', key: 'socialAsPlaying', numbers: { social } });
+      const playing = inPlay();
+      return finish(playing, playing, how, rule, steps);
+    }
+    case undefined:
+      throw new GolfError('missing', 'rule.social.as', as);
+    default:
+      return unknownMember(as, 'rule.social.as');
+  }
+}
+
+/** Nine holes by halving the Playing Handicap: the figure that would be played on eighteen, halved. */
+function finish(
+  course: Ratio,
+  playing: Ratio,
+  how: Conversion,
+  rule: HandicapRule,
+  steps: HandicapStep[],
+): UnroundedHandicap {
+  if (!how.halveAtEnd) return { course, playing, firstTime: false, given: false, steps };
+  const shown = asPlayed(playing, rule);
+  const half = multiply(shown, ratio(1, 2));
+  steps.push({
+    rule: 'HCP-10',
+    key: 'halfPlaying',
+    numbers: { before: toNumber(shown), result: toNumber(half) },
+  });
+  return { course: multiply(course, ratio(1, 2)), playing: half, firstTime: false, given: false, steps };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { thrownBy } from '../testing/fixtures.ts';
+import { levelsTees, parAdditions } from './tees.ts';
+
+describe('different tees and genders', () => {
+  test('HCP-18 in stroke and match play players on the higher par add the difference', () => {
+    expect(parAdditions([72, 70, 73], 'stroke')).toEqual([2, 0, 3]);
+    expect(parAdditions([72, 70], 'match')).toEqual([2, 0]);
+  });
+
+  test('HCP-18 in Stableford nothing is added', () => {
+    expect(parAdditions([72, 70], 'stableford')).toEqual([0, 0]);
+  });
+
+  test('HCP-18 WHS levels the tees always, custom by its setting, basic never', () => {
+    expect(levelsTees({ type: 'WHS', adjustForTees: false })).toBe(true);
+    expect(levelsTees({ type: 'custom', adjustForTees: true })).toBe(true);
+    expect(levelsTees({ type: 'custom', adjustForTees: false })).toBe(false);
+    expect(levelsTees({ type: 'basic', adjustForTees: true })).toBe(false);
+    expect(parAdditions([72, 70], 'stroke', false)).toEqual([0, 0]);
+  });
+
+  test('HCP-18 an empty field needs nothing, an impossible par is refused', () => {
+    expect(parAdditions([], 'stroke')).toEqual([]);
+    expect(thrownBy(() => parAdditions([72, 0], 'stroke'))).toMatchObject({ field: 'pars[1]' });
+  });
+});

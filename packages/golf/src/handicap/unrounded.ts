@@ -1,0 +1,27 @@
+import { type Ratio, ratio, roundHalfUp, roundToTenth } from '../exact.ts';
+import type { HandicapRule } from './rule.ts';
+import type { HandicapStep } from './steps.ts';
+
+/** The player cannot be given a Playing Handicap under this rule. */
+export interface HandicapRefusal {
+  readonly refused: 'socialNotAllowed';
+}
+
+export function isRefused<T extends object>(result: T | HandicapRefusal): result is HandicapRefusal {
+  return 'refused' in result;
+}
+
+/** A handicap before its last rounding, the form in which team allowances add them up. */
+export interface UnroundedHandicap {
+  readonly course: Ratio;
+  readonly playing: Ratio;
+  readonly firstTime: boolean;
+  /** The figure was given or kept for this rule: it counts as it stands, no Course Handicap stands behind it. */
+  readonly given: boolean;
+  readonly steps: HandicapStep[];
+}
+
+/** The Playing Handicap in the precision that the rule plays. */
+export function asPlayed(playing: Ratio, rule: HandicapRule): Ratio {
+  return rule.exactHandicaps ? roundToTenth(playing) : ratio(roundHalfUp(playing), 1);
+}
