@@ -43,11 +43,11 @@ const nameBeginning = /^fuk[ua]/;
  * Whether a name or a title holds a swear word: whole words, after look-alike signs are read as letters; a few strong
  * ones also inside a word. Names that only look like one (Dickson, Penistone) are none.
  */
-export function hasSwearWord(text: string): boolean {
-  return text.split(/[\s\-_.,/'’"()]+/).some(isSwearWord);
+export function isProfane(text: string): boolean {
+  return text.split(/[\s\-_.,/'’"()]+/).some(isProfaneWord);
 }
 
-function isSwearWord(word: string): boolean {
+function isProfaneWord(word: string): boolean {
   const lower = word.toLowerCase();
   if (!word || names.has(lower) || nameBeginning.test(lower)) return false;
   return matcher.getAllMatches(word).some((match) => {

@@ -8,6 +8,8 @@ interface Details {
   fields?: Failure['fields'];
   /** Further keys of the answer, such as `isFull`. */
   data?: Readonly<Record<string, unknown>>;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
 }
 
 /** A refusal that the caller is told: by a code of the contract, never by free text. */
@@ -80,6 +82,9 @@ function send(reply: FastifyReply, status: number, body: object) {
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const [status, body] = answer(error, request);
+    if (error instanceof AppError && error.details.retryAfter !== undefined) {
+      reply.header('retry-after', error.details.retryAfter);
+    }
     return send(reply, status, body);
   });
   app.setNotFoundHandler((_request, reply) => send(reply, 404, failure('route.notFound')));

@@ -93,16 +93,18 @@ export function bind(
   handler: (incoming: RawIncoming) => Promise<unknown>,
 ) {
   const status = statusOf(call);
+  const multipart = call.encoding === 'multipart';
   app.route({
     method: call.method,
     url: urlOf(call.path),
-    config: { access: call.access },
+    config: { access: call.access, ...(multipart ? { multipart } : {}) },
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[0] ?? ''],
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
-      ...(call.body && call.encoding !== 'multipart' ? { body: bodySchema(call.body) } : {}),
+      ...(call.body ? { body: bodySchema(call.body) } : {}),
+      ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
       response: call.responses,
     },
     handler: async (request, reply) => {

@@ -1,5 +1,6 @@
 export type { Bus, BusMessage } from './bus.ts';
 export { definedOnly } from './defined.ts';
+export { type Files, folderFiles } from './files.ts';
 export { newId } from './ids.ts';
 export * from './list.ts';
 export { FolderInUse } from './lock.ts';

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { CompiledQuery } from 'kysely';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Storage } from '../storage/index.ts';
+import { AppError } from './errors.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * How often what may be done. `of…` an account is strict. `from…` an address is wide and counts what went wrong only:
+ * a whole field of players shares the clubhouse's Wi-Fi. Calls of a live session are never counted.
+ */
+const rules = {
+  passwordsOfAccount: { points: 10, duration: 15 * minute },
+  codesOfAccount: { points: 15, duration: hour },
+  mailsOfAccount: { points: 5, duration: hour },
+  wrongPasswordsFrom: { points: 150, duration: 15 * minute },
+  wrongCodesFrom: { points: 60, duration: 15 * minute },
+  unknownAccountsFrom: { points: 100, duration: 15 * minute },
+  takenNamesFrom: { points: 300, duration: 15 * minute },
+  signUpsFrom: { points: 200, duration: hour },
+  reportsFrom: { points: 30, duration: 10 * minute },
+} as const;
+
+export type LimitName = keyof typeof rules;
+
+/** The store asks for a client with `query`; ours is the one that every other statement goes through. */
+const clientOf = (storage: Storage) => ({
+  query: async ({ text, values = [] }: { text: string; values?: unknown[] }) => {
+    const { rows, numAffectedRows } = await storage.db.executeQuery(CompiledQuery.raw(text, values));
+    return { rows, rowCount: rows.length || Number(numAffectedRows ?? 0) };
+  },
+});
+
+/** An account holder of IPv6 has a whole /64 to himself. */
+const network = (address: string) => {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head ? head.split(':') : [];
+  const behind = tail ? tail.split(':') : [];
+  const filled = tail === undefined ? groups : [...groups, ...Array(8).fill('0')].slice(0, 8 - behind.length);
+  return [...filled, ...behind].slice(0, 4).join(':');
+};
+
+/** Keys hold e-mail addresses and IP addresses: only their hash is stored. */
+const hidden = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
+
+/** How often things may be tried: in memory, or in the database when several processes share one. */
+export class Limits {
+  readonly #limiters: Record<LimitName, RateLimiterAbstract>;
+
+  constructor(storage: Storage) {
+    const client = storage.kind === 'postgres' ? clientOf(storage) : undefined;
+    const make = ([name, { points, duration }]: [string, (typeof rules)[LimitName]]) => {
+      const options = { keyPrefix: name, points, duration };
+      const limiter = client
+        ? new RateLimiterPostgres({
+            ...options,
+            storeClient: client,
+            storeType: 'client',
+            tableName: 'rate_limits',
+            tableCreated: true,
+            clearExpiredByTimeout: name === 'passwordsOfAccount',
+          })
+        : new RateLimiterMemory(options);
+      return [name, limiter];
+    };
+    this.#limiters = Object.fromEntries(Object.entries(rules).map(make));
+  }
+
+  /** Counts one try, before it is made. Throws request.tooMany, with the seconds to wait, when there were too many. */
+  async count(name: LimitName, key: string): Promise<void> {
+    await this.#limiters[name].consume(keyOf(name, key)).catch(tooMany);
+  }
+
+  /** Throws request.tooMany when failures that were counted before are too many. */
+  async check(name: LimitName, key: string): Promise<void> {
+    const limiter = this.#limiters[name];
+    const state = await limiter.get(keyOf(name, key));
+    if (state && state.consumedPoints >= limiter.points) tooMany(state);
+  }
+
+  /** Counts a failure; never throws for their number. */
+  async failed(name: LimitName, key: string): Promise<void> {
+    await this.#limiters[name].penalty(keyOf(name, key));
+  }
+
+  /** It went well: what was counted is forgotten. */
+  async clear(name: LimitName, key: string): Promise<void> {
+    await this.#limiters[name].delete(keyOf(name, key));
+  }
+}
+
+const keyOf = (name: LimitName, key: string) => hidden(name.endsWith('From') ? network(key) : key);
+
+function tooMany(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  throw new AppError('request.tooMany', { retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+}
