@@ -9,7 +9,9 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { features } from './features/index.ts';
+import { LiveBoards } from './features/leaderboard/index.ts';
 import { answerErrors, authenticate, on, Sessions } from './http/index.ts';
+import { Hub } from './realtime/index.ts';
 import type { Storage } from './storage/index.ts';
 
 export interface Deps {
@@ -80,7 +82,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   apiPage(app);
 
   const sessions = new Sessions(storage, config.secret);
-  app.addHook('onClose', async () => sessions.close());
+  const hub = new Hub();
+  const boards = new LiveBoards(storage, hub);
+  app.addHook('onClose', async () => {
+    boards.close();
+    sessions.close();
+  });
   authenticate(app, sessions);
 
   app.register(async (scope) => {
@@ -88,7 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await sql`select 1`.execute(storage.db);
       return { status: 'ok' as const };
     });
-    for (const feature of features) await feature(scope, { ...deps, sessions });
+    for (const feature of features) await feature(scope, { ...deps, sessions, hub, boards });
   });
   await app.ready();
   return app;

@@ -7,10 +7,11 @@ import type { Player, PlayerHole, ScorerHole } from './entities/player.ts';
 /** Part of a player: what changed. Holes replace hole by hole; a scorer's `null` takes his entry away. */
 export interface PlayerPatch extends Partial<Omit<Player, 'holes' | 'uholes'>> {
   holes?: Record<string, PlayerHole>;
-  uholes?: Record<
-    string,
-    Partial<Omit<ScorerHole, 'grosses'>> & { grosses?: Record<string, ScorerHole['grosses'][string] | null> }
-  >;
+  uholes?: Record<string, ScorerHolePatch> | undefined;
+}
+
+export interface ScorerHolePatch extends Partial<Omit<ScorerHole, 'grosses'>> {
+  grosses?: Record<string, ScorerHole['grosses'][string] | null>;
 }
 
 /**
@@ -78,10 +79,7 @@ type Board = Pick<
   | 'date'
 >;
 
-function patchScorerHole(
-  held: ScorerHole | undefined,
-  patch: NonNullable<PlayerPatch['uholes']>[string],
-): ScorerHole {
+function patchScorerHole(held: ScorerHole | undefined, patch: ScorerHolePatch): ScorerHole {
   const { grosses: changed, ...rest } = patch;
   const grosses = { ...held?.grosses };
   for (const [scorer, gross] of Object.entries(changed ?? {})) {

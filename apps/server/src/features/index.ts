@@ -1,5 +1,21 @@
 import { clubs } from './clubs/index.ts';
+import { courses } from './courses/index.ts';
 import type { Feature } from './feature.ts';
+import { gameRules } from './game-rules/index.ts';
+import { gameLists, gameRoutes, groupRoutes } from './games/index.ts';
+import { leaderboard } from './leaderboard/index.ts';
+import { scoreCards } from './score-cards/index.ts';
+import { scoring } from './scoring/index.ts';
 
 /** In the order in which they are put on the server. */
-export const features: readonly Feature[] = [clubs];
+export const features: readonly Feature[] = [
+  clubs,
+  courses,
+  scoreCards,
+  gameRules,
+  gameRoutes,
+  gameLists,
+  groupRoutes,
+  scoring,
+  leaderboard,
+];

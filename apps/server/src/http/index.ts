@@ -1,4 +1,6 @@
 export { AppError, answerErrors, refuseField } from './errors.ts';
+export { type LimitName, Limits } from './limits.ts';
 export { type ResourceHandlers, resource } from './resource.ts';
-export { authenticate, type Handler, type Incoming, on, urlOf } from './route.ts';
+export { authenticate, bind, type Handler, type Incoming, on, urlOf } from './route.ts';
 export { type Actor, Sessions } from './sessions.ts';
+export { acceptUploads, serveFiles, squarePicture, type Upload } from './uploads.ts';

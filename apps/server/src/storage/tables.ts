@@ -240,7 +240,8 @@ export interface CardEntriesTable extends HoleValueColumns {
   scorer_id: string;
   /** The hole's version that this entry made. */
   version: number;
-  entered_at: Generated<Date>;
+  /** The version at which this scorer's entry was first made: the order of entries. */
+  first_version: number;
 }
 
 export interface CardHolesTable {
@@ -272,6 +273,64 @@ export interface GameLogTable {
   at: Generated<Date>;
 }
 
+/** What was sent to somebody's address: a confirmation link's token or a reset code, hashed. */
+export interface AccountCodesTable {
+  id: string;
+  user_id: string;
+  kind: 'confirm' | 'email' | 'reset';
+  hash: string;
+  /** With kind `email`: the address that waits for its confirmation. */
+  new_email: string | null;
+  tries: Generated<number>;
+  expires_at: Date;
+  created_at: Generated<Date>;
+}
+
+/** What others changed of a person. */
+export interface UserLogTable {
+  id: Generated<number>;
+  user_id: string;
+  by_id: string;
+  field: string;
+  old: string | null;
+  new: string | null;
+  at: Generated<Date>;
+}
+
+/** The outbox. The letter itself is sealed, because it holds codes; it is emptied once it is settled. */
+export interface MailsTable {
+  id: string;
+  recipient: string;
+  sealed: string;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  /** When it may next be tried; while somebody tries it, when another may. */
+  due_at: Generated<Date>;
+  /** After this it is not worth sending. */
+  useless_at: Date;
+  error: string | null;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
+export interface ClientLogsTable {
+  id: Generated<number>;
+  type: 'error';
+  name: string;
+  message: string;
+  component_stack: string;
+  ip: string;
+  user_id: string | null;
+  user_agent: string;
+  at: Generated<Date>;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  expire: number | null;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -292,6 +351,11 @@ export interface Tables {
   card_entries: CardEntriesTable;
   card_log: CardLogTable;
   game_log: GameLogTable;
+  account_codes: AccountCodesTable;
+  user_log: UserLogTable;
+  mails: MailsTable;
+  client_logs: ClientLogsTable;
+  rate_limits: RateLimitsTable;
 }
 
 export type Db = Kysely<Tables> | Transaction<Tables>;

@@ -55,6 +55,8 @@ export const Player = z.object({
   courseHandicap: z.number(),
   /** With a decimal where the rule keeps exact handicaps. */
   playingHcp: z.number(),
+  /** Strokes in `hcp` that level tees of a different par; "to par" is shown without them. */
+  addedStrokes: z.number().int(),
   /** The tee: a scoreCard's id. */
   teeColor: Id,
   team: Id.nullable(),

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 const holeValue = sql.raw(`
     gross smallint check (gross between 1 and 36),
     mark text check (mark in ('PU', 'DNF', 'DNP')),
-    shots smallint check (shots between 0 and 36 and mark = 'DNF'),
+    shots smallint check (shots is null or (shots between 0 and 36 and mark = 'DNF')),
     check (gross is null or mark is null)`);
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     hole smallint not null check (hole between 1 and 36),
     scorer_id text not null references users (id),
     version integer not null check (version > 0),
-    entered_at timestamptz(3) not null default now(),
+    first_version integer not null,
     ${holeValue},
     check (gross is not null or mark is not null),
     primary key (card_id, hole, scorer_id)

@@ -1,0 +1,85 @@
+import { courses as calls } from '@flagstick/contract';
+import { type Actor, AppError, refuseField, resource } from '../../http/index.ts';
+import { type Db, definedOnly, newId } from '../../storage/index.ts';
+import type { Feature } from '../feature.ts';
+import { mayWriteCourseOf } from './access.ts';
+import { presentCourse, presentCourseLight } from './present.ts';
+import {
+  clubName,
+  courseById,
+  courseSearchText,
+  coursesPage,
+  insertCourse,
+  teesWithOtherHoles,
+  updateCourse,
+} from './store.ts';
+
+/** The club's name, when the club is there and the caller may put courses under it. */
+async function writableClub(db: Db, actor: Actor, clubId: string): Promise<string> {
+  const club = await clubName(db, clubId);
+  if (!club) throw refuseField('club', 'There is no such club.');
+  if (!mayWriteCourseOf(actor, clubId)) throw new AppError('action.notAllowed');
+  return club.name;
+}
+
+export const courseRoutes: Feature = (app, { storage }) => {
+  resource(app, storage, calls, {
+    page: (db, _actor, list) => coursesPage(db, list),
+    one: (db, _actor, id) => courseById(db, id),
+    present: presentCourse,
+    light: presentCourseLight,
+    mayChange: (actor, row) => mayWriteCourseOf(actor, row.club_id),
+    async insert(db, actor, { club, holesNumber, golfAdvisorID, name }) {
+      const search = courseSearchText(name, await writableClub(db, actor, club));
+      const id = newId();
+      await insertCourse(db, {
+        id,
+        name,
+        club_id: club,
+        holes_number: holesNumber,
+        golf_advisor_id: golfAdvisorID,
+        search,
+      });
+      return id;
+    },
+    async copy(db, actor, row, name) {
+      const copied = name ?? `${row.name} Copy`;
+      const search = courseSearchText(copied, await writableClub(db, actor, row.club_id));
+      const id = newId();
+      await insertCourse(db, {
+        id,
+        name: copied,
+        club_id: row.club_id,
+        holes_number: row.holes_number,
+        golf_advisor_id: row.golf_advisor_id,
+        local_rules: row.local_rules,
+        images: JSON.stringify(row.images),
+        search,
+      });
+      return id;
+    },
+    async update(db, actor, row, body) {
+      const club = await writableClub(db, actor, body.club ?? row.club_id);
+      if (body.holesNumber !== undefined && body.holesNumber !== row.holes_number) {
+        const { count } = await teesWithOtherHoles(db, row.id, body.holesNumber);
+        if (Number(count) > 0)
+          throw refuseField('holesNumber', 'The course has score cards with other holes.');
+      }
+      await updateCourse(
+        db,
+        row.id,
+        definedOnly({
+          name: body.name,
+          club_id: body.club,
+          holes_number: body.holesNumber,
+          golf_advisor_id: body.golfAdvisorID,
+          search: courseSearchText(body.name ?? row.name, club),
+        }),
+      );
+    },
+    // Games and score cards point at their course: it leaves the lists, not the database.
+    async remove(db, _actor, row) {
+      await updateCourse(db, row.id, { deleted_at: new Date() });
+    },
+  });
+};

@@ -1,0 +1,5 @@
+export { handicapRuleOf } from './handicap-rule.ts';
+export { presentRule } from './present.ts';
+export { gameRuleRoutes as gameRules } from './routes.ts';
+export { addStandardRules } from './standard.ts';
+export { gameRuleById, gameRuleFor } from './store.ts';

@@ -1,0 +1,16 @@
+import { competitions as calls } from '@flagstick/contract';
+import { on } from '../../http/index.ts';
+import type { Feature } from '../feature.ts';
+import { presentRule, presentRuleLight } from './present.ts';
+import { gameRulesPage } from './store.ts';
+
+export const gameRuleRoutes: Feature = (app, { storage }) => {
+  on(app, calls.list, async ({ actor, query }) => {
+    const { rows, count } = await gameRulesPage(storage.db, actor, query);
+    return { items: rows.map(presentRule), count };
+  });
+  on(app, calls.search, async ({ actor, query }) => {
+    const { rows, count } = await gameRulesPage(storage.db, actor, query);
+    return { items: rows.map(presentRuleLight), count };
+  });
+};

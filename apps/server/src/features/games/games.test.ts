@@ -1,0 +1,343 @@
+import { games, groups } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, startRound, view } from '../../testing/round.ts';
+
+let server: Harness;
+let course: TestCourse;
+let organiser: TestUser;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+  organiser = await server.user('organiser');
+});
+afterAll(() => server.close());
+
+const form = (more: object = {}) => ({
+  name: 'Midsummer Medal',
+  date: '2026-06-14T09:20:00Z',
+  course: course.courseId,
+  scoreCards: [course.whiteId],
+  competitionId: course.rules.get('Medal') ?? '',
+  maxPlayers: 8,
+  ...more,
+});
+
+describe('POST games/', () => {
+  it('answers 401 to nobody, 400 naming the fields, 403 to a player’s large game, 201 with a code', async () => {
+    expect((await server.call(games.insert, { body: form() })).status).toBe(401);
+    const bad = await server.raw(
+      games.insert,
+      { body: form({ name: ' x', maxPlayers: 1001, scoreCards: [] }) },
+      organiser,
+    );
+    expect(bad.status).toBe(400);
+    expect(bad.failure.fields.map(({ field }) => field).sort()).toEqual(['maxPlayers', 'name', 'scoreCards']);
+    const player = await server.user('player');
+    const large = await server.call(games.insert, { body: form() }, player);
+    expect([large.status, large.failure.fields[0]?.field]).toEqual([403, 'maxPlayers']);
+    expect((await server.call(games.insert, { body: form({ maxPlayers: 4 }) }, player)).status).toBe(201);
+    const made = await server.call(games.insert, { body: form() }, organiser);
+    expect(made.status).toBe(201);
+    expect(made.body.code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+    expect(made.body).toMatchObject({ state: 'waitingList', playersCount: 0, audience: 'organisers' });
+  });
+
+  it.each([
+    ['course', { course: '0000000000000000' }],
+    ['competitionId', { competitionId: '0000000000000000' }],
+    ['scoreCards', { scoreCards: ['0000000000000000'] }],
+    ['startingTees', { startingTees: [19] }],
+    ['redirectUrl', { redirectUrl: 'http://example.com' }],
+  ])('refuses a %s that does not fit', async (field, more) => {
+    const { status, failure } = await server.raw(games.insert, { body: form(more) }, organiser);
+    expect([status, failure.fields[0]?.field]).toEqual([400, field]);
+  });
+
+  it('makes the managers of the course’s club organisers', async () => {
+    const manager = await server.user('club', { clubId: course.clubId });
+    const { body } = await server.call(games.insert, { body: form() }, organiser);
+    expect(body.organizers).toMatchObject([
+      { _id: organiser.id, type: 'owner' },
+      { _id: manager.id, type: 'club manager' },
+    ]);
+  });
+});
+
+describe('joining', () => {
+  it('takes a player once, gives the first card of the gender, and says when the game is full', async () => {
+    const body = form({ maxPlayers: 2, scoreCards: [course.whiteId, course.redId] });
+    const game = (await server.call(games.insert, { body }, organiser)).body;
+    const params = { id: game._id };
+    const lady = await server.user('player', { gender: 'women', index: 20 });
+    expect((await server.call(games.join, { params })).status).toBe(401);
+    const joined = await server.call(games.join, { params }, lady);
+    expect(joined.body).toMatchObject({ teeColor: course.redId, hci: 20, hcp: 19, status: 'inProgress' });
+    const twice = await server.call(games.join, { params }, lady);
+    expect([twice.status, twice.failure.error]).toEqual([409, 'You already joined this game']);
+    await server.call(games.join, { params }, await server.user());
+    const full = await server.call(games.join, { params }, await server.user());
+    expect(full.status).toBe(409);
+    expect(full.failure).toMatchObject({ error: 'The game is full.', isFull: true });
+    const unknown = await server.call(games.join, { params: { id: '0000000000000000' } }, lady);
+    expect([unknown.status, unknown.failure.code]).toEqual([404, 'game.notFound']);
+  });
+
+  it('lets an organiser add players and guests, capitalising a guest’s names', async () => {
+    const game = (await server.call(games.insert, { body: form() }, organiser)).body;
+    const params = { id: game._id };
+    const player = await server.user();
+    expect(
+      (await server.call(games.addPlayer, { params, body: { playerId: player.id } }, player)).status,
+    ).toBe(403);
+    expect(
+      (await server.call(games.addPlayer, { params, body: { playerId: player.id } }, organiser)).status,
+    ).toBe(200);
+    const again = await server.call(games.addPlayer, { params, body: { playerId: player.id } }, organiser);
+    expect([again.status, again.failure.error]).toEqual([409, 'Player already exist']);
+    const guest = await server.call(
+      games.addGuest,
+      { params, body: { name: 'anne-marie', lastName: "o'neill", hcp: '+1.2', gender: 'women' } },
+      organiser,
+    );
+    expect(guest.body).toMatchObject({
+      name: 'Anne-Marie',
+      lastName: "O'Neill",
+      guest: true,
+      hci: -1.2,
+      hcp: -1,
+    });
+    const bad = await server.raw(
+      games.addGuest,
+      { params, body: { name: 'A', lastName: 'B', hcp: 55 } },
+      organiser,
+    );
+    expect([bad.status, bad.failure.fields[0]?.field]).toEqual([400, 'hcp']);
+  });
+
+  it('puts who left back in his seat, with his scores', async () => {
+    const round = await startRound(server, { players: 2, course });
+    const [player] = round.players;
+    if (!player) throw new Error('no player');
+    await score(server, round.game._id, player, player.id, 1, 4);
+    expect((await server.call(games.leave, { params: { id: round.game._id } }, player)).status).toBe(200);
+    expect((await view(server, round.game._id)).players[player.id]).toBeUndefined();
+    await server.call(
+      games.addPlayer,
+      { params: { id: round.game._id }, body: { playerId: player.id } },
+      round.organiser,
+    );
+    expect((await view(server, round.game._id)).players[player.id]?.holes[1]?.gross).toBe(4);
+  });
+});
+
+describe('groups', () => {
+  it('marks in circles, holds four, and keeps names apart whatever their case', async () => {
+    const round = await startRound(server, { players: 5, course });
+    const params = { id: round.game._id };
+    const ids = round.players.map(({ id }) => id);
+    const seen = await view(server, round.game._id, round.organiser);
+    expect(seen.players[ids[0] ?? '']?.scoringPlayers).toEqual([ids[0], ids[1]]);
+    expect(seen.players[ids[3] ?? '']?.scoringPlayers).toEqual([ids[3], ids[0]]);
+    expect(seen.players[ids[4] ?? '']).toMatchObject({ scoringPlayers: [ids[4]], isUnverifiable: true });
+    const full = await server.call(
+      groups.addPlayer,
+      { params, body: { name: 'group 1', playerId: ids[4] ?? '' } },
+      round.organiser,
+    );
+    expect([full.status, full.failure.error]).toEqual([409, 'Full']);
+    const named = await server.call(
+      groups.create,
+      { params, body: { name: 'GROUP 1', playersId: [ids[4] ?? ''] } },
+      round.organiser,
+    );
+    expect([named.status, named.failure.code]).toEqual([409, 'group.exists']);
+    const short = await server.raw(
+      groups.create,
+      { params, body: { name: 'ab', playersId: [] } },
+      round.organiser,
+    );
+    expect(short.failure.fields).toContainEqual({ field: 'name', error: 'Minimum length for name is 3' });
+  });
+
+  it('lets a player make and leave only his own group, and not once he has a score', async () => {
+    const round = await startRound(server, { players: 5, course });
+    const params = { id: round.game._id };
+    const [first, , , , fifth] = round.players;
+    if (!first || !fifth) throw new Error('no players');
+    const other = await server.call(
+      groups.removePlayer,
+      { params, body: { name: 'Group 1', playerId: first.id } },
+      fifth,
+    );
+    expect(other.status).toBe(403);
+    await score(server, round.game._id, first, first.id, 1, 4);
+    const late = await server.call(
+      groups.removePlayer,
+      { params, body: { name: 'Group 1', playerId: first.id } },
+      first,
+    );
+    expect([late.status, late.failure.code]).toEqual([409, 'group.hasScores']);
+    const moved = await server.call(
+      groups.startingHole,
+      { params, body: { startingHole: 10, playerId: first.id } },
+      first,
+    );
+    expect(moved.body).toMatchObject({ name: 'Group 1', startingHole: 10 });
+  });
+});
+
+describe('the life of a game', () => {
+  it('is activated by an organiser, handed in by players, closed when every card is settled', async () => {
+    const round = await startRound(server, { players: 2, playing: false, course });
+    const params = { id: round.game._id };
+    const [one, two] = round.players;
+    if (!one || !two) throw new Error('no players');
+    expect((await server.call(games.activate, { params }, one)).status).toBe(403);
+    const early = await server.call(games.close, { params, body: undefined }, round.organiser);
+    expect([early.status, early.failure.error]).toEqual([403, 'Game is not started']);
+    expect((await server.call(games.activate, { params }, round.organiser)).body.state).toBe('playing');
+    expect((await server.call(games.activate, { params }, round.organiser)).status).toBe(200);
+
+    const unready = await server.call(games.finish, { params }, one);
+    expect([unready.status, unready.failure.code]).toEqual([409, 'card.notComplete']);
+    for (let hole = 1; hole <= 18; hole++) {
+      for (const player of [one, two])
+        for (const by of [one, two]) await score(server, round.game._id, by, player.id, hole, 5);
+    }
+    const open = await server.call(games.close, { params, body: undefined }, one);
+    expect(open.status).toBe(403);
+    const handed = await server.call(games.finish, { params }, one);
+    expect([...handed.body.submitted].sort()).toEqual([one.id, two.id].sort());
+    const late = await score(server, round.game._id, one, one.id, 1, 6);
+    expect([late.status, late.failure.code]).toEqual([409, 'score.cardSubmitted']);
+    const closed = await server.call(games.close, { params, body: undefined }, round.organiser);
+    expect(closed.body).toMatchObject({ state: 'done' });
+    expect((await server.call(games.activate, { params }, round.organiser)).status).toBe(409);
+    expect((await server.call(games.join, { params }, await server.user())).status).toBe(409);
+  });
+
+  it('does not close over an incomplete card, and names the player', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const [player] = round.players;
+    if (!player) throw new Error('no player');
+    await score(server, round.game._id, player, player.id, 1, 4);
+    const refused = await server.call(
+      games.close,
+      { params: { id: round.game._id }, body: undefined },
+      round.organiser,
+    );
+    expect(refused.failure).toMatchObject({
+      error: 'Some score cards are incomplete. Complete cards or delete players from game.',
+      fields: [{ field: player.id }],
+    });
+  });
+});
+
+describe('reading a game', () => {
+  it('gives each audience what it may see: no entries to the public, no private data to players', async () => {
+    const round = await startRound(server, { players: 5, course });
+    const [one, two, , , five] = round.players;
+    if (!one || !two || !five) throw new Error('no players');
+    await score(server, round.game._id, one, one.id, 1, 4);
+    const nobody = await view(server, round.game._id);
+    expect(nobody.audience).toBe('public');
+    expect(nobody.players[one.id]).toMatchObject({
+      holes: { 1: { gross: 4 } },
+      points: { totalPoint: expect.any(Number) },
+    });
+    expect(nobody.players[one.id]).not.toHaveProperty('uholes');
+    expect(nobody.players[one.id]).not.toHaveProperty('email');
+    const mate = await view(server, round.game._id, two);
+    expect(mate.players[one.id]?.uholes?.[1]?.grosses).toEqual({ [one.id]: 4 });
+    expect((await view(server, round.game._id, five)).players[one.id]).not.toHaveProperty('uholes');
+    expect((await view(server, round.game._id, round.organiser)).players[one.id]).toHaveProperty('email');
+  });
+
+  it('turns the board off for others, and covers other groups’ scores for players', async () => {
+    const round = await startRound(server, { players: 5, course });
+    const [one, two, , , five] = round.players;
+    if (!one || !two || !five) throw new Error('no players');
+    await score(server, round.game._id, one, one.id, 1, 4);
+    const params = { id: round.game._id };
+    const off = { leaderboard: { ...round.game.leaderboard, activateStatus: 3 as const } };
+    await server.call(games.update, { params, body: off }, round.organiser);
+    const refused = await server.call(games.get, { params, query: {} });
+    expect([refused.status, refused.failure.error]).toEqual([403, 'Leaderboard turned off by organiser.']);
+    expect((await view(server, round.game._id, two)).players[one.id]?.holes[1]?.gross).toBe(4);
+    const covered = (await view(server, round.game._id, five)).players[one.id];
+    expect(covered).toMatchObject({ holes: {}, thru: 0, points: { totalPoint: 0 } });
+  });
+
+  it('answers 304 to who holds this version, by code or id, and refuses unknown codes', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const [player] = round.players;
+    if (!player) throw new Error('no player');
+    const query = {};
+    const first = await server.call(games.byCode, { params: { code: round.game.code.toLowerCase() }, query });
+    const etag = String(first.headers.etag);
+    const params = { code: round.game.code };
+    const held = await server.call(games.byCode, { params, query }, undefined, { 'if-none-match': etag });
+    expect(held.status).toBe(304);
+    await score(server, round.game._id, player, player.id, 1, 5);
+    const changed = await server.call(games.byCode, { params, query }, undefined, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    const unknown = await server.call(games.byCode, { params: { code: 'ZZZZZZ' }, query });
+    expect([unknown.status, unknown.failure.error]).toEqual([404, 'Game Code is invalid!']);
+    const malformed = await server.raw(games.byCode, { params: { code: 'O0O0O0' }, query }, undefined);
+    expect(malformed.status).toBe(400);
+    const front = await server.call(games.byCode, { params, query: { queryType: 'front' } });
+    expect([front.status, front.failure.code]).toEqual([400, 'game.queryType']);
+  });
+});
+
+describe('my games', () => {
+  it('lists what I play and organise with my standing, then the history, which I can clear for me alone', async () => {
+    const round = await startRound(server, { players: 2, course });
+    const [one, two] = round.players;
+    if (!one || !two) throw new Error('no players');
+    await score(server, round.game._id, one, one.id, 1, 3);
+    const joined = await server.call(games.joinedGames, {}, one);
+    expect(joined.body.items).toMatchObject([
+      { _id: round.game._id, isPlayer: true, isOrganiser: false, mine: { label: '1', thru: 1, nextHole: 2 } },
+    ]);
+    const mine = await server.call(games.currentOrganising, {}, round.organiser);
+    expect(mine.body.items.map((game) => game._id)).toContain(round.game._id);
+    for (let hole = 1; hole <= 18; hole++)
+      for (const player of [one, two]) await score(server, round.game._id, player, player.id, hole, 5);
+    await server.call(games.close, { params: { id: round.game._id }, body: undefined }, round.organiser);
+    const history = await server.call(games.history, { query: {} }, one);
+    expect(history.body.items.map((game) => game._id)).toEqual([round.game._id]);
+    await server.call(games.removeFromHistory, { params: { id: round.game._id } }, one);
+    expect((await server.call(games.history, { query: {} }, one)).body.count).toBe(0);
+    expect((await server.call(games.history, { query: {} }, two)).body.count).toBe(1);
+  });
+});
+
+describe('PUT games/{id}', () => {
+  it('keeps the cards that are in use and the players who are in', async () => {
+    const round = await startRound(server, { players: 2, course });
+    const params = { id: round.game._id };
+    const cards = await server.call(
+      games.update,
+      { params, body: { scoreCards: [course.redId] } },
+      round.organiser,
+    );
+    expect([cards.status, cards.failure.code]).toEqual([409, 'game.cardInUse']);
+    const fewer = await server.call(games.update, { params, body: { maxPlayers: 1 } }, round.organiser);
+    expect([fewer.status, fewer.failure.code]).toEqual([409, 'game.maxPlayers']);
+    const [player] = round.players;
+    expect((await server.call(games.update, { params, body: { name: 'Mine' } }, player)).status).toBe(403);
+    const late = new Date(Date.parse(round.game.updateDate) - 1000).toISOString();
+    const conflict = await server.call(
+      games.update,
+      { params, body: { name: 'Mine', updateDate: late } },
+      round.organiser,
+    );
+    expect([conflict.status, conflict.failure.code]).toEqual([409, 'edit.conflict']);
+    const renamed = await server.call(games.update, { params, body: { name: 'Renamed' } }, round.organiser);
+    expect(renamed.body.name).toBe('Renamed');
+  });
+});

@@ -1,0 +1,13 @@
+export { changeGame } from './change.ts';
+export { groupRoutes } from './groups.ts';
+export { gameLists } from './lists.ts';
+export {
+  type CardData,
+  type EntryData,
+  type GameData,
+  type GroupData,
+  loadGame,
+  type PlayerData,
+} from './load.ts';
+export { gameRoutes } from './routes.ts';
+export { gameIdByCode } from './store.ts';

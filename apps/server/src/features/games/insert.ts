@@ -1,0 +1,105 @@
+import type { GameInsert } from '@flagstick/contract';
+import type * as z from 'zod';
+import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { type Db, newId, searchable, type Tx } from '../../storage/index.ts';
+import { type CourseRow, courseById } from '../courses/index.ts';
+import { gameRuleFor } from '../game-rules/index.ts';
+import { type TeeRow, teeById } from '../score-cards/index.ts';
+import { maxPlayersFor } from './access.ts';
+import { newGameCode } from './code.ts';
+import { addOrganisers, insertGame, managersOfClub, replaceGameTees } from './store.ts';
+
+type NewGame = z.output<typeof GameInsert>;
+
+/** The course, when it is there. */
+async function courseFor(db: Db, id: string): Promise<CourseRow> {
+  const course = await courseById(db, id);
+  if (!course) throw refuseField('course', 'There is no such course.');
+  return course;
+}
+
+/** The tees, when the caller may use them and they belong to the course and have the rule's holes. */
+export async function checkTees(
+  db: Db,
+  actor: Actor,
+  courseId: string,
+  ids: readonly string[],
+  holes: number,
+) {
+  const tees: TeeRow[] = [];
+  for (const id of new Set(ids)) {
+    const tee = await teeById(db, actor, id);
+    if (!tee || tee.course_id !== courseId)
+      throw refuseField('scoreCards', 'A score card is not of this course.');
+    if (tee.holes.length < holes) {
+      throw refuseField('scoreCards', `The score card ${tee.name} has fewer than ${holes} holes.`);
+    }
+    tees.push(tee);
+  }
+  return tees;
+}
+
+export async function ruleFor(db: Db, actor: Actor, id: string) {
+  const rule = await gameRuleFor(db, actor, id);
+  if (!rule) throw refuseField('competitionId', 'There is no such game rule.');
+  return rule;
+}
+
+/** Starting tees are holes of the cards. */
+export function checkStartingTees(startingTees: readonly number[], tees: readonly TeeRow[]) {
+  const holes = new Set(tees[0]?.holes.map(({ number }) => number));
+  if (!startingTees.every((hole) => holes.has(hole))) {
+    throw refuseField('startingTees', 'The course has no such hole.');
+  }
+}
+
+export const gameSearchText = (name: string, code: string, course: string, club: string) =>
+  searchable(name, code, course, club);
+
+/**
+ * Creates a game in the waiting list; its owner and the managers of the course's club organise it.
+ *
+ * @throws AppError game.limited for a player's game of more than four, request.invalid naming what does not fit
+ */
+export async function createGame(tx: Tx, actor: Actor, body: NewGame): Promise<string> {
+  if (body.maxPlayers > maxPlayersFor(actor)) {
+    throw new AppError('game.limited', { fields: [{ field: 'maxPlayers', error: 'At most 4 players.' }] });
+  }
+  const course = await courseFor(tx, body.course);
+  const rule = await ruleFor(tx, actor, body.competitionId);
+  const tees = await checkTees(tx, actor, course.id, body.scoreCards, rule.holes_number);
+  checkStartingTees(body.startingTees, tees);
+  const id = newId();
+  const code = await newGameCode(tx);
+  await insertGame(tx, {
+    id,
+    code,
+    name: body.name,
+    date: new Date(body.date),
+    state: 'waitingList',
+    course_id: course.id,
+    rule_id: rule.id,
+    owner_id: actor.id,
+    max_players: body.maxPlayers,
+    starting_tees: JSON.stringify(body.startingTees),
+    leaderboard: JSON.stringify(body.leaderboard),
+    start_sheet: JSON.stringify(body.startSheet),
+    verify_quick_scores: body.verifyQs,
+    auto_progress: body.autoProgress,
+    redirect_url: body.redirectUrl,
+    search: gameSearchText(body.name, code, course.name, course.club_name),
+  });
+  await replaceGameTees(
+    tx,
+    id,
+    tees.map((tee) => tee.id),
+  );
+  const managers = await managersOfClub(tx, course.club_id);
+  await addOrganisers(tx, id, [
+    { userId: actor.id, type: 'owner' },
+    ...managers
+      .filter((manager) => manager.id !== actor.id)
+      .map((manager) => ({ userId: manager.id, type: 'club manager' as const })),
+  ]);
+  return id;
+}

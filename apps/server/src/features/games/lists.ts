@@ -1,0 +1,99 @@
+import { type Competition, games as calls, type GameSummary, type MyGame } from '@flagstick/contract';
+import { on } from '../../http/index.ts';
+import type { Feature, FeatureDeps } from '../feature.ts';
+import {
+  currentlyOrganised,
+  joinedGames,
+  myPart,
+  organisedGames,
+  pastGames,
+  type SummaryRow,
+} from './lists-store.ts';
+import { hideFromHistory } from './store.ts';
+
+const instant = (date: Date | null) => date?.toISOString() ?? null;
+
+function presentSummaryRow(row: SummaryRow): GameSummary {
+  const settings = row.settings as Pick<Competition, 'fullHandicapAllowance' | 'playingRules'>;
+  return {
+    _id: row.id,
+    name: row.name,
+    code: row.code,
+    date: row.date.toISOString(),
+    startTime: instant(row.started_at),
+    endTime: instant(row.ended_at),
+    state: row.state,
+    club: { _id: row.club_id, name: row.club_name, timeZone: row.time_zone },
+    course: { _id: row.course_id, name: row.course_name, holesNumber: row.holes_number },
+    competition: {
+      _id: row.rule_id,
+      name: row.rule_name,
+      type: row.rule_type,
+      scoringFormat: row.scoring_format,
+      holesNumber: row.rule_holes as Competition['holesNumber'],
+      fullHandicapAllowance: settings.fullHandicapAllowance,
+      playingAs: settings.playingRules.playingAs,
+      playingFormat: settings.playingRules.playingFormat,
+    },
+    owner: { _id: row.owner_id, name: row.owner_name, lastName: row.owner_last_name },
+    playersCount: Number(row.players_count ?? 0),
+    maxPlayers: row.max_players,
+    updateDate: row.updated_at.toISOString(),
+  };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Games done today stay in sight; "today" reaches a whole day back, so that no time zone cuts an evening short. */
+const sinceToday = () => new Date(Date.now() - dayMs);
+
+/** My games with my part in them; my standing where the board is that of a game in play. */
+async function presentMine(deps: FeatureDeps, userId: string, rows: SummaryRow[]): Promise<MyGame[]> {
+  const { plays, organises } = await myPart(
+    deps.storage.db,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  return Promise.all(
+    rows.map(async (row) => {
+      const isPlayer = plays.has(row.id);
+      const live = isPlayer && row.state === 'playing' ? await deps.boards.get(row.id) : undefined;
+      return {
+        ...presentSummaryRow(row),
+        isPlayer,
+        isOrganiser: organises.has(row.id),
+        mine: live?.standing(userId) ?? null,
+      };
+    }),
+  );
+}
+
+export const gameLists: Feature = (app, deps) => {
+  const { storage } = deps;
+
+  on(app, calls.list, async ({ actor, query }) => {
+    const { rows, count } = await organisedGames(storage.db, actor, query);
+    return { items: rows.map(presentSummaryRow), count };
+  });
+  on(app, calls.joinedGames, async ({ actor }) => {
+    const items = await presentMine(deps, actor.id, await joinedGames(storage.db, actor.id, sinceToday()));
+    return { items, count: items.length };
+  });
+  on(app, calls.currentOrganising, async ({ actor }) => {
+    const items = await presentMine(
+      deps,
+      actor.id,
+      await currentlyOrganised(storage.db, actor.id, sinceToday()),
+    );
+    return { items, count: items.length };
+  });
+  on(app, calls.history, async ({ actor, query }) => {
+    const { rows, count } = await pastGames(storage.db, actor.id, query);
+    return { items: await presentMine(deps, actor.id, rows), count };
+  });
+  on(app, calls.removeFromHistory, async ({ actor, params }) => {
+    await deps.boards.require(params.id);
+    await hideFromHistory(storage.db, actor.id, params.id);
+    return {};
+  });
+};

@@ -1,0 +1,173 @@
+import type { BoardEvent, GameView } from '@flagstick/contract';
+import { type Actor, AppError } from '../../http/index.ts';
+import type { Hub } from '../../realtime/index.ts';
+import type { Storage, Tx } from '../../storage/index.ts';
+import { loadGame } from '../games/index.ts';
+import { Board, type ScoreFact } from './board.ts';
+import { LiveGame } from './live-game.ts';
+import { readerOf } from './reader.ts';
+import { holesNow, loadGameAtOnce, logSince } from './store.ts';
+import { presentGame } from './view.ts';
+
+const keptGames = 400;
+const idleMs = 10 * 60 * 1000;
+
+/**
+ * The boards that are in use in this process. A board is loaded on first use and kept up to date by what this
+ * process commits and by what others tell on the bus; whoever asks gets one that holds at least everything this
+ * process has acknowledged.
+ */
+export class LiveBoards {
+  readonly #storage: Storage;
+  readonly #hub: Hub;
+  readonly #games = new Map<string, LiveGame>();
+  readonly #loading = new Map<string, Promise<LiveGame | undefined>>();
+  readonly #unsubscribe: () => void;
+  readonly #replaced = new Set<(game: LiveGame) => void>();
+
+  constructor(storage: Storage, hub: Hub) {
+    this.#storage = storage;
+    this.#hub = hub;
+    this.#unsubscribe = storage.bus.subscribe(
+      (message) => {
+        if (message.kind !== 'game') return;
+        const game = this.#games.get(message.game);
+        if (game && game.board.version < message.version) void this.#catchUp(game);
+      },
+      // Messages may be missing: every board asks what happened since.
+      () => {
+        for (const game of this.#games.values()) void this.#catchUp(game);
+      },
+    );
+  }
+
+  /** The board of a game; undefined when there is no such game. */
+  async get(id: string): Promise<LiveGame | undefined> {
+    const game = this.#games.get(id);
+    if (game) {
+      game.usedAt = Date.now();
+      if (game.busy > 0) await game.queue;
+      return this.#games.get(id);
+    }
+    const loading = this.#loading.get(id) ?? this.#load(id);
+    this.#loading.set(id, loading);
+    return loading.finally(() => this.#loading.delete(id));
+  }
+
+  /** The board of a game that must be there. @throws AppError game.notFound */
+  async require(id: string): Promise<LiveGame> {
+    const game = await this.get(id);
+    if (!game) throw new AppError('game.notFound');
+    return game;
+  }
+
+  /** A game as a transaction sees it: what a change is judged by. @throws AppError game.notFound */
+  async boardIn(tx: Tx, id: string): Promise<Board> {
+    const data = await loadGame(tx, id);
+    if (!data) throw new AppError('game.notFound');
+    return new Board(data);
+  }
+
+  /** A board as this caller may see it. @throws AppError board.off */
+  present(board: Board, actor: Actor): GameView {
+    return presentGame(board, readerOf(board, actor));
+  }
+
+  async #load(id: string): Promise<LiveGame | undefined> {
+    const data = await loadGameAtOnce(this.#storage, id);
+    if (!data) return undefined;
+    this.#makeRoom();
+    const game = new LiveGame(new Board(data), this.#hub);
+    this.#games.set(id, game);
+    // A commit may have come between the read and now.
+    await this.#catchUp(game);
+    return game;
+  }
+
+  #makeRoom() {
+    if (this.#games.size < keptGames) return;
+    const idle = [...this.#games.entries()]
+      .filter(([id, game]) => this.#hub.audiences(id).length === 0 && game.busy === 0)
+      .sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    const old = Date.now() - idleMs;
+    for (const [id, game] of idle) {
+      if (this.#games.size < keptGames && game.usedAt > old) break;
+      game.close();
+      this.#games.delete(id);
+    }
+  }
+
+  /** What this process committed to a game, in the order of versions. */
+  async committed(gameId: string, facts: readonly ScoreFact[]): Promise<void> {
+    const game = this.#games.get(gameId);
+    const first = facts[0];
+    if (!game || !first) return;
+    if (game.busy === 0 && first.version === game.board.version + 1) {
+      game.apply(facts);
+      return;
+    }
+    await this.#catchUp(game);
+  }
+
+  /** Something other than scores changed: reload, and tell the followers what is different. */
+  async changed(gameId: string, event: BoardEvent = 'playersChanged'): Promise<void> {
+    const game = this.#games.get(gameId);
+    if (game) await this.#inTurn(game, () => this.#reload(game, event));
+  }
+
+  #inTurn<T>(game: LiveGame, work: () => Promise<T>): Promise<T> {
+    game.busy += 1;
+    const turn = game.queue.then(work).finally(() => {
+      game.busy -= 1;
+    });
+    game.queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #catchUp(game: LiveGame): Promise<void> {
+    return this.#inTurn(game, async () => {
+      const log = await logSince(this.#storage.db, game.board.id, game.board.version);
+      if (log.length === 0) return;
+      if (log.some((entry) => entry.kind === 'structure')) return this.#reload(game, 'playersChanged');
+      const holes = log.map(({ card_id, hole }) => ({ cardId: card_id ?? '', hole: hole ?? 0 }));
+      const now = new Map(
+        (await holesNow(this.#storage.db, holes)).map((row) => [`${row.card_id}|${row.hole}`, row]),
+      );
+      for (const [at, { version }] of log.entries()) {
+        const { cardId, hole } = holes[at] ?? { cardId: '', hole: 0 };
+        const row = now.get(`${cardId}|${hole}`);
+        if (version <= game.board.version || !row) continue;
+        const entries = row.entries.map(({ scorer_id, ...value }) => ({
+          ...value,
+          cardId,
+          hole,
+          scorerId: scorer_id,
+          version: row.version,
+        }));
+        game.replaceHole(version, cardId, hole, row.version, entries);
+      }
+    });
+  }
+
+  async #reload(game: LiveGame, event: BoardEvent): Promise<void> {
+    const data = await loadGameAtOnce(this.#storage, game.board.id);
+    if (!data) {
+      game.close();
+      this.#games.delete(game.board.id);
+      return;
+    }
+    game.replace(new Board(data), event);
+    for (const listener of this.#replaced) listener(game);
+  }
+
+  /** Told after a game's structure changed: who reads as whom may be different now. */
+  onReplaced(listener: (game: LiveGame) => void): void {
+    this.#replaced.add(listener);
+  }
+
+  close(): void {
+    this.#unsubscribe();
+    for (const game of this.#games.values()) game.close();
+    this.#games.clear();
+  }
+}

@@ -1,0 +1,30 @@
+import { LeaderboardConfig, limits } from '@flagstick/contract';
+import { type Actor, AppError } from '../../http/index.ts';
+import type { Board } from './board.ts';
+import type { Reader } from './view.ts';
+
+const access = (board: Board) => LeaderboardConfig.parse(board.data.game.leaderboard).activateStatus;
+
+/** May people who neither play nor organise see this board? */
+export const publicMayRead = (board: Board) =>
+  board.data.game.state === 'done' || access(board) !== limits.leaderboardAccess.organiserOnly;
+
+/**
+ * As whom somebody reads a game. Organisers and admins read everything, players their group's cards, others what the
+ * board shows.
+ *
+ * @throws AppError board.off for who may not see the board (yet)
+ */
+export function readerOf(board: Board, actor: Actor | null): Reader {
+  if (actor && (actor.role === 'admin' || board.isOrganiser(actor.id))) return { kind: 'organisers' };
+  const open = board.data.game.state === 'done' || access(board) === limits.leaderboardAccess.everyone;
+  const player = actor && board.players.get(actor.id);
+  if (player) {
+    const covered = !open;
+    return player.data.groupId
+      ? { kind: 'group', groupId: player.data.groupId, covered }
+      : { kind: 'player', playerId: player.data.id, covered };
+  }
+  if (!publicMayRead(board)) throw new AppError('board.off');
+  return { kind: 'public' };
+}

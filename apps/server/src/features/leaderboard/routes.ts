@@ -1,0 +1,47 @@
+import { games as calls } from '@flagstick/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, bind, on } from '../../http/index.ts';
+import type { Feature } from '../feature.ts';
+import { gameIdByCode } from '../games/index.ts';
+import type { LiveGame } from './live-game.ts';
+import { followBoards } from './sockets.ts';
+
+/** Front and back are for team games that are not combined; those do not exist here yet. */
+function checkQueryType(query: unknown) {
+  const { queryType } = query as { queryType: 'all' | 'front' | 'back' };
+  if (queryType !== 'all') {
+    throw new AppError('game.queryType', {
+      fields: [{ field: 'queryType', error: 'Only "all" for this game.' }],
+    });
+  }
+}
+
+/** Sends the ready payload, or nothing to a reader who holds this version already. */
+function sendPayload(request: FastifyRequest, reply: FastifyReply, live: LiveGame) {
+  const { body, etag } = live.payload(live.readerOf(request.actor));
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'access_token');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json').send(body);
+}
+
+export const leaderboardRoutes: Feature = (app, { storage, sessions, boards, hub }) => {
+  // A board's payload is kept as bytes and sent as it is: it was made by the presenter that the types check.
+  bind(app, calls.byCode, async ({ params, query, request, reply }) => {
+    checkQueryType(query);
+    const found = await gameIdByCode(storage.db, (params as { code: string }).code);
+    const live = found && (await boards.get(found.id));
+    if (!live) throw new AppError('game.codeUnknown');
+    return sendPayload(request, reply, live);
+  });
+  bind(app, calls.get, async ({ params, query, request, reply }) => {
+    checkQueryType(query);
+    return sendPayload(request, reply, await boards.require((params as { id: string }).id));
+  });
+  on(app, calls.invitation, async ({ params }) => {
+    const found = await gameIdByCode(storage.db, params.code);
+    const live = found && (await boards.get(found.id));
+    if (!live) throw new AppError('game.codeUnknown');
+    return live.summary();
+  });
+  followBoards(app, { storage, sessions, hub, boards });
+};

@@ -1,0 +1,169 @@
+import { type Db, newId, type Storage } from '../../storage/index.ts';
+import type { Letter } from './letter.ts';
+import { seal, unseal } from './seal.ts';
+import {
+  claimMails,
+  forgetSettledMails,
+  insertMail,
+  type MailRow,
+  mailState,
+  nextDueMs,
+  postponeMail,
+  settleMail,
+} from './store.ts';
+import { Refused, type Transport } from './transport.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** How the outbox paces itself; times in milliseconds. */
+export interface Pace {
+  /** Looks again at least this often: another process may have left something. */
+  readonly pollMs: number;
+  /** The first wait after a failure; it doubles with each further one. */
+  readonly retryMs: number;
+  readonly longestRetryMs: number;
+  /** Longer than an attempt may take: after it the mail counts as abandoned. */
+  readonly leaseMs: number;
+  /** An attempt is broken off after this. */
+  readonly attemptMs: number;
+}
+
+export const usualPace: Pace = {
+  pollMs: 15_000,
+  retryMs: 30_000,
+  longestRetryMs: hourMs,
+  leaseMs: 120_000,
+  attemptMs: 60_000,
+};
+
+/** Sent together: one slow mailbox does not hold up all others. */
+const batch = 4;
+const keptDays = 30;
+const defaultUsefulMs = 24 * hourMs;
+
+interface Options {
+  readonly storage: Storage;
+  readonly transport: Transport;
+  readonly from: string;
+  /** Letters are sealed with it while they wait. */
+  readonly secret: string;
+  readonly pace?: Pace;
+}
+
+/**
+ * The outbox: a letter is stored with the transaction that has a reason to send it, and is then sent at least once, by
+ * one of the processes, with retries until it is of no more use. It survives restarts.
+ */
+export class Mail {
+  readonly #options: Options;
+  readonly #pace: Pace;
+  readonly #stop = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #again = false;
+  #forgottenAt = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#pace = options.pace ?? usualPace;
+    this.#sleep(0);
+  }
+
+  /** Stores a letter as part of the caller's transaction; returns its id. Call `wake` after the commit. */
+  async post(db: Db, letter: Letter, usefulMs = defaultUsefulMs): Promise<string> {
+    const id = newId();
+    await insertMail(db, {
+      id,
+      recipient: letter.to,
+      sealed: seal(this.#options.secret, JSON.stringify(letter)),
+      useless_at: new Date(Date.now() + usefulMs),
+    });
+    return id;
+  }
+
+  /** Something may be due. */
+  wake(): void {
+    this.#again = true;
+    this.#sleep(0);
+  }
+
+  /** Waits for the outcome of a letter's first attempt; `unknown` when it takes longer than this. */
+  async firstAttempt(id: string, withinMs: number): Promise<'sent' | 'failed' | 'unknown'> {
+    const deadline = Date.now() + withinMs;
+    while (Date.now() < deadline && !this.#stop.signal.aborted) {
+      const mail = await mailState(this.#options.storage.db, id);
+      if (mail?.state === 'sent') return 'sent';
+      if (!mail || mail.state === 'failed' || mail.error !== null) return 'failed';
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return 'unknown';
+  }
+
+  /** Breaks off what is being sent (it will be tried again) and ends. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    clearTimeout(this.#timer);
+    await this.#round;
+    this.#options.transport.close();
+  }
+
+  #sleep(ms: number) {
+    if (this.#stop.signal.aborted) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#start(), ms).unref();
+  }
+
+  #start() {
+    if (this.#round) return;
+    this.#again = false;
+    this.#round = this.#sendDue()
+      // The database is away: the next round asks again.
+      .catch(() => this.#pace.pollMs)
+      .then((waitMs) => {
+        this.#round = undefined;
+        this.#sleep(this.#again ? 0 : waitMs);
+      });
+  }
+
+  /** Sends all that is due; returns how long to wait for the next round. */
+  async #sendDue(): Promise<number> {
+    const { db } = this.#options.storage;
+    for (;;) {
+      const mails = this.#stop.signal.aborted ? [] : await claimMails(db, batch, this.#pace.leaseMs);
+      if (mails.length === 0) break;
+      await Promise.all(mails.map((mail) => this.#attempt(mail)));
+    }
+    if (this.#stop.signal.aborted) return 0;
+    if (Date.now() - this.#forgottenAt > hourMs) {
+      await forgetSettledMails(db, keptDays);
+      this.#forgottenAt = Date.now();
+    }
+    return Math.min((await nextDueMs(db)) ?? this.#pace.pollMs, this.#pace.pollMs);
+  }
+
+  async #attempt(mail: MailRow) {
+    const { storage, transport, from, secret } = this.#options;
+    const { db } = storage;
+    if (mail.useless_at.getTime() < Date.now()) {
+      return settleMail(db, mail.id, 'failed', mail.error ?? 'It came too late to be of use.');
+    }
+    let letter: Letter;
+    try {
+      letter = JSON.parse(unseal(secret, mail.sealed)) as Letter;
+    } catch {
+      return settleMail(db, mail.id, 'failed', 'The letter was sealed with another SECRET.');
+    }
+    try {
+      const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(this.#pace.attemptMs)]);
+      await transport.send({ ...letter, id: mail.id, from }, signal);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (error instanceof Refused) return settleMail(db, mail.id, 'failed', reason);
+      if (this.#stop.signal.aborted) return postponeMail(db, mail.id, 0, mail.error);
+      const { retryMs, longestRetryMs } = this.#pace;
+      const delay = Math.min(retryMs * 2 ** (mail.attempts - 1), longestRetryMs);
+      return postponeMail(db, mail.id, delay, reason);
+    }
+    return settleMail(db, mail.id, 'sent', null);
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db, NewRow, Row } from '../../storage/index.ts';
+
+export type MailRow = Row<'mails'>;
+
+export const insertMail = (db: Db, row: NewRow<'mails'>) => db.insertInto('mails').values(row).execute();
+
+/**
+ * Takes mails that are due, for this process alone: another one skips the rows that are locked, and afterwards finds
+ * them due only when the lease is over (because this process died meanwhile).
+ */
+export async function claimMails(db: Db, limit: number, leaseMs: number): Promise<MailRow[]> {
+  const { rows } = await sql<MailRow>`
+    update mails set attempts = attempts + 1, due_at = now() + ${leaseMs} * interval '1 millisecond'
+    where id in (
+      select id from mails where state = 'waiting' and due_at <= now()
+      order by due_at, id limit ${limit} for update skip locked
+    )
+    returning *`.execute(db);
+  return rows;
+}
+
+/** It is over: sent, or given up with a reason. The letter is forgotten, what happened to it stays. */
+export const settleMail = (db: Db, id: string, state: 'sent' | 'failed', error: string | null) =>
+  db
+    .updateTable('mails')
+    .set({ state, error, sealed: '', settled_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+
+/** To be tried again after a while. */
+export const postponeMail = (db: Db, id: string, delayMs: number, error: string | null) =>
+  db
+    .updateTable('mails')
+    .set({ due_at: sql`now() + ${delayMs} * interval '1 millisecond'`, error })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+
+/** Milliseconds until the next mail is due; undefined when none waits. */
+export async function nextDueMs(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('mails')
+    .select(sql<number>`(extract(epoch from min(due_at) - now()) * 1000)::float8`.as('ms'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row?.ms === null || row === undefined ? undefined : Math.max(0, row.ms);
+}
+
+export const mailState = (db: Db, id: string) =>
+  db.selectFrom('mails').select(['state', 'error']).where('id', '=', id).executeTakeFirst();
+
+export const forgetSettledMails = (db: Db, days: number) =>
+  db
+    .deleteFrom('mails')
+    .where('state', '<>', 'waiting')
+    .where('settled_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .execute();

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Letter } from './letter.ts';
+
+/** A letter with what its envelope needs. */
+export interface Message extends Letter {
+  readonly id: string;
+  readonly from: string;
+}
+
+/** Brings a message away, or throws: Refused when it never will be taken, anything else when it may be later. */
+export interface Transport {
+  send(message: Message, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/** The receiving server said no for good (no such mailbox, message not accepted). */
+export class Refused extends Error {}
+
+const envelopeOf = ({ id, from, to, subject, html, text }: Message) => ({
+  // The same on every attempt: a server that took it twice can tell.
+  messageId: `<${id}@${from.split('@').pop()?.replace(/>.*$/, '') ?? 'flagstick'}>`,
+  from,
+  to: { name: '', address: to },
+  subject,
+  html,
+  text,
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Permanent are refusals of the recipient or of the message; a refused login or sender is ours to mend. */
+const isPermanent = (error: unknown) => {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  return responseCode >= 550 && responseCode < 560 && ['RCPT TO', 'DATA'].includes(command);
+};
+
+interface Patience {
+  /** Milliseconds to wait for a connection and for the server's greeting. */
+  readonly connectMs: number;
+  /** Milliseconds of silence after which the connection is given up. */
+  readonly silenceMs: number;
+}
+
+/** Sends by an SMTP server, `smtp://user:password@host:587` or `smtps://…`. */
+export function smtpTransport(
+  url: string,
+  patience: Patience = { connectMs: 10_000, silenceMs: 30_000 },
+): Transport {
+  const transporter = createTransport({
+    url,
+    connectionTimeout: patience.connectMs,
+    greetingTimeout: patience.connectMs,
+    dnsTimeout: patience.connectMs,
+    socketTimeout: patience.silenceMs,
+  });
+  return {
+    async send(message, signal) {
+      try {
+        await transporter.sendMail({ ...envelopeOf(message), signal });
+      } catch (error) {
+        if (isPermanent(error)) throw new Refused(String(error), { cause: error });
+        throw error;
+      }
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** Writes every message to `<folder>/<time>-<to>.eml`, as a mail program opens it. */
+export function folderTransport(folder: string): Transport {
+  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(message) {
+      const { message: bytes } = await transporter.sendMail(envelopeOf(message));
+      const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      const file = path.join(folder, `${time}-${message.to.replace(/[^\w.@+-]/g, '_')}.eml`);
+      await mkdir(folder, { recursive: true });
+      // Whole or not at all: whoever watches the folder never reads half a mail.
+      const draft = path.join(folder, `.${randomUUID()}`);
+      await writeFile(draft, bytes);
+      await rename(draft, file);
+    },
+    close() {},
+  };
+}

@@ -1,0 +1,146 @@
+import { scoreCards as calls, clubCalls, courseCalls } from '@flagstick/contract';
+import { AppError, on, refuseField, resource } from '../../http/index.ts';
+import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.ts';
+import { type CourseRow, courseById } from '../courses/index.ts';
+import type { Feature } from '../feature.ts';
+import { mayChangeCard, mayWriteMainCardOf } from './access.ts';
+import { presentTee, presentTeeLight } from './present.ts';
+import {
+  insertTee,
+  liveGamesWithTee,
+  type TeeRow,
+  teeById,
+  teeSearchText,
+  teesOfClub,
+  teesOfCourse,
+  teesPage,
+  updateTee,
+} from './store.ts';
+
+const parOf = (holes: readonly HoleRow[]) => holes.reduce((par, hole) => par + hole.par, 0);
+
+/** A combination turns a nine or a six into eighteen; without one the card has the course's own holes. */
+function checkHoles(
+  course: Pick<CourseRow, 'holes_number'>,
+  combination: number | null,
+  holes: readonly HoleRow[],
+) {
+  const wanted = combination === null ? course.holes_number : 18;
+  if (combination !== null && course.holes_number * combination !== 18) {
+    throw refuseField('combination', 'Two nines or three sixes make eighteen; this course has other holes.');
+  }
+  if (holes.length !== wanted) throw refuseField('holesParams', `This card needs ${wanted} holes.`);
+}
+
+async function courseForCard(db: Db, id: string, clubId: string) {
+  const course = await courseById(db, id);
+  if (!course) throw refuseField('course', 'There is no such course.');
+  if (course.club_id !== clubId) throw refuseField('course', 'This course belongs to another club.');
+  return course;
+}
+
+/** A card in play is not rewritten under the players' feet: they would play other holes than they read. */
+async function refuseWhileInUse(db: Db, row: TeeRow) {
+  if ((await liveGamesWithTee(db, row.id)).length > 0) {
+    throw new AppError('game.cardInUse', { message: 'A game that is not over uses this score card.' });
+  }
+}
+
+export const scoreCardRoutes: Feature = (app, { storage }) => {
+  resource<TeeRow, typeof calls>(app, storage, calls, {
+    page: teesPage,
+    one: teeById,
+    present: presentTee,
+    light: presentTeeLight,
+    mayChange: mayChangeCard,
+    async insert(db, actor, body) {
+      const course = await courseForCard(db, body.course, body.club);
+      checkHoles(course, body.combination, body.holesParams);
+      // Who may not make main cards always makes custom ones.
+      const main = body.cardType === 'main' && mayWriteMainCardOf(actor, course.club_id);
+      const id = newId();
+      await insertTee(db, {
+        id,
+        course_id: course.id,
+        name: body.name,
+        combination: body.combination,
+        gender: body.gender,
+        color: body.teeColor,
+        slope: body.slope,
+        rating_tenths: Math.round(body.courseRating * 10),
+        main,
+        owner_id: main ? null : actor.id,
+        par: parOf(body.holesParams),
+        holes: JSON.stringify(body.holesParams),
+        search: teeSearchText({
+          name: body.name,
+          course: course.name,
+          club: course.club_name,
+          color: body.teeColor,
+        }),
+      });
+      return id;
+    },
+    async copy(db, actor, row, name) {
+      const id = newId();
+      const copied = name ?? `${row.name} Copy`;
+      const main = row.main && mayWriteMainCardOf(actor, row.club_id);
+      await insertTee(db, {
+        id,
+        course_id: row.course_id,
+        name: copied,
+        combination: row.combination,
+        gender: row.gender,
+        color: row.color,
+        slope: row.slope,
+        rating_tenths: row.rating_tenths,
+        main,
+        owner_id: main ? null : actor.id,
+        par: row.par,
+        holes: JSON.stringify(row.holes),
+        search: teeSearchText({
+          name: copied,
+          course: row.course_name,
+          club: row.club_name,
+          color: row.color,
+        }),
+      });
+      return id;
+    },
+    async update(db, _actor, row, body) {
+      const { holesParams, courseRating, slope, gender } = body;
+      if (holesParams || courseRating !== undefined || slope !== undefined || gender)
+        await refuseWhileInUse(db, row);
+      const combination = body.combination === undefined ? row.combination : body.combination;
+      checkHoles(row, combination, holesParams ?? row.holes);
+      await updateTee(
+        db,
+        row.id,
+        definedOnly({
+          name: body.name,
+          combination: body.combination,
+          gender,
+          color: body.teeColor,
+          slope,
+          rating_tenths: courseRating === undefined ? undefined : Math.round(courseRating * 10),
+          par: holesParams && parOf(holesParams),
+          holes: holesParams && JSON.stringify(holesParams),
+          search: teeSearchText({
+            name: body.name ?? row.name,
+            course: row.course_name,
+            club: row.club_name,
+            color: body.teeColor ?? row.color,
+          }),
+        }),
+      );
+    },
+    async remove(db, _actor, row) {
+      await refuseWhileInUse(db, row);
+      await updateTee(db, row.id, { deleted_at: new Date() });
+    },
+  });
+
+  const list = (rows: Promise<TeeRow[]>) => rows.then((tees) => tees.map(presentTee));
+  on(app, courseCalls.scoreCards, ({ actor, params }) => list(teesOfCourse(storage.db, actor, params.id)));
+  on(app, clubCalls.scoreCards, ({ actor, params }) => list(teesOfClub(storage.db, actor, params.id)));
+};

@@ -1,0 +1,120 @@
+import type { ListQuery } from '@flagstick/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../http/index.ts';
+import {
+  type Changes,
+  type Db,
+  type ListColumns,
+  listPage,
+  type NewRow,
+  searchable,
+} from '../../storage/index.ts';
+
+const columns: ListColumns = {
+  search: 'tees.search',
+  id: 'tees.id',
+  sort: {
+    name: sql.ref('tees.name'),
+    'club.name': sql.ref('clubs.name'),
+    'course.name': sql.ref('courses.name'),
+    gender: sql.ref('tees.gender'),
+    teeColor: sql.ref('tees.color'),
+    cardType: sql.ref('tees.main'),
+    slope: sql.ref('tees.slope'),
+    courseRating: sql.ref('tees.rating_tenths'),
+  },
+  filter: {
+    club: sql.ref('courses.club_id'),
+    course: sql.ref('tees.course_id'),
+    gender: sql.ref('tees.gender'),
+    teeColor: sql.ref('tees.color'),
+    cardType: (value) => sql`tees.main = any(${[value].flat().map((type) => type === 'main')}::boolean[])`,
+  },
+  defaultSort: { field: 'name', direction: 'asc' },
+};
+
+const teesWithCourse = (db: Db) =>
+  db
+    .selectFrom('tees')
+    .innerJoin('courses', 'courses.id', 'tees.course_id')
+    .innerJoin('clubs', 'clubs.id', 'courses.club_id')
+    .where('tees.deleted_at', 'is', null)
+    .selectAll('tees')
+    .select([
+      'courses.name as course_name',
+      'courses.holes_number',
+      'courses.club_id',
+      'clubs.name as club_name',
+    ]);
+
+/** Main cards are everybody's, custom ones their owner's; admins see all. */
+function visibleTo<Q extends ReturnType<typeof teesWithCourse>>(
+  query: Q,
+  actor: Pick<Actor, 'id' | 'role'>,
+): Q {
+  if (actor.role === 'admin') return query;
+  return query.where((eb) => eb.or([eb('tees.main', '=', true), eb('tees.owner_id', '=', actor.id)])) as Q;
+}
+
+export const teesPage = (db: Db, actor: Actor, list: ListQuery) =>
+  listPage(visibleTo(teesWithCourse(db), actor), list, columns);
+
+export const teeById = (db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string) =>
+  visibleTo(teesWithCourse(db), actor).where('tees.id', '=', id).executeTakeFirst();
+
+export type TeeRow = NonNullable<Awaited<ReturnType<typeof teeById>>>;
+
+/** Men first, then by par, highest first: the order in which cards are offered everywhere. */
+const offered = (query: ReturnType<typeof teesWithCourse>) =>
+  query
+    .orderBy(sql`tees.gender = 'women'`)
+    .orderBy('tees.par', 'desc')
+    .orderBy('tees.name')
+    .orderBy('tees.id');
+
+export const teesOfCourse = (db: Db, actor: Actor, courseId: string) =>
+  offered(visibleTo(teesWithCourse(db), actor).where('tees.course_id', '=', courseId)).execute();
+
+export const teesOfClub = (db: Db, actor: Actor, clubId: string) =>
+  offered(visibleTo(teesWithCourse(db), actor).where('courses.club_id', '=', clubId)).execute();
+
+/** The tees of a game stay readable to all who read the game, whoever owns them. */
+export const teesOfGame = (db: Db, gameId: string) =>
+  offered(
+    db
+      .selectFrom('tees')
+      .innerJoin('courses', 'courses.id', 'tees.course_id')
+      .innerJoin('clubs', 'clubs.id', 'courses.club_id')
+      .innerJoin('game_tees', 'game_tees.tee_id', 'tees.id')
+      .where('game_tees.game_id', '=', gameId)
+      .selectAll('tees')
+      .select([
+        'courses.name as course_name',
+        'courses.holes_number',
+        'courses.club_id',
+        'clubs.name as club_name',
+      ]),
+  ).execute();
+
+export const teeSearchText = (tee: { name: string; course: string; club: string; color: string }) =>
+  searchable(tee.name, tee.course, tee.club, tee.color);
+
+export const insertTee = (db: Db, row: NewRow<'tees'>) => db.insertInto('tees').values(row).execute();
+
+export const updateTee = (db: Db, id: string, set: Changes<'tees'>) =>
+  db
+    .updateTable('tees')
+    .set({ ...set, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+/** Games that are not over and use this tee. */
+export const liveGamesWithTee = (db: Db, teeId: string) =>
+  db
+    .selectFrom('game_tees')
+    .innerJoin('games', 'games.id', 'game_tees.game_id')
+    .select(['games.id', 'games.state'])
+    .where('game_tees.tee_id', '=', teeId)
+    .where('games.deleted_at', 'is', null)
+    .where('games.state', '<>', 'done')
+    .execute();

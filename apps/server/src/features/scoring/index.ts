@@ -1,0 +1,1 @@
+export { scoringRoutes as scoring } from './routes.ts';

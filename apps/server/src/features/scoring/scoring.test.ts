@@ -1,0 +1,214 @@
+import { games, scoring } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, startRound, type TestRound, view } from '../../testing/round.ts';
+
+let server: Harness;
+let round: TestRound;
+let game: string;
+let [a, b, c, d]: TestUser[] = [];
+
+beforeAll(async () => {
+  server = await Harness.start();
+  round = await startRound(server, { players: 5 });
+  game = round.game._id;
+  [a, b, c, d] = round.players;
+});
+afterAll(() => server.close());
+
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('missing');
+  return value;
+};
+
+describe('PUT games/{id}/updateScore/{playerId}', () => {
+  it('answers 401 to nobody, 400 to what is no score, 403 to who does not play or mark, 200 to the player', async () => {
+    const player = must(a);
+    const params = { id: game, playerId: player.id };
+    const nobody = await server.raw(scoring.updateScore, { params, body: { holeNumber: 1, gross: 4 } });
+    expect(nobody.status).toBe(401);
+
+    for (const body of [
+      { holeNumber: 1, gross: 0 },
+      { holeNumber: 1, gross: 37 },
+      { holeNumber: 1, gross: 4.5 },
+      { holeNumber: 1, gross: 'X' },
+      { holeNumber: 1 },
+      { holeNumber: 0, gross: 4 },
+      { holeNumber: 1, gross: 4, shots: 3 },
+      { holeNumber: 1, gross: 4, more: true },
+    ]) {
+      const bad = await server.raw(scoring.updateScore, { params, body }, player);
+      expect(bad.status, JSON.stringify(body)).toBe(400);
+      expect(bad.failure.fields.length).toBeGreaterThan(0);
+    }
+    const noHole = await score(server, game, player, player.id, 19, 4);
+    expect([noHole.status, noHole.failure.code]).toEqual([400, 'score.noSuchHole']);
+
+    const stranger = await server.user();
+    const refused = await score(server, game, stranger, player.id, 1, 4);
+    expect([refused.status, refused.failure.error]).toEqual([403, 'Only players are allowed to score']);
+    const notMarked = await score(server, game, player, must(c).id, 1, 4);
+    expect([notMarked.status, notMarked.failure.code]).toEqual([403, 'score.notYours']);
+
+    const entered = await score(server, game, player, player.id, 1, 4);
+    expect(entered.status).toBe(200);
+    expect(entered.body).toEqual({
+      holeNumber: 1,
+      gross: 4,
+      grosses: { [player.id]: 4 },
+      version: 1,
+      state: 'scored',
+    });
+  });
+
+  it('finishes a hole when the marker agrees, and calls a mismatch when he does not', async () => {
+    const [player, marker] = [must(b), must(a)];
+    await score(server, game, player, player.id, 2, 5);
+    const differs = await score(server, game, marker, player.id, 2, 4);
+    expect(differs.body).toMatchObject({
+      state: 'mismatch',
+      gross: 5,
+      grosses: { [player.id]: 5, [marker.id]: 4 },
+    });
+    const seen = await view(server, game);
+    expect(seen.players[player.id]?.holes[2]).toEqual({ holeNumber: 2, gross: 5, mismatch: true });
+    const settled = await score(server, game, marker, player.id, 2, 5);
+    expect(settled.body).toMatchObject({ state: 'finished', gross: 5, version: 3 });
+    expect((await view(server, game)).players[player.id]?.holes[2]).toEqual({ holeNumber: 2, gross: 5 });
+  });
+
+  it('clears a score with null, and only the scorer’s own', async () => {
+    const [player, marker] = [must(b), must(a)];
+    await score(server, game, player, player.id, 3, 3);
+    await score(server, game, marker, player.id, 3, 3);
+    const cleared = await score(server, game, player, player.id, 3, null);
+    expect(cleared.body).toMatchObject({ grosses: { [marker.id]: 3 }, gross: 3, state: 'scored' });
+  });
+
+  it('fills the holes nobody scored with DNP when a player retires', async () => {
+    const player = must(round.players[4]);
+    await score(server, game, player, player.id, 1, 6);
+    await score(server, game, player, player.id, 2, 'DNF', {}, { shots: 3 });
+    const holes = (await view(server, game, round.organiser)).players[player.id]?.holes ?? {};
+    expect(holes[1]?.gross).toBe(6);
+    expect(holes[2]).toEqual({ holeNumber: 2, gross: 'DNF', shots: 3 });
+    expect(Object.values(holes).filter((hole) => hole.gross === 'DNP')).toHaveLength(16);
+  });
+
+  it('lets an organiser enter in a player’s name, but a player only in the names he marks', async () => {
+    const player = must(d);
+    const entered = await score(
+      server,
+      game,
+      round.organiser,
+      player.id,
+      4,
+      6,
+      {},
+      { onBehalfPlayer: player.id },
+    );
+    expect(entered.body.grosses).toEqual({ [player.id]: 6 });
+    const refused = await score(server, game, must(a), must(b).id, 4, 6, {}, { onBehalfPlayer: must(c).id });
+    expect([refused.status, refused.failure.code]).toEqual([403, 'score.notYours']);
+  });
+});
+
+describe('an entry that comes twice or late', () => {
+  it('counts once when the same call is sent again, and answers with the version it made', async () => {
+    const player = must(c);
+    const headers = { 'call-id': 'call-0001-once', 'hole-version': '0' };
+    const first = await score(server, game, player, player.id, 5, 7, headers);
+    const other = await score(server, game, must(b), player.id, 5, 7);
+    const again = await score(server, game, player, player.id, 5, 7, headers);
+    expect([first.body.version, other.body.version, again.body.version]).toEqual([1, 2, 1]);
+    expect([again.status, again.body.state]).toEqual([200, 'finished']);
+    const log = await server.call(scoring.log, { params: { id: game, playerId: player.id } }, player);
+    expect(log.body.filter((entry) => entry.holeNumber === 5)).toHaveLength(2);
+  });
+
+  it('is refused by code when the same scorer’s newer entry stands, and changes nothing', async () => {
+    const player = must(c);
+    const onPhoneOne = await score(server, game, player, player.id, 6, 5, { 'hole-version': '0' });
+    expect(onPhoneOne.body.version).toBe(1);
+    const onPhoneTwo = await score(server, game, player, player.id, 6, 6, { 'hole-version': '0' });
+    expect([onPhoneTwo.status, onPhoneTwo.failure.code]).toEqual([409, 'score.newerEntry']);
+    expect((await view(server, game)).players[player.id]?.holes[6]?.gross).toBe(5);
+    const knowing = await score(server, game, player, player.id, 6, 6, { 'hole-version': '1' });
+    expect([knowing.status, knowing.body.gross]).toEqual([200, 6]);
+  });
+
+  it.each([
+    ['call-id', 'short'],
+    ['hole-version', '-1'],
+    ['typed-at', 'yesterday'],
+  ])('refuses a bad %s header by name', async (header, value) => {
+    const player = must(c);
+    const bad = await score(server, game, player, player.id, 7, 4, { [header]: value });
+    expect([bad.status, bad.failure.fields[0]?.field]).toEqual([400, header]);
+  });
+});
+
+describe('scores and the state of the game', () => {
+  it('takes scores only while playing', async () => {
+    const waiting = await startRound(server, { players: 1, playing: false, course: round.course });
+    const player = must(waiting.players[0]);
+    const early = await score(server, waiting.game._id, player, player.id, 1, 4);
+    expect([early.status, early.failure.error]).toEqual([403, 'Game is not started']);
+    await server.call(games.activate, { params: { id: waiting.game._id } }, waiting.organiser);
+    for (let hole = 1; hole <= 18; hole++) await score(server, waiting.game._id, player, player.id, hole, 5);
+    await server.call(games.close, { params: { id: waiting.game._id }, body: undefined }, waiting.organiser);
+    const late = await score(server, waiting.game._id, player, player.id, 1, 4);
+    expect([late.status, late.failure.error]).toEqual([403, 'Game is closed']);
+  });
+
+  it('commits scores that arrive together in one batch, refusing the bad one alone', async () => {
+    const [one, two, three, four] = round.players.slice(0, 4);
+    const answers = await Promise.all([
+      score(server, game, must(one), must(one).id, 9, 5),
+      score(server, game, must(two), must(two).id, 9, 6),
+      score(server, game, must(three), must(three).id, 6, 4, { 'hole-version': '0' }),
+      score(server, game, must(four), must(four).id, 9, 7),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 409, 200]);
+  });
+});
+
+describe('GET games/{id}/cardLog/{playerId}', () => {
+  it('is for the player, his markers and the organisers', async () => {
+    const player = must(b);
+    const params = { id: game, playerId: player.id };
+    expect((await server.call(scoring.log, { params })).status).toBe(401);
+    expect((await server.call(scoring.log, { params }, must(round.players[4]))).status).toBe(403);
+    const mine = await server.call(scoring.log, { params }, player);
+    expect(mine.body.filter((entry) => entry.holeNumber === 2)).toMatchObject([
+      { scorer: player.id, typedBy: player.id, old: null, gross: 5 },
+      { scorer: must(a).id, old: null, gross: 4 },
+      { scorer: must(a).id, old: 4, gross: 5 },
+    ]);
+    expect((await server.call(scoring.log, { params }, must(a))).status).toBe(200);
+    expect((await server.call(scoring.log, { params }, round.organiser)).status).toBe(200);
+  });
+});
+
+describe('PUT games/{id}/toggleScoringPlayer', () => {
+  it('adds and removes a player of my group, never one of another', async () => {
+    const player = must(a);
+    const params = { id: game, playerId: must(c).id };
+    const added = await server.call(
+      scoring.toggleScoringPlayer,
+      { params: { ...params, change: 'add' } },
+      player,
+    );
+    expect(added.body.scoringPlayers).toContain(must(c).id);
+    expect((await score(server, game, player, must(c).id, 10, 5)).status).toBe(200);
+    const removed = await server.call(
+      scoring.toggleScoringPlayer,
+      { params: { ...params, change: 'remove' } },
+      player,
+    );
+    expect(removed.body.scoringPlayers).not.toContain(must(c).id);
+    const elsewhere = { id: game, playerId: must(round.players[4]).id, change: 'add' as const };
+    expect((await server.call(scoring.toggleScoringPlayer, { params: elsewhere }, player)).status).toBe(403);
+  });
+});
