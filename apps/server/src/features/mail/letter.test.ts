@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { compose } from './letter.ts';
+
+const content = {
+  subject: 'Your\r\nBcc: x@example.com card',
+  title: 'Ann <Lee> & co',
+  paragraphs: [
+    'First.',
+    'A long line that has more than the seventy-six letters which a line of plain text may have.',
+  ],
+  code: 'ABC234',
+  action: { label: 'Open it', url: 'https://golf.example/?a=1&b="2"' },
+  notes: ['A note.'],
+};
+
+it('says the same as a page and as plain text', () => {
+  const { html, text } = compose('ann@example.com', content, 'help@golf.example');
+  for (const words of ['First.', 'ABC234', 'Open it', 'A note.', 'help@golf.example']) {
+    expect(html).toContain(words);
+    expect(text).toContain(words);
+  }
+  expect(text).toContain('https://golf.example/?a=1&b="2"');
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(76);
+});
+
+it('escapes what people wrote, and keeps a line break out of the subject', () => {
+  const { html, subject } = compose('ann@example.com', content);
+  expect(html).toContain('Ann &#60;Lee&#62; &#38; co');
+  expect(html).toContain('href="https://golf.example/?a=1&#38;b=&#34;2&#34;"');
+  expect(subject).toBe('Your Bcc: x@example.com card');
+});
+
+it('carries its own look: no picture, script or style from elsewhere', () => {
+  const { html } = compose('ann@example.com', content);
+  expect(html).not.toMatch(/<img|<script|<link|url\(/);
+  expect(html).toContain('#0e3a2b');
+  expect(html).toContain('prefers-color-scheme: dark');
+});

@@ -1,0 +1,274 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Storage } from '../../storage/index.ts';
+import { freshStorage } from '../../testing/harness.ts';
+import { parseMail, type ReceivedMail } from '../../testing/mailbox.ts';
+import { compose, folderTransport, Mail, smtpTransport, type Transport } from './index.ts';
+import { usualPace } from './outbox.ts';
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await freshStorage();
+});
+afterAll(() => storage.close());
+
+const pace = { ...usualPace, pollMs: 50, retryMs: 20, leaseMs: 5_000, attemptMs: 4_000 };
+const from = 'Flagstick <no-reply@flagstick.example>';
+const secret = 'the secret that seals letters in this test';
+
+const closers: Array<() => unknown> = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+const outbox = (transport: Transport, sealedBy = secret) => {
+  const mail = new Mail({ storage, transport, from, secret: sealedBy, pace });
+  closers.push(() => mail.close());
+  return mail;
+};
+
+/** A real SMTP server that keeps what it accepted. */
+async function smtpServer(options: SMTPServerOptions = {}) {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(parseMail(Buffer.concat(chunks).toString('latin1')));
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { received, url: `smtp://127.0.0.1:${port}` };
+}
+
+const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+const letter = (to: string) =>
+  compose(to, { subject: 'Greens are open', title: 'Play', paragraphs: ['The code is QWERTY.'] });
+
+async function stateOf(id: string) {
+  return storage.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function until(id: string, state: 'sent' | 'failed') {
+  for (let waited = 0; waited < 8_000; waited += 20) {
+    const mail = await stateOf(id);
+    if (mail.state === state) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The mail is ${(await stateOf(id)).state}, not ${state}.`);
+}
+
+describe('the outbox', () => {
+  it('delivers a letter as page and as plain text, and forgets its words', async () => {
+    const server = await smtpServer();
+    const mail = outbox(smtpTransport(server.url));
+    const id = await mail.post(storage.db, letter('ann@example.com'));
+    expect((await stateOf(id)).sealed).not.toContain('QWERTY');
+    mail.wake();
+    expect(await mail.firstAttempt(id, 5_000)).toBe('sent');
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatchObject({ to: 'ann@example.com', subject: 'Greens are open' });
+    expect(server.received[0]?.text).toContain('The code is QWERTY.');
+    expect(server.received[0]?.html).toContain('The code is QWERTY.');
+    expect(server.received[0]?.headers).toMatchObject({
+      from,
+      'message-id': `<${id}@flagstick.example>`,
+      'auto-submitted': 'auto-generated',
+    });
+    expect(await until(id, 'sent')).toMatchObject({ sealed: '', attempts: 1 });
+  });
+
+  it('is part of the transaction that posts', async () => {
+    const server = await smtpServer();
+    const mail = outbox(smtpTransport(server.url));
+    const failing = storage.db.transaction().execute(async (tx) => {
+      await mail.post(tx, letter('nobody@example.com'));
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    const id = await mail.post(storage.db, letter('somebody@example.com'));
+    mail.wake();
+    await until(id, 'sent');
+    expect(server.received.map((message) => message.to)).toEqual(['somebody@example.com']);
+  });
+
+  it('sends once when two processes look at the same time', async () => {
+    const server = await smtpServer();
+    const one = outbox(smtpTransport(server.url));
+    const two = outbox(smtpTransport(server.url));
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => one.post(storage.db, letter(`p${i}@example.com`))),
+    );
+    one.wake();
+    two.wake();
+    await Promise.all(ids.map((id) => until(id, 'sent')));
+    expect(server.received.map((message) => message.to).sort()).toEqual(
+      ids.map((_, i) => `p${i}@example.com`).sort(),
+    );
+  });
+
+  it('gives up on a mailbox that does not exist', async () => {
+    const server = await smtpServer({
+      onRcptTo: (_address, _session, done) => done(refusal(550, 'No such mailbox')),
+    });
+    const mail = outbox(smtpTransport(server.url));
+    const id = await mail.post(storage.db, letter('gone@example.com'));
+    mail.wake();
+    expect(await mail.firstAttempt(id, 5_000)).toBe('failed');
+    const given = await until(id, 'failed');
+    expect(given).toMatchObject({ attempts: 1, sealed: '' });
+    expect(given.error).toContain('No such mailbox');
+  });
+
+  it('tries again when the server asks it to', async () => {
+    let asked = 0;
+    const server = await smtpServer({
+      onRcptTo(_address, _session, done) {
+        asked += 1;
+        done(asked < 3 ? refusal(451, 'Greylisted') : undefined);
+      },
+    });
+    const mail = outbox(smtpTransport(server.url));
+    const id = await mail.post(storage.db, letter('grey@example.com'));
+    mail.wake();
+    expect(await mail.firstAttempt(id, 5_000)).toBe('failed');
+    expect((await until(id, 'sent')).attempts).toBe(3);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('tries again when the connection breaks in the middle of the letter', async () => {
+    let broken = 0;
+    const server = await smtpServer();
+    const upstream = Number(new URL(server.url).port);
+    const proxy = await breakingProxy(upstream, () => {
+      broken += 1;
+      return broken === 1;
+    });
+    const mail = outbox(smtpTransport(`smtp://127.0.0.1:${proxy}`));
+    const id = await mail.post(storage.db, letter('cut@example.com'));
+    mail.wake();
+    await until(id, 'sent');
+    expect([broken, server.received.length]).toEqual([2, 1]);
+  });
+
+  it('does not wait for ever for a server that says nothing', async () => {
+    let greeted = 0;
+    const silent: Server = createServer((socket) => {
+      greeted += 1;
+      sockets.add(socket);
+    });
+    const sockets = new Set<Socket>();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    closers.push(() => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const mail = outbox(smtpTransport(`smtp://127.0.0.1:${port}`, { connectMs: 150, silenceMs: 150 }));
+    const id = await mail.post(storage.db, letter('slow@example.com'));
+    mail.wake();
+    expect(await mail.firstAttempt(id, 5_000)).toBe('failed');
+    expect(greeted).toBeGreaterThan(0);
+    expect((await stateOf(id)).state).toBe('waiting');
+  });
+
+  it('sends after a restart what the last process could not', async () => {
+    const dead = outbox(smtpTransport('smtp://127.0.0.1:1'));
+    const id = await dead.post(storage.db, letter('later@example.com'));
+    dead.wake();
+    expect(await dead.firstAttempt(id, 5_000)).toBe('failed');
+    await dead.close();
+    const server = await smtpServer();
+    outbox(smtpTransport(server.url));
+    await until(id, 'sent');
+    expect(server.received.map((message) => message.to)).toContain('later@example.com');
+  });
+
+  it('lets another process take over what a dead one had begun', async () => {
+    const never: Transport = { send: () => new Promise(() => {}), close() {} };
+    const dying = new Mail({ storage, transport: never, from, secret, pace: { ...pace, leaseMs: 300 } });
+    const id = await dying.post(storage.db, letter('orphan@example.com'));
+    dying.wake();
+    while ((await stateOf(id)).attempts === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const server = await smtpServer();
+    outbox(smtpTransport(server.url));
+    expect((await until(id, 'sent')).attempts).toBe(2);
+  });
+
+  it('does not send what is of no more use, nor what another secret sealed', async () => {
+    const server = await smtpServer();
+    const mail = outbox(smtpTransport(server.url));
+    const late = await mail.post(storage.db, letter('late@example.com'), -1);
+    const stranger = new Mail({
+      storage,
+      transport: folderTransport('/nonexistent'),
+      from,
+      secret: 'other',
+      pace,
+    });
+    const foreign = await stranger.post(storage.db, letter('foreign@example.com'));
+    await stranger.close();
+    mail.wake();
+    expect((await until(late, 'failed')).error).toMatch(/too late/);
+    expect((await until(foreign, 'failed')).error).toMatch(/another SECRET/);
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('without an SMTP server', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'flagstick-mail-'));
+    closers.push(() => rm(folder, { recursive: true }));
+  });
+
+  it('writes every mail as an .eml file that names its time and its reader', async () => {
+    const mail = outbox(folderTransport(path.join(folder, 'mail')));
+    const id = await mail.post(storage.db, letter('o/../ann@example.com'));
+    mail.wake();
+    await until(id, 'sent');
+    const [file = '', ...others] = await readdir(path.join(folder, 'mail'));
+    expect(others).toEqual([]);
+    expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-o_\.\._ann@example\.com\.eml$/);
+    const written = parseMail(await readFile(path.join(folder, 'mail', file), 'latin1'));
+    expect(written).toMatchObject({ subject: 'Greens are open' });
+    expect(written.text).toContain('The code is QWERTY.');
+  });
+});
+
+/** Between client and server: breaks a connection, when asked to, as soon as the letter's head has passed. */
+async function breakingProxy(upstream: number, breaks: () => boolean): Promise<number> {
+  const { connect } = await import('node:net');
+  const proxy = createServer((client) => {
+    const breaking = breaks();
+    const server = connect(upstream, '127.0.0.1');
+    client.on('error', () => server.destroy());
+    server.on('error', () => client.destroy());
+    client.on('close', () => server.destroy());
+    server.on('close', () => client.destroy());
+    server.pipe(client);
+    client.on('data', (chunk) => {
+      if (breaking && chunk.includes('Subject:')) client.destroy();
+      else server.write(chunk);
+    });
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  closers.push(() => proxy.close());
+  const address = proxy.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
