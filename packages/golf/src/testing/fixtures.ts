@@ -46,6 +46,7 @@ export function values(text: string): (HoleValue | null)[] {
   return text
     .trim()
     .split(/\s+/)
+    .filter((word) => word !== '')
     .map((word) => {
       if (word === '-') return null;
       const [name, shots] = word.split(':');

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { CardInput } from '../score/card.ts';
+import { card, level, plainHoles, row } from '../testing/fixtures.ts';
+import { countBack, countbackFigures, countbackSegments, nettOfSegment } from './countback.ts';
+import { type Ranked, rankField } from './rank.ts';
+import type { RankOptions } from './row.ts';
+
+/** Level fours with some holes changed: `{ 18: 3 }` is a birdie at the last. */
+function fours(changes: Record<number, number>, count = 18): string {
+  return Array.from({ length: count }, (_, at) => changes[at + 1] ?? 4).join(' ');
+}
+
+const FINAL: RankOptions = { format: 'stroke', by: 'nett', stage: 'final', ties: 'countback' };
+
+function final(texts: Record<string, string>, changes: Partial<CardInput> = {}, options = FINAL): Ranked[] {
+  const rows = Object.entries(texts).map(([id, text]) =>
+    row(id, card(text, { format: options.format, submitted: true, ...changes })),
+  );
+  return rankField(rows, options);
+}
+
+function told(ranked: readonly Ranked[]): string[] {
+  return ranked.map(
+    ({ id, label, decidedBy }) => `${label} ${id}${decidedBy === undefined ? '' : ` ${decidedBy}`}`,
+  );
+}
+
+describe('countback', () => {
+  test.each([
+    ['last9', { 9: 5, 10: 3 }],
+    ['last6', { 12: 5, 13: 3 }],
+    ['last3', { 15: 5, 16: 3 }],
+    ['last1', { 17: 5, 18: 3 }],
+    ['front-last6', { 3: 5, 4: 3 }],
+    ['front-last3', { 6: 5, 7: 3 }],
+    ['front-last1', { 8: 5, 9: 3 }],
+  ])('CBK-1 eighteen holes are decided by %s', (step, changes) => {
+    expect(told(final({ a: fours({}), b: fours(changes) }))).toEqual([`1 b ${step}`, '2 a']);
+  });
+
+  test('CBK-2 shorter rounds leave out what would be all of them', () => {
+    const steps = (holes: number) => countbackSegments(holes).map(({ step }) => step);
+    expect(steps(12)).toEqual(['last6', 'last3', 'last1']);
+    expect(steps(9)).toEqual(['last6', 'last3', 'last1']);
+    expect(steps(6)).toEqual(['last3', 'last1']);
+    const nine = final({ a: fours({}, 9), b: fours({ 3: 5, 4: 3 }, 9) }, { holes: plainHoles(9) });
+    expect(told(nine)).toEqual(['1 b last6', '2 a']);
+  });
+
+  test('CBK-3 the last nine are holes 10-18 of the card, wherever play began', () => {
+    const [last9] = countbackSegments(18);
+    expect(last9).toEqual({ step: 'last9', from: 9, to: 18 });
+  });
+
+  test('CBK-4 stroke play takes the exact fraction of the handicap, never rounded', () => {
+    expect(nettOfSegment(40, 11, 9)).toBe(34.5);
+    expect(nettOfSegment(13, 12, 3)).toBe(11);
+    expect(nettOfSegment(4, 12, 1)).toBeCloseTo(3.3333, 4);
+    expect(nettOfSegment(24, 5, 6, 9)).toBeCloseTo(24 - 10 / 3, 9);
+    // Both 70 nett. a: 37 - 3.5 = 33.5 on the back nine; b: 38 - 4 = 34, though its strokes fell 6 to 2 there.
+    const a = card(`${level(4, 9)} 5 ${level(4, 8)}`.replace(/^4/, '8'), {
+      playingHandicap: 7,
+      submitted: true,
+    });
+    const b = card(`${level(4, 9)} 5 5 ${level(4, 7)}`.replace(/^4/, '8'), {
+      playingHandicap: 8,
+      submitted: true,
+    });
+    expect(a.total.nett).toBe(b.total.nett);
+    expect(told(rankField([row('b', b), row('a', a)], FINAL))).toEqual(['1 a last9', '2 b']);
+  });
+
+  test('CBK-4 an exact handicap is divided exactly', () => {
+    const exact = { playingHandicap: 7, exactHandicap: 7.4 };
+    expect(countbackFigures(card(level(4), exact), 'nett')[0]).toBe(36 * 180 - 37 * 18);
+  });
+
+  test('CBK-5 Stableford compares points as they fell', () => {
+    // 36 points each; the stroke of a falls on hole 18, that of b on hole 1.
+    const holes = plainHoles(18);
+    const swapped = holes.map((hole) => ({ ...hole, si: 19 - hole.si }));
+    const options: RankOptions = { ...FINAL, format: 'stableford' };
+    const a = card(fours({ 1: 5 }), {
+      format: 'stableford',
+      holes: swapped,
+      playingHandicap: 1,
+      submitted: true,
+    });
+    const b = card(fours({ 18: 5 }), { format: 'stableford', holes, playingHandicap: 1, submitted: true });
+    expect(told(rankField([row('b', b), row('a', a)], options))).toEqual(['1 a last9', '2 b']);
+  });
+
+  test('CBK-5 gross boards compare gross, and gross points in Stableford', () => {
+    const gross: RankOptions = { ...FINAL, by: 'gross' };
+    expect(told(final({ a: fours({ 1: 5, 18: 3 }), b: fours({}) }, { playingHandicap: 9 }, gross))).toEqual([
+      '1 a last9',
+      '2 b',
+    ]);
+    const points: RankOptions = { ...gross, format: 'stableford' };
+    expect(told(final({ a: fours({}), b: fours({ 1: 5, 18: 3 }) }, { playingHandicap: 9 }, points))).toEqual([
+      '1 b last9',
+      '2 a',
+    ]);
+  });
+
+  test('CBK-6 only cards of equal total are compared', () => {
+    expect(told(final({ a: fours({ 18: 3 }), b: fours({ 1: 3, 2: 3 }) }))).toEqual(['1 b', '2 a']);
+  });
+
+  test('CBK-6 a card with an open hole cannot be counted back: its tie is shared', () => {
+    const options: RankOptions = { ...FINAL, format: 'stableford' };
+    const ranked = final({ a: `${level(4, 17)} 6`, b: level(4, 17) }, {}, options);
+    expect(told(ranked)).toEqual(['T1 a', 'T1 b']);
+  });
+
+  test('CBK-7 the winner of each tied pair names the step; cards still level share, the next place skips', () => {
+    const ranked = final({
+      a: fours({}),
+      b: fours({}),
+      c: fours({ 17: 5, 18: 3 }),
+      d: fours({ 1: 3, 10: 5 }),
+      e: level(5),
+    });
+    expect(told(ranked)).toEqual(['1 c last1', 'T2 a last9', 'T2 b last9', '4 d', '5 e']);
+  });
+
+  test('CBK-7 a generic order puts level items on one place', () => {
+    const items = [
+      { item: 'x', figures: [1, 5] },
+      { item: 'y', figures: [1, 7] },
+      { item: 'z', figures: [1, 7] },
+    ];
+    expect(countBack(items, ['first', 'second'], true)).toEqual([
+      { item: 'y', place: 0, decidedBy: 'second' },
+      { item: 'z', place: 0, decidedBy: 'second' },
+      { item: 'x', place: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { card, HOLES, level, plainHoles, row, thrownBy } from '../testing/fixtures.ts';
+import { LiveField } from './live.ts';
+import { type Ranked, rankField } from './rank.ts';
+import type { RankOptions, RankRow } from './row.ts';
+
+const LIVE: RankOptions = { format: 'stroke', by: 'nett', stage: 'live', ties: 'shared' };
+const FINAL: RankOptions = { ...LIVE, stage: 'final' };
+const STABLEFORD: RankOptions = { ...LIVE, format: 'stableford' };
+
+function told(ranked: readonly Ranked[]): string[] {
+  return ranked.map(({ id, label }) => `${label} ${id}`);
+}
+
+function nett(id: string, text: string, playingHandicap = 0, changes: Partial<RankRow> = {}): RankRow {
+  return row(id, card(text, { playingHandicap }), changes);
+}
+
+function points(id: string, text: string, changes: Partial<RankRow> = {}): RankRow {
+  return row(id, card(text, { format: 'stableford' }), changes);
+}
+
+describe('order of a field', () => {
+  test('ORD-1 stroke play: the lowest nett wins', () => {
+    const rows = [nett('a', level(4)), nett('b', level(5), 19), nett('c', level(5), 18)];
+    expect(told(rankField(rows, FINAL))).toEqual(['1 b', 'T2 a', 'T2 c']);
+    expect(rankField(rows, FINAL)[0]).toMatchObject({ score: 71, status: 'complete', thru: 18 });
+  });
+
+  test('ORD-2 Stableford: the most points win, live and final', () => {
+    const rows = [points('a', '4 4'), points('b', '3'), points('c', '4 3 9')];
+    expect(told(rankField(rows, STABLEFORD))).toEqual(['1 c', '2 a', '3 b']);
+  });
+
+  test('ORD-3 live stroke play goes by nett to par over the holes played; thru only orders inside a shared position', () => {
+    const rows = [nett('a', '4 4'), nett('b', '4 4 4 4'), nett('c', '3'), nett('d', '5 4 4 4 4')];
+    expect(told(rankField(rows, LIVE))).toEqual(['1 c', 'T2 b', 'T2 a', '4 d']);
+    expect(rankField(rows, LIVE)[0]?.score).toBe(-1);
+  });
+
+  test('ORD-3 live and final order agree for tees of different par', () => {
+    // 70 on par 70 and 72 on par 72 are level; the two strokes are added to the higher par.
+    const low = card(level(5, 2).concat(' ', level(4, 16)), { holes: plainHoles(18) });
+    const holes = plainHoles(18).map((hole) => (hole.number < 3 ? { ...hole, par: 5 } : hole));
+    const high = card(level(5, 4).concat(' ', level(4, 14)), { holes, parAddition: 2 });
+    const rows = [row('low', low), row('high', high)];
+    expect([low.nettToPar, high.nettToPar, low.total.nett, high.total.nett]).toEqual([2, 2, 74, 74]);
+    expect(told(rankField(rows, LIVE))).toEqual(['T1 high', 'T1 low']);
+    expect(told(rankField(rows, FINAL))).toEqual(['T1 high', 'T1 low']);
+  });
+
+  test('ORD-4 the gross board goes by gross, in Stableford by points off scratch', () => {
+    const rows = [nett('a', level(4)), nett('b', level(5), 19)];
+    expect(told(rankField(rows, { ...FINAL, by: 'gross' }))).toEqual(['1 a', '2 b']);
+    expect(told(rankField(rows, { ...LIVE, by: 'gross' }))).toEqual(['1 a', '2 b']);
+    const stableford = [
+      row('a', card('4 4', { format: 'stableford' })),
+      row('b', card('5 4', { format: 'stableford', playingHandicap: 36 })),
+    ];
+    expect(told(rankField(stableford, STABLEFORD))).toEqual(['1 b', '2 a']);
+    expect(told(rankField(stableford, { ...STABLEFORD, by: 'gross' }))).toEqual(['1 a', '2 b']);
+  });
+
+  test('ORD-5 who has not begun has no position, and stands behind those who have', () => {
+    const rows = [nett('a', ''), nett('b', '9'), nett('c', '')];
+    expect(told(rankField(rows, LIVE))).toEqual(['1 b', '- a', '- c']);
+    expect(rankField(rows, LIVE)[1]).toMatchObject({ position: null, score: null });
+  });
+
+  test('ORD-6 the unplaced stand last, in the order of their states, with their figures', () => {
+    const rows = [
+      row('dq', card(level(3), { disqualified: true })),
+      row('wd', card('4', { nofinish: 'WD' })),
+      row('dnp', card('4', { nofinish: 'DNP' })),
+      row('dnf', card('4', { nofinish: 'DNF' })),
+      row('nr', card('4 PU')),
+      row('last', card(level(9))),
+    ];
+    expect(told(rankField(rows, FINAL))).toEqual(['1 last', '- nr', '- dnf', '- dnp', '- wd', '- dq']);
+    expect(rankField(rows, FINAL).at(-1)).toMatchObject({ score: 54, status: 'DQ', position: null });
+  });
+
+  test('ORD-6 in a final result a card that is still open has no position', () => {
+    expect(told(rankField([nett('a', '3'), nett('b', level(4))], FINAL))).toEqual(['1 b', '- a']);
+  });
+
+  test('ORD-7 who plays out of competition stands by his score behind the placed, without a position', () => {
+    const rows = [nett('a', level(3), 0, { outOfCompetition: true }), nett('b', level(4)), nett('c', '')];
+    expect(told(rankField(rows, LIVE))).toEqual(['1 b', '- a', '- c']);
+  });
+
+  test('ORD-8 shared ties keep their position, and the next place skips', () => {
+    const rows = [nett('a', level(4)), nett('b', level(4)), nett('c', level(5)), nett('d', level(3))];
+    expect(told(rankField(rows, FINAL))).toEqual(['1 d', 'T2 a', 'T2 b', '4 c']);
+    expect(rankField(rows, FINAL)[1]).toMatchObject({ position: 2, shared: true });
+  });
+
+  test('ORD-8 countback is for final results: live ties are shared', () => {
+    const rows = [nett('a', `${level(4, 17)} 3`), nett('b', `3 ${level(4, 17)}`)];
+    expect(told(rankField(rows, { ...LIVE, ties: 'countback' }))).toEqual(['T1 a', 'T1 b']);
+    expect(told(rankField(rows, { ...FINAL, ties: 'countback' }))).toEqual(['1 a', '2 b']);
+  });
+
+  test('ORD-9 teams of individuals: more counting scores first, then the lower sum of indexes, else shared', () => {
+    const team = (id: string, counting: number, handicapIndex: number | null) =>
+      nett(id, level(4), 0, { counting, handicapIndex });
+    const rows = [
+      team('a', 30, 40.2),
+      team('b', 36, 50),
+      team('c', 36, 49.9),
+      team('d', 30, null),
+      team('e', 36, 50),
+    ];
+    const ranked = rankField(rows, { ...FINAL, ties: 'countback' });
+    expect(told(ranked)).toEqual(['1 c', 'T2 b', 'T2 e', '4 a', '5 d']);
+    expect(ranked.map(({ decidedBy }) => decidedBy)).toEqual([
+      'handicapIndex',
+      'counting',
+      'counting',
+      'handicapIndex',
+      undefined,
+    ]);
+    expect(told(rankField(rows, LIVE))).toEqual(['T1 a', 'T1 b', 'T1 c', 'T1 d', 'T1 e']);
+  });
+
+  test('ORD-10 a lead is clinched when nobody who is still out can reach it', () => {
+    const state = (rows: RankRow[], options: RankOptions) =>
+      Object.fromEntries(rankField(rows, options).map(({ id, clinched }) => [id, clinched]));
+    // One hole left: an ace on a par 4 without a stroke is 5 points.
+    const chaser = (start: string) => points('out', `${start} ${level(4, 16)}`);
+    expect(state([points('in', `${level(4, 16)} 3 2`), chaser('4')], STABLEFORD)).toEqual({
+      in: false,
+      out: false,
+    });
+    expect(state([points('in', `${level(4, 15)} 3 2 2`), chaser('9')], STABLEFORD)).toEqual({
+      in: true,
+      out: true,
+    });
+  });
+
+  test('ORD-10 in stroke play everybody below an open card is provisional', () => {
+    const rows = [nett('a', level(3)), nett('b', level(4)), nett('c', `${level(4, 17)}`)];
+    const clinched = rankField(rows, LIVE).map(({ id, clinched: is }) => `${id} ${is}`);
+    expect(clinched).toEqual(['a true', 'b false', 'c false']);
+  });
+
+  test('ORD-10 a shared position is provisional while countback is to come, and a final result is clinched', () => {
+    const rows = [nett('a', level(4)), nett('b', level(4))];
+    expect(rankField(rows, LIVE).every(({ clinched }) => clinched)).toBe(true);
+    expect(rankField(rows, { ...LIVE, ties: 'countback' }).some(({ clinched }) => clinched)).toBe(false);
+    expect(rankField(rows, FINAL).every(({ clinched }) => clinched)).toBe(true);
+  });
+
+  test('ORD-11 an id that stands twice, or a foreign format, is refused', () => {
+    expect(thrownBy(() => rankField([nett('a', '4'), nett('a', '4')], LIVE))).toMatchObject({
+      field: 'rows[1].id',
+    });
+    const foreign = JSON.parse('"skins"');
+    expect(thrownBy(() => rankField([], { ...LIVE, format: foreign }))).toMatchObject({ field: 'format' });
+    expect(rankField([], LIVE)).toEqual([]);
+  });
+});
+
+/** A field of cards at any stage, with many ties. */
+const value = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 3, max: 6 }).map(String) },
+  fc.constantFrom('PU', '-', 'DNP'),
+);
+const anyRow = fc.record({
+  words: fc.array(value, { maxLength: 18 }),
+  playingHandicap: fc.integer({ min: -2, max: 20 }),
+  exact: fc.boolean(),
+  nofinish: fc.option(fc.constantFrom('DNF' as const, 'WD' as const), { freq: 8 }),
+  outOfCompetition: fc.boolean().map((is) => is),
+  name: fc.constantFrom('Ann', 'ann', 'Bob'),
+});
+const anyField = fc.tuple(
+  fc.array(anyRow, { maxLength: 25 }),
+  fc.constantFrom('stroke' as const, 'stableford' as const),
+  fc.constantFrom('nett' as const, 'gross' as const),
+  fc.constantFrom('shared' as const, 'countback' as const),
+);
+
+type AnyRow = typeof anyRow extends fc.Arbitrary<infer T> ? T : never;
+
+function rowOf(any: AnyRow, id: string, format: RankOptions['format']): RankRow {
+  const scored = card(any.words.join(' '), {
+    format,
+    holes: HOLES,
+    playingHandicap: any.playingHandicap,
+    exactHandicap: any.exact ? any.playingHandicap + 0.3 : null,
+    nofinish: any.nofinish,
+  });
+  return row(id, scored, { name: any.name, outOfCompetition: any.outOfCompetition });
+}
+
+describe('properties of the order', () => {
+  test('ORD-12 is total, the same for any order of input, and never skips a row', () => {
+    fc.assert(
+      fc.property(
+        anyField,
+        fc.constantFrom('live' as const, 'final' as const),
+        fc.infiniteStream(fc.nat()),
+        ([field, format, by, ties], stage, keys) => {
+          const rows = field.map((any, at) => rowOf(any, `p${at}`, format));
+          const options: RankOptions = { format, by, stage, ties };
+          const ranked = rankField(rows, options);
+          const shuffled = rows
+            .map((one) => ({ one, key: keys.next().value ?? 0 }))
+            .sort((a, b) => a.key - b.key)
+            .map(({ one }) => one);
+          expect(rankField(shuffled, options)).toEqual(ranked);
+          expect(new Set(ranked.map(({ id }) => id)).size).toBe(rows.length);
+          const placed = ranked.filter(({ position }) => position !== null);
+          for (const [at, { position, shared }] of placed.entries()) {
+            const same = placed.filter((other) => other.position === position).length;
+            expect(shared).toBe(same > 1);
+            if (placed[at - 1]?.position !== position) expect(position).toBe(at + 1);
+          }
+          expect(ranked.slice(0, placed.length)).toEqual(placed);
+        },
+      ),
+    );
+  });
+
+  test('ORD-13 one score at a time gives the same board as ranking it anew, and tells what moved', () => {
+    const change = fc.tuple(fc.nat(), anyRow);
+    fc.assert(
+      fc.property(anyField, fc.array(change, { maxLength: 12 }), ([field, format, by, ties], changes) => {
+        const rows = field.map((any, at) => rowOf(any, `p${at}`, format));
+        const options = { format, by, ties } as const;
+        const live = new LiveField(rows, options);
+        const now = new Map(rows.map((one) => [one.id, one]));
+        for (const [pick, any] of changes) {
+          const id = `p${rows.length === 0 ? 0 : pick % rows.length}`;
+          const before = now.get(id);
+          if (before === undefined) continue;
+          const labels = new Map(live.ranked().map((one) => [one.id, one.label]));
+          const scored = rowOf(any, id, format).card;
+          const move = live.apply(id, scored);
+          now.set(id, { ...before, card: scored });
+          const expected = rankField([...now.values()], { ...options, stage: 'live' });
+          expect(live.ranked()).toEqual(expected);
+          expect(expected[move.to]?.id).toBe(id);
+          const changed = new Map(move.changed.map((one) => [one.id, one]));
+          for (const [at, { id: other, label, position }] of expected.entries()) {
+            if (labels.get(other) !== label)
+              expect(changed.get(other)).toEqual({ id: other, index: at, label, position });
+          }
+        }
+      }),
+    );
+  });
+
+  test('ORD-13 rows join, change and leave', () => {
+    const live = new LiveField([nett('a', level(4)), nett('b', level(4))], {
+      format: 'stroke',
+      by: 'nett',
+      ties: 'shared',
+    });
+    expect(live.put(nett('c', level(4, 17)))).toMatchObject({ from: -1, to: 2 });
+    expect(told(live.ranked())).toEqual(['T1 a', 'T1 b', 'T1 c']);
+    expect(live.remove('a')).toMatchObject({ from: 0, to: -1, changed: [] });
+    expect(live.remove('b').changed).toEqual([{ id: 'c', index: 0, position: 1, label: '1' }]);
+    expect(live.remove('x')).toMatchObject({ from: -1 });
+    live.put(nett('c', level(4, 17), 0, { name: 'Cleo', outOfCompetition: true }));
+    expect(told(live.ranked())).toEqual(['- c']);
+    expect(live.size).toBe(1);
+    expect(thrownBy(() => live.apply('x', card('4')))).toMatchObject({ field: 'id' });
+    expect(
+      thrownBy(
+        () => new LiveField([nett('a', ''), nett('a', '')], { format: 'stroke', by: 'nett', ties: 'shared' }),
+      ),
+    ).toMatchObject({ field: 'rows[1].id' });
+  });
+
+  test('ORD-14 a clinched position is never lost, however the open holes are played', () => {
+    const finish = fc.array(fc.integer({ min: 1, max: 12 }).map(String), { minLength: 18, maxLength: 18 });
+    const out = fc.tuple(fc.integer({ min: 14, max: 18 }), finish, finish, fc.integer({ min: 0, max: 20 }));
+    fc.assert(
+      fc.property(
+        fc.array(out, { minLength: 2, maxLength: 8 }),
+        anyField,
+        (players, [, format, by, ties]) => {
+          const at = (complete: boolean): RankRow[] =>
+            players.map(([thru, start, end, playingHandicap], i) => {
+              const words = [...start.slice(0, thru), ...(complete ? end.slice(thru) : [])];
+              return row(`p${i}`, card(words.join(' '), { format, holes: HOLES, playingHandicap }));
+            });
+          const live = rankField(at(false), { format, by, stage: 'live', ties });
+          const end = rankField(at(true), { format, by, stage: 'final', ties });
+          for (const one of live) {
+            if (one.clinched) expect(end.find(({ id }) => id === one.id)?.position).toBe(one.position);
+          }
+        },
+      ),
+    );
+  });
+});

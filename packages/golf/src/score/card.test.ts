@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { card, HOLES, level, plainHoles, thrownBy, values } from '../testing/fixtures.ts';
+import { scoreCard } from './card.ts';
+import { scoreHole, stablefordPoints } from './hole.ts';
+import { mark } from './mark.ts';
+import { parseHoleValue, printHoleValue, sameScore, sameValue } from './value.ts';
+
+describe('values on a hole', () => {
+  test('SCO-1 a hole takes 1 to 36, PU, DNF with shots, DNP', () => {
+    for (const wire of [1, 36, 'PU', 'DNF', 'DNP'] as const)
+      expect(printHoleValue(parseHoleValue(wire))).toBe(wire);
+    expect(parseHoleValue('DNF', 3)).toEqual({ kind: 'retired', shots: 3 });
+  });
+
+  test('SCO-1 entries are the same with the shots of a DNF, scores without', () => {
+    const [three, four] = [parseHoleValue('DNF', 3), parseHoleValue('DNF', 4)];
+    expect(sameValue(three, four)).toBe(false);
+    expect(sameScore(three, four)).toBe(true);
+    expect(sameValue(parseHoleValue(4), parseHoleValue(4))).toBe(true);
+    expect(sameValue(parseHoleValue(4), parseHoleValue(5))).toBe(false);
+    expect(sameValue(parseHoleValue('PU'), parseHoleValue('DNP'))).toBe(false);
+    expect(sameValue(null, null)).toBe(true);
+    expect(sameValue(null, parseHoleValue('PU'))).toBe(false);
+  });
+
+  test.each([0, -1, 37, 4.5, Number.NaN])('SCO-2 a gross of %d is refused', (gross) => {
+    expect(thrownBy(() => parseHoleValue(gross))).toMatchObject({ name: 'GolfError', field: 'gross' });
+    const scored = () =>
+      scoreHole({
+        format: 'stroke',
+        hole: { number: 1, par: 4, si: 1 },
+        strokes: 0,
+        value: { kind: 'gross', gross },
+      });
+    expect(thrownBy(scored)).toMatchObject({ field: 'gross' });
+  });
+
+  test('SCO-2 an unknown value or impossible shots are refused', () => {
+    const foreign = JSON.parse('"NR"');
+    expect(thrownBy(() => parseHoleValue(foreign))).toMatchObject({ code: 'unknown', field: 'gross' });
+    expect(thrownBy(() => parseHoleValue('DNF', 37))).toMatchObject({ field: 'shots' });
+  });
+
+  test('SCO-2 cards that no course prints are refused by the field', () => {
+    const twice = plainHoles(18).map((hole) => ({ ...hole, si: 1 }));
+    expect(thrownBy(() => card('4', { holes: twice }))).toMatchObject({
+      code: 'duplicate',
+      field: 'holes[1].si',
+    });
+    expect(thrownBy(() => card('4', { holes: plainHoles(18, 1, 8) }))).toMatchObject({
+      field: 'holes[0].par',
+    });
+    expect(thrownBy(() => card('4', { holes: [] }))).toMatchObject({ field: 'holes' });
+    expect(thrownBy(() => card('4', { playingHandicap: 3.5 }))).toMatchObject({ field: 'playingHandicap' });
+    const short = () => scoreCard({ format: 'stroke', holes: HOLES, playingHandicap: 0, values: [] });
+    expect(thrownBy(short)).toMatchObject({ field: 'values.length' });
+    const foreign = JSON.parse('"skins"');
+    expect(thrownBy(() => card('4', { format: foreign }))).toMatchObject({
+      code: 'unknown',
+      field: 'format',
+    });
+  });
+});
+
+describe('score of a hole', () => {
+  test.each([
+    [3, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [-1, 3],
+    [-2, 4],
+    [-3, 5],
+    [-4, 6],
+  ])('SCO-3 %i to par after strokes is worth %i points', (nettToPar, points) => {
+    expect(stablefordPoints(nettToPar)).toBe(points);
+  });
+
+  test('SCO-3 strokes received raise the points, without an upper end', () => {
+    const hole = { number: 1, par: 4, si: 1 };
+    const score = (gross: number, strokes: number) =>
+      scoreHole({ format: 'stableford', hole, strokes, value: { kind: 'gross', gross } });
+    expect(score(1, 1)).toMatchObject({ points: 6, nett: 0, toPar: -3, nettToPar: -4 });
+    expect(score(4, -1)).toMatchObject({ points: 1, nett: 5, nettToPar: 1 });
+  });
+
+  test('SCO-4 PU, DNF, DNP and an open hole bring no gross, no nett and no points', () => {
+    const { holes } = card('PU DNF:2 DNP -', { format: 'stableford', playingHandicap: 18 });
+    for (const hole of holes.slice(0, 4)) {
+      expect(hole).toMatchObject({
+        gross: null,
+        nett: null,
+        points: 0,
+        toPar: null,
+        nettToPar: null,
+        strokes: 1,
+      });
+    }
+  });
+
+  test('SCO-5 a gross has a mark by par', () => {
+    const marks = [1, 2, 3, 4, 5, 6, 7].map((gross) => mark(gross, 4));
+    expect(marks).toEqual(['albatross', 'eagle', 'birdie', 'par', 'bogey', 'double', 'worse']);
+    expect(mark(1, 3)).toBe('eagle');
+  });
+});
+
+describe('totals of a card', () => {
+  test('SCO-6 OUT, IN and total of eighteen holes', () => {
+    const score = card('6 6 3 4 5 4 6 5 4 5 6 5 4 4 6 4 5 4', { holes: HOLES, playingHandicap: 16 });
+    expect(score.out).toEqual({ par: 36, gross: 43, nett: 35, points: 20, strokes: 8, holes: 9 });
+    expect(score.in).toEqual({ par: 36, gross: 43, nett: 35, points: 19, strokes: 8, holes: 9 });
+    expect(score.total).toEqual({ par: 72, gross: 86, nett: 70, points: 39, strokes: 16, holes: 18 });
+    expect(score).toMatchObject({ grossToPar: 14, nettToPar: -2 });
+  });
+
+  test('SCO-6 points are worked out in stroke play too', () => {
+    expect(card(level(4), { format: 'stroke' }).total.points).toBe(36);
+  });
+
+  test.each([
+    [18, 1, 9, 9],
+    [12, 1, 6, 6],
+    [9, 1, 9, 0],
+    [9, 10, 0, 9],
+    [6, 1, 6, 0],
+  ])('SCO-6 %i holes from hole %i are %i OUT and %i IN', (count, first, out, back) => {
+    const score = card('', { holes: plainHoles(count, first) });
+    expect([score.out.holes, score.in.holes, score.total.holes]).toEqual([out, back, count]);
+  });
+
+  test('SCO-7 a sum has a gross once a hole is scored, and none when a hole ended without a score', () => {
+    const blank = card('');
+    expect(blank.total).toMatchObject({ gross: null, nett: null, points: 0 });
+    const started = card('5 4', { playingHandicap: 18 });
+    expect(started.out).toMatchObject({ gross: 9, nett: 7 });
+    expect(started.in.gross).toBeNull();
+    const pickedUp = card('5 PU 4', { format: 'stableford' });
+    expect(pickedUp.total).toMatchObject({ gross: null, nett: null, points: 3 });
+    expect(pickedUp).toMatchObject({ grossToPar: 1 });
+  });
+
+  test('SCO-8 thru counts holes with a number, PU or DNF; a card is complete when every hole has a value', () => {
+    expect(card('5 PU DNF:2 DNP -')).toMatchObject({ thru: 3, complete: false });
+    expect(card(level(4, 17).concat(' DNP'))).toMatchObject({ thru: 17, complete: true });
+  });
+
+  test('SCO-9 strokes for a tee of a higher par come off the total, and stay out of "to par" and points', () => {
+    const base = { holes: HOLES, playingHandicap: 16 };
+    const text = '6 6 3 4 5 4 6 5 4 5 6 5 4 4 6 4 5 4';
+    const added = card(text, { ...base, parAddition: 2 });
+    expect(added.total).toMatchObject({ nett: 68, strokes: 18, points: 39 });
+    expect(added.nettToPar).toBe(card(text, base).nettToPar);
+    expect(added.deducted).toBe(18);
+  });
+
+  test('SCO-10 an exact handicap comes off the full card by its tenths, never off a part of it', () => {
+    const exact = { playingHandicap: 12, exactHandicap: 12.4 };
+    const full = card(level(5), exact);
+    expect(full.total.nett).toBe(77.6);
+    expect(full.nettToPar).toBe(5.6);
+    expect(full.holes.reduce((sum, { strokes }) => sum + strokes, 0)).toBe(12);
+    expect(card(level(5, 17), exact)).toMatchObject({ nettToPar: 5, total: { nett: 73 } });
+    expect(card(level(5), { playingHandicap: -2, exactHandicap: -2.4 }).total.nett).toBe(92.4);
+  });
+
+  test('SCO-11 more handicap never brings fewer points, nor a higher nett', () => {
+    const gross = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 18, maxLength: 18 });
+    fc.assert(
+      fc.property(gross, fc.integer({ min: -10, max: 60 }), (scores, playingHandicap) => {
+        const text = scores.join(' ');
+        const lower = card(text, { holes: HOLES, playingHandicap });
+        const higher = card(text, { holes: HOLES, playingHandicap: playingHandicap + 1 });
+        expect(higher.total.points).toBeGreaterThanOrEqual(lower.total.points);
+        expect((lower.total.nett ?? 0) - (higher.total.nett ?? 0)).toBe(1);
+      }),
+    );
+  });
+
+  test('SCO-11 no figure of a card is ever NaN, and the halves sum up to the whole', () => {
+    const value = fc.oneof(
+      fc.integer({ min: 1, max: 36 }).map(String),
+      fc.constantFrom('PU', 'DNF:4', 'DNP', '-'),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(value, { minLength: 18, maxLength: 18 }),
+        fc.integer({ min: -10, max: 60 }),
+        fc.constantFrom('stroke' as const, 'stableford' as const),
+        (words, playingHandicap, format) => {
+          const score = card(words.join(' '), { holes: HOLES, playingHandicap, format });
+          expect(JSON.stringify(score)).not.toContain('NaN');
+          expect(score.out.points + score.in.points).toBe(score.total.points);
+          expect(score.out.strokes + score.in.strokes).toBe(score.total.strokes);
+          expect(score.total.strokes).toBe(playingHandicap);
+          expect(score.thru).toBe(
+            values(words.join(' ')).filter((v) => v !== null && v.kind !== 'didNotPlay').length,
+          );
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { thrownBy } from '../testing/fixtures.ts';
+import { submissionBlockers } from './submission.ts';
+import type { VerificationState } from './verification.ts';
+
+function holes(...states: VerificationState[]) {
+  return states.map((state, at) => ({ number: at + 1, verification: { state } }));
+}
+
+describe('handing in a card', () => {
+  test('SUB-1 every hole must be scored, agreed and verified; what is missing is named', () => {
+    expect(
+      submissionBlockers({ holes: holes('finished', 'unscored', 'mismatch', 'scored', 'unscored') }),
+    ).toEqual([
+      { kind: 'unscored', holes: [2, 5] },
+      { kind: 'mismatch', holes: [3] },
+      { kind: 'unverified', holes: [4] },
+    ]);
+    expect(submissionBlockers({ holes: holes('finished', 'finished') })).toEqual([]);
+  });
+
+  test('SUB-2 a hole that nobody else can verify does not stand in the way', () => {
+    expect(submissionBlockers({ holes: holes('finished', 'unverifiable') })).toEqual([]);
+  });
+
+  test('SUB-3 each member of a combined team needs his minimum of tee shots', () => {
+    const teeShots = { minimum: 2, members: ['ann', 'bob'], chosen: ['ann', 'ann', 'ann', 'bob', null] };
+    expect(submissionBlockers({ holes: holes('finished'), teeShots })).toEqual([
+      { kind: 'teeShots', minimum: 2, short: [{ player: 'bob', taken: 1 }] },
+    ]);
+    expect(submissionBlockers({ holes: holes('finished'), teeShots: { ...teeShots, minimum: 1 } })).toEqual(
+      [],
+    );
+    expect(submissionBlockers({ holes: holes('finished'), teeShots: { ...teeShots, minimum: 0 } })).toEqual(
+      [],
+    );
+    const impossible = () => submissionBlockers({ holes: [], teeShots: { ...teeShots, minimum: 10 } });
+    expect(thrownBy(impossible)).toMatchObject({ field: 'teeShots.minimum' });
+  });
+});
