@@ -6,6 +6,19 @@ import * as z from 'zod';
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 
+/** `{"scoring": "https://…"}` */
+const HelpLinks = z
+  .string()
+  .transform((raw, context) => {
+    try {
+      return JSON.parse(raw) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a JSON object' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.url({ protocol: /^https$/, error: 'must be https addresses' })));
+
 const Environment = z.object({
   PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
@@ -17,6 +30,8 @@ const Environment = z.object({
   MAIL_FROM: z.preprocess(blankIsUnset, z.string().default('Flagstick <no-reply@flagstick.example>')),
   SUPPORT_CONTACT: optional(z.string()),
   UPGRADE_URL: optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
+  POLICY_FILE: optional(z.string()),
+  HELP_LINKS: optional(HelpLinks),
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
 });
@@ -34,6 +49,10 @@ export interface Config {
   readonly mailFrom: string;
   readonly supportContact: string | undefined;
   readonly upgradeUrl: string | undefined;
+  /** The policy that people accept, as plain text; unset: the product's own. */
+  readonly policyText: string | undefined;
+  /** A screen's name to its help video. */
+  readonly helpLinks: Readonly<Record<string, string>>;
   /** Signs the session tokens. */
   readonly secret: string;
   readonly production: boolean;
@@ -48,6 +67,14 @@ function trustProxy(raw: string | undefined): boolean | string | number {
   if (raw === undefined || raw === 'false') return false;
   if (raw === 'true') return true;
   return /^\d+$/.test(raw) ? Number(raw) : raw;
+}
+
+function policyText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    throw new BadConfig(`POLICY_FILE ${file} cannot be read.`, { cause });
+  }
 }
 
 /** The secret that was given, else the one kept in the data folder, made on first use. */
@@ -92,6 +119,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
     supportContact: env.SUPPORT_CONTACT,
     upgradeUrl: env.UPGRADE_URL,
+    policyText: env.POLICY_FILE === undefined ? undefined : policyText(env.POLICY_FILE),
+    helpLinks: env.HELP_LINKS ?? {},
     secret: env.SECRET ?? keptSecret(env.DATA_DIR),
     production,
   };

@@ -80,11 +80,12 @@ export class Sessions {
       ])
       .where('sessions.id', '=', sid)
       .executeTakeFirst();
+    // A suspension ended the sessions too: the reason comes before the fact.
+    if (row && !row.active && !row.deleted_at) throw new AppError('account.suspended');
     if (!row || row.ended_at || row.deleted_at || row.expires_at.getTime() <= Date.now()) {
       this.#sessions.delete(sid);
       throw new AppError('token.expired');
     }
-    if (!row.active) throw new AppError('account.suspended');
     const actor: Actor = { id: row.id, role: row.role, clubId: row.club_id, sid };
     if (this.#sessions.size > keptTokens) this.#sessions.clear();
     this.#sessions.set(sid, { actor, readUntil: Date.now() + believeMs });

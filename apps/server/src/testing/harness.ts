@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { CallDefinition, CallInput, CallResult, Failure, Role } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
@@ -18,6 +21,8 @@ export const testConfig: Config = {
   mailFrom: 'Flagstick <no-reply@flagstick.example>',
   supportContact: undefined,
   upgradeUrl: undefined,
+  policyText: undefined,
+  helpLinks: {},
   secret: 'a secret for tests only, thirty-two characters or more',
   production: false,
 };
@@ -47,24 +52,29 @@ export class Harness {
   readonly app: FastifyInstance;
   readonly storage: Storage;
   readonly sessions: Sessions;
+  /** Where mails and pictures go; gone with the harness. */
+  readonly dataDir: string;
   #count = 0;
 
-  private constructor(app: FastifyInstance, storage: Storage, sessions: Sessions) {
+  private constructor(app: FastifyInstance, storage: Storage, sessions: Sessions, dataDir: string) {
     this.app = app;
     this.storage = storage;
     this.sessions = sessions;
+    this.dataDir = dataDir;
   }
 
   static async start(config: Partial<Config> = {}, storage?: Storage): Promise<Harness> {
     const store = storage ?? (await freshStorage());
-    const complete = { ...testConfig, ...config };
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-test-'));
+    const complete = { ...testConfig, dataDir, ...config };
     const app = await buildApp({ config: complete, storage: store });
-    return new Harness(app, store, new Sessions(store, complete.secret));
+    return new Harness(app, store, new Sessions(store, complete.secret), dataDir);
   }
 
   async close() {
     await this.app.close();
     await this.storage.close();
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   /** A confirmed user with a session. Names are numbered: deterministic, and unique in this database. */

@@ -1,3 +1,16 @@
+import path from 'node:path';
+import type { Config } from '../../config.ts';
+import type { Storage } from '../../storage/index.ts';
+import { Mail } from './outbox.ts';
+import { folderTransport, smtpTransport } from './transport.ts';
+
 export { compose, type Letter, type LetterContent } from './letter.ts';
 export { Mail } from './outbox.ts';
 export { folderTransport, smtpTransport, type Transport } from './transport.ts';
+
+/** The outbox as it is configured: by SMTP, else into `DATA_DIR/mail`. */
+export function openMail(config: Config, storage: Storage): Mail {
+  const { smtpUrl, dataDir, mailFrom: from, secret } = config;
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(path.join(dataDir, 'mail'));
+  return new Mail({ storage, transport, from, secret });
+}
