@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { level, plainHoles, thrownBy, values } from '../testing/fixtures.ts';
+import { pairUp, sidePoints } from './board.ts';
+import { type MatchInput, type MatchPlayer, playMatch } from './play.ts';
+import {
+  DEFAULT_MATCH_RULES,
+  type HoleWinner,
+  type MatchOutcome,
+  type MatchRules,
+  printMatchOutcome,
+} from './result.ts';
+import { matchState } from './state.ts';
+import { matchStrokes } from './strokes.ts';
+
+const HOLES = plainHoles(18);
+const NUMBERS = HOLES.map(({ number }) => number);
+
+function rules(changes: Partial<MatchRules> = {}): MatchRules {
+  return { ...DEFAULT_MATCH_RULES, ...changes };
+}
+
+function player(id: string, text: string, changes: Partial<MatchPlayer> = {}): MatchPlayer {
+  const typed = values(text);
+  return {
+    id,
+    playingHandicap: 0,
+    values: [...typed, ...new Array<null>(18 - typed.length).fill(null)],
+    ...changes,
+  };
+}
+
+function singles(
+  a: string,
+  b: string,
+  changes: Partial<MatchInput> = {},
+  handicaps: readonly [number, number] = [0, 0],
+) {
+  return playMatch({
+    holes: HOLES,
+    a: { players: [player('a', a, { playingHandicap: handicaps[0] })] },
+    b: { players: [player('b', b, { playingHandicap: handicaps[1] })] },
+    rules: rules(),
+    ...changes,
+  });
+}
+
+/** Holes as letters: `a` and `b` won, `h` halved, `-` open. */
+function holesOf(text: string): (HoleWinner | null)[] {
+  return [...text].map((letter) =>
+    letter === 'a' || letter === 'b' ? letter : letter === 'h' ? 'halved' : null,
+  );
+}
+
+function state(text: string, changes: Partial<MatchRules> = {}, extra = '') {
+  return matchState(holesOf(text.padEnd(18, '-')), NUMBERS, rules(changes), holesOf(extra));
+}
+
+function printed(outcome: MatchOutcome | null): string | null {
+  return outcome === null ? null : printMatchOutcome(outcome);
+}
+
+describe('strokes and holes of a match', () => {
+  test('MPL-1 the lowest plays off 0, the others off the difference', () => {
+    expect(matchStrokes([5, 10, 15, 20])).toEqual([0, 5, 10, 15]);
+    expect(matchStrokes([-2, 5])).toEqual([0, 7]);
+    const match = singles('4', '5', {}, [3, 5]);
+    expect(match.strokes.get('a')?.every((strokes) => strokes === 0)).toBe(true);
+    expect(match.strokes.get('b')?.slice(0, 3)).toEqual([1, 1, 0]);
+    expect(thrownBy(() => matchStrokes([1.5]))).toMatchObject({ field: 'playingHandicaps[0]' });
+  });
+
+  test('MPL-2 the lower nett wins the hole, equal netts halve it', () => {
+    const { holes, running } = singles('4 4 6', '5 5 5', {}, [0, 1]);
+    expect(holes.slice(0, 3).map(({ winner }) => winner)).toEqual(['halved', 'a', 'b']);
+    expect(running).toEqual([0, 1, 0]);
+    expect(holes[0]).toMatchObject({ number: 1, a: 4, b: 4, countedA: 'a', countedB: 'b' });
+  });
+
+  test('MPL-2 a hole is open until both sides have a value', () => {
+    expect(singles('4 4', '4').holes[1]?.winner).toBeNull();
+  });
+
+  test('MPL-3 a pick-up loses the hole, two pick-ups halve it', () => {
+    const { holes } = singles('PU 9 PU DNP', '9 DNF:3 PU PU');
+    expect(holes.slice(0, 4).map(({ winner }) => winner)).toEqual(['b', 'a', 'halved', 'halved']);
+  });
+
+  test('MPL-4 a conceded hole goes to the side named, a conceded match ends it', () => {
+    const concededHoles = new Map([[1, 'a' as const]]);
+    expect(singles('- 4', '- 4', { concededHoles }).running).toEqual([1, 1]);
+    const given = singles('4', '4', { concededBy: 'a' });
+    expect(given.outcome).toEqual({ kind: 'conceded', winner: 'b' });
+    expect(printed(given.outcome)).toBe('w/o');
+    const decided = singles(level(3, 10), level(4, 10), { concededBy: 'a' });
+    expect(printed(decided.outcome)).toBe('10&8');
+  });
+
+  test('MPL-5 the better ball of a side counts', () => {
+    const match = playMatch({
+      holes: HOLES,
+      a: { players: [player('a1', '5 4 PU'), player('a2', '4 6 6', { playingHandicap: 1 })] },
+      b: { players: [player('b1', '4 5 5'), player('b2', '9 9')] },
+      rules: rules(),
+    });
+    expect(match.holes[0]).toMatchObject({ a: 3, countedA: 'a2', b: 4, countedB: 'b1', winner: 'a' });
+    expect(match.holes[1]).toMatchObject({ a: 4, countedA: 'a1', winner: 'a' });
+    expect(match.holes[2]).toMatchObject({ winner: null });
+  });
+
+  test('MPL-5 an absent partner still sets the base', () => {
+    const absent = new Array<string>(18).fill('DNP').join(' ');
+    const match = playMatch({
+      holes: HOLES,
+      a: {
+        players: [player('a1', '4', { playingHandicap: 9 }), player('a2', absent, { playingHandicap: 2 })],
+      },
+      b: { players: [player('b1', '4', { playingHandicap: 4 })] },
+      rules: rules(),
+    });
+    expect(match.strokes.get('b1')?.filter((strokes) => strokes === 1)).toHaveLength(2);
+    expect(match.holes[0]).toMatchObject({ a: 3, b: 3, winner: 'halved' });
+  });
+
+  test('MPL-6 sides of one ball play off the difference of the team handicaps', () => {
+    const match = singles(level(4), level(4), {}, [14, 5]);
+    expect(match.strokes.get('a')?.reduce((sum, strokes) => sum + strokes, 0)).toBe(9);
+  });
+
+  test('MPL-7 play begins at the starting hole; each player has the strokes of his own tee', () => {
+    const own = HOLES.map((hole) => ({ ...hole, si: 19 - hole.si }));
+    const match = playMatch({
+      holes: HOLES,
+      startingHole: 10,
+      a: { players: [player('a', level(4), { playingHandicap: 1, holes: own })] },
+      b: { players: [player('b', level(4))] },
+      rules: rules(),
+    });
+    expect(match.holes.map(({ number }) => number).slice(0, 2)).toEqual([10, 11]);
+    expect(match.running).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+});
+
+describe('result of a match', () => {
+  test.each([
+    ['aaaaaaaaaa', '10&8'],
+    ['hhhhhhhhhhhhhaaa', '3&2'],
+    ['hhhhhhhhhhhhhhhaa', '2&1'],
+    ['hhhhhhhhhhhhhhhhaa', '2 up'],
+    ['hhhhhhhhhhhhhhhhhb', '1 up'],
+  ])('MPL-8 %s is won %s', (holes, result) => {
+    expect(printed(state(holes).outcome)).toBe(result);
+  });
+
+  test('MPL-8 a live match says who leads, by how many, and what is left', () => {
+    expect(state('aah')).toMatchObject({ leader: 'a', up: 2, played: 3, remaining: 15, outcome: null });
+    expect(state('ab')).toMatchObject({ leader: null, up: 0 });
+    expect(state('hbb').running).toEqual([0, -1, -2]);
+  });
+
+  test('MPL-9 dormie is up by exactly the holes that are left, and not yet won', () => {
+    expect(state('hhhhhhhhhhhhhhhaaa'.slice(3))).toMatchObject({
+      dormie: true,
+      up: 3,
+      remaining: 3,
+      outcome: null,
+    });
+    expect(state('hhhhhhhhhhhhhhhaa'.slice(1))).toMatchObject({ dormie: true, up: 2, remaining: 2 });
+    expect(state('a')).toMatchObject({ dormie: false });
+    expect(state('hhhhhhhhhhhhhhhhhh', { sameScores: true }).dormie).toBe(false);
+  });
+
+  test('MPL-10 to result: holes after the decision change nothing', () => {
+    const decided = state('hhhhhhhhhhhhhaaabb');
+    expect(printed(decided.outcome)).toBe('3&2');
+    expect(decided).toMatchObject({ decidedAfter: 16, played: 16, remaining: 2, up: 3 });
+    expect(decided.running).toHaveLength(16);
+  });
+
+  test('MPL-11 to finish: all holes count, the result is the holes up at the end', () => {
+    const toFinish = { toResult: false, toFinish: true };
+    expect(printed(state('aaaaaaaaaahhhhhhhh', toFinish).outcome)).toBe('10 up');
+    expect(printed(state('aaaaaaaaaabbbbbbbb', toFinish).outcome)).toBe('2 up');
+    expect(state('aaaaaaaaaa', toFinish).outcome).toBeNull();
+  });
+
+  test('MPL-12 extra holes are played in the order of their list, then the holes that follow, until one is won', () => {
+    const level18 = 'h'.repeat(18);
+    const extraHoles = [10, 18];
+    expect(state(level18, { extraHoles })).toMatchObject({ outcome: null, nextExtraHole: 10 });
+    expect(state(level18, { extraHoles }, 'h').nextExtraHole).toBe(18);
+    expect(state(level18, { extraHoles }, 'hh').nextExtraHole).toBe(1);
+    expect(state(level18, { extraHoles }, 'hhh').nextExtraHole).toBe(2);
+    expect(printed(state(level18, {}, 'a').outcome)).toBe('19th hole');
+    expect(printed(state(level18, {}, 'hhb').outcome)).toBe('21st hole');
+    expect(state(level18, {}, 'hb')).toMatchObject({ decidedAfter: 20, leader: 'b', up: 1 });
+  });
+
+  test('MPL-12 strokes on an extra hole fall as in the round', () => {
+    const one = { playingHandicap: 1, extraValues: values('5') };
+    const match = playMatch({
+      holes: HOLES,
+      a: { players: [player('a', `5 ${level(4, 17)}`, one)] },
+      b: { players: [player('b', level(4), { extraValues: values('5') })] },
+      rules: rules(),
+    });
+    expect(match.extra[0]).toMatchObject({ number: 1, a: 4, b: 5, winner: 'a' });
+    expect(printed(match.outcome)).toBe('19th hole');
+  });
+
+  test('MPL-13 to the last hole: the extra holes run to the end of their list', () => {
+    const toLast = { extraHoles: [1, 2, 3], toLastHole: true };
+    const level18 = 'h'.repeat(18);
+    expect(state(level18, toLast, 'a')).toMatchObject({
+      outcome: null,
+      up: 1,
+      leader: 'a',
+      nextExtraHole: 2,
+    });
+    expect(printed(state(level18, toLast, 'abb').outcome)).toBe('21st hole');
+    expect(state(level18, toLast, 'abb').leader).toBe('b');
+    expect(state(level18, toLast, 'abh')).toMatchObject({ outcome: null, nextExtraHole: 4 });
+  });
+
+  test('MPL-14 same scores: level after all holes is a half', () => {
+    expect(printed(state('h'.repeat(18), { sameScores: true }).outcome)).toBe('AS');
+    expect(printed(state('h'.repeat(18), { extraHoles: [] }).outcome)).toBe('AS');
+  });
+
+  test('MPL-15 the hole at which the match can end is marked', () => {
+    expect(state('').targetHole).toBe(10);
+    expect(state('hhhhhhhhhhhhhhhh').targetHole).toBe(18);
+    expect(state('hhhhhhhhhhhhhaa').targetHole).toBe(16);
+    expect(state('hhhhhhhhhhhhhhha'.slice(2)).targetHole).toBe(16);
+    expect(state('h'.repeat(18)).targetHole).toBe(1);
+    expect(state('aaaaaaaaaa').targetHole).toBeNull();
+    expect(state('', { highlightTarget: false }).targetHole).toBeNull();
+    expect(state('', { toFinish: true }).targetHole).toBe(18);
+  });
+
+  test('MPL-16 a group is paired in its order; one left over has a bye, worth nothing', () => {
+    expect(pairUp(['a', 'b', 'c', 'd'])).toEqual([
+      { a: 'a', b: 'b' },
+      { a: 'c', b: 'd' },
+    ]);
+    expect(pairUp(['a', 'b', 'c'])[1]).toEqual({ a: 'c', b: null });
+    const bye = singles('4', '4', { b: null });
+    expect(printed(bye.outcome)).toBe('bye');
+    expect(sidePoints([bye.outcome])).toEqual({ a: 0, b: 0 });
+  });
+
+  test('MPL-17 a match is worth 1, a half and a half, or nothing', () => {
+    const won = state('aaaaaaaaaa').outcome;
+    const halved = state('h'.repeat(18), { sameScores: true }).outcome;
+    const extra = state('h'.repeat(18), {}, 'b').outcome;
+    expect(sidePoints([won, halved, extra, null])).toEqual({ a: 1.5, b: 1.5 });
+  });
+
+  test('MPL-18 results are symmetric: with the sides changed everything turns round', () => {
+    const letters = fc
+      .array(fc.constantFrom('a', 'b', 'h', '-'), { minLength: 18, maxLength: 18 })
+      .map((list) => list.join(''));
+    const extras = fc.array(fc.constantFrom('a', 'b', 'h'), { maxLength: 4 }).map((list) => list.join(''));
+    const anyRules = fc.record({
+      toFinish: fc.boolean(),
+      toLastHole: fc.boolean(),
+      sameScores: fc.boolean(),
+    });
+    const turned = (text: string) => text.replace(/[ab]/g, (letter) => (letter === 'a' ? 'b' : 'a'));
+    fc.assert(
+      fc.property(letters, extras, anyRules, (holes, extra, changes) => {
+        const one = state(holes, changes, extra);
+        const other = state(turned(holes), changes, turned(extra));
+        expect(other.running).toEqual(one.running.map((up) => 0 - up));
+        expect([other.up, other.played, other.decidedAfter, other.targetHole]).toEqual([
+          one.up,
+          one.played,
+          one.decidedAfter,
+          one.targetHole,
+        ]);
+        expect(printed(other.outcome)).toBe(printed(one.outcome));
+        expect(other.leader).toBe(one.leader === null ? null : one.leader === 'a' ? 'b' : 'a');
+      }),
+    );
+  });
+
+  test('MPL-19 impossible matches are refused by the field', () => {
+    expect(thrownBy(() => singles('4', '4', { a: { players: [] } }))).toMatchObject({ field: 'a.players' });
+    expect(thrownBy(() => singles('4', '4', { b: { players: [] } }))).toMatchObject({ field: 'b.players' });
+    expect(thrownBy(() => singles('4', '4', { b: { players: [player('a', '4')] } }))).toMatchObject({
+      field: 'players.id',
+    });
+    expect(thrownBy(() => matchState([], [], rules()))).toMatchObject({ field: 'results' });
+    expect(thrownBy(() => matchState(['a'], [1, 2], rules()))).toMatchObject({ field: 'holeNumbers.length' });
+    const short = { b: { players: [{ id: 'b', playingHandicap: 0, values: [] }] } };
+    expect(thrownBy(() => singles('4', '4', short))).toMatchObject({ field: 'values of b' });
+    const unknown = {
+      rules: rules({ extraHoles: [19] }),
+      a: { players: [player('a', level(4), { extraValues: values('4') })] },
+    };
+    expect(thrownBy(() => singles('4', level(4), unknown))).toMatchObject({ field: 'rules.extraHoles' });
+  });
+});

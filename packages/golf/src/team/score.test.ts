@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rankField } from '../ranking/rank.ts';
+import { card, level, plainHoles, row, thrownBy } from '../testing/fixtures.ts';
+import { type BestOfPlan, bestOf, countsPerHole } from './best-of.ts';
+import { scoreTeam, sumOfIndexes } from './score.ts';
+
+const NINE = plainHoles(9);
+const ALL = NINE.map(({ number }) => number);
+
+function plan(changes: Partial<BestOfPlan> = {}): BestOfPlan {
+  return { bestOne: [], bestTwo: [], bestThree: [], bestFour: [], relatedToCourseHoles: true, ...changes };
+}
+
+/** Members a, b, c, … with these cards. */
+function team(
+  texts: readonly string[],
+  changes: Partial<Parameters<typeof scoreTeam>[0]> = {},
+  cards: Parameters<typeof card>[1] = {},
+) {
+  const format = changes.format ?? 'stableford';
+  const holes = changes.holes ?? NINE;
+  const members = texts.map((text, at) => ({
+    id: 'abcdef'.charAt(at),
+    card: card(text, { format, holes, ...cards }),
+  }));
+  return scoreTeam({ format, holes, members, plan: plan({ bestTwo: ALL }), ...changes });
+}
+
+describe('best scores of a team', () => {
+  test('TEA-3 on each hole the best so many scores count, and it is told whose', () => {
+    const { holes, card: total } = team(['4 5', '3 6', '5 4'], { format: 'stroke' });
+    expect(holes[0]).toMatchObject({
+      count: 2,
+      gross: 7,
+      nett: 7,
+      counted: { gross: ['a', 'b'], nett: ['a', 'b'] },
+    });
+    expect(holes[1]).toMatchObject({ gross: 9, counted: { nett: ['a', 'c'] } });
+    expect(total).toMatchObject({
+      grossToPar: 0,
+      nettToPar: 0,
+      thru: 2,
+      total: { par: 72, gross: 16, points: 8 },
+    });
+  });
+
+  test('TEA-3 by points in Stableford, by gross for gross', () => {
+    const members = [
+      { id: 'a', card: card('5', { format: 'stableford', holes: NINE, playingHandicap: 9 }) },
+      { id: 'b', card: card('4', { format: 'stableford', holes: NINE }) },
+    ];
+    const { holes } = scoreTeam({ format: 'stableford', holes: NINE, members, plan: plan({ bestOne: ALL }) });
+    expect(holes[0]).toMatchObject({
+      points: 2,
+      gross: 4,
+      nett: 4,
+      counted: { gross: ['b'], nett: ['a'], points: ['a'] },
+    });
+  });
+
+  test('TEA-4 the lists go by the number of the hole on the course, or by the order of play', () => {
+    const order = [6, 7, 8, 0, 1, 2, 3, 4, 5];
+    const lists = { bestOne: [1, 2, 3], bestTwo: [4, 5, 6], bestThree: [7, 8, 9] };
+    const counts = (relatedToCourseHoles: boolean) =>
+      countsPerHole(plan({ ...lists, relatedToCourseHoles }), NINE, order, 4);
+    expect(counts(true)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
+    expect(counts(false)).toEqual([2, 2, 2, 3, 3, 3, 1, 1, 1]);
+    const started = team([level(4, 9), level(4, 9)], {
+      startingHole: 7,
+      plan: plan({ bestOne: [1], relatedToCourseHoles: false }),
+    });
+    expect(started.holes.map(({ count }) => count)).toEqual([2, 2, 2, 2, 2, 2, 1, 2, 2]);
+  });
+
+  test('TEA-5 a hole in no list counts every player, a hole in two lists the fewer', () => {
+    expect(countsPerHole(plan({ bestOne: [2], bestFour: [2, 3] }), NINE.slice(0, 3), [0, 1, 2], 6)).toEqual([
+      6, 1, 4,
+    ]);
+  });
+
+  test('TEA-6 too few scores make a stroke team NR; in Stableford what is there counts', () => {
+    const texts = [`PU ${level(4, 8)}`, level(4, 9)];
+    const stroke = team(texts, { format: 'stroke' });
+    expect(stroke.card).toMatchObject({ status: 'NR', total: { gross: null, nett: null } });
+    expect(stroke.holes[0]).toMatchObject({ tooFew: true, gross: null, over: true });
+    const stableford = team(texts);
+    expect(stableford.card).toMatchObject({ status: 'complete', total: { points: 34 } });
+  });
+
+  test('TEA-6 a hole is too short of scores as soon as those still out cannot fill it', () => {
+    expect(team(['PU', '', ''], { format: 'stroke' }).card.status).toBe('inProgress');
+    expect(team(['PU', 'PU', ''], { format: 'stroke' }).card.status).toBe('NR');
+    expect(
+      team([level(4, 9), level(4, 9)], { format: 'stroke', plan: plan({ bestThree: ALL }) }).card.status,
+    ).toBe('NR');
+  });
+
+  test('TEA-6 a member who left brings no more scores, one who is disqualified none at all', () => {
+    const member = (id: string, text: string, notes: Parameters<typeof card>[1]) => ({
+      id,
+      card: card(text, { format: 'stableford', holes: NINE, ...notes }),
+    });
+    const members = [
+      member('a', '4 4', { nofinish: 'WD' }),
+      member('b', '5', {}),
+      member('c', '3 3', { disqualified: true }),
+    ];
+    const { holes, card: total } = scoreTeam({
+      format: 'stableford',
+      holes: NINE,
+      members,
+      plan: plan({ bestOne: ALL }),
+    });
+    expect(holes[0]).toMatchObject({ points: 2, counted: { points: ['a'] }, over: true });
+    expect(holes[1]).toMatchObject({ points: 2, over: false });
+    expect(total).toMatchObject({ status: 'inProgress', thru: 1 });
+  });
+
+  test('TEA-6 a team is out when all its members are', () => {
+    expect(team(['4', '4'], {}, { nofinish: 'WD' }).card.status).toBe('WD');
+    expect(team(['4', '4'], {}, { disqualified: true }).card.status).toBe('DQ');
+    expect(team(['', ''], {}, { nofinish: 'DNP' }).card.status).toBe('DNP');
+  });
+
+  test('TEA-7 the scores that counted are counted, for ties', () => {
+    expect(team([`PU ${level(4, 8)}`, level(4, 9)]).counting).toBe(17);
+    expect(team(['4 4', '4'], { format: 'stroke' }).counting).toBe(3);
+    expect(sumOfIndexes([{ index: 10.1 }, { index: 0.2 }, { index: null }])).toBe(10.3);
+  });
+
+  test('TEA-7 a team ranks like a card: live by what counted so far', () => {
+    const one = team(['4 3', '4 4'], { format: 'stroke' });
+    const two = team(['4', '4'], { format: 'stroke' });
+    const rows = [
+      row('two', two.card, { counting: two.counting, toCome: two.toCome }),
+      row('one', one.card, { counting: one.counting, toCome: one.toCome }),
+    ];
+    const ranked = rankField(rows, { format: 'stroke', by: 'nett', stage: 'live', ties: 'countback' });
+    expect(ranked.map(({ id, score }) => [id, score])).toEqual([
+      ['one', -1],
+      ['two', 0],
+    ]);
+  });
+
+  test('TEA-8 a board of the front or back nine counts course holes 1-9 or 10-18 only', () => {
+    const holes = plainHoles(18);
+    const texts = [`${level(4, 9)} ${level(5, 9)}`, level(4)];
+    const part = (which: 'all' | 'front' | 'back') =>
+      team(texts, { holes, part: which, plan: plan({ bestTwo: holes.map(({ number }) => number) }) }).card;
+    expect([part('front').total.points, part('back').total.points, part('all').total.points]).toEqual([
+      36, 27, 63,
+    ]);
+    expect(part('back')).toMatchObject({ thru: 9, in: { holes: 9 }, out: { holes: 0 } });
+    expect(
+      thrownBy(() =>
+        team(
+          texts.map(() => '4'),
+          { part: 'front' },
+        ),
+      ),
+    ).toMatchObject({ field: 'part' });
+  });
+
+  test('TEA-8 what went wrong on the back nine does not spoil the front nine', () => {
+    const holes = plainHoles(18);
+    const everybody = plan();
+    const texts = [`${level(4, 9)} PU`, level(4)];
+    const status = (which: 'front' | 'back') =>
+      team(texts, { holes, part: which, plan: everybody, format: 'stroke' }).card.status;
+    expect([status('front'), status('back')]).toEqual(['complete', 'NR']);
+  });
+
+  test('TEA-9 a combined team is one card off the team handicap', () => {
+    const combined = card(level(4), { playingHandicap: 7, exactHandicap: 6.6 });
+    expect(combined.total).toMatchObject({ gross: 72, nett: 65.4, strokes: 7 });
+  });
+
+  test('TEA-10 impossible teams are refused by the field', () => {
+    expect(thrownBy(() => team([]))).toMatchObject({ field: 'members' });
+    expect(thrownBy(() => bestOf([1, 2], 0, false))).toMatchObject({ field: 'count' });
+    expect(thrownBy(() => bestOf([1, Number.NaN], 1, false))).toMatchObject({ field: 'figures[1]' });
+    const members = [{ id: 'a', card: card('4') }];
+    const mixed = () => scoreTeam({ format: 'stroke', holes: NINE, members, plan: plan() });
+    expect(thrownBy(mixed)).toMatchObject({ field: 'holes of a' });
+  });
+
+  test('TEA-3 the best of any figures is never beaten by another choice', () => {
+    const figures = fc.array(fc.option(fc.integer({ min: 0, max: 9 })), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(figures, fc.integer({ min: 1, max: 6 }), fc.boolean(), (list, count, higherWins) => {
+        const best = bestOf(list, count, higherWins);
+        const known = list.filter((figure) => figure !== null).sort((a, b) => (higherWins ? b - a : a - b));
+        expect(best.sum).toBe(known.slice(0, count).reduce((sum, figure) => sum + figure, 0));
+        expect(best.short).toBe(known.length < count);
+        expect(best.counted).toHaveLength(Math.min(count, known.length));
+      }),
+    );
+  });
+
+  test('TEA-11 a clinched team keeps its place however the open holes are played', () => {
+    const gross = fc.array(fc.integer({ min: 1, max: 9 }).map(String), { minLength: 9, maxLength: 9 });
+    const member = fc.tuple(gross, fc.integer({ min: 6, max: 9 }));
+    const anyTeams = fc.array(fc.tuple(member, member, member), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        anyTeams,
+        fc.constantFrom('stroke' as const, 'stableford' as const),
+        fc.constantFrom('nett' as const, 'gross' as const),
+        (teams, format, by) => {
+          const rows = (complete: boolean) =>
+            teams.map((members, at) => {
+              const scored = team(
+                members.map(([words, thru]) => words.slice(0, complete ? 9 : thru).join(' ')),
+                { format },
+              );
+              return row(`t${at}`, scored.card, { toCome: scored.toCome });
+            });
+          const live = rankField(rows(false), { format, by, stage: 'live', ties: 'shared' });
+          const end = rankField(rows(true), { format, by, stage: 'live', ties: 'shared' });
+          for (const one of live) {
+            if (one.clinched) expect(end.find(({ id }) => id === one.id)?.position).toBe(one.position);
+          }
+        },
+      ),
+    );
+  });
+});
