@@ -1,5 +1,5 @@
 /** Builds the web app into dist: hashed files, each with its .br and .gz beside it, and build.json with the build's id. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -31,12 +31,17 @@ async function compress(path: string) {
 
 const started = Date.now();
 const id = buildId(join(web, '..', '..'));
+const marker = join(dist, 'build.json');
+const isCurrent = () => existsSync(marker) && JSON.parse(readFileSync(marker, 'utf8')).id === id;
+// `--if-stale`: what was built from these very sources is not built again.
+if (process.argv.includes('--if-stale') && isCurrent()) process.exit(0);
 process.env.FLAGSTICK_BUILD_ID = id;
 await build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' });
-writeFileSync(join(dist, 'build.json'), JSON.stringify({ id }));
 await Promise.all(
   filesBelow(dist)
     .filter((path) => compressed.test(path))
     .map(compress),
 );
+// Last: a build that was cut off is not taken for a whole one.
+writeFileSync(marker, JSON.stringify({ id }));
 console.log(`Built the web app ${id} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

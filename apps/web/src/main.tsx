@@ -1,22 +1,34 @@
+import './shared/theme/mantine.css';
 import './shared/theme/tokens.css';
 import './shared/theme/base.css';
-import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { routeTree } from './routeTree.gen.ts';
+import { App } from './app/App.tsx';
+import { heedFailures } from './app/failures.ts';
+import { keepReads } from './app/keep.ts';
+import { createQueryClient } from './app/query.ts';
+import { createAppRouter } from './app/router.ts';
+import { watchVersion } from './app/version.ts';
+import { startOfflineQueue } from './shared/offline/index.ts';
+import { useSession } from './shared/session/session.ts';
 
-const router = createRouter({ routeTree });
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
 
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router;
-  }
-}
+heedFailures();
+startOfflineQueue();
+// A gate that was passed may be closed now, and one that was closed may open.
+useSession.subscribe(({ user }, before) => {
+  if (user?._id !== before.user?._id) void router.invalidate();
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
+
+await keepReads(queryClient);
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <App router={router} queryClient={queryClient} />
   </StrictMode>,
 );
+void watchVersion();

@@ -10,33 +10,43 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as JoinGameCodeRouteImport } from './routes/join.$gameCode.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const JoinGameCodeRoute = JoinGameCodeRouteImport.update({
+  id: '/join/$gameCode',
+  path: '/join/$gameCode',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/join/$gameCode': typeof JoinGameCodeRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/join/$gameCode': typeof JoinGameCodeRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/join/$gameCode': typeof JoinGameCodeRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths: '/' | '/join/$gameCode';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/';
+  to: '/' | '/join/$gameCode';
+  id: '__root__' | '/' | '/join/$gameCode';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  JoinGameCodeRoute: typeof JoinGameCodeRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +58,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/join/$gameCode': {
+      id: '/join/$gameCode';
+      path: '/join/$gameCode';
+      fullPath: '/join/$gameCode';
+      preLoaderRoute: typeof JoinGameCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  JoinGameCodeRoute: JoinGameCodeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

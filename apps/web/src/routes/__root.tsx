@@ -1,3 +1,16 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { OfflineNotice } from '../app/shell/Notices.tsx';
+import { Offers } from '../app/shell/Offers.tsx';
 
-export const Route = createRootRoute({ component: Outlet });
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
+
+function Root() {
+  return (
+    <>
+      <OfflineNotice />
+      <Outlet />
+      <Offers />
+    </>
+  );
+}

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { FrontDoor } from '../app/FrontDoor.tsx';
+import { MainPage } from '../app/MainPage.tsx';
+import { mainSearch } from '../app/views.ts';
+import { useSession } from '../shared/session/session.ts';
 
-export const Route = createFileRoute('/')({ component: Home });
+export const Route = createFileRoute('/')({ validateSearch: mainSearch, component: Index });
 
-function Home() {
-  return <main>Flagstick</main>;
+function Index() {
+  const search = Route.useSearch();
+  const signedIn = useSession(({ user }) => user !== null);
+  if (search.verifyEmail || !signedIn) return <FrontDoor search={search} />;
+  return <MainPage search={search} />;
 }

@@ -67,6 +67,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: Button.extend({
+      // Named, so that the stylesheet can ask for it.
+      defaultProps: { variant: 'filled' },
       classNames: { root: classes.button ?? '' },
       vars: (_theme, { size }) =>
         size === undefined
@@ -87,8 +89,9 @@ export const theme = createTheme({
     }),
     Input: Input.extend({
       classNames: { input: classes.input ?? '' },
+      // Mantine names its own default, so a control that asks for nothing arrives as `sm`.
       vars: (_theme, { size }) =>
-        size === undefined
+        size === undefined || size === 'sm'
           ? { wrapper: { ...controlHeight, '--input-fz': 'var(--control-text)', '--input-padding': '14px' } }
           : { wrapper: {} },
     }),

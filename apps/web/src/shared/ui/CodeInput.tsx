@@ -26,6 +26,8 @@ export function CodeInput({
   return (
     <PinInput
       classNames={{ root: classes.root ?? '', input: classes.plate ?? '', pinInput: classes.place ?? '' }}
+      role="group"
+      aria-label={label}
       length={limits.gameCodeLength}
       value={value}
       onChange={(code) => onChange(code.toUpperCase())}

@@ -6,7 +6,7 @@ interface MastheadProps {
   as?: ElementType;
   /** The height lines: of the head (wide and low) or of a whole green (tall). */
   contours?: 'head' | 'green';
-  className?: string;
+  className?: string | undefined;
   'aria-label'?: string;
 }
 

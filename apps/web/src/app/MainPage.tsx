@@ -1,0 +1,52 @@
+import { says } from '@flagstick/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { joinedGames } from '../features/games/index.ts';
+import { HomeView, playableGames } from '../features/home/index.ts';
+import { say } from '../shared/ui/say.ts';
+import { CardsLoading } from '../shared/ui/states.tsx';
+import type { NavPlace } from './shell/BottomNav.tsx';
+import { Shell } from './shell/Shell.tsx';
+import type { MainSearch } from './views.ts';
+
+type View = NonNullable<MainSearch['view']>;
+
+interface Shown {
+  Screen: ComponentType<{ search: MainSearch }>;
+  nav?: NavPlace | 'nowhere';
+  /** Screens that need a desk's whole width open the menu over them. */
+  wide?: boolean;
+}
+
+/** Play leads to the game that is on; without one, home, and says what to do. */
+function PlayView() {
+  const { data, isPending } = useQuery(joinedGames);
+  const games = playableGames(data?.items ?? []);
+  const none = !isPending && games.length === 0;
+  useEffect(() => {
+    if (none) say(says.joinOrCreate);
+  }, [none]);
+  const [first] = games;
+  if (isPending) return <CardsLoading />;
+  if (!first || games.length > 1) return <Navigate to="/" search={{}} replace />;
+  const hole = first.mine?.nextHole;
+  return <Navigate to="/" search={{ view: 'score', game: first._id, ...(hole ? { hole } : {}) }} replace />;
+}
+
+const views: Partial<Record<View, Shown>> = {
+  play: { Screen: PlayView, nav: 'play' },
+};
+
+/** The main page of a person who is signed in: home, or the view that the address names. */
+export function MainPage({ search }: { search: MainSearch }) {
+  const shown: Shown = (search.view && views[search.view]) ?? { Screen: HomeView, nav: 'home' };
+  const { Screen, nav, wide = false } = shown;
+  return (
+    <Shell nav={nav} menuBeside={!wide}>
+      <Suspense fallback={null}>
+        <Screen search={search} />
+      </Suspense>
+    </Shell>
+  );
+}

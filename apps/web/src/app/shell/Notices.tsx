@@ -1,0 +1,39 @@
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { IconWifiOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatClock } from '../../shared/formats/dates.ts';
+import { useOfflineQueue } from '../../shared/offline/index.ts';
+import classes from './Notices.module.css';
+
+/** Above every screen while the network is away: how many scores wait on this phone, and since when. */
+export function OfflineNotice() {
+  const { online } = useNetwork();
+  const { waiting, since, stalled, reconnect } = useOfflineQueue();
+  const [trying, setTrying] = useState(false);
+  const queued = waiting > 0 && (stalled || !online);
+  if (online && !queued) return null;
+  const retry = () => {
+    setTrying(true);
+    void reconnect().finally(() => setTrying(false));
+  };
+  return (
+    <div className={classes.offline} role="status">
+      <IconWifiOff size={24} aria-hidden="true" />
+      <div className={classes.words}>
+        <strong>{queued ? `${waiting} ${says.actionsFailed}` : says.connectionError}</strong>
+        <span>
+          {queued && since
+            ? `Waiting on this phone since ${formatClock(since)}`
+            : 'What you type stays on this phone until the network is back.'}
+        </span>
+      </div>
+      {queued && (
+        <Button variant="amber" onClick={retry} loading={trying}>
+          Reconnect
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useConsent } from '../../shared/session/consent.ts';
+import { useDevice } from '../../shared/session/device.ts';
+import { signOut, useSession } from '../../shared/session/session.ts';
+import { Pin } from '../../shared/ui/Pin.tsx';
+import { say } from '../../shared/ui/say.ts';
+import { useUpdate } from '../version.ts';
+import { installOffer } from './install.ts';
+import classes from './Offers.module.css';
+
+interface OfferProps {
+  label: string;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+function Offer({ label, children, actions }: OfferProps) {
+  return (
+    <section className={classes.offer} aria-label={label}>
+      <span className={classes.pin}>
+        <Pin size={30} />
+      </span>
+      <div className={classes.words}>{children}</div>
+      <div className={classes.actions}>{actions}</div>
+    </section>
+  );
+}
+
+function CookieBanner() {
+  const accept = useConsent((consent) => consent.accept);
+  const refuse = () => {
+    say(says.cookiesRefused, { tone: 'error', lasts: 'cookieRefusal' });
+    if (useSession.getState().user) signOut();
+  };
+  return (
+    <Offer
+      label="Cookies"
+      actions={
+        <>
+          <Button variant="default" onClick={refuse}>
+            Refuse
+          </Button>
+          <Button onClick={accept}>Accept</Button>
+        </>
+      }
+    >
+      <strong>Cookies</strong>
+      <p>
+        Flagstick keeps you signed in and holds your scores on this device. It uses no other cookies. Your
+        choice is kept for {limits.cookieConsentDays} days.
+      </p>
+    </Offer>
+  );
+}
+
+function UpdateOffer() {
+  const { refresh, later } = useUpdate();
+  return (
+    <Offer
+      label="New version"
+      actions={
+        <>
+          <Button variant="default" onClick={later}>
+            Later
+          </Button>
+          <Button onClick={refresh}>Refresh</Button>
+        </>
+      }
+    >
+      <strong>A new version is ready</strong>
+      <p>Refresh takes a second. What you typed stays.</p>
+    </Offer>
+  );
+}
+
+function InstallOffer() {
+  const set = useDevice((device) => device.set);
+  return (
+    <Offer
+      label="Install"
+      actions={
+        <>
+          <Button variant="default" onClick={() => set({ installDeclined: true })}>
+            Not now
+          </Button>
+          <Button onClick={() => void installOffer.accept()}>Install</Button>
+        </>
+      }
+    >
+      <strong>Install Flagstick</strong>
+      <p>It opens from your home screen, also without a network.</p>
+    </Offer>
+  );
+}
+
+/** What is asked at the foot of the screen, one thing at a time: cookies, a new version, to install. */
+export function Offers() {
+  const consent = useConsent(({ given }) => given);
+  const update = useUpdate(({ asked }) => asked);
+  const declined = useDevice(({ installDeclined }) => installDeclined);
+  const installable = useSyncExternalStore(installOffer.subscribe, installOffer.isOpen);
+  const signedIn = useSession(({ user }) => user !== null);
+  if (!consent) return <CookieBanner />;
+  if (update) return <UpdateOffer />;
+  if (installable && signedIn && !declined) return <InstallOffer />;
+  return null;
+}

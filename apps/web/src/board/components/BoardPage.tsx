@@ -1,0 +1,124 @@
+import type { GameView } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { useCallback, useRef, useState } from 'react';
+import { Masthead } from '../../shared/ui/Masthead.tsx';
+import type { BoardFailure } from '../read.ts';
+import type { BoardState } from '../store.ts';
+import classes from './BoardPage.module.css';
+import { BoardTable } from './BoardTable.tsx';
+import { CardDialog } from './CardDialog.tsx';
+import { type BoardTab, Header, Tools } from './Header.tsx';
+import { MyRow } from './MyRow.tsx';
+import { Action, Notice } from './Notice.tsx';
+import { Offline } from './Offline.tsx';
+import { StartSheet } from './StartSheet.tsx';
+import { useMedia } from './use-media.ts';
+import { WhyDialog } from './WhyDialog.tsx';
+
+interface BoardPageProps {
+  state: BoardState & { game: GameView };
+  onRetry: () => void;
+}
+
+type Opened = { readonly kind: 'card' | 'why'; readonly id: string } | null;
+
+/** The public leaderboard of a game. */
+export function BoardPage({ state, onRetry }: BoardPageProps) {
+  const { game, rows, live, me, news } = state;
+  const [tab, setTab] = useState<BoardTab>('board');
+  const [opened, setOpened] = useState<Opened>(null);
+  const area = useRef<HTMLElement>(null);
+  const holes = rows[0]?.tee.holes.length ?? 0;
+  // Every hole has its column where there is room for all of them.
+  const wide = useMedia('(min-width: 1180px)') && holes > 0;
+  const openCard = useCallback((id: string) => setOpened({ kind: 'card', id }), []);
+  const openWhy = useCallback((id: string) => setOpened({ kind: 'why', id }), []);
+  const close = useCallback(() => setOpened(null), []);
+  const shown = opened === null ? undefined : rows.find(({ id }) => id === opened.id);
+  return (
+    <>
+      {game.state !== 'done' && <Offline live={live} onRetry={onRetry} />}
+      <Header game={game} live={live} tab={tab} onTab={setTab} />
+      <main ref={area} className={classes.main} data-wide={(wide && tab === 'board') || undefined}>
+        {tab === 'startSheet' ? (
+          <StartSheet game={game} me={me} />
+        ) : rows.length === 0 ? (
+          <Notice title={says.noPlayers}>The board fills as players join with the code {game.code}.</Notice>
+        ) : (
+          <BoardTable state={state} wide={wide} onOpen={openCard} onWhy={openWhy} />
+        )}
+      </main>
+      {tab === 'board' && <MyRow state={state} area={area} />}
+      {opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
+      {opened?.kind === 'why' && shown && <WhyDialog row={shown} game={game} onClose={close} />}
+      <p className="vh" aria-live="polite">
+        {news}
+      </p>
+    </>
+  );
+}
+
+const titles: Record<BoardFailure['kind'], string> = {
+  off: 'No board to show',
+  denied: 'This board is not for everybody',
+  unknown: 'No such game',
+  offline: 'No signal',
+  fault: 'That did not work',
+};
+const advice: Record<BoardFailure['kind'], string> = {
+  off: 'It opens to all when the game is finished.',
+  denied: 'Sign in as a player or an organiser of the game to see it.',
+  unknown: 'Check the six characters of the code, or ask your organiser.',
+  offline: 'The board appears as soon as there is a connection.',
+  fault: 'Please try again in a moment.',
+};
+
+/** The page of a board that cannot be shown. */
+export function NoBoard({ failure, onRetry }: { failure: BoardFailure; onRetry: () => void }) {
+  const again = failure.kind === 'offline' || failure.kind === 'fault';
+  return (
+    <>
+      <Masthead>
+        <Tools />
+      </Masthead>
+      <main className={classes.main}>
+        <Notice
+          tall
+          title={failure.kind === 'off' ? failure.text : titles[failure.kind]}
+          action={
+            again ? <Action onClick={onRetry}>Try again</Action> : <Action href="/">To the start</Action>
+          }
+        >
+          {failure.kind === 'off' ? '' : `${failure.text} `}
+          {advice[failure.kind]}
+        </Notice>
+      </main>
+    </>
+  );
+}
+
+/** The shape of what comes. */
+export function Loading() {
+  return (
+    <>
+      <Masthead className={classes.loadingHead ?? ''}>
+        <Tools />
+        <span className={classes.bone} data-on-deep style={{ '--w': '58%', '--h': '24px' }} />
+        <span className={classes.bone} data-on-deep style={{ '--w': '34%', '--h': '12px' }} />
+      </Masthead>
+      <main className={classes.main} aria-busy="true">
+        <h1 className="vh">Leaderboard</h1>
+        <p className="vh" role="status">
+          Loading
+        </p>
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key, at) => (
+          <div key={key} className={classes.boneRow}>
+            <span className={classes.bone} style={{ '--w': '26px', '--h': '18px' }} />
+            <span className={classes.bone} style={{ '--w': `${42 + ((at * 17) % 30)}%`, '--h': '14px' }} />
+            <span className={classes.bone} style={{ '--w': '34px', '--h': '20px' }} />
+          </div>
+        ))}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,232 @@
+import type { GameView } from '@flagstick/contract';
+import { IconArrowsSort } from '@tabler/icons-react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { formatClock } from '../../shared/formats/dates.ts';
+import { formatHandicap } from '../../shared/formats/handicap.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import { scoreShape } from '../../shared/formats/score.ts';
+import { groupTimes } from '../../shared/game/start-sheet.ts';
+import { Pin } from '../../shared/ui/Pin.tsx';
+import { ToPar } from '../../shared/ui/ToPar.tsx';
+import { type Note, placesWon } from '../lib/changes.ts';
+import { type Column, cellOf, columnsOf, thruOf } from '../lib/columns.ts';
+import type { BoardRow } from '../lib/rows.ts';
+import { scoreWords, statusWords, tieBreakWords } from '../lib/words.ts';
+import type { BoardState } from '../store.ts';
+import classes from './BoardTable.module.css';
+import { HoleCells, HoleHeads } from './HoleCells.tsx';
+import { useSlidingRows } from './use-sliding-rows.ts';
+
+interface BoardTableProps {
+  state: BoardState & { game: GameView };
+  /** There is room for every hole of every card. */
+  wide: boolean;
+  /** A tap on a row: the card. */
+  onOpen: (id: string) => void;
+  /** A tap on the figure that decides: why it is what it is. */
+  onWhy: (id: string) => void;
+}
+
+const noteLastsMs = 90_000;
+
+/** The table of positions. */
+export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
+  const { game, rows, notes, movements, now, me } = state;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useSlidingRows(body, rows);
+  useRowTaps(body, onOpen);
+  const columns = useMemo(
+    () => columnsOf({ competition: game.competition, leaderboard: game.leaderboard }),
+    [game.competition, game.leaderboard],
+  );
+  const { groups, startSheet } = game;
+  const { timeZone } = game.club;
+  const times = useMemo(() => startTimes(groups, startSheet, timeZone), [groups, startSheet, timeZone]);
+  const holes = rows[0]?.tee.holes ?? [];
+  return (
+    <table className={classes.table} data-wide={wide || undefined} data-figures={columns.length}>
+      <caption className="vh">
+        {game.name}, {game.state === 'done' ? 'final result' : 'live positions'}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Pos</th>
+          <th scope="col">Name</th>
+          {wide && <HoleHeads holes={holes} />}
+          {columns.map(({ figure, label, leads }) => (
+            <th scope="col" key={figure} data-leads={leads || undefined} data-figure={figure}>
+              {label}
+            </th>
+          ))}
+          <th scope="col">Thru</th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row) => {
+          const note = notes.get(row.id);
+          return (
+            <Row
+              key={row.id}
+              row={row}
+              columns={columns}
+              wide={wide}
+              mine={row.id === me}
+              note={note !== undefined && now - note.at < noteLastsMs ? note : undefined}
+              won={placesWon(movements.get(row.id), now)}
+              startsAt={times.get(row.id)}
+              onWhy={onWhy}
+            />
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** When each player tees off, for those who have not begun. */
+function startTimes(
+  groups: GameView['groups'],
+  config: GameView['startSheet'],
+  timeZone: string,
+): ReadonlyMap<string, string> {
+  const times = groupTimes(groups, config);
+  const found = new Map<string, string>();
+  for (const [at, { players }] of groups.entries()) {
+    const time = times[at];
+    if (time) for (const id of players) found.set(id, formatClock(time, timeZone));
+  }
+  return found;
+}
+
+/** The whole row is there to be tapped; keyboards and readers have the name's button. */
+function useRowTaps(body: RefObject<HTMLTableSectionElement | null>, onOpen: (id: string) => void): void {
+  useEffect(() => {
+    const element = body.current;
+    if (element === null) return;
+    const tapped = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return;
+      const button = target.closest('button');
+      if (button !== null && button.dataset.opens === undefined) return;
+      const id = target.closest('tr')?.dataset.id;
+      if (id !== undefined) onOpen(id);
+    };
+    element.addEventListener('click', tapped);
+    return () => element.removeEventListener('click', tapped);
+  }, [body, onOpen]);
+}
+
+interface RowProps {
+  row: BoardRow;
+  columns: readonly Column[];
+  wide: boolean;
+  mine: boolean;
+  note: Note | undefined;
+  won: number;
+  startsAt: string | undefined;
+  onWhy: (id: string) => void;
+}
+
+const Row = memo(function Row({ row, columns, wide, mine, note, won, startsAt, onWhy }: RowProps) {
+  return (
+    <tr
+      data-id={row.id}
+      data-mine={mine || undefined}
+      // Two names for one animation: a second score lets the row glow again.
+      data-glow={note ? (note.at % 2 === 0 ? 'a' : 'b') : undefined}
+    >
+      <td className={classes.pos}>
+        <b>{row.standing.label}</b>
+        <Moved won={won} />
+      </td>
+      <th scope="row" className={classes.who}>
+        <button type="button" className={classes.name} data-opens>
+          {mine && <Pin size={18} cup={false} />}
+          <span>{fullName(row.player)}</span>
+        </button>
+        <span className={classes.sub}>
+          <SubLine row={row} note={note} mine={mine} />
+        </span>
+      </th>
+      {wide && <HoleCells row={row} glowing={note?.hole} />}
+      {columns.map((column) => (
+        <FigureCell key={column.figure} row={row} column={column} onWhy={onWhy} />
+      ))}
+      <td className={classes.thru}>
+        {thruOf(row) || (startsAt === undefined ? '' : <small>{startsAt}</small>)}
+      </td>
+    </tr>
+  );
+});
+
+/** Places won or lost of late. */
+export function Moved({ won }: { won: number }) {
+  if (won === 0) return null;
+  return (
+    <span className={classes.moved} data-down={won < 0 || undefined}>
+      <svg width="9" height="8" viewBox="0 0 9 8" aria-hidden="true">
+        <path d={won > 0 ? 'M4.5 0 9 8H0Z' : 'M0 0h9L4.5 8Z'} fill="currentColor" />
+      </svg>
+      {Math.abs(won)}
+      <span className="vh"> {won > 0 ? 'up' : 'down'}</span>
+    </span>
+  );
+}
+
+/** What he just did, what decided his place, or what comes next. */
+export function SubLine({ row, note, mine }: { row: BoardRow; note: Note | undefined; mine: boolean }) {
+  const { player, standing, next } = row;
+  if (note) {
+    return (
+      <span className={classes.note} data-shape={scoreShape(note.gross, note.par)}>
+        <i aria-hidden="true" />
+        {scoreWords(note.gross, note.par, note.hole)}
+      </span>
+    );
+  }
+  const status = statusWords(standing.status);
+  if (status !== undefined) return status;
+  if (standing.decidedBy) {
+    return (
+      <span className={classes.tie}>
+        <IconArrowsSort size={14} aria-hidden="true" />
+        {tieBreakWords(standing.decidedBy)}
+      </span>
+    );
+  }
+  const who = mine ? 'You' : `PH ${formatHandicap(player.hcp)}`;
+  return next === null ? who : `${who} · next hole ${next.number}${mine ? `, par ${next.par}` : ''}`;
+}
+
+interface FigureCellProps {
+  row: BoardRow;
+  column: Column;
+  onWhy: (id: string) => void;
+}
+
+function FigureCell({ row, column, onWhy }: FigureCellProps) {
+  const figure = <Figure row={row} column={column} />;
+  return (
+    <td className={column.leads ? classes.leads : classes.figure} data-figure={column.figure}>
+      {column.leads && row.card.thru > 0 ? (
+        <button type="button" className={classes.why} onClick={() => onWhy(row.id)}>
+          {figure}
+          <span className="vh">: how {fullName(row.player)} comes to it</span>
+        </button>
+      ) : (
+        figure
+      )}
+    </td>
+  );
+}
+
+export function Figure({ row, column }: { row: BoardRow; column: Column }) {
+  const cell = cellOf(row, column.figure);
+  switch (cell.kind) {
+    case 'none':
+      return <span className={classes.none}>–</span>;
+    case 'number':
+      return <b>{cell.value}</b>;
+    case 'toPar':
+      return <ToPar value={cell.value} />;
+  }
+}

@@ -1,0 +1,72 @@
+import type { GameView } from '@flagstick/contract';
+import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import { ScoreCardTable, type TileState } from '../../shared/game/ScoreCardTable.tsx';
+import { TeeName } from '../../shared/ui/TeeName.tsx';
+import { ToPar } from '../../shared/ui/ToPar.tsx';
+import type { BoardRow } from '../lib/rows.ts';
+import { statusWords } from '../lib/words.ts';
+import classes from './CardDialog.module.css';
+import { Dialog } from './Dialog.tsx';
+
+interface CardDialogProps {
+  row: BoardRow;
+  game: GameView;
+  onClose: () => void;
+}
+
+/** A player's card, to look at. */
+export function CardDialog({ row, game, onClose }: CardDialogProps) {
+  const { player, card, tee, standing } = row;
+  const stableford = game.competition.scoringFormat === 'stableford';
+  const states = new Map<number, TileState>(
+    Object.values(player.holes).flatMap(({ holeNumber, mismatch }) =>
+      mismatch ? [[holeNumber, { kind: 'mismatch' }] as const] : [],
+    ),
+  );
+  const status = statusWords(standing.status);
+  return (
+    <Dialog
+      title={fullName(player)}
+      sub={
+        <>
+          <TeeName color={tee.scoreCard.teeColor} /> · PH {formatHandicap(player.hcp)}
+          {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
+          {player.group ? ` · ${player.group.name}` : ''}
+        </>
+      }
+      onClose={onClose}
+    >
+      <dl className={classes.totals}>
+        <div>
+          <dt>Pos</dt>
+          <dd>{standing.label}</dd>
+        </div>
+        <div>
+          <dt>Gross</dt>
+          <dd>{card.total.gross ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>Nett</dt>
+          <dd>{card.total.nett ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>{stableford ? 'Pts' : 'To par'}</dt>
+          <dd>{stableford ? card.total.points : card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}</dd>
+        </div>
+        <div>
+          <dt>Thru</dt>
+          <dd>{card.complete ? 'F' : card.thru}</dd>
+        </div>
+      </dl>
+      {status && <p className={classes.status}>{status}</p>}
+      <ScoreCardTable card={card} caption={`Score card of ${fullName(player)}`} states={states} />
+      {states.size > 0 && (
+        <p className={classes.status}>
+          {states.size === 1 ? 'On one hole' : `On ${states.size} holes`} the scorers differ: they are being
+          asked.
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './Dialog.module.css';
+
+interface DialogProps {
+  title: ReactNode;
+  sub?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The browser's own dialog: from the bottom on a phone, in the middle on a desk. */
+export function Dialog({ title, sub, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return;
+    dialog.showModal();
+    // A tap beside the dialog meets the dialog itself, never what is in it.
+    const beside = (event: MouseEvent) => {
+      if (event.target === dialog) dialog.close();
+    };
+    dialog.addEventListener('click', beside);
+    return () => {
+      dialog.removeEventListener('click', beside);
+      dialog.close();
+    };
+  }, []);
+  return (
+    <dialog ref={element} className={classes.dialog} aria-labelledby={name} onClose={onClose}>
+      <div className={classes.inside}>
+        <header className={classes.head}>
+          <div className={classes.words}>
+            <h2 id={name}>{title}</h2>
+            {sub && <p>{sub}</p>}
+          </div>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label="Close"
+            onClick={() => element.current?.close()}
+          >
+            <IconX size={24} aria-hidden="true" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

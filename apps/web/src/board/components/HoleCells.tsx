@@ -1,0 +1,69 @@
+import { type Hole, outLength, printHoleValue } from '@flagstick/golf';
+import { memo } from 'react';
+import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
+import type { BoardRow } from '../lib/rows.ts';
+import classes from './HoleCells.module.css';
+
+/** Hole numbers with their par, OUT and IN among them. */
+export function HoleHeads({ holes }: { holes: readonly Hole[] }) {
+  const split = outLength(holes);
+  return (
+    <>
+      {holes.slice(0, split).map((hole) => (
+        <HoleHead key={hole.number} hole={hole} />
+      ))}
+      {split > 0 && split < holes.length && <SumHead name="OUT" holes={holes.slice(0, split)} />}
+      {holes.slice(split).map((hole) => (
+        <HoleHead key={hole.number} hole={hole} />
+      ))}
+      {split < holes.length && <SumHead name="IN" holes={holes.slice(split)} />}
+    </>
+  );
+}
+
+const HoleHead = ({ hole }: { hole: Hole }) => (
+  <th scope="col" className={classes.head}>
+    <span className="vh">Hole </span>
+    {hole.number}
+    <small>
+      <span className="vh">par </span>
+      {hole.par}
+    </small>
+  </th>
+);
+
+const SumHead = ({ name, holes }: { name: string; holes: readonly Hole[] }) => (
+  <th scope="col" className={classes.sumHead}>
+    {name}
+    <small>{holes.reduce((sum, { par }) => sum + par, 0)}</small>
+  </th>
+);
+
+/** A card's holes in a row. */
+export const HoleCells = memo(function HoleCells({
+  row: { card },
+  glowing,
+}: {
+  row: BoardRow;
+  glowing: number | undefined;
+}) {
+  const split = card.out.holes;
+  const cells = card.holes.map(({ number, par, value }) => (
+    <td key={number} className={classes.cell} data-glow={number === glowing || undefined}>
+      {value !== null && <ScoreMark gross={printHoleValue(value)} par={par} size="15px" />}
+    </td>
+  ));
+  const sum = (name: string, gross: number | null) => (
+    <td key={name} className={classes.sum}>
+      {gross}
+    </td>
+  );
+  return (
+    <>
+      {cells.slice(0, split)}
+      {split > 0 && split < card.holes.length && sum('out', card.out.gross)}
+      {cells.slice(split)}
+      {split < card.holes.length && sum('in', card.in.gross)}
+    </>
+  );
+});

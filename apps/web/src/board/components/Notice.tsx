@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Pin } from '../../shared/ui/Pin.tsx';
+import classes from './Notice.module.css';
+
+interface NoticeProps {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Stands alone on the page. */
+  tall?: boolean;
+}
+
+/** A page, or a part of it, that has nothing to show: says why and what to do. */
+export function Notice({ title, children, action, tall = false }: NoticeProps) {
+  return (
+    <div className={classes.notice} data-tall={tall || undefined}>
+      <Pin size={54} />
+      <div className={classes.words}>
+        {tall ? <h1>{title}</h1> : <h2>{title}</h2>}
+        {children && <p>{children}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** The green button, or the outlined one. */
+export function Action({
+  children,
+  onClick,
+  href,
+}: {
+  children: ReactNode;
+  onClick?: () => void;
+  href?: string;
+}) {
+  return href === undefined ? (
+    <button type="button" className={classes.action} onClick={onClick}>
+      {children}
+    </button>
+  ) : (
+    <a className={classes.action} href={href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { formatClock } from '../../shared/formats/dates.ts';
+import { counted } from '../../shared/formats/names.ts';
+import type { LiveState } from '../../shared/live/follow.ts';
+import { useOfflineQueue } from '../../shared/offline/index.ts';
+import classes from './Offline.module.css';
+
+/** Above the board while it is not live: how old the places are, and what waits on this phone. */
+export function Offline({ live, onRetry }: { live: LiveState; onRetry: () => void }) {
+  const { waiting } = useOfflineQueue();
+  if (live === 'live') return null;
+  const places = `Places as of ${formatClock(live.asOf)}`;
+  return (
+    <div className={classes.offline} role="status">
+      <IconWifiOff size={24} aria-hidden="true" />
+      <div className={classes.words}>
+        <strong>No signal</strong>
+        <span>
+          {waiting === 0
+            ? places
+            : `${places}. ${counted(waiting, 'score')} ${waiting === 1 ? 'waits' : 'wait'} on this phone`}
+        </span>
+      </div>
+      <button type="button" className={classes.button} onClick={onRetry}>
+        Reconnect
+      </button>
+    </div>
+  );
+}

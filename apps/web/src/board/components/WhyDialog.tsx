@@ -1,0 +1,156 @@
+import type { GameView } from '@flagstick/contract';
+import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import { TeeName } from '../../shared/ui/TeeName.tsx';
+import { ToPar } from '../../shared/ui/ToPar.tsx';
+import type { BoardRow } from '../lib/rows.ts';
+import { Dialog } from './Dialog.tsx';
+import classes from './WhyDialog.module.css';
+
+interface WhyDialogProps {
+  row: BoardRow;
+  game: GameView;
+  onClose: () => void;
+}
+
+/** How a player comes to his playing handicap, and with it to his score. */
+export function WhyDialog({ row, game, onClose }: WhyDialogProps) {
+  const { player, card } = row;
+  const stableford = game.competition.scoringFormat === 'stableford';
+  return (
+    <Dialog
+      title={
+        stableford ? (
+          <>
+            Why {player.name} has {card.total.points} points
+          </>
+        ) : (
+          <>
+            Why {player.name} is <ToPar value={card.nettToPar} />
+          </>
+        )
+      }
+      sub={`${fullName(player)}, thru ${card.thru}`}
+      onClose={onClose}
+    >
+      <Handicap row={row} game={game} />
+      <Strokes row={row} />
+      <Sum row={row} />
+    </Dialog>
+  );
+}
+
+function Line({ label, note, figure }: { label: React.ReactNode; note?: string; figure: React.ReactNode }) {
+  return (
+    <div className={classes.line}>
+      <dt>
+        {label}
+        {note && <small>{note}</small>}
+      </dt>
+      <dd>{figure}</dd>
+    </div>
+  );
+}
+
+function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
+  const { player, tee } = row;
+  const { competition } = game;
+  const { slope, courseRating, teeColor } = tee.scoreCard;
+  return (
+    <dl className={classes.lines}>
+      {player.hci !== null && <Line label="Handicap index" figure={formatIndex(player.hci)} />}
+      {player.hci === null && player.shcp !== null && (
+        <Line label="Social handicap" figure={formatIndex(player.shcp)} />
+      )}
+      {competition.type === 'WHS' && (
+        <Line
+          label={
+            <>
+              Course handicap, <TeeName color={teeColor} />
+            </>
+          }
+          note={`slope ${slope}, rating ${courseRating} against par ${tee.par}`}
+          figure={formatHandicap(player.courseHandicap)}
+        />
+      )}
+      <Line
+        label={competition.type === 'custom' ? 'Custom handicap' : 'Allowance'}
+        {...(competition.type === 'custom' ? { note: competition.name } : {})}
+        figure={competition.type === 'custom' ? '' : `${competition.fullHandicapAllowance}%`}
+      />
+      {player.addedStrokes !== 0 && (
+        <Line label="For tees of a higher par" figure={`+${player.addedStrokes}`} />
+      )}
+      <div className={classes.result}>
+        <dt>Playing handicap</dt>
+        <dd>{formatHandicap(player.hcp)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** On which holes the strokes fall, by stroke index. */
+function Strokes({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
+  const holes = card.holes.toSorted((a, b) => a.si - b.si);
+  return (
+    <section className={classes.section}>
+      <h3>Strokes by stroke index</h3>
+      <ol className={classes.strokes}>
+        {holes.map(({ number, si, strokes, value }) => (
+          <li key={number} data-strokes={strokes === 0 ? undefined : Math.min(2, Math.abs(strokes))}>
+            <b>{si}</b>
+            <span>
+              <span className="vh">: hole {number}, </span>
+              {strokes === 0 ? (
+                <span className="vh">none</span>
+              ) : strokes > 0 ? (
+                `+${strokes}`
+              ) : (
+                `−${-strokes}`
+              )}
+              {value === null && <span className="vh">, not played yet</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Gross, the strokes on the holes that have a score, and what that makes. */
+function Sum({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
+  let gross = 0;
+  let strokes = 0;
+  let par = 0;
+  let holes = 0;
+  for (const hole of card.holes) {
+    if (hole.gross === null) continue;
+    holes++;
+    gross += hole.gross;
+    strokes += hole.strokes;
+    par += hole.par;
+  }
+  const without = card.holes.filter(({ value, gross }) => value !== null && gross === null).length;
+  return (
+    <section className={classes.section}>
+      <h3>Over {holes === 1 ? 'one hole' : `${holes} holes`}</h3>
+      <dl className={classes.lines}>
+        <Line label="Gross" figure={gross} />
+        <Line
+          label="Strokes received"
+          figure={strokes > 0 ? `−${strokes}` : strokes === 0 ? '0' : `+${-strokes}`}
+        />
+        <Line label="Nett" note={`par ${par}`} figure={gross - strokes} />
+        <div className={classes.result}>
+          <dt>{card.format === 'stableford' ? 'Points' : 'Nett to par'}</dt>
+          <dd>{card.format === 'stableford' ? card.total.points : <ToPar value={card.nettToPar} />}</dd>
+        </div>
+      </dl>
+      {without > 0 && (
+        <p className={classes.without}>
+          {without === 1 ? 'One hole has' : `${without} holes have`} no score (PU, DNF or DNP).
+        </p>
+      )}
+    </section>
+  );
+}

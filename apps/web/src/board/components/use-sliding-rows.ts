@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { BoardRow } from '../lib/rows.ts';
+
+const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+const slideMs = 420;
+
+/**
+ * Lets rows slide from their old place to the new one. Reads the page only when the order is another, and moves only
+ * what can be seen; nothing moves for who asked for less motion.
+ */
+export function useSlidingRows(
+  body: RefObject<HTMLTableSectionElement | null>,
+  rows: readonly Pick<BoardRow, 'id'>[],
+): void {
+  const order = useRef<readonly string[]>([]);
+  const tops = useRef(new Map<string, number>());
+
+  useLayoutEffect(() => {
+    const before = order.current;
+    const ids = rows.map(({ id }) => id);
+    const same = before.length === ids.length && before.every((id, at) => id === ids[at]);
+    if (same || body.current === null) return;
+    order.current = ids;
+    const held = tops.current;
+    const elements = [...body.current.children].filter((row) => row instanceof HTMLElement);
+    const now = new Map(elements.map((row) => [row.dataset.id ?? '', row.offsetTop]));
+    tops.current = now;
+    if (before.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const { top } = body.current.getBoundingClientRect();
+    for (const row of elements) {
+      const id = row.dataset.id ?? '';
+      const from = held.get(id);
+      const to = now.get(id) ?? 0;
+      if (from === undefined || from === to) continue;
+      const seen = (at: number) => top + at > -80 && top + at < innerHeight + 80;
+      const base = elements[0]?.offsetTop ?? 0;
+      if (!seen(from - base) && !seen(to - base)) continue;
+      row.animate([{ transform: `translateY(${from - to}px)` }, { transform: 'none' }], {
+        duration: slideMs,
+        easing,
+      });
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import type { GameView, Gross } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import { gameOf, playerOf } from '../shared/game/testing.ts';
+import { placesWon } from './lib/changes.ts';
+import { codeOf } from './read.ts';
+import { createBoard } from './store.ts';
+
+const start: GameView = gameOf({
+  v: 5,
+  players: { anna: playerOf('anna', [4]), bert: playerOf('bert', [5]), carl: playerOf('carl', [6]) },
+});
+const score = (v: number, id: string, hole: number, gross: Gross) => ({
+  v,
+  players: { [id]: { holes: { [hole]: { holeNumber: hole, gross } } } },
+});
+
+function open(me: string | null = null) {
+  let now = 0;
+  const board = createBoard(me, () => now);
+  board.show(start);
+  return { board, state: () => board.store.getState(), at: (ms: number) => (now = ms) };
+}
+
+it('reads the code from the address, in capitals', () => {
+  expect(codeOf('/leaderBoard/wh7k2p')).toBe('WH7K2P');
+  expect(codeOf('/leaderboard/WH7K2P/')).toBe('WH7K2P');
+  expect(codeOf('/elsewhere')).toBe('');
+});
+
+it('orders the field anew with each patch, notes the score and the move', () => {
+  const { board, state } = open();
+  board.patch(score(6, 'carl', 2, 1));
+  expect(state().rows.map(({ id }) => id)).toEqual(['carl', 'anna', 'bert']);
+  expect(state().notes.get('carl')).toMatchObject({ hole: 2, gross: 1, par: 4 });
+  expect(placesWon(state().movements.get('carl'), 0)).toBe(2);
+});
+
+it('leaves everything as it is for a patch that it has seen', () => {
+  const { board, state } = open();
+  const before = state();
+  board.patch(score(4, 'carl', 2, 1));
+  expect(state()).toBe(before);
+});
+
+it('does not go back to an older reading', () => {
+  const { board, state } = open();
+  board.patch(score(6, 'carl', 2, 1));
+  board.show(start);
+  expect(state().game?.v).toBe(6);
+});
+
+it('tells a new leader once, and not more often than every twenty seconds', () => {
+  const { board, state, at } = open('bert');
+  at(30_000);
+  board.patch(score(6, 'bert', 2, 1));
+  expect(state().news).toBe('BERT Player leads. You are 1');
+  at(31_000);
+  board.patch(score(7, 'carl', 2, 1));
+  board.patch(score(8, 'carl', 3, 1));
+  expect(state().news).toBe('BERT Player leads. You are 1');
+  at(52_000);
+  board.tick();
+  expect(state().news).toContain('CARL Player leads');
+});
+
+it('says nothing of movement when the result becomes final', () => {
+  const { board, state } = open();
+  board.patch({ v: 6, game: { state: 'done' } });
+  expect(state().movements.size).toBe(0);
+});

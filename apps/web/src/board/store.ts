@@ -1,0 +1,105 @@
+import type { BoardPatch, GameView } from '@flagstick/contract';
+import { applyPatch } from '@flagstick/contract/events';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LiveState } from '../shared/live/follow.ts';
+import { type Movement, type Note, withMovements, withNotes } from './lib/changes.ts';
+import { type News, newsBetween, newsOf } from './lib/news.ts';
+import { type BoardRow, RowMaker } from './lib/rows.ts';
+import type { BoardFailure } from './read.ts';
+
+export interface BoardState {
+  readonly game: GameView | null;
+  readonly failure: BoardFailure | null;
+  readonly rows: readonly BoardRow[];
+  readonly notes: ReadonlyMap<string, Note>;
+  readonly movements: ReadonlyMap<string, Movement>;
+  readonly live: LiveState;
+  /** The minute that notes and movements are measured against; moved by the page's clock. */
+  readonly now: number;
+  /** Who looks at it; null for a person who is not signed in. */
+  readonly me: string | null;
+  /** What a screen reader is told. */
+  readonly news: string;
+}
+
+export interface BoardStore {
+  readonly store: StoreApi<BoardState>;
+  /** A whole board: at the start, or read again. */
+  show(game: GameView): void;
+  fail(failure: BoardFailure): void;
+  patch(patch: BoardPatch): void;
+  live(state: LiveState): void;
+  /** The clock moves on, so that old notes and arrows go. */
+  tick(): void;
+}
+
+/** A crowd of scores is one sentence, at most this often. */
+const newsEveryMs = 20_000;
+
+/** The board in memory: what the server sent, ordered by the rules. */
+export function createBoard(me: string | null, clock: () => number = Date.now): BoardStore {
+  const maker = new RowMaker();
+  let told: News | null = null;
+  let toldAt = 0;
+  const store = createStore<BoardState>(() => ({
+    game: null,
+    failure: null,
+    rows: [],
+    notes: new Map(),
+    movements: new Map(),
+    live: 'live',
+    now: clock(),
+    me,
+    news: '',
+  }));
+
+  function news(rows: readonly BoardRow[], now: number): string {
+    const held = store.getState().news;
+    const next = newsOf(rows, me);
+    if (told === null) {
+      told = next;
+      return held;
+    }
+    if (now - toldAt < newsEveryMs) return held;
+    const sentence = newsBetween(told, next);
+    if (sentence === '') return held;
+    told = next;
+    toldAt = now;
+    return sentence;
+  }
+
+  function show(game: GameView): void {
+    const before = store.getState();
+    const now = clock();
+    const rows = maker.rows(game);
+    store.setState({
+      game,
+      failure: null,
+      rows,
+      now,
+      notes: before.game === null ? before.notes : withNotes(before.notes, before.game, game, rows, now),
+      movements:
+        before.game?.state === game.state
+          ? withMovements(before.movements, before.rows, rows, now)
+          : before.movements,
+      news: news(rows, now),
+    });
+  }
+
+  return {
+    store,
+    show(game) {
+      const held = store.getState().game;
+      if (held === null || game.v >= held.v || game.audience !== held.audience) show(game);
+    },
+    fail: (failure) => store.setState({ failure }),
+    patch(patch) {
+      const { game } = store.getState();
+      if (game === null) return;
+      const next = applyPatch(game, patch);
+      if (next !== game) show(next);
+    },
+    live: (live) => store.setState({ live }),
+    tick: () => store.setState(({ rows }) => ({ now: clock(), news: news(rows, clock()) })),
+  };
+}

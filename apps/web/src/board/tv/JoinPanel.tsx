@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { Plates } from '../../shared/ui/Plates.tsx';
+import classes from './JoinPanel.module.css';
+import { qrPath } from './qr.ts';
+
+/** The QR code and the code on plates, for whoever stands before the television. */
+export function JoinPanel({ code, joinable }: { code: string; joinable: boolean }) {
+  const address = `${location.origin}/${joinable ? 'join' : 'leaderBoard'}/${code}`;
+  const { path, size } = useMemo(() => qrPath(address), [address]);
+  return (
+    <section className={classes.join}>
+      <svg
+        className={classes.qr}
+        viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+        role="img"
+        aria-label={joinable ? 'QR code to join or follow' : 'QR code to the result'}
+      >
+        <path d={path} shapeRendering="crispEdges" />
+      </svg>
+      <div className={classes.words}>
+        <h2>{joinable ? 'Join or follow' : 'See every card'}</h2>
+        <p>Scan or enter the code</p>
+        <span className={classes.plates}>
+          <Plates code={code} height={60} compact />
+        </span>
+      </div>
+    </section>
+  );
+}

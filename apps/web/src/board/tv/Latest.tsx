@@ -1,0 +1,66 @@
+import type { GameView } from '@flagstick/contract';
+import { fullName } from '../../shared/formats/names.ts';
+import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
+import { Figure } from '../components/BoardTable.tsx';
+import type { Column } from '../lib/columns.ts';
+import { scoreWords } from '../lib/words.ts';
+import type { BoardState } from '../store.ts';
+import classes from './Latest.module.css';
+
+interface LatestProps {
+  state: BoardState & { game: GameView };
+  columns: readonly Column[];
+}
+
+const shownScores = 5;
+
+/** The scores that came in last, the newest on top; before the first one, how the field stands. */
+export function Latest({ state, columns }: LatestProps) {
+  const { game, rows, notes } = state;
+  const leading = columns.find(({ leads }) => leads);
+  const latest = [...notes]
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, shownScores)
+    .flatMap(([id, note]) => {
+      const row = rows.find((each) => each.id === id);
+      return row ? [{ row, note }] : [];
+    });
+  const inPlay = rows.filter(({ card }) => card.thru > 0 && !card.complete).length;
+  const finished = rows.filter(({ card }) => card.complete).length;
+  return (
+    <section className={classes.latest}>
+      <h2>{game.state === 'done' ? 'The field' : 'Latest scores'}</h2>
+      {latest.length === 0 ? (
+        <dl className={classes.field}>
+          <div>
+            <dt>In the field</dt>
+            <dd>{rows.length}</dd>
+          </div>
+          <div>
+            <dt>On the course</dt>
+            <dd>{inPlay}</dd>
+          </div>
+          <div>
+            <dt>Finished</dt>
+            <dd>{finished}</dd>
+          </div>
+        </dl>
+      ) : (
+        <ol>
+          {latest.map(({ row, note }) => (
+            <li key={`${row.id}-${note.hole}-${note.at}`}>
+              <span className={classes.mark}>
+                <ScoreMark gross={note.gross} par={note.par} />
+              </span>
+              <span className={classes.words}>
+                <b>{fullName(row.player)}</b>
+                <small>{scoreWords(note.gross, note.par, note.hole)}</small>
+              </span>
+              <span className={classes.score}>{leading && <Figure row={row} column={leading} />}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import type { GameView } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { IconTrophy } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { formatClock, formatWeekday } from '../../shared/formats/dates.ts';
+import { LiveMark } from '../../shared/ui/LiveMark.tsx';
+import { Masthead } from '../../shared/ui/Masthead.tsx';
+import { PageDots } from '../../shared/ui/PageDots.tsx';
+import { Pin } from '../../shared/ui/Pin.tsx';
+import { columnsOf } from '../lib/columns.ts';
+import type { BoardState } from '../store.ts';
+import { JoinPanel } from './JoinPanel.tsx';
+import { Latest } from './Latest.tsx';
+import classes from './TvBoard.module.css';
+import { TvTable } from './TvTable.tsx';
+import { usePages } from './use-pages.ts';
+
+/** The board on a television: 16:9, dark, read from ten metres; the pages turn by themselves. */
+export default function TvBoard({ state }: { state: BoardState & { game: GameView } }) {
+  const { game, rows, live, now, news } = state;
+  const { pages, at, turn } = usePages(rows.length, game.leaderboard);
+  const columns = useMemo(
+    () => columnsOf({ competition: game.competition, leaderboard: game.leaderboard }),
+    [game.competition, game.leaderboard],
+  );
+  const page = pages[at];
+  useDarkRoom();
+  useArrowKeys(turn);
+  const scroller = useScroll(at, game);
+  return (
+    <div className={classes.screen}>
+      <Masthead className={classes.top ?? ''} contours="head">
+        <span className={classes.pin}>
+          <Pin size={76} />
+        </span>
+        <div className={classes.title}>
+          <h1>{game.name}</h1>
+          <p>
+            {game.club.name}
+            {game.course.name === game.club.name ? '' : ` · ${game.course.name}`} ·{' '}
+            {formatWeekday(game.date, game.club.timeZone)}
+          </p>
+        </div>
+        <div className={classes.state}>
+          {game.state === 'done' ? (
+            <span className={classes.final}>
+              <IconTrophy aria-hidden="true" />
+              Final Result
+            </span>
+          ) : (
+            <span className={classes.live}>
+              <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
+            </span>
+          )}
+          <time>{formatClock(now, game.club.timeZone)}</time>
+        </div>
+      </Masthead>
+      <main
+        ref={scroller}
+        className={classes.board}
+        style={{ '--rows': Math.min(game.leaderboard.rowsPerPage, Math.max(rows.length, 4)) }}
+      >
+        {rows.length === 0 ? (
+          <p className={classes.empty}>{says.noPlayers}</p>
+        ) : (
+          <TvTable state={state} columns={columns} first={page?.first ?? 0} end={page?.end ?? 0} />
+        )}
+        <div className={classes.pages}>
+          <PageDots
+            count={pages.length}
+            at={at}
+            holdMs={(page?.holdMs ?? 0) + (game.leaderboard.scroll ? game.leaderboard.scrollSpeed * 1000 : 0)}
+          />
+          {page && rows.length > 0 && (
+            <span className={classes.range}>
+              {page.first + 1}–{page.end} of {rows.length}
+            </span>
+          )}
+        </div>
+      </main>
+      <aside className={classes.side}>
+        <Latest state={state} columns={columns} />
+        <JoinPanel code={game.code} joinable={game.state !== 'done'} />
+      </aside>
+      <p className="vh" aria-live="polite">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+/** A television stands in a dark corner, whatever theme the browser has. */
+function useDarkRoom(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const before = dataset.theme;
+    dataset.theme = 'dark';
+    return () => {
+      if (before === undefined) delete dataset.theme;
+      else dataset.theme = before;
+    };
+  }, []);
+}
+
+/** A remote's arrows turn the pages too. */
+function useArrowKeys(turn: (by: 1 | -1) => void): void {
+  const latest = useRef(turn);
+  latest.current = turn;
+  useEffect(() => {
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight' || key === 'PageDown') latest.current(1);
+      if (key === 'ArrowLeft' || key === 'PageUp') latest.current(-1);
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+/** How a page comes: at once, or scrolled up from below at the organiser's speed. */
+function useScroll(page: number, { leaderboard }: GameView) {
+  const element = useRef<HTMLElement>(null);
+  const before = useRef(page);
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = page;
+    const body = element.current?.querySelector('tbody');
+    if (from === page || !body || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // Back at the first page: a continuous board goes on upwards, the others come down again.
+    const upwards = page > from || leaderboard.continuous;
+    const distance = leaderboard.scroll ? '100%' : '24px';
+    body.animate(
+      [
+        { transform: `translateY(${upwards ? '' : '-'}${distance})`, opacity: 0 },
+        { transform: 'none', opacity: 1 },
+      ],
+      {
+        duration: leaderboard.scroll ? leaderboard.scrollSpeed * 1000 : 600,
+        easing: leaderboard.scroll ? 'linear' : 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+      },
+    );
+  }, [page, leaderboard]);
+  return element;
+}

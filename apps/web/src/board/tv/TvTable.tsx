@@ -1,0 +1,105 @@
+import type { GameView } from '@flagstick/contract';
+import { useRef } from 'react';
+import { fullName } from '../../shared/formats/names.ts';
+import { Figure, Moved } from '../components/BoardTable.tsx';
+import { useSlidingRows } from '../components/use-sliding-rows.ts';
+import { type Note, placesWon } from '../lib/changes.ts';
+import { type Column, thruOf } from '../lib/columns.ts';
+import type { BoardRow } from '../lib/rows.ts';
+import { scoreWords, statusWords, tieBreakWords } from '../lib/words.ts';
+import type { BoardState } from '../store.ts';
+import classes from './TvTable.module.css';
+
+interface TvTableProps {
+  state: BoardState & { game: GameView };
+  columns: readonly Column[];
+  first: number;
+  end: number;
+}
+
+const noteLastsMs = 60_000;
+
+/** One page of positions, on plates. */
+export function TvTable({ state, columns, first, end }: TvTableProps) {
+  const { game, rows, notes, movements, now } = state;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = rows.slice(first, end);
+  useSlidingRows(body, shown);
+  const others = columns.filter(({ leads }) => !leads);
+  const leading = columns.find(({ leads }) => leads);
+  return (
+    <table className={classes.table}>
+      <caption className="vh">
+        {game.name}, {game.state === 'done' ? 'final result' : 'live positions'}, places {first + 1} to {end}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Pos</th>
+          <td />
+          <th scope="col">Name</th>
+          {others.map(({ figure, label }) => (
+            <th scope="col" key={figure}>
+              {label}
+            </th>
+          ))}
+          <th scope="col">Thru</th>
+          <th scope="col">{leading?.label}</th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {shown.map((row) => {
+          const held = notes.get(row.id);
+          const note = held !== undefined && now - held.at < noteLastsMs ? held : undefined;
+          return (
+            <tr
+              key={row.id}
+              data-id={row.id}
+              data-glow={note ? (note.at % 2 === 0 ? 'a' : 'b') : undefined}
+              data-noted={note !== undefined || remark(row) !== undefined || undefined}
+            >
+              <td className={classes.pos}>
+                <span className={classes.plate}>{row.standing.label}</span>
+              </td>
+              <td className={classes.move}>
+                <Moved won={placesWon(movements.get(row.id), now)} />
+              </td>
+              <th scope="row">
+                <span className={classes.name}>{fullName(row.player)}</span>
+                <NoteLine row={row} note={note} />
+              </th>
+              {others.map((column) => (
+                <td key={column.figure} className={classes.other}>
+                  <Figure row={row} column={column} />
+                </td>
+              ))}
+              <td className={classes.thru}>{thruOf(row)}</td>
+              <td className={classes.leads}>
+                <span className={classes.plate}>{leading && <Figure row={row} column={leading} />}</span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** What stands under a name for good: what decided the place, or why there is none. */
+function remark({ standing }: BoardRow): string | undefined {
+  return standing.decidedBy ? tieBreakWords(standing.decidedBy) : statusWords(standing.status);
+}
+
+function NoteLine({ row, note }: { row: BoardRow; note: Note | undefined }) {
+  if (note) {
+    return (
+      <span className={classes.note} data-under={under(note) || undefined}>
+        <i aria-hidden="true" />
+        {scoreWords(note.gross, note.par, note.hole)}
+      </span>
+    );
+  }
+  const words = remark(row);
+  return words === undefined ? null : <span className={classes.remark}>{words}</span>;
+}
+
+const under = ({ gross, par }: Note): boolean => typeof gross === 'number' && gross < par;

@@ -1,0 +1,88 @@
+import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconListNumbers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../shared/api/error.ts';
+import { FormError } from '../../shared/form/FormError.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { say, sayError } from '../../shared/ui/say.ts';
+import { invitation, useJoinByCode } from '../games/index.ts';
+import { Entrance } from './components/Entrance.tsx';
+import { Invitation } from './components/Invitation.tsx';
+import panel from './components/panel.module.css';
+import { SignInForm } from './components/SignInForm.tsx';
+
+/** The join link: shows what one is asked to, keeps the code through signing in, and ends in the game. */
+export function JoinPage({ gameCode }: { gameCode: string }) {
+  const code = gameCode.toUpperCase().slice(0, limits.gameCodeLength);
+  const { data: game, error } = useQuery({ ...invitation(code), retry: false });
+  const signedIn = useSession(({ user }) => user !== null);
+  const join = useJoinByCode();
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const enter = async () => {
+    setRefused(null);
+    try {
+      const joined = await join.mutateAsync(code);
+      say(`You joined ${joined.name}.`, { tone: 'success' });
+      await navigate({ to: '/', search: { view: 'game', game: joined._id } });
+    } catch (thrown) {
+      const already = thrown instanceof ApiError && thrown.code === 'game.alreadyJoined';
+      if (already && game) await navigate({ to: '/', search: { view: 'game', game: game._id } });
+      else {
+        setRefused(errorText(thrown));
+        sayError(errorText(thrown));
+      }
+    }
+  };
+
+  const unknown = error instanceof ApiError && !error.isTemporary;
+  return (
+    <Entrance
+      lead="You are joining"
+      title={game?.name ?? (unknown ? says.noGame : 'A game')}
+      panel={
+        <>
+          {signedIn ? (
+            <div className={panel.block}>
+              <h2>Join this game?</h2>
+              <FormError error={refused ?? (error ? errorText(error) : null)} />
+              <Button h={56} onClick={() => void enter()} loading={join.isPending} disabled={unknown}>
+                Join game
+              </Button>
+              <Button variant="subtle" onClick={() => void navigate({ to: '/' })}>
+                Not now
+              </Button>
+            </div>
+          ) : (
+            <>
+              {error && <FormError error={errorText(error)} />}
+              <SignInForm
+                title="Sign in to play"
+                action="Sign in and join"
+                gameCode={code}
+                onEntered={() => void enter()}
+              />
+            </>
+          )}
+          <div className={panel.or}>or</div>
+          <Button
+            component="a"
+            href={`/leaderBoard/${code}`}
+            variant="default"
+            fullWidth
+            leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+          >
+            Watch the leaderboard
+          </Button>
+        </>
+      }
+    >
+      <Invitation code={code} game={game} />
+    </Entrance>
+  );
+}

@@ -1,0 +1,48 @@
+import { limits } from '@flagstick/contract/limits';
+import { Button } from '@mantine/core';
+import { IconListNumbers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CodeInput } from '../../shared/ui/CodeInput.tsx';
+import { Entrance } from './components/Entrance.tsx';
+import panel from './components/panel.module.css';
+import { SignInForm } from './components/SignInForm.tsx';
+
+/** A board needs no account: the code opens it. */
+function WatchBoard() {
+  const [code, setCode] = useState('');
+  const complete = code.length === limits.gameCodeLength;
+  return (
+    <form
+      className={panel.watch}
+      aria-label="Watch a leaderboard"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (complete) location.assign(`/leaderBoard/${code}`);
+      }}
+    >
+      <p>Or follow a game: enter its six-character code.</p>
+      <CodeInput value={code} onChange={setCode} />
+      <Button
+        type="submit"
+        variant={complete ? 'paper' : 'deep'}
+        leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+        disabled={!complete}
+      >
+        Watch the leaderboard
+      </Button>
+    </form>
+  );
+}
+
+/** The front door: sign in, or follow a board. */
+export function SignInPage({ onEntered }: { onEntered?: () => void }) {
+  return (
+    <Entrance
+      lead="Join by code, score hole by hole"
+      title="Golf, scored live"
+      panel={<SignInForm title="Sign in" action="Sign in" {...(onEntered ? { onEntered } : {})} />}
+    >
+      <WatchBoard />
+    </Entrance>
+  );
+}

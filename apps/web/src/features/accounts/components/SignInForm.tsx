@@ -1,0 +1,146 @@
+import { SignInForm as signInSchema } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../../shared/api/error.ts';
+import { check } from '../../../shared/form/check.ts';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { say, sayError } from '../../../shared/ui/say.ts';
+import { type Credentials, useAcceptPolicy, useResendToken, useSignIn } from '../api/session.ts';
+import classes from './SignInForm.module.css';
+
+interface SignInFormProps {
+  title: string;
+  action: string;
+  gameCode?: string | undefined;
+  /** The session stands. */
+  onEntered?: () => void;
+}
+
+/** Something comes before the session: the policy, or the confirmation of the address. */
+interface Held {
+  error: 'policy' | 'activate';
+  message: string;
+  credentials: Credentials;
+}
+
+function ResendMail({ identifier, gameCode }: { identifier: string; gameCode?: string | undefined }) {
+  const resend = useResendToken();
+  const send = () =>
+    resend.mutate(
+      { identifier, gameCode },
+      {
+        onSuccess: () => say(says.verificationSent, { tone: 'success', lasts: 'emailSent' }),
+        onError: (error) => sayError(errorText(error)),
+      },
+    );
+  return (
+    <Button variant="default" loading={resend.isPending} onClick={send}>
+      Send the mail again
+    </Button>
+  );
+}
+
+function PolicyDialog({
+  held,
+  onClose,
+  onAccepted,
+}: {
+  held: Held | null;
+  onClose: () => void;
+  onAccepted: () => void;
+}) {
+  const accept = useAcceptPolicy();
+  return (
+    <AuxDialog
+      opened={held !== null}
+      onClose={onClose}
+      title="Terms and policy"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            loading={accept.isPending}
+            onClick={() => held && accept.mutate(held.credentials, { onSuccess: onAccepted })}
+          >
+            Accept and sign in
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.policy}>{held?.message}</p>
+      <FormError error={accept.error ? errorText(accept.error) : null} />
+    </AuxDialog>
+  );
+}
+
+/** E-mail or username and password, and what may come before the door opens. */
+export function SignInForm({ title, action, gameCode, onEntered }: SignInFormProps) {
+  const signIn = useSignIn();
+  const [held, setHeld] = useState<Held | null>(null);
+  const [unknown, setUnknown] = useState(false);
+  const { form, error, saving, submit } = useServerForm<Credentials>({
+    initialValues: { identifier: '', password: '' },
+    draft: 'sign-in',
+    secret: ['password'],
+    validate: (values) => check(signInSchema, values),
+    save: async (credentials) => {
+      setUnknown(false);
+      setHeld(null);
+      try {
+        const answer = await signIn.mutateAsync(credentials);
+        if (answer.status === 200) onEntered?.();
+        else setHeld({ ...answer, credentials });
+      } catch (thrown) {
+        setUnknown(thrown instanceof ApiError && thrown.code === 'signIn.wrong');
+        throw thrown;
+      }
+    },
+  });
+  const signUp = gameCode ? `/signup/${gameCode}` : '/signup';
+  return (
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <h2>{title}</h2>
+        <TextInput
+          label="E-mail or username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('identifier')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+          {...form.getInputProps('password')}
+        />
+        <FormError error={error} />
+        {held?.error === 'activate' && (
+          <div className={classes.held} role="status">
+            <p>{held.message}</p>
+            <ResendMail identifier={held.credentials.identifier} gameCode={gameCode} />
+          </div>
+        )}
+        <Button type="submit" className={classes.enter ?? ''} loading={saving}>
+          {action}
+        </Button>
+        <div className={classes.under}>
+          <a href="/forgotPassword">Forgot password</a>
+          <a href={signUp} data-wanted={unknown || undefined}>
+            Sign up
+          </a>
+        </div>
+      </form>
+      <PolicyDialog
+        held={held?.error === 'policy' ? held : null}
+        onClose={() => setHeld(null)}
+        onAccepted={() => onEntered?.()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { calls } from '@flagstick/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { gameQuery } from '../../../shared/live/index.ts';
+import { gamesKey } from './reads.ts';
+
+/** Reads again what a change to a game may have touched. */
+export function useGameChanged(): (id?: string) => Promise<void> {
+  const client = useQueryClient();
+  return async (id) => {
+    const reads = [client.invalidateQueries({ queryKey: gamesKey })];
+    if (id) reads.push(client.invalidateQueries({ queryKey: gameQuery(id).queryKey }));
+    await Promise.all(reads);
+  };
+}
+
+/** Joins a game by its code and gives the game's id. */
+export function useJoinByCode() {
+  const changed = useGameChanged();
+  return useMutation({
+    mutationFn: async (code: string) => {
+      const game = await send(calls.games.invitation, { params: { code } });
+      await send(calls.games.join, { params: { id: game._id } });
+      return game;
+    },
+    onSuccess: (game) => changed(game._id),
+    meta: { showsError: true },
+  });
+}
+
+/** Begins the play of a game. */
+export function useActivate() {
+  const changed = useGameChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(calls.games.activate, { params: { id } }),
+    onSettled: (_game, _error, id) => changed(id),
+  });
+}
+
+/** Fixes the result of a game. */
+export function useClose() {
+  const changed = useGameChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(calls.games.close, { params: { id }, body: {} }),
+    onSettled: (_game, _error, id) => changed(id),
+  });
+}
+
+export function useLeave() {
+  const changed = useGameChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(calls.games.leave, { params: { id } }),
+    onSettled: (_answer, _error, id) => changed(id),
+  });
+}
+
+export function useRemoveFromHistory() {
+  const changed = useGameChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(calls.games.removeFromHistory, { params: { id } }),
+    onSettled: () => changed(),
+  });
+}

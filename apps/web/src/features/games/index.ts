@@ -1,0 +1,2 @@
+export * from './api/reads.ts';
+export * from './api/writes.ts';

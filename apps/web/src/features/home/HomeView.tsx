@@ -1,0 +1,51 @@
+import { says } from '@flagstick/contract/messages';
+import { ActionIcon, Tabs } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
+import { Empty } from '../../shared/ui/states.tsx';
+import { BoardHistory } from './components/BoardHistory.tsx';
+import { CurrentGames } from './components/CurrentGames.tsx';
+import { GameHistory } from './components/GameHistory.tsx';
+import { JoinPanel } from './components/JoinPanel.tsx';
+import classes from './HomeView.module.css';
+
+/** Where everybody starts: the code entry, and my games. */
+export function HomeView() {
+  const [historyOpen, setHistoryOpen] = useState(false);
+  return (
+    <>
+      <ScreenHead
+        className={classes.head}
+        actions={
+          <ActionIcon size={48} aria-label="Leaderboard history" onClick={() => setHistoryOpen(true)}>
+            <IconHistory size={24} />
+          </ActionIcon>
+        }
+      >
+        <JoinPanel />
+      </ScreenHead>
+      <main className={classes.sheet}>
+        <Tabs defaultValue="current" keepMounted={false}>
+          <Tabs.List grow className={classes.tabs ?? ''}>
+            <Tabs.Tab value="current">Current Games</Tabs.Tab>
+            <Tabs.Tab value="history">Game History</Tabs.Tab>
+            <Tabs.Tab value="tournaments">Tournaments</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="current" pt={14}>
+            <CurrentGames />
+          </Tabs.Panel>
+          <Tabs.Panel value="history" pt={14}>
+            <GameHistory />
+          </Tabs.Panel>
+          <Tabs.Panel value="tournaments" pt={14}>
+            <Empty title={says.noTournament}>
+              A tournament appears here once one of your games counts for it.
+            </Empty>
+          </Tabs.Panel>
+        </Tabs>
+      </main>
+      <BoardHistory opened={historyOpen} onClose={() => setHistoryOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { formatDay } from '../../../shared/formats/dates.ts';
+import { visitedBoards } from '../../../shared/live/index.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { CodeChip } from '../../../shared/ui/Plates.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
+import classes from './BoardHistory.module.css';
+import { boardPath } from './GameCard.tsx';
+
+/** The boards that were looked at last on this device. */
+export function BoardHistory({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const boards = opened ? visitedBoards() : [];
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title="Leaderboard history">
+      {boards.length === 0 ? (
+        <Empty title={'No leaderboard visited yet'}>The last ten that you open are kept here.</Empty>
+      ) : (
+        <ul className={classes.boards}>
+          {boards.map(({ code, name, date }) => (
+            <li key={code}>
+              <a href={boardPath(code)}>
+                <span>
+                  <b>{name}</b>
+                  <span>
+                    <CodeChip code={code} /> {formatDay(date)}
+                  </span>
+                </span>
+                <IconChevronRight size={20} aria-hidden="true" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AuxDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { MyGame } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconFlag, IconListNumbers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDay, formatDayTime } from '../../../shared/formats/dates.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
+import { Pin } from '../../../shared/ui/Pin.tsx';
+import { OrgBadge, StateBadge } from '../../../shared/ui/StateBadge.tsx';
+import { ToPar } from '../../../shared/ui/ToPar.tsx';
+import { useActivate } from '../../games/index.ts';
+import classes from './GameCard.module.css';
+
+export const boardPath = (code: string): string => `/leaderBoard/${code}`;
+
+interface GameCardProps {
+  game: MyGame;
+  /** When this was read, if it cannot be read again now. */
+  asOf?: Date | null;
+  actions?: ReactNode;
+}
+
+function Standing({ game }: { game: MyGame }) {
+  if (!game.mine) return null;
+  const { label, points, thru } = game.mine;
+  const stroke = game.competition.scoringFormat === 'stroke';
+  return (
+    <dl className={classes.mine}>
+      <div>
+        <dt>Pos</dt>
+        <dd>{label}</dd>
+      </div>
+      <div>
+        <dt>{stroke ? 'Nett' : 'Points'}</dt>
+        <dd>
+          {stroke ? points.nettToPar === null ? '–' : <ToPar value={points.nettToPar} /> : points.totalPoint}
+        </dd>
+      </div>
+      <div>
+        <dt>Thru</dt>
+        <dd>{thru === game.competition.holesNumber ? 'F' : thru}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function PlayActions({ game }: { game: MyGame }) {
+  const next = game.mine?.nextHole ?? null;
+  const finished = game.mine !== null && next === null;
+  return (
+    <div className={classes.actions}>
+      {game.isPlayer && (
+        <LinkButton
+          to="/"
+          search={
+            finished
+              ? { view: 'card', game: game._id }
+              : { view: 'score', game: game._id, ...(next ? { hole: next } : {}) }
+          }
+        >
+          {finished ? 'My card' : next ? `Score hole ${next}` : 'Start scoring'}
+        </LinkButton>
+      )}
+      <Button
+        component="a"
+        href={boardPath(game.code)}
+        variant="default"
+        leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+      >
+        Board
+      </Button>
+    </div>
+  );
+}
+
+/** One of my games: its state, my place in it, and the one thing to do next. */
+export function GameCard({ game, asOf, actions }: GameCardProps) {
+  const activate = useActivate();
+  const zone = game.club.timeZone;
+  const playing = game.state === 'playing';
+  return (
+    <article className={classes.card} data-playing={playing || undefined}>
+      <div className={classes.top}>
+        <span className={classes.sign} aria-hidden="true">
+          {playing ? <Pin size={24} cup={false} /> : <IconFlag size={22} />}
+        </span>
+        <div className={classes.words}>
+          <h2>
+            <Link to="/" search={{ view: 'game', game: game._id }} className={classes.name}>
+              {game.name}
+            </Link>{' '}
+            {game.isOrganiser && <OrgBadge />}
+          </h2>
+          <p>
+            {game.state === 'waitingList'
+              ? formatDayTime(game.date, zone)
+              : `${game.club.name} · ${formatDay(game.date, zone)}`}
+          </p>
+        </div>
+        {playing && <LiveMark label="Playing" asOf={asOf} />}
+        {game.state === 'done' && <StateBadge state="done" />}
+        {game.state === 'waitingList' && !game.isOrganiser && <StateBadge state="waitingList" />}
+        {game.state === 'waitingList' && game.isOrganiser && (
+          <Button
+            className={classes.above ?? ''}
+            variant="default"
+            loading={activate.isPending}
+            onClick={() => activate.mutate(game._id)}
+          >
+            Activate
+          </Button>
+        )}
+      </div>
+      {playing && <Standing game={game} />}
+      {playing && <PlayActions game={game} />}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </article>
+  );
+}

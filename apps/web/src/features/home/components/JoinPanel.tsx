@@ -1,0 +1,75 @@
+import { limits } from '@flagstick/contract/limits';
+import { errors, says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { ApiError, errorText } from '../../../shared/api/error.ts';
+import { CodeInput } from '../../../shared/ui/CodeInput.tsx';
+import { say, sayError } from '../../../shared/ui/say.ts';
+import { gameByCode, useJoinByCode } from '../../games/index.ts';
+import classes from './JoinPanel.module.css';
+
+/** What the code entry says when it cannot be sent. */
+export function codeProblem(code: string): string | null {
+  if (code === '') return says.enterGameCode;
+  return code.length === limits.gameCodeLength ? null : says.gameCodeNotValid;
+}
+
+/** Six plates and Join: the way into a game. A game that I am in already opens. */
+export function JoinPanel() {
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const join = useJoinByCode();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const open = (game: string) => void navigate({ to: '/', search: { view: 'game', game } });
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    const problem = codeProblem(code);
+    if (problem) {
+      setWrong(true);
+      sayError(problem);
+      return;
+    }
+    try {
+      const game = await join.mutateAsync(code);
+      say(`You joined ${game.name}.`, { tone: 'success' });
+      open(game._id);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'game.alreadyJoined') {
+        say(errors['game.alreadyJoined'].text);
+        const game = await client.fetchQuery(gameByCode(code)).catch(() => null);
+        if (game) open(game._id);
+        return;
+      }
+      setWrong(true);
+      sayError(errorText(error));
+    }
+  };
+
+  return (
+    <form className={classes.join} onSubmit={(event) => void submit(event)} aria-label="Game code">
+      <div>
+        <h1>Join a game</h1>
+        <p>Enter the six-character Game Code</p>
+      </div>
+      <CodeInput
+        value={code}
+        error={wrong}
+        onChange={(value) => {
+          setCode(value);
+          setWrong(false);
+        }}
+      />
+      <Button
+        type="submit"
+        variant={code.length === limits.gameCodeLength ? 'paper' : 'deep'}
+        loading={join.isPending}
+      >
+        Join
+      </Button>
+    </form>
+  );
+}

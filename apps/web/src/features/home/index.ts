@@ -1,0 +1,2 @@
+export { HomeView } from './HomeView.tsx';
+export { playableGames } from './lib/my-games.ts';

@@ -1,0 +1,34 @@
+import type { MyGame } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import { currentGames, playableGames } from './my-games.ts';
+
+const game = (name: string, rest: Partial<MyGame>): MyGame =>
+  ({ _id: name, name, isPlayer: true, isOrganiser: false, mine: null, ...rest }) as MyGame;
+
+const tuesday = '2026-06-09T09:00:00Z';
+const friday = '2026-06-12T09:00:00Z';
+
+it('puts what is on first, then the next one coming, then what is over', () => {
+  const games = [
+    game('over', { state: 'done', date: tuesday }),
+    game('later', { state: 'waitingList', date: friday }),
+    game('on', { state: 'playing', date: tuesday }),
+    game('next', { state: 'waitingList', date: tuesday }),
+  ];
+  expect(currentGames(games, []).map(({ name }) => name)).toEqual(['on', 'next', 'later', 'over']);
+});
+
+it('shows a game once that I play in and organise', () => {
+  const mine = game('medal', { state: 'playing', date: tuesday });
+  const games = currentGames([mine], [{ ...mine, isOrganiser: true }]);
+  expect(games).toEqual([{ ...mine, isOrganiser: true }]);
+});
+
+it('offers for scoring only what I play in and what is on', () => {
+  const games = [
+    game('mine', { state: 'playing', date: tuesday }),
+    game('waiting', { state: 'waitingList', date: tuesday }),
+    game('organised', { state: 'playing', date: tuesday, isPlayer: false }),
+  ];
+  expect(playableGames(games).map(({ name }) => name)).toEqual(['mine']);
+});

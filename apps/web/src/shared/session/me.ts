@@ -1,0 +1,18 @@
+import { calls, type User } from '@flagstick/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { send } from '../api/call.ts';
+import { useSession } from './session.ts';
+
+/** My own account, as the server has it; kept on the phone for a start without a network. */
+export const meOptions = queryOptions({
+  queryKey: ['auth', 'me'],
+  queryFn: ({ signal }) => send(calls.accounts.me, {}, { signal }),
+  staleTime: 5 * 60_000,
+  meta: { keep: true },
+});
+
+/** Who is signed in, in full; undefined while it is read, or for nobody. */
+export function useMe(): User | undefined {
+  const signedIn = useSession(({ user }) => user !== null);
+  return useQuery({ ...meOptions, enabled: signedIn }).data;
+}

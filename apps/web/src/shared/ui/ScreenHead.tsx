@@ -1,0 +1,78 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconMenu2, IconSun, IconSunFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTheme } from '../theme/theme.ts';
+import { Brand } from './Brand.tsx';
+import { Masthead } from './Masthead.tsx';
+import { useMenu } from './menu.ts';
+import classes from './ScreenHead.module.css';
+
+/** One tap to the theme for bright sun, one tap back. */
+export function SunButton() {
+  const { theme, choose } = useTheme();
+  const sun = theme === 'sun';
+  const Icon = sun ? IconSunFilled : IconSun;
+  return (
+    <ActionIcon
+      size={48}
+      aria-label="Sun theme"
+      aria-pressed={sun}
+      onClick={() => choose(sun ? 'light' : 'sun')}
+    >
+      <Icon size={24} />
+    </ActionIcon>
+  );
+}
+
+export function MenuButton() {
+  const open = useMenu((menu) => menu.open);
+  return (
+    <ActionIcon size={48} aria-label="Menu" onClick={open}>
+      <IconMenu2 size={24} />
+    </ActionIcon>
+  );
+}
+
+interface ScreenHeadProps {
+  /** Without a title the brand stands there. */
+  title?: ReactNode;
+  sub?: ReactNode;
+  onBack?: (() => void) | undefined;
+  /** Buttons at the right, before the sun and the menu. */
+  actions?: ReactNode;
+  /** What stands on the masthead below the bar. */
+  children?: ReactNode;
+  /** A screen inside the menu on a desk needs neither brand nor menu button. */
+  className?: string | undefined;
+}
+
+/** The masthead of a screen: where I am, the way back, the sun and the menu. */
+export function ScreenHead({ title, sub, onBack, actions, children, className }: ScreenHeadProps) {
+  return (
+    <Masthead className={[classes.head, className].filter(Boolean).join(' ')}>
+      <div className={classes.bar}>
+        {onBack && (
+          <ActionIcon size={48} aria-label="Back" onClick={onBack}>
+            <IconChevronLeft size={24} />
+          </ActionIcon>
+        )}
+        {title ? (
+          <div className={classes.title} data-back={onBack ? true : undefined}>
+            <h1>{title}</h1>
+            {sub && <p>{sub}</p>}
+          </div>
+        ) : (
+          <span className={classes.brand}>
+            <Brand />
+          </span>
+        )}
+        {actions}
+        <SunButton />
+        <span className={classes.menu}>
+          <MenuButton />
+        </span>
+      </div>
+      {children}
+    </Masthead>
+  );
+}
