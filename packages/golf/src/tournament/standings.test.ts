@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { card, level, plainHoles, thrownBy } from '../testing/fixtures.ts';
+import type { TournamentRow } from './game-score.ts';
+import { type Tournament, type TournamentGame, tournamentStandings } from './standings.ts';
+import {
+  isEclectic,
+  lowWins,
+  TOURNAMENT_SYSTEMS,
+  type TournamentSystem,
+  tournamentSystem,
+} from './system.ts';
+
+const SIX = plainHoles(6);
+
+function entry(
+  id: string,
+  text: string,
+  changes: Partial<TournamentRow> & Parameters<typeof card>[1] = {},
+): TournamentRow {
+  const { guest = false, mismatchHoles, outOfCompetition, ...rest } = changes;
+  const score = card(text, { format: 'stroke', holes: SIX, ...rest });
+  return { id, name: id, handicapIndex: null, card: score, guest, mismatchHoles, outOfCompetition };
+}
+
+function game(id: string, date: string, ...rows: TournamentRow[]): TournamentGame {
+  return { id, date, format: 'stroke', rows };
+}
+
+function standings(
+  system: TournamentSystem,
+  games: readonly TournamentGame[],
+  changes: Partial<Tournament> = {},
+) {
+  return tournamentStandings(
+    { system, placingScores: [10, 6, 3], seasonStart: null, seasonEnd: null, ...changes },
+    games,
+  );
+}
+
+function told(
+  system: TournamentSystem,
+  games: readonly TournamentGame[],
+  changes: Partial<Tournament> = {},
+): string[] {
+  return standings(system, games, changes).map(({ label, id, score }) => `${label} ${id} ${score}`);
+}
+
+const SEASON = [
+  game('may', '2025-05-01', entry('ann', '4 4 4 4 4 4', { playingHandicap: 6 }), entry('bob', '3 5 5 5 5 5')),
+  game(
+    'june',
+    '2025-06-01',
+    entry('ann', '3 5 2 4 4 9', { playingHandicap: 6 }),
+    entry('bob', '5 3 5 5 5 5'),
+  ),
+];
+
+describe('tournament systems', () => {
+  test('TRN-1 the systems have the numbers 0 to 12', () => {
+    expect(TOURNAMENT_SYSTEMS).toHaveLength(13);
+    expect(tournamentSystem(0)).toBe('bestGross');
+    expect(tournamentSystem(12)).toBe('meritNett');
+    expect(thrownBy(() => tournamentSystem(13))).toMatchObject({ field: 'selectedScoreSystem' });
+  });
+
+  test('TRN-2 best gross and best nett keep the lowest score of each hole over the season', () => {
+    expect(told('bestGross', SEASON)).toEqual(['1 ann 21', '2 bob 26']);
+    expect(told('bestNett', SEASON)).toEqual(['1 ann 15', '2 bob 26']);
+  });
+
+  test('TRN-3 worst gross and worst nett keep the highest; the low sum wins all the same', () => {
+    expect(told('worstGross', SEASON)).toEqual(['1 ann 30', '1 bob 30'].map((line) => `T${line}`));
+    expect(told('worstNett', SEASON)).toEqual(['1 ann 24', '2 bob 30']);
+  });
+
+  test('TRN-4 each hole of the season card names the game it was made in; of equal scores the earlier one', () => {
+    const [ann] = standings('bestGross', SEASON.toReversed());
+    expect(ann?.holes?.map(({ gross, gameId }) => `${gross} ${gameId}`)).toEqual([
+      '3 june',
+      '4 may',
+      '2 june',
+      '4 may',
+      '4 may',
+      '4 may',
+    ]);
+    expect(ann?.games).toEqual([
+      { gameId: 'may', score: 16 },
+      { gameId: 'june', score: 5 },
+    ]);
+    expect(TOURNAMENT_SYSTEMS.filter(isEclectic)).toHaveLength(4);
+  });
+
+  test('TRN-5 in the systems in which the low figure wins, more holes or games stand first', () => {
+    const games = [
+      game('may', '2025-05-01', entry('ann', '3 3 3 3 3'), entry('bob', level(5, 6))),
+      game('june', '2025-06-01', entry('bob', level(5, 6)), entry('cat', level(3, 6))),
+    ];
+    expect(told('bestGross', games)).toEqual(['1 cat 18', '2 bob 30', '3 ann 15']);
+    expect(told('totalGross', games)).toEqual(['1 bob 60', '2 cat 18', '- ann null']);
+    expect(TOURNAMENT_SYSTEMS.filter(lowWins)).toHaveLength(6);
+  });
+
+  test('TRN-6 blobs are holes played for no point, counted with the handicap', () => {
+    const games = [
+      game(
+        'may',
+        '2025-05-01',
+        entry('ann', '6 6 PU DNP 4 -'),
+        entry('bob', '6 6 4 4 4 4', { playingHandicap: 1 }),
+      ),
+    ];
+    expect(told('blobs', games)).toEqual(['1 ann 3', '2 bob 1']);
+  });
+
+  test('TRN-7 birdies, eagles and albatrosses are counted on gross', () => {
+    const games = [
+      game(
+        'may',
+        '2025-05-01',
+        entry('ann', '3 3 2 1 4 4', { playingHandicap: 6 }),
+        entry('bob', level(4, 6), { playingHandicap: 6 }),
+      ),
+    ];
+    expect(told('birdies', games)).toEqual(['1 ann 2', '2 bob 0']);
+    expect(told('eagles', games)).toEqual(['1 ann 1', '2 bob 0']);
+    expect(told('albatrosses', games)).toEqual(['1 ann 1', '2 bob 0']);
+  });
+
+  test('TRN-8 totals add up points, gross or nett; a card without a total does not count in the last two', () => {
+    const games = [...SEASON, game('july', '2025-07-01', entry('ann', '4 4 4 4 4 PU'), entry('bob', '4 4'))];
+    expect(told('totalPoints', games)).toEqual(['1 ann 45', '2 bob 20'].map((line) => line));
+    expect(told('totalGross', games)).toEqual(['1 ann 51', '2 bob 56']);
+    expect(told('totalNett', games)).toEqual(['1 ann 39', '2 bob 56']);
+    expect(standings('totalGross', games)[0]).toMatchObject({
+      counting: 2,
+      games: [{ score: 24 }, { score: 27 }, { score: null }],
+    });
+  });
+
+  test('TRN-9 order of merit: points by place, tied players share the average, places beyond the list get 0', () => {
+    const may = game(
+      'may',
+      '2025-05-01',
+      entry('a', level(3, 6)),
+      entry('b', level(4, 6)),
+      entry('c', level(4, 6)),
+      entry('d', level(5, 6)),
+    );
+    expect(told('meritNett', [may])).toEqual(['1 a 10', 'T2 b 4.5', 'T2 c 4.5', '4 d 0']);
+    const three = game(
+      'june',
+      '2025-06-01',
+      entry('a', level(4, 6)),
+      entry('b', level(4, 6)),
+      entry('c', level(4, 6)),
+    );
+    expect(standings('meritNett', [three])[0]?.score).toBeCloseTo(19 / 3, 12);
+    // Three thirds are a whole: the sum is exact.
+    expect(
+      told(
+        'meritNett',
+        [three, three, three].map((one, at) => ({ ...one, id: String(at) })),
+      )[0],
+    ).toBe('T1 a 19');
+  });
+
+  test('TRN-9 by gross or by nett', () => {
+    const may = game(
+      'may',
+      '2025-05-01',
+      entry('a', level(5, 6), { playingHandicap: 12 }),
+      entry('b', level(4, 6)),
+    );
+    expect(told('meritGross', [may])).toEqual(['1 b 10', '2 a 6']);
+    expect(told('meritNett', [may])).toEqual(['1 a 10', '2 b 6']);
+  });
+
+  test('TRN-10 places of an order of merit are counted among registered players; elsewhere guests stand with the rest', () => {
+    const may = game(
+      'may',
+      '2025-05-01',
+      entry('guest', level(3, 6), { guest: true }),
+      entry('a', level(4, 6)),
+      entry('b', level(5, 6)),
+    );
+    expect(told('meritNett', [may])).toEqual(['1 a 10', '2 b 6']);
+    expect(told('totalGross', [may])[0]).toBe('1 guest 18');
+  });
+
+  test('TRN-11 a hole in dispute does not count', () => {
+    const disputed = (text: string) => entry('ann', text, { mismatchHoles: [1] });
+    const games = [game('may', '2025-05-01', disputed('3 4 4 4 4 4'))];
+    expect(standings('bestGross', games)[0]).toMatchObject({ score: 20, counting: 5 });
+    expect(standings('bestGross', games)[0]?.holes?.[0]).toEqual({
+      number: 1,
+      par: 4,
+      gross: 'mismatch',
+      score: null,
+      gameId: 'may',
+    });
+    expect(told('birdies', games)).toEqual(['1 ann 0']);
+    expect(told('totalPoints', games)).toEqual(['1 ann 10']);
+    expect(told('totalGross', games)).toEqual(['- ann null']);
+    const settled = [...games, game('june', '2025-06-01', entry('ann', '5 4 4 4 4 4'))];
+    expect(standings('bestGross', settled)[0]?.holes?.[0]).toMatchObject({ gross: 5, gameId: 'june' });
+  });
+
+  test('TRN-12 games outside the season do not count, its first and last day do', () => {
+    const season = { seasonStart: '2025-05-01', seasonEnd: '2025-05-31' };
+    expect(told('totalGross', SEASON, season)).toEqual(['1 ann 24', '2 bob 28']);
+    expect(told('totalGross', SEASON, { seasonStart: '2025-06-01' })).toEqual(['1 ann 27', '2 bob 28']);
+    expect(told('totalGross', SEASON, { seasonEnd: '2025-04-30' })).toEqual([]);
+  });
+
+  test('TRN-13 a disqualified card counts nowhere, and a player cannot stand in a game twice', () => {
+    const games = [
+      game('may', '2025-05-01', entry('ann', level(3, 6), { disqualified: true }), entry('bob', level(4, 6))),
+    ];
+    for (const system of TOURNAMENT_SYSTEMS) {
+      const ann = standings(system, games).find(({ id }) => id === 'ann');
+      expect(ann).toMatchObject({ position: null, label: '-', score: null });
+    }
+    const twice = [game('may', '2025-05-01', entry('ann', '4'), entry('ann', '4'))];
+    expect(thrownBy(() => standings('totalGross', twice))).toMatchObject({ field: 'rows of game may' });
+  });
+
+  test('TRN-14 level players share a place whatever the order of games and rows', () => {
+    const turned = SEASON.toReversed().map((one) => ({ ...one, rows: one.rows.toReversed() }));
+    for (const system of TOURNAMENT_SYSTEMS)
+      expect(standings(system, turned)).toEqual(standings(system, SEASON));
+  });
+});
