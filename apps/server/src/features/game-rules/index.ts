@@ -1,4 +1,4 @@
-export { handicapRuleOf } from './handicap-rule.ts';
+export { handicapRuleOf } from '@flagstick/contract';
 export { presentRule } from './present.ts';
 export { gameRuleRoutes as gameRules } from './routes.ts';
 export { addStandardRules } from './standard.ts';

@@ -1,5 +1,5 @@
-import type { Competition } from '@flagstick/contract';
 import type { HandicapRule } from '@flagstick/golf';
+import type { Competition } from './entities/competition.ts';
 
 function socialAs(rules: Competition['handicapRules']): HandicapRule['social'] {
   if (!rules.allowPlayerWithSocialHandicap) return { allowed: false };
@@ -8,7 +8,7 @@ function socialAs(rules: Competition['handicapRules']): HandicapRule['social'] {
   return { allowed: true, as: 'index' };
 }
 
-/** A competition's handicap settings in the engine's terms. */
+/** A competition's handicap settings in the engine's terms: server and phone work a handicap out from the same rule. */
 export function handicapRuleOf(rule: Competition): HandicapRule {
   const { handicapRules, handicapAdjustment, teamHandicapAllowance, playingRules } = rule;
   return {
