@@ -16,16 +16,13 @@ export function Dialog({ title, sub, onClose, children }: DialogProps) {
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
-    dialog.showModal();
+    if (!dialog.open) dialog.showModal();
     // A tap beside the dialog meets the dialog itself, never what is in it.
     const beside = (event: MouseEvent) => {
       if (event.target === dialog) dialog.close();
     };
     dialog.addEventListener('click', beside);
-    return () => {
-      dialog.removeEventListener('click', beside);
-      dialog.close();
-    };
+    return () => dialog.removeEventListener('click', beside);
   }, []);
   return (
     <dialog ref={element} className={classes.dialog} aria-labelledby={name} onClose={onClose}>

@@ -16,7 +16,7 @@ const shownScores = 5;
 
 /** The scores that came in last, the newest on top; before the first one, how the field stands. */
 export function Latest({ state, columns }: LatestProps) {
-  const { game, rows, notes } = state;
+  const { rows, notes } = state;
   const leading = columns.find(({ leads }) => leads);
   const latest = [...notes]
     .sort(([, a], [, b]) => b.at - a.at)
@@ -29,11 +29,11 @@ export function Latest({ state, columns }: LatestProps) {
   const finished = rows.filter(({ card }) => card.complete).length;
   return (
     <section className={classes.latest}>
-      <h2>{game.state === 'done' ? 'The field' : 'Latest scores'}</h2>
+      <h2>{latest.length === 0 ? 'The field' : 'Latest scores'}</h2>
       {latest.length === 0 ? (
         <dl className={classes.field}>
           <div>
-            <dt>In the field</dt>
+            <dt>Players</dt>
             <dd>{rows.length}</dd>
           </div>
           <div>
