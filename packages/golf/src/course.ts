@@ -1,3 +1,4 @@
+import { Distinct } from './distinct.ts';
 import { GolfError, requireNumber, requireWhole } from './errors.ts';
 import type { StrokeIndex } from './numbers.ts';
 
@@ -29,15 +30,15 @@ export function parOf(holes: readonly Hole[]): number {
 /** Refuses a card that no course prints: an empty one, a hole or a stroke index twice, an impossible par. */
 export function checkHoles(holes: readonly Hole[]): void {
   if (holes.length === 0) throw new GolfError('missing', 'holes', holes.length);
-  for (const [at, hole] of holes.entries()) {
-    requireWhole(hole.number, 1, 72, `holes[${at}].number`);
-    requireWhole(hole.par, 2, 7, `holes[${at}].par`);
-    requireWhole(hole.si, 1, 72, `holes[${at}].si`);
-    for (let before = 0; before < at; before++) {
-      if (holes[before]?.number === hole.number) {
-        throw new GolfError('duplicate', `holes[${at}].number`, hole.number);
-      }
-      if (holes[before]?.si === hole.si) throw new GolfError('duplicate', `holes[${at}].si`, hole.si);
+  const numbers = new Distinct();
+  const indexes = new Distinct();
+  for (let at = 0; at < holes.length; at++) {
+    const hole = holes[at];
+    if (hole === undefined) throw new GolfError('missing', `holes[${at}]`, hole);
+    numbers.add(hole.number, () => `holes[${at}].number`);
+    indexes.add(hole.si, () => `holes[${at}].si`);
+    if (!(hole.par >= 2 && hole.par <= 7 && Number.isInteger(hole.par))) {
+      requireWhole(hole.par, 2, 7, `holes[${at}].par`);
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Hole } from '../course.ts';
-import { GolfError, requireWhole } from '../errors.ts';
+import { Distinct } from '../distinct.ts';
+import { requireWhole } from '../errors.ts';
 import type { PlayingHandicap, StrokeIndex, Strokes } from '../numbers.ts';
 
 /** The bounds within which a whole Playing Handicap makes sense on any card. */
@@ -25,23 +26,14 @@ export function strokesReceived(
   // Floor division gives a plus handicap its pattern too: -1 on 18 is -1 everywhere and +1 on the first 17.
   const everywhere = Math.floor(playingHandicap / count);
   const extra = playingHandicap - everywhere * count;
-  const strokes: Strokes[] = new Array<Strokes>(count);
-  for (let at = 0; at < count; at++) strokes[at] = everywhere + (rankOf(at, holes) <= extra ? 1 : 0);
-  return strokes;
+  const indexes = indexesOf(holes);
+  return holes.map(({ si }) => everywhere + (indexes.rankOf(si) <= extra ? 1 : 0));
 }
 
-/** 1 for the lowest stroke index in play, 2 for the next, … */
-function rankOf(at: number, holes: readonly Pick<Hole, 'si'>[]): number {
-  const own = holes[at]?.si ?? 0;
-  requireWhole(own, 1, 72, `holes[${at}].si`);
-  let rank = 1;
-  for (let other = 0; other < holes.length; other++) {
-    const si = holes[other]?.si ?? 0;
-    if (si < own) rank++;
-    else if (si === own && other !== at)
-      throw new GolfError('duplicate', `holes[${Math.max(at, other)}].si`, own);
-  }
-  return rank;
+function indexesOf(holes: readonly Pick<Hole, 'si'>[]): Distinct {
+  const indexes = new Distinct();
+  for (let at = 0; at < holes.length; at++) indexes.add(holes[at]?.si ?? 0, () => `holes[${at}].si`);
+  return indexes;
 }
 
 /**
@@ -51,9 +43,8 @@ function rankOf(at: number, holes: readonly Pick<Hole, 'si'>[]): number {
  * @param loop stroke indexes of the loop in card order; only their order counts
  */
 export function strokeIndexesOfLoops(loop: readonly StrokeIndex[], times: 2 | 3): StrokeIndex[] {
-  const holes = loop.map((si) => ({ si }));
-  const ranks = holes.map((_, at) => rankOf(at, holes));
+  const indexes = indexesOf(loop.map((si) => ({ si })));
   return Array.from({ length: times }, (_, round) =>
-    ranks.map((rank) => (rank - 1) * times + round + 1),
+    loop.map((si) => (indexes.rankOf(si) - 1) * times + round + 1),
   ).flat();
 }

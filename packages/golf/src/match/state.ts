@@ -1,3 +1,4 @@
+import { HIGHEST_HOLE } from '../distinct.ts';
 import { GolfError, requireWhole } from '../errors.ts';
 import type { HoleWinner, MatchOutcome, MatchRules, MatchSideName } from './result.ts';
 
@@ -110,7 +111,7 @@ function playOn(
     }
   }
   const nextExtraHole = extraHoleNumber(played, rules, holeNumbers);
-  requireWhole(nextExtraHole, 1, 72, 'rules.extraHoles');
+  requireWhole(nextExtraHole, 1, HIGHEST_HOLE, 'rules.extraHoles');
   return {
     running,
     leader: lead === 0 ? null : sideOf(lead),

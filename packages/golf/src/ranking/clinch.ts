@@ -1,5 +1,3 @@
-import type { CardScore } from '../score/card.ts';
-import { stablefordPoints } from '../score/hole.ts';
 import { isPlaceable } from '../score/status.ts';
 import { isPlaced, type Keyed, type Measure, type RankOptions } from './row.ts';
 
@@ -50,38 +48,10 @@ function rangeOf({ row, key }: Keyed, measure: Measure): Range | null {
   const { card } = row;
   if (row.outOfCompetition || !isPlaceable(card.status)) return null;
   if (card.complete || card.closed) return { best: key, worst: key };
-  const gain = row.toCome?.[measure.basis] ?? toComeOnCard(card, measure);
-  return { best: key - gain, worst: measure.higherWins ? key : Number.POSITIVE_INFINITY };
-}
-
-function toComeOnCard(card: CardScore, measure: Measure): number {
-  switch (measure.basis) {
-    case 'points':
-    case 'grossPoints':
-      return pointsToCome(card, measure.basis === 'grossPoints');
-    case 'nett':
-    case 'gross':
-      return strokesToCome(card, measure.basis === 'gross');
-  }
-}
-
-/** The most points that the open holes can bring. */
-function pointsToCome(card: CardScore, gross: boolean): number {
-  let points = 0;
-  for (const hole of card.holes) {
-    if (hole.value === null) points += stablefordPoints(1 - hole.par - (gross ? 0 : hole.strokes));
-  }
-  return points;
-}
-
-/** The most strokes to par that the open holes can save. */
-function strokesToCome(card: CardScore, gross: boolean): number {
-  let saved = 0;
-  for (const hole of card.holes) {
-    if (hole.value === null) saved += hole.par - 1 + (gross ? 0 : hole.strokes);
-  }
-  // Exact handicaps take their tenths off the full card.
-  return gross ? saved : saved + card.deducted - card.total.strokes;
+  return {
+    best: key - card.toCome[measure.basis],
+    worst: measure.higherWins ? key : Number.POSITIVE_INFINITY,
+  };
 }
 
 function ascending(a: number, b: number): number {

@@ -15,12 +15,7 @@ export interface RankRow {
   readonly outOfCompetition?: boolean | undefined;
   /** Of a team of individuals: how many scores counted; ties go by it, then by the sum of indexes. */
   readonly counting?: number | undefined;
-  /** Of a team of individuals: by how much its open holes can still better each figure. */
-  readonly toCome?: ToCome | undefined;
 }
-
-/** Points, or strokes to par, that open holes can still bring. */
-export type ToCome = { readonly [basis in CountbackBasis]: number };
 
 export interface RankOptions {
   readonly format: ScoringFormat;

@@ -2,7 +2,7 @@ import { checkHoles, type Hole, type ScoringFormat } from '../course.ts';
 import { GolfError, requireNumber, requireWhole } from '../errors.ts';
 import { strokesReceived } from '../handicap/allocation.ts';
 import type { PlayingHandicap, Points, Strokes } from '../numbers.ts';
-import { type HoleScore, scoreHole, stablefordPoints } from './hole.ts';
+import { checkFormat, type HoleScore, scoreValue, stablefordPoints } from './hole.ts';
 import { type CardNotes, type CardStatus, cardStatus, isClosed } from './status.ts';
 import { Sum, type Total, tenths } from './total.ts';
 import { type HoleValue, wasPlayed } from './value.ts';
@@ -29,6 +29,15 @@ export interface CardScore {
   readonly grossPoints: Points;
   /** What is taken off the total: the playing handicap (exact where the rule plays it), added strokes included. */
   readonly deducted: PlayingHandicap;
+  readonly toCome: ToCome;
+}
+
+/** By how much a hole in one on every open hole would better each figure: points, or strokes to par. */
+export interface ToCome {
+  readonly gross: number;
+  readonly nett: number;
+  readonly points: Points;
+  readonly grossPoints: Points;
 }
 
 export interface CardInput extends CardNotes {
@@ -51,6 +60,7 @@ export interface CardInput extends CardNotes {
  */
 export function scoreCard(input: CardInput): CardScore {
   const { format, holes, playingHandicap, values } = input;
+  checkFormat(format);
   checkHoles(holes);
   if (values.length !== holes.length) throw new GolfError('outOfRange', 'values.length', values.length);
   const exact = input.exactHandicap ?? null;
@@ -65,45 +75,48 @@ export function scoreCard(input: CardInput): CardScore {
   const split = outLength(holes);
   const out = new Sum();
   const back = new Sum();
-  const total = new Sum();
   let thru = 0;
   let open = 0;
   let grossToPar = 0;
   let nettToPar = 0;
   let grossPoints = 0;
+  const toCome = { gross: 0, nett: 0, points: 0, grossPoints: 0 };
   for (let at = 0; at < holes.length; at++) {
     const hole = holes[at];
     const value = values[at];
     if (hole === undefined || value === undefined) throw new GolfError('missing', `values[${at}]`, value);
-    const score = scoreHole({
-      format,
-      hole,
-      strokes: strokes[at] ?? 0,
-      strokesForPar: strokesForPar[at] ?? 0,
-      value,
-    });
+    const forPar = strokesForPar[at] ?? 0;
+    const score = scoreValue(hole, value, strokes[at] ?? 0, forPar);
     scores[at] = score;
-    total.add(score);
     (at < split ? out : back).add(score);
-    if (value === null) open++;
-    if (wasPlayed(value)) thru++;
     if (score.toPar !== null && score.nettToPar !== null) {
       grossToPar += score.toPar;
       nettToPar += score.nettToPar;
       grossPoints += stablefordPoints(score.toPar);
     }
+    if (value !== null) {
+      if (wasPlayed(value)) thru++;
+      continue;
+    }
+    open++;
+    const ace = 1 - hole.par;
+    toCome.gross -= ace;
+    toCome.nett -= ace - forPar;
+    toCome.points += stablefordPoints(ace - forPar);
+    toCome.grossPoints += stablefordPoints(ace);
   }
 
   const complete = open === 0;
-  const whole = total.close();
   // Exact handicaps differ from the strokes on the holes by tenths; they can only come off a full card.
-  const fraction = exact === null || !complete || whole.gross === null ? 0 : tenths(exact - playingHandicap);
+  const difference = exact === null ? 0 : exact - playingHandicap;
+  const fraction = complete ? difference : 0;
+  if (!complete) toCome.nett = tenths(toCome.nett + difference);
   return {
     format,
     holes: scores,
     out: out.close(),
     in: back.close(),
-    total: whole.nett === null ? whole : { ...whole, nett: tenths(whole.nett - fraction) },
+    total: out.with(back).close(fraction),
     thru,
     complete,
     status: cardStatus(format, values, input),
@@ -112,6 +125,7 @@ export function scoreCard(input: CardInput): CardScore {
     nettToPar: tenths(nettToPar - fraction),
     grossPoints,
     deducted: tenths((exact ?? playingHandicap) + parAddition),
+    toCome,
   };
 }
 

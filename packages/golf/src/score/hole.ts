@@ -41,13 +41,22 @@ export function scoreHole(input: {
   readonly value: HoleValue | null;
 }): HoleScore {
   checkFormat(input.format);
-  const { hole, strokes, value } = input;
-  const strokesForPar = input.strokesForPar ?? strokes;
+  return scoreValue(input.hole, input.value, input.strokes, input.strokesForPar ?? input.strokes);
+}
+
+/** {@link scoreHole} for the holes of a card whose format is known. */
+export function scoreValue(
+  hole: Hole,
+  value: HoleValue | null,
+  strokes: Strokes,
+  strokesForPar: Strokes,
+): HoleScore {
+  const { number, par, si } = hole;
   if (value === null || value.kind !== 'gross') {
     return {
-      number: hole.number,
-      par: hole.par,
-      si: hole.si,
+      number,
+      par,
+      si,
       strokes,
       value,
       gross: null,
@@ -59,12 +68,12 @@ export function scoreHole(input: {
   }
   const gross = value.gross;
   requireWhole(gross, 1, HIGHEST_GROSS, 'gross');
-  const toPar = gross - hole.par;
+  const toPar = gross - par;
   const nettToPar = toPar - strokesForPar;
   return {
-    number: hole.number,
-    par: hole.par,
-    si: hole.si,
+    number,
+    par,
+    si,
     strokes,
     value,
     gross,
@@ -75,7 +84,8 @@ export function scoreHole(input: {
   };
 }
 
-function checkFormat(format: ScoringFormat): void {
+/** Every format scores a hole alike; formats differ in what they make of the card. */
+export function checkFormat(format: ScoringFormat): void {
   switch (format) {
     case 'stroke':
     case 'stableford':

@@ -21,36 +21,51 @@ export function tenths(value: number): number {
 
 /** Adds up holes; a hole that is over without a score leaves the sum without a gross. */
 export class Sum {
-  private par = 0;
-  private gross = 0;
-  private nett = 0;
-  private points = 0;
-  private strokes = 0;
-  private holes = 0;
-  private scored = 0;
-  private unscorable = 0;
+  #par = 0;
+  #gross = 0;
+  #nett = 0;
+  #points = 0;
+  #strokes = 0;
+  #holes = 0;
+  #scored = 0;
+  #unscorable = 0;
 
   add(score: HoleScore): void {
-    this.holes++;
-    this.par += score.par;
-    this.points += score.points;
-    this.strokes += score.strokes;
+    this.#holes++;
+    this.#par += score.par;
+    this.#points += score.points;
+    this.#strokes += score.strokes;
     if (score.gross !== null && score.nett !== null) {
-      this.scored++;
-      this.gross += score.gross;
-      this.nett += score.nett;
-    } else if (score.value !== null) this.unscorable++;
+      this.#scored++;
+      this.#gross += score.gross;
+      this.#nett += score.nett;
+    } else if (score.value !== null) this.#unscorable++;
   }
 
-  close(): Total {
-    const known = this.scored > 0 && this.unscorable === 0;
+  /** This sum and another one. */
+  with(other: Sum): Sum {
+    const both = new Sum();
+    both.#par = this.#par + other.#par;
+    both.#gross = this.#gross + other.#gross;
+    both.#nett = this.#nett + other.#nett;
+    both.#points = this.#points + other.#points;
+    both.#strokes = this.#strokes + other.#strokes;
+    both.#holes = this.#holes + other.#holes;
+    both.#scored = this.#scored + other.#scored;
+    both.#unscorable = this.#unscorable + other.#unscorable;
+    return both;
+  }
+
+  /** @param fraction what comes off the nett beside the strokes on the holes */
+  close(fraction = 0): Total {
+    const known = this.#scored > 0 && this.#unscorable === 0;
     return {
-      par: this.par,
-      gross: known ? this.gross : null,
-      nett: known ? this.nett : null,
-      points: this.points,
-      strokes: this.strokes,
-      holes: this.holes,
+      par: this.#par,
+      gross: known ? this.#gross : null,
+      nett: known ? tenths(this.#nett - fraction) : null,
+      points: this.#points,
+      strokes: this.#strokes,
+      holes: this.#holes,
     };
   }
 }

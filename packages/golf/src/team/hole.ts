@@ -1,6 +1,5 @@
 import type { Hole } from '../course.ts';
-import type { ToCome } from '../ranking/row.ts';
-import type { CardScore } from '../score/card.ts';
+import type { CardScore, ToCome } from '../score/card.ts';
 import { type HoleScore, stablefordPoints } from '../score/hole.ts';
 import type { HoleValue } from '../score/value.ts';
 import { type BestOf, bestOf } from './best-of.ts';

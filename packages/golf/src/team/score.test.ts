@@ -133,8 +133,8 @@ describe('best scores of a team', () => {
     const one = team(['4 3', '4 4'], { format: 'stroke' });
     const two = team(['4', '4'], { format: 'stroke' });
     const rows = [
-      row('two', two.card, { counting: two.counting, toCome: two.toCome }),
-      row('one', one.card, { counting: one.counting, toCome: one.toCome }),
+      row('two', two.card, { counting: two.counting }),
+      row('one', one.card, { counting: one.counting }),
     ];
     const ranked = rankField(rows, { format: 'stroke', by: 'nett', stage: 'live', ties: 'countback' });
     expect(ranked.map(({ id, score }) => [id, score])).toEqual([
@@ -214,7 +214,7 @@ describe('best scores of a team', () => {
                 members.map(([words, thru]) => words.slice(0, complete ? 9 : thru).join(' ')),
                 { format },
               );
-              return row(`t${at}`, scored.card, { toCome: scored.toCome });
+              return row(`t${at}`, scored.card);
             });
           const live = rankField(rows(false), { format, by, stage: 'live', ties: 'shared' });
           const end = rankField(rows(true), { format, by, stage: 'live', ties: 'shared' });

@@ -1,6 +1,5 @@
 import { type Hole, playOrder, type ScoringFormat } from '../course.ts';
 import { GolfError, unknownMember } from '../errors.ts';
-import type { ToCome } from '../ranking/row.ts';
 import { type CardScore, outLength } from '../score/card.ts';
 import { type CardStatus, isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
 import { Sum, tenths } from '../score/total.ts';
@@ -16,7 +15,6 @@ export interface TeamScore {
   readonly card: CardScore;
   /** Number of scores that counted. */
   readonly counting: number;
-  readonly toCome: ToCome;
 }
 
 /**
@@ -66,7 +64,6 @@ function addUp(
 ): TeamScore {
   const out = new Sum();
   const back = new Sum();
-  const total = new Sum();
   const toCome = { gross: 0, nett: 0, points: 0, grossPoints: 0 };
   let thru = 0;
   let complete = true;
@@ -75,7 +72,6 @@ function addUp(
   let nettToPar = 0;
   let grossPoints = 0;
   for (const [at, hole] of scored.entries()) {
-    total.add(hole.score);
     (at < split ? out : back).add(hole.score);
     if (hole.hole.over && hole.played) thru++;
     if (!hole.hole.over) complete = false;
@@ -93,7 +89,7 @@ function addUp(
     holes: scored.map(({ score }) => score),
     out: out.close(),
     in: back.close(),
-    total: total.close(),
+    total: out.with(back).close(),
     thru,
     complete,
     status: teamStatus(format, members, scored, complete),
@@ -102,8 +98,9 @@ function addUp(
     nettToPar: tenths(nettToPar),
     grossPoints,
     deducted: 0,
+    toCome,
   };
-  return { holes: scored.map(({ hole }) => hole), card, counting, toCome };
+  return { holes: scored.map(({ hole }) => hole), card, counting };
 }
 
 /** A team is out when all its members are; in stroke play also when a hole can no longer be filled. */
