@@ -18,8 +18,8 @@ const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign
 
 /** What of a list can be sorted and filtered, by the wire's names. */
 export interface ListColumns {
-  /** The column that holds `searchable` text. */
-  readonly search: string;
+  /** The column that holds `searchable` text, or an expression over such. */
+  readonly search: string | RawBuilder<unknown>;
   /** The row's id: ends every order, so that pages never overlap. */
   readonly id: string;
   readonly sort: Readonly<Record<string, RawBuilder<unknown>>>;
@@ -51,8 +51,9 @@ export async function listPage<TB extends keyof Tables, O>(
   columns: ListColumns,
 ): Promise<{ rows: O[]; count: number }> {
   let query = base;
+  const text = typeof columns.search === 'string' ? sql.ref(columns.search) : columns.search;
   for (const word of searchable(list.query).split(' ').filter(Boolean)) {
-    query = query.where(sql<boolean>`${sql.ref(columns.search)} like ${`%${escapeLike(word)}%`}`);
+    query = query.where(sql<boolean>`${text} like ${`%${escapeLike(word)}%`}`);
   }
   for (const [field, value] of Object.entries(list.filter ?? {})) {
     if (value === undefined) continue;

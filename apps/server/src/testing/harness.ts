@@ -39,6 +39,12 @@ export interface TestUser {
   readonly token: string;
 }
 
+export interface SentFile {
+  readonly field: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 interface Answer<T> {
   readonly status: number;
   readonly body: T;
@@ -145,6 +151,31 @@ export class Harness {
       ...(input.body === undefined ? {} : { payload: input.body as object }),
     });
     const body = response.body ? JSON.parse(response.body) : undefined;
+    return { status: response.statusCode, body, failure: body, headers: response.headers };
+  }
+
+  /** Makes a multipart call: texts, and the files that a form would send. */
+  async form<const C extends CallDefinition>(
+    call: C,
+    input: { params?: Record<string, string>; body?: Record<string, string>; files?: readonly SentFile[] },
+    as?: TestUser,
+  ): Promise<Answer<CallResult<C>>> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(input.body ?? {})) form.set(name, value);
+    for (const { field, name, bytes } of input.files ?? []) {
+      form.append(field, new Blob([Buffer.from(bytes)]), name);
+    }
+    const encoded = new Response(form);
+    const response = await this.app.inject({
+      method: call.method,
+      url: urlOf(call.path).replace(/:(\w+)/g, (_, name: string) => input.params?.[name] ?? ''),
+      headers: {
+        'content-type': encoded.headers.get('content-type') ?? '',
+        ...(as ? { access_token: as.token } : {}),
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    const body = JSON.parse(response.body);
     return { status: response.statusCode, body, failure: body, headers: response.headers };
   }
 }

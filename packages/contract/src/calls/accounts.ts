@@ -21,7 +21,13 @@ import { errors, says } from '../messages.ts';
 import { Empty, GameCode, Gender, Id, Instant } from '../values.ts';
 
 /** What a person types to say who he is; at least five characters. */
-const identifier = (tooShort: string) => z.string().trim().min(limits.identifierMin, tooShort).max(254);
+const identifier = (tooShort: string) =>
+  z
+    .string()
+    .trim()
+    .min(limits.identifierMin, tooShort)
+    .max(limits.emailMax)
+    .regex(/^\P{Cc}*$/u, tooShort);
 
 /** One field of a form to the two of a call: what is an e-mail address is sent as such, else it is a username. */
 export const identify = (typed: string): { email: string } | { username: string } => {
@@ -138,7 +144,7 @@ export const accounts = {
     summary: 'Accept the policy as it stands now; then sign in.',
     body: z.strictObject({ ...who, password: Password }),
     responses: { 200: Empty },
-    refusals: [...identifying, 'signIn.wrong', 'account.suspended'],
+    refusals: [...identifying, 'signIn.wrong'],
   }),
   verifyEmail: defineCall({
     method: 'PATCH',

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { Empty } from '../values.ts';
 
 /** A report is cut, never refused: half a stack is better than none. */
-const cut = (length: number) => z.string().transform((text) => text.slice(0, length));
+const cut = (length: number) => z.string().transform((text) => text.replaceAll('\0', '').slice(0, length));
 
 export const logs = {
   add: defineCall({

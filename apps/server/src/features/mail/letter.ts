@@ -103,6 +103,7 @@ const lineWidth = 76;
 
 /** Breaks at spaces; an address longer than a line stays whole. */
 function wrap(text: string): string {
+  if (text.length <= lineWidth) return text;
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

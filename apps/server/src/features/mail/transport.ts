@@ -73,10 +73,13 @@ export function smtpTransport(
 /** Writes every message to `<folder>/<time>-<to>.eml`, as a mail program opens it. */
 export function folderTransport(folder: string): Transport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let written = 0;
   return {
     async send(message) {
       const { message: bytes } = await transporter.sendMail(envelopeOf(message));
-      const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      // Two mails to one person within a millisecond are two files.
+      written = Math.max(Date.now(), written + 1);
+      const time = new Date(written).toISOString().replaceAll(/[:.]/g, '-');
       const file = path.join(folder, `${time}-${message.to.replace(/[^\w.@+-]/g, '_')}.eml`);
       await mkdir(folder, { recursive: true });
       // Whole or not at all: whoever watches the folder never reads half a mail.

@@ -1,0 +1,18 @@
+import { limits, system } from '@flagstick/contract';
+import { on } from '../../http/index.ts';
+import type { Feature } from '../feature.ts';
+import { ownPolicy, policyVersion } from './policy.ts';
+
+/** What the app asks before anybody has signed in. */
+export const configRoutes: Feature = (app, { config, web }) => {
+  on(app, system.pwaVersion, async () => ({
+    version: limits.appVersion,
+    publishedVersion: web?.id ?? 'development',
+  }));
+  on(app, system.publicConfig, async () => ({
+    supportContact: config.supportContact ?? null,
+    upgradeUrl: config.upgradeUrl ?? null,
+    policy: { version: policyVersion, text: config.policyText ?? ownPolicy },
+    helpLinks: { ...config.helpLinks },
+  }));
+};

@@ -1,0 +1,18 @@
+export { postNewAddress } from './addresses.ts';
+export { deleteCodes } from './codes-store.ts';
+export { configRoutes } from './configs.ts';
+export { addDemoAccounts, demoPassword } from './demo.ts';
+export { checkFields, columnsOf, type PersonFields, personSearchText, unlessTaken } from './fields.ts';
+export { hashPassword } from './passwords.ts';
+export {
+  clubExists,
+  insertPerson,
+  type PersonRow,
+  people,
+  personById,
+  updatePerson,
+} from './people-store.ts';
+export { policyVersion } from './policy.ts';
+export { presentUser, presentUserLight } from './present.ts';
+export { accountRoutes } from './routes.ts';
+export { endSessions } from './sessions-store.ts';

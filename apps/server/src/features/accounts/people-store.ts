@@ -1,0 +1,109 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Changes, Db, NewRow, Tables } from '../../storage/index.ts';
+
+const clubName = (eb: ExpressionBuilder<Tables, 'users'>, column: 'users.home_club_id' | 'users.club_id') =>
+  eb.selectFrom('clubs').select('clubs.name').whereRef('clubs.id', '=', column);
+
+/** People with an account, as screens show them; never with their password's hash. */
+export const people = (db: Db) =>
+  db
+    .selectFrom('users')
+    .where('users.deleted_at', 'is', null)
+    .where('users.guest', '=', false)
+    .select([
+      'users.id',
+      'users.role',
+      'users.name',
+      'users.last_name',
+      'users.title',
+      'users.email',
+      'users.username',
+      'users.gender',
+      'users.birth_date',
+      'users.index_tenths',
+      'users.social_tenths',
+      'users.cdh',
+      'users.home_club_id',
+      'users.club_id',
+      'users.active',
+      'users.can_add_user',
+      'users.avatar',
+      'users.surn',
+      'users.postal_code',
+      'users.policy_version',
+      'users.email_confirmed_at',
+      'users.created_at',
+      'users.updated_at',
+    ])
+    .select((eb) => [
+      clubName(eb, 'users.home_club_id').as('home_club_name'),
+      clubName(eb, 'users.club_id').as('club_name'),
+      eb
+        .selectFrom('account_codes')
+        .select('account_codes.new_email')
+        .whereRef('account_codes.user_id', '=', 'users.id')
+        .where('account_codes.kind', '=', 'email')
+        .where('account_codes.expires_at', '>', sql<Date>`now()`)
+        .as('new_email'),
+    ]);
+
+export const personById = (db: Db, id: string) => people(db).where('users.id', '=', id).executeTakeFirst();
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof personById>>>;
+
+/** Who is meant: by e-mail address or by username. */
+export interface Who {
+  readonly email?: string | undefined;
+  readonly username?: string | undefined;
+}
+
+/** The account that is meant, with its password's hash; the e-mail address counts when both are given. */
+export const accountOf = (db: Db, { email, username }: Who) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'role',
+      'name',
+      'email',
+      'password_hash',
+      'email_confirmed_at',
+      'policy_version',
+      'active',
+    ])
+    .where('deleted_at', 'is', null)
+    .where('guest', '=', false)
+    .where(
+      email === undefined ? sql`lower(username)` : sql`lower(email)`,
+      '=',
+      (email ?? username ?? '').toLowerCase(),
+    )
+    .executeTakeFirst();
+
+export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
+
+export const insertPerson = (db: Db, row: NewRow<'users'>) => db.insertInto('users').values(row).execute();
+
+export const updatePerson = (db: Db, id: string, set: Changes<'users'>) =>
+  db
+    .updateTable('users')
+    .set({ ...set, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const clubExists = async (db: Db, id: string) =>
+  (await db
+    .selectFrom('clubs')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Which of the unique names a write ran into; null for any other error. */
+export function takenName(error: unknown): 'email' | 'username' | null {
+  const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
+  if (code !== '23505') return null;
+  const name = constraint ?? message ?? '';
+  if (name.includes('users_email')) return 'email';
+  return name.includes('users_username') ? 'username' : null;
+}

@@ -1,0 +1,59 @@
+import type { User, UserLight } from '@flagstick/contract';
+import type { Actor } from '../../http/index.ts';
+import { maySeePrivate } from './access.ts';
+import type { PersonRow } from './people-store.ts';
+import { policyVersion } from './policy.ts';
+
+const clubRef = (id: string | null, name: string | null) =>
+  id === null ? null : { _id: id, name: name ?? '' };
+const fromTenths = (tenths: number | null) => (tenths === null ? null : tenths / 10);
+
+/** Derived from role and club; decides nothing but what the screens offer. */
+function licenseOf({ role, club_id }: Pick<PersonRow, 'role' | 'club_id'>): User['licenseType'] {
+  if (role === 'player') return 'free';
+  return club_id !== null && role !== 'admin' ? 'club-licensed' : 'self-licensed';
+}
+
+/** A person as this reader may see him. */
+export function presentUser(row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 'clubId'>): User {
+  const club = clubRef(row.club_id, row.club_name);
+  const ownOrAdmin = reader.id === row.id || reader.role === 'admin';
+  return {
+    _id: row.id,
+    rule: row.role,
+    name: row.name,
+    lastName: row.last_name,
+    title: row.title as User['title'],
+    username: row.username ?? '',
+    gender: row.gender,
+    hcp: fromTenths(row.index_tenths),
+    socialHcp: fromTenths(row.social_tenths),
+    homeClub: clubRef(row.home_club_id, row.home_club_name),
+    club: row.role === 'club' ? club : null,
+    organisingClub: row.role === 'organiser' ? club : null,
+    active: row.active,
+    canAddUser: row.can_add_user,
+    avatar: row.avatar,
+    surn: row.surn,
+    policyAccepted: (row.policy_version ?? 0) >= policyVersion,
+    licenseType: licenseOf(row),
+    createDate: row.created_at.toISOString(),
+    updateDate: row.updated_at.toISOString(),
+    ...(maySeePrivate(reader, row)
+      ? { email: row.email ?? '', dob: row.birth_date, cdh: row.cdh, postalCode: row.postal_code }
+      : {}),
+    ...(ownOrAdmin ? { newEmail: row.new_email } : {}),
+  };
+}
+
+export const presentUserLight = (row: PersonRow): UserLight => ({
+  _id: row.id,
+  name: row.name,
+  lastName: row.last_name,
+  username: row.username ?? '',
+  gender: row.gender,
+  hcp: fromTenths(row.index_tenths),
+  socialHcp: fromTenths(row.social_tenths),
+  homeClub: clubRef(row.home_club_id, row.home_club_name),
+  avatar: row.avatar,
+});

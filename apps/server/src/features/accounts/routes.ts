@@ -1,0 +1,108 @@
+import { accounts as calls, errors, limits as numbers, says } from '@flagstick/contract';
+import { AppError, on, refuseField } from '../../http/index.ts';
+import { isProfane } from '../../profanity.ts';
+import type { Feature } from '../feature.ts';
+import { confirmAddress, postConfirmation } from './addresses.ts';
+import { accountOf, personById, updatePerson } from './people-store.ts';
+import { policyVersion } from './policy.ts';
+import { presentUser } from './present.ts';
+import { knownAccount, requestCode, resetPassword, sendNow } from './reset.ts';
+import { liveSessions } from './sessions-store.ts';
+import { checkPassword, holdUp, openSession, typed } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+
+export const accountRoutes: Feature = (app, deps) => {
+  const { storage, sessions, limits } = deps;
+
+  on(app, calls.signIn, async ({ body: { password, version, ...who }, request, reply }) => {
+    if (Number.isInteger(version) && Number(version) < numbers.leastContractVersion) {
+      throw new AppError('client.tooOld');
+    }
+    const account = await checkPassword(deps, who, password, request.ip);
+    const held = holdUp(account);
+    if (held) {
+      reply.code(held.status);
+      return held;
+    }
+    return openSession(deps, account.id, request);
+  });
+
+  on(app, calls.acceptPolicy, async ({ body: { password, ...who }, request }) => {
+    const account = await checkPassword(deps, who, password, request.ip);
+    await updatePerson(storage.db, account.id, { policy_version: policyVersion });
+    return {};
+  });
+
+  on(app, calls.verifyEmail, async ({ params, request, reply }) => {
+    await limits.check('wrongCodesFrom', request.ip);
+    const userId = await confirmAddress(deps, params.token).catch(async (error: unknown) => {
+      const wrong = error instanceof AppError && error.code === 'link.wrong';
+      if (wrong) await limits.failed('wrongCodesFrom', request.ip);
+      throw error;
+    });
+    const person = await personById(storage.db, userId);
+    if (!person) throw new AppError('link.wrong');
+    const held = holdUp(person);
+    if (held) {
+      reply.code(held.status);
+      return held;
+    }
+    return openSession(deps, userId, request, says.emailConfirmed);
+  });
+
+  on(app, calls.resendToken, async ({ body: { gameCode, ...who }, request }) => {
+    const account = await knownAccount(deps, who, request.ip);
+    if (account.email_confirmed_at) throw new AppError('email.confirmed');
+    await limits.count('mailsOfAccount', account.id);
+    const recipient = { id: account.id, name: account.name, email: account.email ?? '' };
+    const mailId = await storage.db
+      .transaction()
+      .execute((tx) => postConfirmation(tx, deps, request, recipient, gameCode));
+    await sendNow(deps, mailId);
+    return { message: says.verificationSent };
+  });
+
+  on(app, calls.signUp, ({ body, request }) => signUp(deps, body, request));
+
+  on(app, calls.exist, async ({ body, request }) => {
+    typed(body);
+    await limits.check('takenNamesFrom', request.ip);
+    if (body.username !== undefined && isProfane(body.username)) {
+      throw refuseField('username', errors['username.invalid'].text, 'username.invalid');
+    }
+    if (!(await accountOf(storage.db, body))) throw new AppError('account.unknown');
+    await limits.failed('takenNamesFrom', request.ip);
+    return {};
+  });
+
+  on(app, calls.getVCode, ({ body, request }) => requestCode(deps, body, request.ip));
+  on(app, calls.resetPassword, ({ body, request }) => resetPassword(deps, body, request.ip));
+
+  on(app, calls.me, async ({ actor }) => {
+    const person = await personById(storage.db, actor.id);
+    if (!person) throw new AppError('token.expired');
+    return presentUser(person, actor);
+  });
+
+  on(app, calls.sessions, async ({ actor }) => {
+    const rows = await liveSessions(storage.db, actor.id);
+    const items = rows.map((row) => ({
+      _id: row.id,
+      userAgent: row.user_agent,
+      createDate: row.created_at.toISOString(),
+      expireDate: row.expires_at.toISOString(),
+      current: row.id === actor.sid,
+    }));
+    return { items, count: items.length };
+  });
+  on(app, calls.endSession, async ({ actor, params }) => {
+    const mine = await liveSessions(storage.db, actor.id);
+    if (!mine.some((session) => session.id === params.id)) throw new AppError('item.notFound');
+    await sessions.end(actor.id, { only: params.id });
+    return {};
+  });
+  on(app, calls.endOtherSessions, async ({ actor }) => {
+    await sessions.end(actor.id, { except: actor.sid });
+    return {};
+  });
+};

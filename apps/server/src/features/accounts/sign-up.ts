@@ -1,0 +1,45 @@
+import { type accounts, says } from '@flagstick/contract';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { newId } from '../../storage/index.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { postConfirmation } from './addresses.ts';
+import { checkFields, columnsOf, personSearchText, unlessTaken } from './fields.ts';
+import { hashPassword } from './passwords.ts';
+import { insertPerson } from './people-store.ts';
+import { policyVersion } from './policy.ts';
+
+type SignUp = z.output<(typeof accounts.signUp)['body']>;
+
+/** Makes a player's account that opens with the link in the mail. Throws what the fields have wrong. */
+export async function signUp(
+  deps: FeatureDeps,
+  body: SignUp,
+  request: FastifyRequest,
+): Promise<{ message: string }> {
+  const { storage, limits, mail } = deps;
+  const { name, lastName, username, email } = body;
+  await checkFields(storage.db, body);
+  await limits.count('signUpsFrom', request.ip);
+  const passwordHash = await hashPassword(body.password);
+  await unlessTaken(
+    storage.db.transaction().execute(async (tx) => {
+      const id = newId();
+      await insertPerson(tx, {
+        ...columnsOf(body),
+        id,
+        name,
+        last_name: lastName,
+        username,
+        email,
+        gender: body.gender,
+        password_hash: passwordHash,
+        policy_version: policyVersion,
+        search: personSearchText(name, lastName, username),
+      });
+      await postConfirmation(tx, deps, request, { id, name, email }, body.gameCode);
+    }),
+  );
+  mail.wake();
+  return { message: says.signedUp };
+}

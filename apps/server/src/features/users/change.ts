@@ -1,0 +1,85 @@
+import type { UserUpdate } from '@flagstick/contract';
+import type * as z from 'zod';
+import { AppError } from '../../http/index.ts';
+import type { Changes, Db, NewRow } from '../../storage/index.ts';
+import {
+  columnsOf,
+  deleteCodes,
+  endSessions,
+  type PersonRow,
+  personSearchText,
+  updatePerson,
+} from '../accounts/index.ts';
+import { lockAdmins, logChanges } from './store.ts';
+
+type UserChanges = z.output<typeof UserUpdate>;
+
+/** Throws admin.last when this person is the only admin who can act. */
+export async function keepLastAdmin(
+  db: Db,
+  person: Pick<PersonRow, 'id' | 'role' | 'active'>,
+): Promise<void> {
+  if (person.role !== 'admin' || !person.active) return;
+  const admins = await lockAdmins(db);
+  if (admins.every((id) => id === person.id)) throw new AppError('admin.last');
+}
+
+/** Club managers and organisers may have a club; with another role the club goes, unless a new one is named. */
+function clubOf(person: PersonRow, { rule, club }: UserChanges): string | null {
+  const role = rule ?? person.role;
+  if (role !== 'club' && role !== 'organiser') return null;
+  if (club !== undefined) return club;
+  return role === person.role ? person.club_id : null;
+}
+
+const logged = ['role', 'club_id', 'active', 'can_add_user', 'email', 'username', 'index_tenths'] as const;
+
+const asText = (value: unknown) => (value === null || value === undefined ? null : String(value));
+
+/** What of a change others should be able to look up later: old, new, and who did it. */
+const logOf = (person: PersonRow, set: Changes<'users'>, byId: string): Array<NewRow<'user_log'>> =>
+  logged
+    .filter((field) => set[field] !== undefined && set[field] !== person[field])
+    .map((field) => ({
+      user_id: person.id,
+      by_id: byId,
+      field,
+      old: asText(person[field]),
+      new: asText(set[field]),
+    }));
+
+/**
+ * An admin's change to an account. The address he gives counts as confirmed; a suspension ends all sessions; the last
+ * admin stays. Tell `sessions.changed` after the commit.
+ */
+export async function changePerson(
+  db: Db,
+  person: PersonRow,
+  changes: UserChanges,
+  avatar: string | null | undefined,
+  byId: string,
+): Promise<void> {
+  const { rule, active, canAddUser, email } = changes;
+  if ((rule !== undefined && rule !== 'admin') || active === false) await keepLastAdmin(db, person);
+  const movesAddress = email !== undefined && email !== person.email;
+  const columns = columnsOf(changes);
+  const set: Changes<'users'> = {
+    ...columns,
+    club_id: clubOf(person, changes),
+    search: personSearchText(
+      columns.name ?? person.name,
+      columns.last_name ?? person.last_name,
+      columns.username ?? person.username ?? '',
+    ),
+    ...(rule === undefined ? {} : { role: rule }),
+    ...(active === undefined ? {} : { active }),
+    ...(canAddUser === undefined ? {} : { can_add_user: canAddUser }),
+    ...(avatar === undefined ? {} : { avatar }),
+    ...(movesAddress ? { email, email_confirmed_at: new Date() } : {}),
+  };
+  await updatePerson(db, person.id, set);
+  // What was sent to the old address must open nothing any more.
+  if (movesAddress) await deleteCodes(db, person.id);
+  if (active === false) await endSessions(db, person.id);
+  await logChanges(db, logOf(person, set, byId));
+}

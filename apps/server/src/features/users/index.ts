@@ -1,0 +1,2 @@
+export { playerRoutes } from './players.ts';
+export { userRoutes } from './routes.ts';

@@ -1,0 +1,145 @@
+import type { ListQuery } from '@flagstick/contract';
+import { sql } from 'kysely';
+import { type Db, type ListColumns, listPage, type NewRow } from '../../storage/index.ts';
+import { people } from '../accounts/index.ts';
+
+const clubName = (column: string) => sql`(select clubs.name from clubs where clubs.id = ${sql.ref(column)})`;
+
+/** The expression that the index users_admin_search is made of. */
+const adminText = sql`(users.search || ' ' || lower(coalesce(users.email, '')) || ' ' || users.surn::text)`;
+
+const sortable = {
+  name: sql.ref('users.name'),
+  lastName: sql.ref('users.last_name'),
+  username: sql.ref('users.username'),
+  hcp: sql.ref('users.index_tenths'),
+  'homeClub.name': clubName('users.home_club_id'),
+};
+
+const columns: ListColumns = {
+  search: adminText,
+  id: 'users.id',
+  sort: {
+    ...sortable,
+    createDate: sql.ref('users.created_at'),
+    email: sql.ref('users.email'),
+    gender: sql.ref('users.gender'),
+    cdh: sql.ref('users.cdh'),
+    'club.name': clubName('users.club_id'),
+    rule: sql.ref('users.role'),
+    active: sql.ref('users.active'),
+    canAddUser: sql.ref('users.can_add_user'),
+    surn: sql.ref('users.surn'),
+  },
+  filter: {
+    rule: sql.ref('users.role'),
+    active: sql.ref('users.active'),
+    canAddUser: sql.ref('users.can_add_user'),
+    gender: sql.ref('users.gender'),
+    homeClub: sql.ref('users.home_club_id'),
+    club: sql.ref('users.club_id'),
+    createDate: sql.ref('users.created_at'),
+  },
+  defaultSort: { field: 'createDate', direction: 'desc' },
+};
+
+/** Accounts as admins list them, the newest first. */
+export const usersPage = (db: Db, list: ListQuery) => listPage(people(db), list, columns);
+
+const playerColumns: ListColumns = {
+  search: 'users.search',
+  id: 'users.id',
+  sort: sortable,
+  filter: { gender: sql.ref('users.gender'), homeClub: sql.ref('users.home_club_id') },
+  defaultSort: { field: 'lastName', direction: 'asc' },
+};
+
+/** People who can sign in and so can play. */
+const playersOf = (db: Db) =>
+  people(db).where('users.active', '=', true).where('users.email_confirmed_at', 'is not', null);
+
+/** People for pickers; with `byEmail` the query may also be somebody's whole e-mail address. */
+export function playersPage(db: Db, list: ListQuery, byEmail: boolean) {
+  const { query = '', ...rest } = list;
+  if (!byEmail || !query.includes('@')) return listPage(playersOf(db), list, playerColumns);
+  const exact = playersOf(db).where(sql`lower(users.email)`, '=', query.toLowerCase());
+  return listPage(exact, rest, playerColumns);
+}
+
+/** Players of the organiser's games, or of the one game; an admin organises all. At most `limit` of them. */
+export async function playersOfGames(
+  db: Db,
+  { organiserId, gameId, limit }: { organiserId: string | null; gameId?: string | undefined; limit: number },
+) {
+  let query = people(db).where((eb) => {
+    let seats = eb
+      .selectFrom('game_players')
+      .innerJoin('games', 'games.id', 'game_players.game_id')
+      .select('game_players.player_id')
+      .whereRef('game_players.player_id', '=', 'users.id')
+      .where('game_players.left_at', 'is', null)
+      .where('games.deleted_at', 'is', null);
+    if (gameId !== undefined) seats = seats.where('games.id', '=', gameId);
+    if (organiserId !== null) {
+      seats = seats.where((inner) =>
+        inner.exists(
+          inner
+            .selectFrom('game_organisers')
+            .select('game_organisers.user_id')
+            .whereRef('game_organisers.game_id', '=', 'games.id')
+            .where('game_organisers.user_id', '=', organiserId),
+        ),
+      );
+    }
+    return eb.exists(seats);
+  });
+  query = query.orderBy('users.last_name').orderBy('users.name').orderBy('users.id');
+  return query.limit(limit).execute();
+}
+
+/** The game that a code names, and whether this person organises it. */
+export const gameByCode = (db: Db, code: string, userId: string) =>
+  db
+    .selectFrom('games')
+    .leftJoin('game_organisers', (join) =>
+      join.onRef('game_organisers.game_id', '=', 'games.id').on('game_organisers.user_id', '=', userId),
+    )
+    .select((eb) => ['games.id', eb('game_organisers.user_id', 'is not', null).as('organised')])
+    .where('games.code', '=', code)
+    .where('games.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Whether a person plays in a game of this organiser that is not done. */
+export async function playsInOpenGameOf(db: Db, organiserId: string, playerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('game_players')
+    .innerJoin('games', 'games.id', 'game_players.game_id')
+    .innerJoin('game_organisers', 'game_organisers.game_id', 'games.id')
+    .select('games.id')
+    .where('game_players.player_id', '=', playerId)
+    .where('game_players.left_at', 'is', null)
+    .where('game_organisers.user_id', '=', organiserId)
+    .where('games.state', '<>', 'done')
+    .where('games.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks the admins who can act, so that two of them cannot take each other away at once; returns their ids. */
+export async function lockAdmins(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function logChanges(db: Db, rows: ReadonlyArray<NewRow<'user_log'>>): Promise<void> {
+  if (rows.length > 0) await db.insertInto('user_log').values(rows).execute();
+}
