@@ -77,6 +77,10 @@ const NOT_STARTED = 2;
 const UNFINISHED = 3;
 const UNPLACED = 4;
 
+/** Wider than any key in tenths, and than any number of holes. */
+const BLOCK_SPREAD = 1_000_000;
+const THRU_SPREAD = 64;
+
 /** A row with what the order compares worked out once. */
 export interface Keyed {
   readonly row: RankRow;
@@ -86,6 +90,8 @@ export interface Keyed {
   /** Sign makes the better score the smaller key. */
   readonly key: number;
   readonly thru: number;
+  /** Block, key and holes played as one whole number: most comparisons of a sort end here. */
+  readonly order: number;
   readonly name: string;
 }
 
@@ -94,12 +100,15 @@ export function keyedRow(row: RankRow, measure: Measure, stage: 'live' | 'final'
   const block = blockOf(row, stage, measure);
   const score = stage === 'live' ? measure.live(card) : measure.final(card);
   const ordered = score !== null && block <= OUT_OF_COMPETITION;
+  const key = !ordered ? 0 : measure.higherWins ? 0 - score : score;
+  const { thru } = card;
   return {
     row,
     block,
-    score: card.thru === 0 ? null : score,
-    key: !ordered ? 0 : measure.higherWins ? 0 - score : score,
-    thru: card.thru,
+    score: thru === 0 ? null : score,
+    key,
+    thru,
+    order: (block * BLOCK_SPREAD + Math.round(key * 10)) * THRU_SPREAD - thru,
     name: row.name.toLowerCase(),
   };
 }
@@ -121,10 +130,7 @@ export function isPlaced(keyed: Keyed): boolean {
  * independent of the order of input, because ids are unique.
  */
 export function compareKeyed(a: Keyed, b: Keyed): number {
-  return (
-    a.block - b.block ||
-    a.key - b.key ||
-    b.thru - a.thru ||
-    (a.name < b.name ? -1 : a.name > b.name ? 1 : a.row.id < b.row.id ? -1 : a.row.id > b.row.id ? 1 : 0)
-  );
+  if (a.order !== b.order) return a.order - b.order;
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
+  return a.row.id < b.row.id ? -1 : a.row.id > b.row.id ? 1 : 0;
 }
