@@ -1,12 +1,6 @@
 import { isPlaceable } from '../score/status.ts';
 import { isPlaced, type Keyed, type Measure, type RankOptions } from './row.ts';
 
-/** The keys within which a card can still end (smaller is better). */
-interface Range {
-  readonly best: number;
-  readonly worst: number;
-}
-
 /**
  * For each row: can no score still to come change its position?
  *
@@ -15,51 +9,53 @@ interface Range {
  * break ties.
  */
 export function clinchedRows(sorted: readonly Keyed[], measure: Measure, options: RankOptions): boolean[] {
-  const ranges = sorted.map((keyed) => rangeOf(keyed, measure));
-  const openBest: number[] = [];
-  const openWorst: number[] = [];
-  const fixed: number[] = [];
-  for (const range of ranges) {
-    if (range === null) continue;
-    if (range.best === range.worst) fixed.push(range.best);
-    else {
-      openBest.push(range.best);
-      openWorst.push(range.worst);
+  const count = sorted.length;
+  const best = new Float64Array(count);
+  const worst = new Float64Array(count);
+  const openBest = new Float64Array(count);
+  const openWorst = new Float64Array(count);
+  const fixed = new Float64Array(count);
+  let open = 0;
+  let settled = 0;
+  for (let at = 0; at < count; at++) {
+    const keyed = sorted[at];
+    if (keyed === undefined || !competes(keyed)) {
+      best[at] = Number.NaN;
+      continue;
+    }
+    const { card } = keyed.row;
+    if (card.complete || card.closed) {
+      best[at] = worst[at] = fixed[settled++] = keyed.key;
+    } else {
+      best[at] = openBest[open] = keyed.key - card.toCome[measure.basis];
+      worst[at] = openWorst[open++] = measure.higherWins ? keyed.key : Number.POSITIVE_INFINITY;
     }
   }
-  openBest.sort(ascending);
-  openWorst.sort(ascending);
-  fixed.sort(ascending);
+  const openBests = openBest.subarray(0, open).sort();
+  const openWorsts = openWorst.subarray(0, open).sort();
+  const fixeds = fixed.subarray(0, settled).sort();
   return sorted.map((keyed, at) => {
-    const range = ranges[at];
-    if (range === null || range === undefined) return true;
+    const from = best[at] ?? Number.NaN;
+    const to = worst[at] ?? Number.NaN;
+    if (Number.isNaN(from)) return true;
     if (!isPlaced(keyed)) return false;
-    const { best, worst } = range;
     // Open ranges that touch this one: those that begin by its end, less those that ended before its beginning.
-    const openOthers = countUpTo(openBest, worst) - countBelow(openWorst, best);
-    const fixedOthers = countUpTo(fixed, worst) - countBelow(fixed, best);
-    if (best !== worst) return openOthers === 1 && fixedOthers === 0;
-    return openOthers === 0 && (options.ties === 'shared' || fixedOthers === 1);
+    const openOthers = countUpTo(openBests, to) - countBelow(openWorsts, from);
+    const fixedOthers = countUpTo(fixeds, to) - countBelow(fixeds, from);
+    if (keyed.row.card.complete || keyed.row.card.closed) {
+      return openOthers === 0 && (options.ties === 'shared' || fixedOthers === 1);
+    }
+    return openOthers === 1 && fixedOthers === 0;
   });
 }
 
-/** Null for a row that competes for no position. */
-function rangeOf({ row, key }: Keyed, measure: Measure): Range | null {
-  const { card } = row;
-  if (row.outOfCompetition || !isPlaceable(card.status)) return null;
-  if (card.complete || card.closed) return { best: key, worst: key };
-  return {
-    best: key - card.toCome[measure.basis],
-    worst: measure.higherWins ? key : Number.POSITIVE_INFINITY,
-  };
-}
-
-function ascending(a: number, b: number): number {
-  return a - b;
+/** Does this row compete for a position? */
+function competes({ row }: Keyed): boolean {
+  return !row.outOfCompetition && isPlaceable(row.card.status);
 }
 
 /** How many of the sorted values are at most this one. */
-function countUpTo(sorted: readonly number[], value: number): number {
+function countUpTo(sorted: Float64Array, value: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -71,7 +67,7 @@ function countUpTo(sorted: readonly number[], value: number): number {
 }
 
 /** How many of the sorted values are below this one. */
-function countBelow(sorted: readonly number[], value: number): number {
+function countBelow(sorted: Float64Array, value: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
