@@ -4,7 +4,14 @@ import { useSession } from '../session/session.ts';
 import { exclusively, localCopy, mirrorCopy, newCallId, onQueueWritten } from './browser.ts';
 import type { QueuedCall } from './document.ts';
 import { createOfflineQueue } from './queue.ts';
-import { type HoleTrack, holeStateOf, refusedCalls, waitingCount, waitingSince } from './selectors.ts';
+import {
+  type HoleTrack,
+  holeStateOf,
+  refusedCalls,
+  waitingCalls,
+  waitingCount,
+  waitingSince,
+} from './selectors.ts';
 import { httpTransport } from './transport.ts';
 
 export { type NewCall, type QueueDocument, type QueuedCall, type Refusal, spotOf } from './document.ts';
@@ -57,6 +64,8 @@ export interface OfflineQueueView {
   since: Date | null;
   /** The last try got no answer: what the banner speaks of. A score on its ordinary way is no news. */
   stalled: boolean;
+  /** The scores that wait, in the order in which they were typed. */
+  calls: readonly QueuedCall[];
   /** Scores that the server turned down and the person has not settled yet. */
   refused: readonly QueuedCall[];
   /** Tries to send now. */
@@ -71,6 +80,7 @@ export function useOfflineQueue(): OfflineQueueView {
       waiting: waitingCount(state),
       since: waitingSince(state),
       stalled: state.stalled,
+      calls: waitingCalls(state),
       refused: refusedCalls(state),
       reconnect: offlineQueue.reconnect,
     }),

@@ -6,10 +6,13 @@ export type HoleTrack = 'onPhone' | 'sent' | 'counted' | 'refused';
 
 const none: readonly QueuedCall[] = [];
 
-/** How many calls wait for an answer. */
-export function waitingCount({ document }: QueueState): number {
-  return document === null ? 0 : document.calls.filter(isWaiting).length;
+/** Calls that wait for an answer, oldest first. Not for a hook as it stands: a new list each time. */
+export function waitingCalls({ document }: QueueState): QueuedCall[] {
+  return (document?.calls ?? none).filter(isWaiting);
 }
+
+/** How many calls wait for an answer. */
+export const waitingCount = (state: QueueState): number => waitingCalls(state).length;
 
 /** When the oldest of them was typed; null while none waits. */
 export function waitingSince({ document }: QueueState): Date | null {

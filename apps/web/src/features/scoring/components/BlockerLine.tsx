@@ -1,0 +1,141 @@
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconDeviceMobile,
+  IconEqualNot,
+  IconFlag,
+  IconHourglass,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { counted } from '../../../shared/formats/names.ts';
+import { useOfflineQueue } from '../../../shared/offline/index.ts';
+import type { HandInBlocker } from '../lib/hand-in.ts';
+import { entriesOn } from '../lib/panel.ts';
+import type { MyCard, Round } from '../lib/round.ts';
+import classes from './BlockerLine.module.css';
+
+interface BlockerLineProps {
+  round: Round;
+  card: MyCard;
+  blocker: HandInBlocker;
+  onHole: (hole: number) => void;
+  onReconnect: () => void;
+}
+
+/** What keeps a card from being handed in, and the one thing to do about it. */
+export function BlockerLine({ round, card, blocker, onHole, onReconnect }: BlockerLineProps) {
+  const { refused } = useOfflineQueue();
+  const { player } = card;
+  switch (blocker.kind) {
+    case 'mismatch': {
+      const hole = blocker.holes[0] ?? 1;
+      return (
+        <Line
+          tone="mismatch"
+          icon={<IconEqualNot size={24} aria-hidden="true" />}
+          title={`Hole ${hole}: ${valuesOn(round, card, hole)}`}
+          text={says.confirmScore}
+          action="Settle"
+          onAct={() => onHole(hole)}
+        />
+      );
+    }
+    case 'unscored': {
+      const first = round.order.find((hole) => blocker.holes.includes(hole)) ?? blocker.holes[0] ?? 1;
+      return (
+        <Line
+          icon={<IconFlag size={24} aria-hidden="true" />}
+          title={`${counted(blocker.holes.length, 'hole')} not scored`}
+          text={listOf(blocker.holes)}
+          action={`Hole ${first}`}
+          onAct={() => onHole(first)}
+        />
+      );
+    }
+    case 'unverified':
+      return (
+        <Line
+          icon={<IconHourglass size={24} aria-hidden="true" />}
+          title={`Waiting for the other scorer of ${player.name}`}
+          text={listOf(blocker.holes)}
+        />
+      );
+    case 'refused': {
+      const call = refused.find((each) => each.game === round.game._id && each.player === player._id);
+      return (
+        <Line
+          tone="mismatch"
+          icon={<IconAlertTriangle size={24} aria-hidden="true" />}
+          title={`${counted(blocker.count, 'score')} not counted`}
+          text="Drop it, send it again or query it."
+          action={`Hole ${call?.hole ?? ''}`}
+          onAct={() => call && onHole(call.hole)}
+        />
+      );
+    }
+    case 'waiting':
+      return (
+        <Line
+          icon={<IconDeviceMobile size={24} aria-hidden="true" />}
+          title={`${counted(blocker.count, 'score')} on this phone`}
+          text="Handing in needs the network."
+          action="Reconnect"
+          onAct={onReconnect}
+        />
+      );
+    case 'teeShots':
+      return (
+        <Line
+          icon={<IconFlag size={24} aria-hidden="true" />}
+          title={`Minimum ${blocker.minimum} allocated shots required!`}
+          text={blocker.short.map(({ player: id }) => round.game.players[id]?.name ?? '').join(', ')}
+        />
+      );
+  }
+}
+
+interface LineProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  tone?: 'mismatch';
+  action?: string;
+  onAct?: () => void;
+}
+
+const Line = ({ icon, title, text, tone, action, onAct }: LineProps) => (
+  <div className={classes.line} data-tone={tone}>
+    {icon}
+    <span className={classes.words}>
+      <b>{title}</b>
+      <span>{text}</span>
+    </span>
+    {action !== undefined && (
+      <Button
+        variant={tone === 'mismatch' ? 'danger' : 'default'}
+        className={classes.action ?? ''}
+        onClick={onAct}
+      >
+        {action}
+      </Button>
+    )}
+  </div>
+);
+
+/** `you 6, Callum 5` */
+const valuesOn = ({ game, me }: Round, { player }: MyCard, hole: number): string =>
+  entriesOn(player, hole)
+    .toSorted((a, b) => Number(b.scorer === me) - Number(a.scorer === me))
+    .map(
+      ({ scorer, gross }) =>
+        `${scorer === me ? 'you' : (game.players[scorer]?.name ?? 'organiser')} ${gross}`,
+    )
+    .join(', ');
+
+/** `Holes 4, 5 and 3 more` */
+function listOf(holes: readonly number[]): string {
+  const shown = holes.length > 6 ? holes.slice(0, 5) : holes;
+  const more = holes.length - shown.length;
+  return `${holes.length === 1 ? 'Hole' : 'Holes'} ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

@@ -1,0 +1,74 @@
+import type { GameView, LogEntry, Player } from '@flagstick/contract';
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { formatClock, formatDayTime } from '../../../shared/formats/dates.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { Sheet } from '../../../shared/ui/dialogs.tsx';
+import { ErrorState, RowsLoading } from '../../../shared/ui/states.tsx';
+import { cardLog } from '../api/calls.ts';
+import classes from './CardLog.module.css';
+
+interface CardLogProps {
+  game: GameView;
+  player: Player;
+  opened: boolean;
+  onClose: () => void;
+}
+
+type Entry = z.output<typeof LogEntry>;
+
+/** Who changed what on a card, the newest first. */
+export function CardLog({ game, player, opened, onClose }: CardLogProps) {
+  return (
+    <Sheet opened={opened} onClose={onClose} title="Who changed what">
+      {opened && <Entries game={game} player={player} />}
+    </Sheet>
+  );
+}
+
+function Entries({ game, player }: Pick<CardLogProps, 'game' | 'player'>) {
+  const { data, error, isPending, refetch } = useQuery(cardLog(game._id, player._id));
+  if (isPending) return <RowsLoading rows={5} columns={2} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <p className={classes.none}>Nothing was entered on this card yet.</p>;
+  const nameOf = (id: string) => {
+    const who = game.players[id] ?? game.organizers.find(({ _id }) => _id === id);
+    return who ? fullName(who) : 'An organiser';
+  };
+  const newest = data.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  return (
+    <ol className={classes.log}>
+      {newest.map((entry) => (
+        <li key={`${entry.at}-${entry.holeNumber}-${entry.scorer}-${entry.gross}`}>
+          <span className={classes.hole}>
+            <small>Hole</small>
+            {entry.holeNumber}
+          </span>
+          <span className={classes.words}>
+            <b>{nameOf(entry.scorer)}</b>
+            <small>
+              {entry.typedBy === entry.scorer ? '' : `typed by ${nameOf(entry.typedBy)} · `}
+              {whenOf(entry, game.club.timeZone)}
+            </small>
+          </span>
+          <span className={classes.values}>
+            {entry.old !== null && (
+              <>
+                <span className="vh">before </span>
+                <s>{entry.old}</s>
+              </>
+            )}
+            <b>{entry.gross ?? 'cleared'}</b>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Scores that were typed without a network say when they were typed and when they arrived. */
+function whenOf({ at, typedAt }: Entry, zone: string): string {
+  const arrived = formatDayTime(at, zone);
+  const late = typedAt !== null && Date.parse(at) - Date.parse(typedAt) > 60_000;
+  return late ? `typed ${formatClock(typedAt, zone)}, arrived ${arrived}` : arrived;
+}

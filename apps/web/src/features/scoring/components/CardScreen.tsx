@@ -1,0 +1,153 @@
+import type { GameView } from '@flagstick/contract';
+import { ActionIcon } from '@mantine/core';
+import { IconCheck, IconHistory, IconUserQuestion } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatWeekday } from '../../../shared/formats/dates.ts';
+import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
+import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
+import { Shots } from '../../../shared/ui/Shots.tsx';
+import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { ToPar } from '../../../shared/ui/ToPar.tsx';
+import { hasAgreed, useAgreed } from '../lib/agreed.ts';
+import type { MyCard, Round } from '../lib/round.ts';
+import { tileStates } from '../lib/tiles.ts';
+import { BoardLink } from './BoardLink.tsx';
+import { CardLog } from './CardLog.tsx';
+import classes from './CardScreen.module.css';
+import { HandIn } from './HandIn.tsx';
+
+interface CardScreenProps {
+  game: GameView;
+  me: string;
+  /** Null for somebody who does not play here. */
+  round: Round | null;
+  card: MyCard;
+  /** Shows another of my cards. */
+  onPlayer: (id: string) => void;
+  onReconnect: () => void;
+}
+
+/** One card, and where it is mine to hand in, the way to do so. */
+export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect }: CardScreenProps) {
+  const { player, tee, card } = shown;
+  const navigate = useNavigate();
+  const [log, setLog] = useState(false);
+  const agreed = useAgreed();
+  const mine = round?.cards.some((each) => each.player._id === player._id) ?? false;
+  const stableford = card.format === 'stableford';
+  const score = (hole: number) => void navigate({ to: '/', search: { view: 'score', game: game._id, hole } });
+  return (
+    <div className={classes.screen}>
+      <ScreenHead
+        title={game.name}
+        sub={
+          <>
+            {formatWeekday(game.date, game.club.timeZone)} · <span className={classes.code}>{game.code}</span>
+          </>
+        }
+        onBack={() =>
+          void navigate({
+            to: '/',
+            search: mine && game.state === 'playing' ? { view: 'score', game: game._id } : {},
+          })
+        }
+        actions={
+          <>
+            <ActionIcon size={48} aria-label="Who changed what" onClick={() => setLog(true)}>
+              <IconHistory size={24} aria-hidden="true" />
+            </ActionIcon>
+            <BoardLink code={game.code} />
+          </>
+        }
+      >
+        <div className={classes.head}>
+          <div className={classes.who}>
+            <h2>{fullName(player)}</h2>
+            <p>
+              <TeeName color={tee.scoreCard.teeColor} /> · PH {formatHandicap(player.hcp)}
+              {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
+            </p>
+          </div>
+          <dl className={classes.totals}>
+            <div>
+              <dt>Gross</dt>
+              <dd>{card.total.gross ?? '–'}</dd>
+            </div>
+            <div>
+              <dt>Nett</dt>
+              <dd>{card.total.nett ?? '–'}</dd>
+            </div>
+            <div>
+              <dt>{stableford ? 'Pts' : 'To par'}</dt>
+              <dd>
+                {stableford ? card.total.points : card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </ScreenHead>
+      <main className={classes.main}>
+        <div className={classes.tools}>
+          {mine && round !== null && round.cards.length > 1 && (
+            <div className={classes.players}>
+              <Segments
+                aria-label="Whose card"
+                value={player._id}
+                onChange={onPlayer}
+                options={round.cards.map(({ player: each }) => ({
+                  value: each._id,
+                  label: (
+                    <span className={classes.tab}>
+                      {hasAgreed(agreed, game._id, each) && (
+                        <>
+                          <IconCheck size={16} stroke={3} aria-hidden="true" />
+                          <span className="vh">agreed: </span>
+                        </>
+                      )}
+                      {each._id === me ? 'You' : each.name}
+                    </span>
+                  ),
+                }))}
+              />
+            </div>
+          )}
+          <p className={classes.legend}>
+            <span>
+              <Shots strokes={1} />
+              <span aria-hidden="true">shot</span>
+            </span>
+            <span data-tone="ok">
+              <IconCheck size={16} aria-hidden="true" />
+              verified
+            </span>
+            <span data-tone="unver">
+              <IconUserQuestion size={16} aria-hidden="true" />
+              one scorer
+            </span>
+          </p>
+        </div>
+        <ScoreCardTable
+          card={card}
+          caption={`Score card of ${fullName(player)}`}
+          states={tileStates(game, player, me)}
+          {...(mine && game.state === 'playing' && player.state !== 'done' ? { onHole: score } : {})}
+        />
+      </main>
+      {mine && round !== null && (
+        <HandIn
+          round={round}
+          card={shown}
+          onPlayer={onPlayer}
+          onHole={score}
+          onReconnect={onReconnect}
+          onLeave={() => void navigate({ to: '/', search: {} })}
+        />
+      )}
+      <CardLog game={game} player={player} opened={log} onClose={() => setLog(false)} />
+    </div>
+  );
+}

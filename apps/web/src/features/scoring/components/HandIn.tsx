@@ -1,0 +1,168 @@
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconShieldCheck, IconUserQuestion } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { counted, fullName } from '../../../shared/formats/names.ts';
+import { useOfflineQueue } from '../../../shared/offline/index.ts';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { Sheet } from '../../../shared/ui/dialogs.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { ToPar } from '../../../shared/ui/ToPar.tsx';
+import { useFinish } from '../api/calls.ts';
+import { hasAgreed, useAgreed } from '../lib/agreed.ts';
+import { handInBlockers, verifiedHoles } from '../lib/hand-in.ts';
+import type { MyCard, Round } from '../lib/round.ts';
+import { BlockerLine } from './BlockerLine.tsx';
+import classes from './HandIn.module.css';
+
+interface HandInProps {
+  round: Round;
+  card: MyCard;
+  onPlayer: (id: string) => void;
+  onHole: (hole: number) => void;
+  onReconnect: () => void;
+  /** Scoring is over. */
+  onLeave: () => void;
+}
+
+/** The foot of a card: what keeps it from being handed in, or the button that asks the player. */
+export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: HandInProps) {
+  const { game } = round;
+  const { player } = card;
+  const [asking, setAsking] = useState(false);
+  const agreed = useAgreed();
+  const finish = useFinish(game._id);
+  const queue = useOfflineWaiting(game._id, player._id);
+  const numbers = card.tee.holes.map(({ number }) => number);
+  const blockers = handInBlockers(player, numbers, queue);
+  const [first] = blockers;
+
+  if (game.state === 'done' || player.state === 'done') {
+    return (
+      <footer className={classes.foot}>
+        <p className={classes.done}>
+          <IconCircleCheck size={24} aria-hidden="true" />
+          {player.state === 'done' ? 'This card has been handed in' : 'The game is closed'}
+        </p>
+      </footer>
+    );
+  }
+
+  const submit = () =>
+    finish.mutate(undefined, {
+      onSuccess: async () => {
+        say(says.allSubmitted, { tone: 'success' });
+        await offerLink(game.redirectUrl);
+        onLeave();
+      },
+    });
+  const agree = () => {
+    setAsking(false);
+    agreed.agree(game._id, player);
+    const open = round.cards.filter(
+      ({ player: each }) => each._id !== player._id && !hasAgreed(useAgreed.getState(), game._id, each),
+    );
+    const [next] = open;
+    if (next === undefined) submit();
+    else {
+      say(`${counted(open.length, 'more card')} to hand in`);
+      onPlayer(next.player._id);
+    }
+  };
+
+  const mineAgreed = hasAgreed(agreed, game._id, player);
+  return (
+    <footer className={classes.foot}>
+      {first && (
+        <BlockerLine round={round} card={card} blocker={first} onHole={onHole} onReconnect={onReconnect} />
+      )}
+      <Button
+        fullWidth
+        className={classes.button ?? ''}
+        disabled={first !== undefined}
+        loading={finish.isPending}
+        onClick={() => (mineAgreed ? agree() : setAsking(true))}
+      >
+        Hand in card
+      </Button>
+      <Sheet
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={says.agree.replace('Player', fullName(player))}
+      >
+        <Agreement card={card} numbers={numbers} />
+        <div className={classes.answers}>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button onClick={agree} data-autofocus>
+            Hand in card
+          </Button>
+        </div>
+      </Sheet>
+    </footer>
+  );
+}
+
+/** The organiser's page after the round is offered, never opened by itself. */
+async function offerLink(url: string | null): Promise<void> {
+  if (url === null) return;
+  const { hostname } = new URL(url);
+  const open = await ask({
+    title: says.allSubmitted,
+    text: `The organiser suggests a page for after the round: ${hostname}`,
+    yes: 'Open it',
+    no: 'Not now',
+  });
+  if (open) window.open(url, '_blank', 'noopener');
+}
+
+/** Scores of a card that wait here or were turned down. */
+function useOfflineWaiting(game: string, player: string): { waiting: number; refused: number } {
+  const { calls, refused } = useOfflineQueue();
+  const here = (call: { game: string; player: string }) => call.game === game && call.player === player;
+  return { waiting: calls.filter(here).length, refused: refused.filter(here).length };
+}
+
+/** The totals and how they were verified, before the player agrees. */
+function Agreement({ card: { card, player }, numbers }: { card: MyCard; numbers: readonly number[] }) {
+  const { two, one } = verifiedHoles(player, numbers);
+  const stableford = card.format === 'stableford';
+  return (
+    <>
+      <dl className={classes.totals}>
+        <Total label="Gross">{card.total.gross ?? '–'}</Total>
+        <Total label="Nett">{card.total.nett ?? '–'}</Total>
+        <Total label={stableford ? 'Pts' : 'To par'}>
+          {stableford ? card.total.points : <ToPar value={card.nettToPar} />}
+        </Total>
+      </dl>
+      <ul className={classes.verified}>
+        {two.length > 0 && (
+          <li>
+            <IconShieldCheck size={22} aria-hidden="true" />
+            {counted(two.length, 'hole')} verified by two scorers
+          </li>
+        )}
+        {one.length > 0 && (
+          <li data-tone="unver">
+            <IconUserQuestion size={22} aria-hidden="true" />
+            <span>
+              {one.length === 1
+                ? `Hole ${one[0]} has one scorer only`
+                : `${one.length} holes have one scorer only`}
+              : {says.okToSubmit}
+            </span>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+const Total = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,42 @@
+import { Sheet } from '../../../shared/ui/dialogs.tsx';
+import { isHoleScored, type Round } from '../lib/round.ts';
+import classes from './HolePicker.module.css';
+
+interface HolePickerProps {
+  round: Round;
+  hole: number;
+  opened: boolean;
+  onClose: () => void;
+  onHole: (hole: number) => void;
+}
+
+/** Every hole, one tap away. */
+export function HolePicker({ round, hole, opened, onClose, onHole }: HolePickerProps) {
+  return (
+    <Sheet opened={opened} onClose={onClose} title="Go to hole">
+      <div className={classes.holes}>
+        {round.order.map((number) => {
+          const scored = isHoleScored(round, number);
+          const asked = round.questions.some((question) => question.hole === number);
+          return (
+            <button
+              key={number}
+              type="button"
+              className={classes.hole}
+              data-scored={scored || undefined}
+              data-asked={asked || undefined}
+              aria-current={number === hole ? 'true' : undefined}
+              onClick={() => {
+                onClose();
+                onHole(number);
+              }}
+            >
+              {number}
+              <small>{asked ? 'asked' : scored ? 'scored' : 'open'}</small>
+            </button>
+          );
+        })}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,189 @@
+import { says } from '@flagstick/contract/messages';
+import { Button, Switch } from '@mantine/core';
+import { IconBook, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { LiveState } from '../../../shared/live/index.ts';
+import { offlineQueue } from '../../../shared/offline/index.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
+import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { useAutoProgress } from '../lib/auto-progress.ts';
+import { withQueue } from '../lib/overlay.ts';
+import { autoStep, nextStep, type Progress, previousHole } from '../lib/progress.ts';
+import type { HoleEntry } from '../lib/retire.ts';
+import { isAllScored, isHoleScored, type Round, roundOf } from '../lib/round.ts';
+import { BoardLink } from './BoardLink.tsx';
+import { GroupSheet } from './GroupSheet.tsx';
+import { HoleHead } from './HoleHead.tsx';
+import classes from './HoleScreen.module.css';
+import { LocalRules } from './LocalRules.tsx';
+import { PlayerPanel } from './PlayerPanel.tsx';
+import { Questions } from './Questions.tsx';
+
+interface HoleScreenProps {
+  round: Round;
+  hole: number;
+  live: LiveState;
+  onReconnect: () => void;
+}
+
+/** The last score folds before the next hole comes, so that the eye can check it. */
+const foldMs = 420;
+
+/** One hole: who scored what, and the way to the next. */
+export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) {
+  const { game, me, cards, order } = round;
+  const navigate = useNavigate();
+  const [sheet, setSheet] = useState<'group' | 'rules' | null>(null);
+  const [auto, setAuto] = useAutoProgress(game._id, game.autoProgress);
+  const moving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(moving.current), []);
+
+  const goTo = (next: number) => {
+    clearTimeout(moving.current);
+    void navigate({ to: '/', search: { view: 'score', game: game._id, hole: next }, replace: true });
+    window.scrollTo({ top: 0 });
+  };
+  const progressOf = (known: Round): Progress => ({
+    order,
+    hole,
+    holeScored: isHoleScored(known, hole),
+    allScored: isAllScored(known),
+    autoProgress: auto,
+  });
+  const goOn = () => {
+    const step = nextStep(progressOf(round));
+    if (step.kind === 'go') goTo(step.hole);
+    else if (step.kind === 'scoreFirst') say(says.scoreAllFirst);
+    else void navigate({ to: '/', search: { view: 'card', game: game._id } });
+  };
+
+  /** Stored and shown at once; the network is not waited for. */
+  const enter = (player: string, entries: readonly HoleEntry[]) => {
+    clearTimeout(moving.current);
+    for (const { hole: number, gross, shots } of entries) {
+      offlineQueue.add({
+        game: game._id,
+        player,
+        hole: number,
+        gross,
+        version: game.players[player]?.uholes?.[number]?.version ?? 0,
+        ...(shots === undefined ? {} : { shots }),
+      });
+    }
+    const known = roundOf(withQueue(game, offlineQueue.store.getState().document), me);
+    if (known === null || entries.every(({ gross }) => gross === null)) return;
+    const next = autoStep(progressOf(known));
+    // A difference is settled where it arose.
+    const asked = known.questions.some((question) => question.hole === hole);
+    if (next !== null && !asked && !isHoleScored(round, hole)) {
+      moving.current = setTimeout(() => goTo(next), foldMs);
+    }
+  };
+
+  const done = isAllScored(round);
+  const group = game.groups.find(({ players }) => players.includes(me));
+  const closed = game.state === 'done';
+  return (
+    <div className={classes.screen}>
+      <ScreenHead
+        title={game.name}
+        sub={
+          <span className={classes.sub}>
+            <span className={classes.code}>{game.code}</span>
+            <LiveMark label={closed ? 'Closed' : 'Live'} asOf={live === 'live' ? null : live.asOf} onDeep />
+          </span>
+        }
+        onBack={() => void navigate({ to: '/', search: {} })}
+        actions={<BoardLink code={game.code} />}
+      >
+        <HoleHead
+          round={round}
+          hole={hole}
+          onHole={goTo}
+          onNext={goOn}
+          onPrevious={() => goTo(previousHole(order, hole))}
+        />
+      </ScreenHead>
+      <main className={classes.main}>
+        <div className={classes.tools}>
+          <Button
+            variant="subtle"
+            className={classes.tool ?? ''}
+            leftSection={<IconUsers size={22} aria-hidden="true" />}
+            onClick={() => setSheet('group')}
+          >
+            {group?.name ?? 'Players'}
+          </Button>
+          <span className={classes.space} />
+          {live !== 'live' && (
+            <Button variant="subtle" className={classes.tool ?? ''} onClick={onReconnect}>
+              Reconnect
+            </Button>
+          )}
+          {game.localRules !== '' && (
+            <Button
+              variant="subtle"
+              className={classes.tool ?? ''}
+              leftSection={<IconBook size={22} aria-hidden="true" />}
+              onClick={() => setSheet('rules')}
+            >
+              Local Rules
+            </Button>
+          )}
+        </div>
+        {closed && <p className={classes.closed}>The game is closed; its scores stand as they are.</p>}
+        <Questions round={round} hole={hole} onHole={goTo} />
+        <div className={classes.panels}>
+          {cards.map((card) => (
+            <PlayerPanel
+              // A new hole begins with every panel folded as its score says.
+              key={`${card.player._id}-${hole}`}
+              round={round}
+              mine={card}
+              hole={hole}
+              readOnly={closed || card.player.state === 'done'}
+              onEnter={enter}
+            />
+          ))}
+        </div>
+      </main>
+      <footer className={classes.dock}>
+        <Switch
+          className={classes.auto ?? ''}
+          checked={auto}
+          onChange={({ currentTarget }) => setAuto(currentTarget.checked)}
+          label="Auto-progress"
+          size="lg"
+        />
+        {auto || done ? (
+          <LinkButton
+            to="/"
+            search={{ view: 'card', game: game._id }}
+            variant={done ? 'filled' : 'default'}
+            leftSection={<IconClipboardCheck size={22} aria-hidden="true" />}
+          >
+            Mark Cards
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton
+              to="/"
+              search={{ view: 'card', game: game._id }}
+              variant="default"
+              className={classes.square ?? ''}
+              aria-label="Mark Cards"
+            >
+              <IconClipboardCheck size={24} aria-hidden="true" />
+            </LinkButton>
+            <Button onClick={goOn}>Next hole</Button>
+          </>
+        )}
+      </footer>
+      <GroupSheet round={round} opened={sheet === 'group'} onClose={() => setSheet(null)} />
+      <LocalRules game={game} opened={sheet === 'rules'} onClose={() => setSheet(null)} />
+    </div>
+  );
+}

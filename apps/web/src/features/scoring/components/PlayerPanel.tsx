@@ -1,0 +1,209 @@
+import type { Gross } from '@flagstick/contract';
+import { IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { spotOf, useHoleTrack } from '../../../shared/offline/index.ts';
+import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
+import { type ScoreStation, ScoreTrack } from '../../../shared/ui/ScoreTrack.tsx';
+import { Shots } from '../../../shared/ui/Shots.tsx';
+import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { ToPar } from '../../../shared/ui/ToPar.tsx';
+import { useConfirmed } from '../lib/confirmed.ts';
+import { panelState, type ScorerValue } from '../lib/panel.ts';
+import { didNotPlay, type HoleEntry, retireOn } from '../lib/retire.ts';
+import { holeOn, type MyCard, type Round } from '../lib/round.ts';
+import { Ask } from './Ask.tsx';
+import { NumberPad, type PadChoice } from './NumberPad.tsx';
+import classes from './PlayerPanel.module.css';
+import { RefusedScore } from './RefusedScore.tsx';
+import { ScoreKeys } from './ScoreKeys.tsx';
+
+interface PlayerPanelProps {
+  round: Round;
+  mine: MyCard;
+  hole: number;
+  readOnly: boolean;
+  onEnter: (player: string, entries: readonly HoleEntry[]) => void;
+}
+
+const stations: Record<string, ScoreStation> = { onPhone: 'phone', sent: 'sent', counted: 'counted' };
+
+/** One player on one hole: the keys, the score and where it is, or the difference that is to be settled. */
+export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPanelProps) {
+  const { player, tee, card } = mine;
+  const strokes = card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
+  const { game, me, order } = round;
+  const [editing, setEditing] = useState(false);
+  const [padOpen, setPadOpen] = useState(false);
+  const state = panelState(player, hole, me);
+  const track = useHoleTrack(game._id, player._id, hole);
+  const confirmed = useConfirmed();
+  const shown = holeOn(tee, hole);
+  if (shown === undefined) return null;
+
+  const spot = spotOf({ game: game._id, player: player._id, hole });
+  const version = player.uholes?.[hole]?.version ?? 0;
+  const asked = state.kind === 'mismatch' && confirmed.at[spot] !== version;
+  const value = state.kind === 'open' ? null : state.mine;
+
+  const enter = (gross: Gross) => {
+    setEditing(false);
+    setPadOpen(false);
+    onEnter(player._id, [{ hole, gross }]);
+  };
+  const choose = (choice: PadChoice) => {
+    setEditing(false);
+    setPadOpen(false);
+    switch (choice.kind) {
+      case 'gross':
+        return onEnter(player._id, [{ hole, gross: choice.gross }]);
+      case 'clear':
+        return onEnter(player._id, [{ hole, gross: null }]);
+      case 'retire':
+        return onEnter(player._id, retireOn(player, order, me, hole, choice.shots));
+      case 'didNotPlay':
+        return onEnter(player._id, didNotPlay(player, order, me, hole));
+    }
+  };
+
+  const showKeys = !readOnly && (state.kind === 'open' || editing);
+  const ownTee = round.cards[0]?.tee === tee;
+  return (
+    <article className={classes.panel} data-asked={asked || undefined} aria-label={fullName(player)}>
+      <div className={classes.line}>
+        <div className={classes.who}>
+          <h2>{fullName(player)}</h2>
+          <p>
+            PH {formatHandicap(player.hcp)} <Shots strokes={strokes} />
+            {!ownTee && (
+              <span className={classes.tee}>
+                <TeeName color={tee.scoreCard.teeColor} /> {shown.yards} yds
+              </span>
+            )}
+          </p>
+        </div>
+        {asked ? (
+          <span className={classes.aside}>
+            <IconDeviceMobile size={20} aria-hidden="true" />
+            Asked on both phones
+          </span>
+        ) : value && !editing ? (
+          <>
+            <Result
+              mine={mine}
+              hole={hole}
+              value={value}
+              track={track ? stations[track] : 'counted'}
+              verified={state.kind === 'scored' && state.verified}
+            />
+            <button
+              type="button"
+              className={classes.value}
+              disabled={readOnly}
+              onClick={() => setEditing(true)}
+              aria-label={`${fullName(player)}: ${value.gross}. Change the score`}
+            >
+              <ScoreMark gross={value.gross} par={shown.par} size="27px" />
+            </button>
+          </>
+        ) : (
+          <span className={classes.aside}>
+            <SoFar mine={mine} />
+          </span>
+        )}
+      </div>
+      {state.kind === 'mismatch' && asked && !editing && (
+        <Ask
+          par={shown.par}
+          mine={state.mine}
+          others={state.others}
+          nameOf={(id) => game.players[id]?.name ?? 'Organiser'}
+          onConfirm={() => confirmed.confirm(spot, version)}
+          onTake={enter}
+          onOther={() => setPadOpen(true)}
+        />
+      )}
+      {state.kind === 'mismatch' && !asked && !editing && (
+        <p className={classes.stands}>
+          You stand by {state.mine.gross}; waiting for {waitingFor(state.others, game.players)}.
+        </p>
+      )}
+      {track === 'refused' && <RefusedScore game={game} player={player} hole={hole} par={shown.par} />}
+      {showKeys && (
+        <ScoreKeys
+          par={shown.par}
+          chosen={value?.gross ?? null}
+          onScore={enter}
+          onMore={() => setPadOpen(true)}
+          onClose={editing ? () => setEditing(false) : undefined}
+        />
+      )}
+      <NumberPad
+        opened={padOpen}
+        onClose={() => setPadOpen(false)}
+        name={fullName(player)}
+        hole={hole}
+        par={shown.par}
+        sub={
+          <>
+            PH {formatHandicap(player.hcp)} <Shots strokes={strokes} />
+          </>
+        }
+        chosen={value?.gross ?? null}
+        openHoles={didNotPlay(player, order, me, hole).length - 1}
+        onChoose={choose}
+      />
+    </article>
+  );
+}
+
+const waitingFor = (others: readonly ScorerValue[], players: Round['game']['players']): string =>
+  others.map(({ scorer, gross }) => `${players[scorer]?.name ?? 'an organiser'} (${gross})`).join(', ');
+
+/** To par (or points) so far. */
+function SoFar({ mine: { card } }: { mine: MyCard }) {
+  if (card.thru === 0) return null;
+  return card.format === 'stableford' ? (
+    <>
+      <b>{card.total.points}</b> pts thru {card.thru}
+    </>
+  ) : (
+    <>
+      <ToPar value={card.nettToPar} /> thru {card.thru}
+    </>
+  );
+}
+
+interface ResultProps {
+  mine: MyCard;
+  hole: number;
+  value: ScorerValue;
+  track: ScoreStation | undefined;
+  verified: boolean;
+}
+
+/** What the score is worth, and where it is. */
+function Result({ mine: { card }, hole, value, track, verified }: ResultProps) {
+  const score = card.holes.find(({ number }) => number === hole);
+  const own = typeof value.gross === 'number' && score?.gross === value.gross;
+  return (
+    <div className={classes.result}>
+      {score && own && (
+        <span>
+          {card.format === 'stableford' ? 'Pts' : 'Nett'}{' '}
+          <b>{card.format === 'stableford' ? score.points : score.nett}</b>
+        </span>
+      )}
+      {value.gross === 'DNF' && value.shots !== undefined && <span>after {value.shots}</span>}
+      {track === undefined ? null : verified && track === 'counted' ? (
+        <span className={classes.verified}>
+          <IconShieldCheck size={18} aria-hidden="true" />
+          Verified
+        </span>
+      ) : (
+        <ScoreTrack at={track} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Gross } from '@flagstick/contract';
+import { IconDots, IconX } from '@tabler/icons-react';
+import { likelyScores } from '../lib/keys.ts';
+import { ScoreKey } from './ScoreKey.tsx';
+import classes from './ScoreKeys.module.css';
+
+interface ScoreKeysProps {
+  par: number;
+  /** The value that a tap would replace. */
+  chosen: Gross | null;
+  onScore: (score: number) => void;
+  onMore: () => void;
+  /** Leaves the value as it is. */
+  onClose: (() => void) | undefined;
+}
+
+/** The five likely scores and the way to all others. */
+export function ScoreKeys({ par, chosen, onScore, onMore, onClose }: ScoreKeysProps) {
+  return (
+    <div className={classes.keys}>
+      {likelyScores(par).map((score) => (
+        <ScoreKey key={score} score={score} par={par} chosen={score === chosen} onScore={onScore} />
+      ))}
+      <button type="button" className={classes.more} onClick={onMore} aria-label="More scores">
+        <IconDots size={24} stroke={2.5} aria-hidden="true" />
+      </button>
+      {onClose && (
+        <button type="button" className={classes.leave} onClick={onClose}>
+          <IconX size={18} aria-hidden="true" />
+          Leave it at {chosen}
+        </button>
+      )}
+    </div>
+  );
+}

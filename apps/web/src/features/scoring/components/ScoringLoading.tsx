@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core';
+import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
+import { CardsLoading } from '../../../shared/ui/states.tsx';
+import classes from './ScoringLoading.module.css';
+
+/** The shape of the scoring screen. */
+export const ScoringLoading = () => (
+  <>
+    <ScreenHead title="Scoring">
+      <div className={classes.head}>
+        <Skeleton height={56} radius={12} />
+      </div>
+    </ScreenHead>
+    <main className={classes.main}>
+      <CardsLoading count={4} />
+    </main>
+  </>
+);

@@ -1,0 +1,2 @@
+export { CardView } from './CardView.tsx';
+export { ScoreView } from './ScoreView.tsx';

@@ -1,0 +1,26 @@
+import type { GameView, Player } from '@flagstick/contract';
+import type { TileState } from '../../../shared/game/ScoreCardTable.tsx';
+import { entriesOn } from './panel.ts';
+
+/** How each hole of a card is verified, with the values of a hole on which the scorers differ. */
+export function tileStates(
+  { players }: Pick<GameView, 'players'>,
+  player: Player,
+  me: string,
+): ReadonlyMap<number, TileState> {
+  const states = new Map<number, TileState>();
+  for (const { holeNumber, state } of Object.values(player.uholes ?? {})) {
+    if (state === 'finished') states.set(holeNumber, { kind: 'verified' });
+    if (state === 'scored' || state === 'unverifiable') states.set(holeNumber, { kind: state });
+    if (state === 'mismatch') {
+      const values = entriesOn(player, holeNumber)
+        .toSorted((a, b) => Number(b.scorer === me) - Number(a.scorer === me))
+        .map(({ scorer, gross }) => ({
+          who: scorer === me ? 'You' : (players[scorer]?.name ?? 'Organiser'),
+          gross,
+        }));
+      states.set(holeNumber, { kind: 'mismatch', values });
+    }
+  }
+  return states;
+}

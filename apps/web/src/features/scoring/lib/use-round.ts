@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { type LiveGame, useLiveGame } from '../../../shared/live/index.ts';
+import { offlineQueue } from '../../../shared/offline/index.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { withQueue } from './overlay.ts';
+import { type Round, roundOf } from './round.ts';
+
+export interface RoundNow extends LiveGame {
+  readonly me: string;
+  /** Null while there is no game, and for somebody who does not play in it. */
+  readonly round: Round | null;
+}
+
+/** The round as this phone knows it, with the scores that wait here on top. */
+export function useRound(id: string): RoundNow {
+  const live = useLiveGame(id);
+  const me = useSession(({ user }) => user?._id ?? '');
+  const queue = useStore(offlineQueue.store, ({ document }) => document);
+  const { game } = live;
+  const known = useMemo(() => (game === undefined ? undefined : withQueue(game, queue)), [game, queue]);
+  const round = useMemo(() => (known === undefined ? null : roundOf(known, me)), [known, me]);
+  return { ...live, game: known, me, round };
+}
