@@ -1,0 +1,36 @@
+import { system } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import { Harness } from '../../testing/harness.ts';
+import { policyVersion } from './policy.ts';
+
+it('tells the version and what is configured, and what stands when nothing is', async () => {
+  const plain = await Harness.start();
+  const told = await Harness.start({
+    supportContact: 'pro@golf.example',
+    upgradeUrl: 'https://golf.example/premium',
+    policyText: 'Play fair.',
+    helpLinks: { scoring: 'https://golf.example/scoring' },
+  });
+  try {
+    const version = await plain.call(system.pwaVersion, {});
+    expect([version.status, version.body]).toEqual([
+      200,
+      { version: '3.60.7', publishedVersion: 'development' },
+    ]);
+    expect((await plain.call(system.publicConfig, {})).body).toEqual({
+      supportContact: null,
+      upgradeUrl: null,
+      policy: { version: policyVersion, text: expect.stringContaining('Flagstick keeps') },
+      helpLinks: {},
+    });
+    expect((await told.call(system.publicConfig, {})).body).toEqual({
+      supportContact: 'pro@golf.example',
+      upgradeUrl: 'https://golf.example/premium',
+      policy: { version: policyVersion, text: 'Play fair.' },
+      helpLinks: { scoring: 'https://golf.example/scoring' },
+    });
+  } finally {
+    await plain.close();
+    await told.close();
+  }
+});

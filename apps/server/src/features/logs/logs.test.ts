@@ -1,0 +1,53 @@
+import { logs } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Harness } from '../../testing/harness.ts';
+
+let server: Harness;
+beforeAll(async () => {
+  server = await Harness.start();
+});
+afterAll(() => server.close());
+
+const report = (body: object, as?: { id: string; token: string }, type = 'error') =>
+  server.raw(logs.add, { params: { type }, body }, as);
+const stored = () => server.storage.db.selectFrom('client_logs').selectAll().orderBy('id').execute();
+const form = { name: 'TypeError', message: 'x is undefined', componentStack: 'at Board' };
+
+it('takes reports of anybody, with who it was when he is known', async () => {
+  const player = await server.user();
+  expect((await report(form)).status).toBe(200);
+  expect((await report(form, player)).status).toBe(200);
+  const rows = await stored();
+  expect(rows.map((row) => [row.name, row.component_stack, row.user_id])).toEqual([
+    ['TypeError', 'at Board', null],
+    ['TypeError', 'at Board', player.id],
+  ]);
+});
+
+it('refuses other types and forms, and cuts what is long', async () => {
+  expect((await report(form, undefined, 'visits')).status).toBe(400);
+  expect((await report({ name: 'x' })).status).toBe(400);
+  await report({ name: 'long\0', message: 'm'.repeat(9_000), componentStack: 's'.repeat(99_000) });
+  const row = (await stored()).at(-1);
+  expect(row?.name).toBe('long');
+  expect(JSON.stringify(row).length).toBeLessThan(9_000);
+});
+
+it('keeps reports for ninety days', async () => {
+  const { db } = server.storage;
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  await report({ ...form, name: 'Old' });
+  await db
+    .updateTable('client_logs')
+    .set({ at: days(91) })
+    .where('name', '=', 'Old')
+    .execute();
+  await report({ ...form, name: 'New' });
+  expect((await stored()).map((row) => row.name)).not.toContain('Old');
+});
+
+it('does not let one address fill the disk', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 40; i++) statuses.push((await report(form)).status);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,121 @@
+import { players as calls, games, users } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+
+let server: Harness;
+let admin: TestUser;
+let organiser: TestUser;
+let player: TestUser;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+  admin = await server.user('admin');
+  organiser = await server.user('organiser');
+  player = await server.user('player', { name: 'Pia', lastName: 'Novak', index: 7.3 });
+});
+afterAll(() => server.close());
+
+const emailOf = async ({ id }: TestUser) =>
+  (await server.storage.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+    .email ?? '';
+const find = async (query: string, as: TestUser) =>
+  (await server.call(calls.list, { query: { query } }, as)).body.items.map((item) => item._id);
+
+describe('GET players/', () => {
+  it('answers 401 to nobody, 400 to an unknown filter, light rows to anybody signed in', async () => {
+    expect((await server.call(calls.list, { query: { query: 'pia' } })).status).toBe(401);
+    expect((await server.raw(calls.list, { query: { filter: '{"email":"x"}' } }, player)).status).toBe(400);
+    for (const call of [calls.list, calls.search]) {
+      const { body } = await server.call(call, { query: { query: 'novak pia' } }, await server.user());
+      expect(body).toEqual({
+        count: 1,
+        items: [
+          {
+            ...{
+              _id: player.id,
+              name: 'Pia',
+              lastName: 'Novak',
+              username: expect.any(String),
+              gender: 'men',
+            },
+            ...{ hcp: 7.3, socialHcp: null, homeClub: null, avatar: null },
+          },
+        ],
+      });
+    }
+  });
+
+  it('finds a whole e-mail address for who organises, never a part of one, and never for players', async () => {
+    const email = await emailOf(player);
+    expect(await find(email.toUpperCase(), organiser)).toEqual([player.id]);
+    expect(await find(email.slice(0, -1), organiser)).toEqual([]);
+    expect(await find('example.com', organiser)).toEqual([]);
+    expect(await find(email, await server.user('player'))).toEqual([]);
+  });
+
+  it('leaves out who cannot play: suspended, unconfirmed, gone, guests', async () => {
+    const hidden = await Promise.all([1, 2, 3].map((i) => server.user('player', { name: `Hidden${i}` })));
+    const set = [{ active: false }, { email_confirmed_at: null }, { deleted_at: new Date() }];
+    for (const [i, changes] of set.entries()) {
+      await server.storage.db
+        .updateTable('users')
+        .set(changes)
+        .where('id', '=', hidden[i]?.id ?? '')
+        .execute();
+    }
+    expect(await find('hidden', organiser)).toEqual([]);
+  });
+});
+
+describe('GET players/new', () => {
+  /** A game of this owner with these players, and its code. */
+  async function gameOf(owner: TestUser, seats: readonly TestUser[]) {
+    const body = {
+      name: 'Monthly Medal',
+      date: '2026-06-14T09:20:00Z',
+      course: course.courseId,
+      scoreCards: [course.whiteId],
+      competitionId: course.rules.get('Medal') ?? '',
+      maxPlayers: 8,
+    };
+    const game = (await server.call(games.insert, { body }, owner)).body;
+    for (const seat of seats) await server.call(games.join, { params: { id: game._id } }, seat);
+    return game;
+  }
+  const fresh = (query: object, as?: TestUser) => server.raw(calls.fresh, { query }, as);
+  const idsOf = (answer: Awaited<ReturnType<typeof fresh>>) => {
+    const { items, count } = answer.body as { items: Array<{ _id: string }>; count: number };
+    expect(count).toBe(items.length);
+    return items.map((item) => item._id).sort();
+  };
+
+  it("gives the players of the caller's games, or of the one with the code", async () => {
+    const [a, b, c] = [await server.user(), await server.user(), await server.user()];
+    await gameOf(organiser, [a, b]);
+    const second = (await gameOf(organiser, [b])).code;
+    const foreign = (await gameOf(admin, [c])).code;
+    expect(idsOf(await fresh({}, organiser))).toEqual([a.id, b.id].sort());
+    expect(idsOf(await fresh({ code: second.toLowerCase() }, organiser))).toEqual([b.id]);
+    expect(idsOf(await fresh({ code: foreign }, admin))).toEqual([c.id]);
+    expect((await fresh({ code: foreign }, organiser)).status).toBe(403);
+    expect((await fresh({ code: foreign }, player)).status).toBe(403);
+    expect((await fresh({ code: 'CCC' }, player)).status).toBe(400);
+    expect((await fresh({})).status).toBe(401);
+    const unknown = await fresh({ code: 'ZZZZZZ' }, organiser);
+    expect([unknown.status, unknown.failure.code]).toEqual([404, 'game.codeUnknown']);
+  });
+
+  it('is what lets an organiser correct the index of who plays in his open game', async () => {
+    const seated = await server.user();
+    const game = await gameOf(organiser, [seated]);
+    const change = (as: TestUser) =>
+      server.call(users.changeIndex, { params: { id: seated.id }, body: { hcp: 8.1 } }, as);
+    expect((await change(await server.user('organiser'))).status).toBe(403);
+    expect((await change(organiser)).body).toMatchObject({ hcp: 8.1 });
+    await server.call(games.leave, { params: { id: game._id } }, seated);
+    expect((await change(organiser)).status).toBe(403);
+  });
+});

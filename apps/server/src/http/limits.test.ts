@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Storage } from '../storage/index.ts';
+import { freshStorage } from '../testing/harness.ts';
+import { AppError } from './errors.ts';
+import { Limits } from './limits.ts';
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await freshStorage();
+});
+afterAll(() => storage.close());
+
+const outcome = (doing: Promise<void>) =>
+  doing.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+it('counts tries of an account before they are made, also when they come at once', async () => {
+  const limits = new Limits(storage);
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, () => outcome(limits.count('passwordsOfAccount', 'Ann@example.com'))),
+  );
+  expect(tries.filter((one) => one === 'ok')).toHaveLength(10);
+  expect(await outcome(limits.count('passwordsOfAccount', 'ann@EXAMPLE.com'))).toBe('request.tooMany');
+  expect(await outcome(limits.count('passwordsOfAccount', 'bea@example.com'))).toBe('ok');
+  await limits.clear('passwordsOfAccount', 'ann@example.com');
+  expect(await outcome(limits.count('passwordsOfAccount', 'ann@example.com'))).toBe('ok');
+});
+
+it('says how many seconds to wait', async () => {
+  const limits = new Limits(storage);
+  for (let i = 0; i < 5; i++) await limits.count('mailsOfAccount', 'wait');
+  const error = await limits.count('mailsOfAccount', 'wait').catch((thrown: unknown) => thrown);
+  const seconds = error instanceof AppError ? error.details.retryAfter : undefined;
+  expect(seconds).toBeGreaterThan(3_500);
+  expect(seconds).toBeLessThanOrEqual(3_600);
+});
+
+it('counts only failures of an address, and counts a whole IPv6 network as one', async () => {
+  const limits = new Limits(storage);
+  for (let i = 0; i < 200; i++) await limits.check('wrongCodesFrom', '2001:db8:1:2::1');
+  for (let i = 0; i < 60; i++) await limits.failed('wrongCodesFrom', `2001:db8:1:2::${i.toString(16)}`);
+  expect(await outcome(limits.check('wrongCodesFrom', '2001:db8:1:2:ffff::9'))).toBe('request.tooMany');
+  expect(await outcome(limits.check('wrongCodesFrom', '2001:db8:1:3::1'))).toBe('ok');
+});
+
+it('is shared by processes that share a database', async () => {
+  if (storage.kind === 'embedded') return expect(await storedKeys()).toEqual([]);
+  const [one, other] = [new Limits(storage), new Limits(storage)];
+  for (let i = 0; i < 5; i++) await one.count('mailsOfAccount', 'shared@example.com');
+  expect(await outcome(other.count('mailsOfAccount', 'shared@example.com'))).toBe('request.tooMany');
+  expect(JSON.stringify(await storedKeys())).not.toContain('example.com');
+});
+
+const storedKeys = () => storage.db.selectFrom('rate_limits').select('key').execute();
