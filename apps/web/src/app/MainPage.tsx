@@ -1,7 +1,7 @@
 import { says } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { joinedGames } from '../features/games/index.ts';
 import { HomeView, playableGames } from '../features/home/index.ts';
 import { say } from '../shared/ui/say.ts';
@@ -34,8 +34,32 @@ function PlayView() {
   return <Navigate to="/" search={{ view: 'score', game: first._id, ...(hole ? { hole } : {}) }} replace />;
 }
 
+const ClubsView = lazy(() =>
+  import('../features/clubs/index.ts').then((feature) => ({ default: feature.ClubsView })),
+);
+const SetupView = lazy(() =>
+  import('../features/games/index.ts').then((feature) => ({ default: feature.SetupView })),
+);
+
+const ScoreView = lazy(() =>
+  import('../features/scoring/index.ts').then((feature) => ({ default: feature.ScoreView })),
+);
+const CardView = lazy(() =>
+  import('../features/scoring/index.ts').then((feature) => ({ default: feature.CardView })),
+);
+const ScoreScreen = ({ search }: { search: MainSearch }) => (
+  <ScoreView game={search.game} hole={search.hole} />
+);
+const CardScreen = ({ search }: { search: MainSearch }) => (
+  <CardView game={search.game} player={search.player} />
+);
+
 const views: Partial<Record<View, Shown>> = {
+  score: { Screen: ScoreScreen, wide: true },
+  card: { Screen: CardScreen, wide: true },
   play: { Screen: PlayView, nav: 'play' },
+  clubs: { Screen: ClubsView, nav: 'clubs' },
+  setup: { Screen: SetupView, wide: true },
 };
 
 /** The main page of a person who is signed in: home, or the view that the address names. */

@@ -7,7 +7,10 @@ export type NavPlace = 'clubs' | 'play' | 'home';
 
 /** The three places of the main screen: Clubs, Play, Home. */
 export function BottomNav({ at }: { at: NavPlace | null }) {
-  const mark = (place: NavPlace) => (at === place ? { 'aria-current': 'page' as const } : {});
+  const mark = (place: NavPlace) => ({
+    activeOptions: { exact: true, includeSearch: true },
+    ...(at === place ? { 'aria-current': 'page' as const } : {}),
+  });
   return (
     <nav className={classes.nav} aria-label="Main">
       <Link to="/" search={{ view: 'clubs' }} className={classes.item} {...mark('clubs')}>

@@ -1,14 +1,17 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 
-interface AnchorButtonProps
-  extends ButtonProps,
-    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'color'> {
+interface Anchor extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'color'> {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-const AnchorButton = (props: AnchorButtonProps) => <Button component="a" {...props} />;
+const AnchorButton = (props: ButtonProps & Anchor) => <Button component="a" {...props} />;
 
 /** A button that leads somewhere: a real link, with the router's own typed address. */
 export const LinkButton = createLink(AnchorButton);
+
+const AnchorIcon = (props: ActionIconProps & Anchor) => <ActionIcon component="a" {...props} />;
+
+/** The same with an icon only; give it an `aria-label`. */
+export const LinkIcon = createLink(AnchorIcon);

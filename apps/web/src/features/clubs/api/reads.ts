@@ -1,0 +1,42 @@
+import { type Club, calls } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+
+/** Everything about clubs hangs below this key: the resource's path. */
+export const clubsKey = ['clubs'] as const;
+
+/** The clubs by name, my favourites only when asked; a search starts with its third letter. */
+export const clubPages = (text: string, favourites: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...clubsKey, 'cards', text, favourites],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        calls.clubs.list,
+        {
+          query: {
+            page: pageParam,
+            limit: limits.page.default,
+            sort: 'name:asc',
+            ...(text ? { query: text } : {}),
+            ...(favourites ? { filter: JSON.stringify({ favourite: true }) } : {}),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.reduce((held, page) => held + page.items.length, 0) < last.count ? pages.length + 1 : undefined,
+    placeholderData: (previous) => previous,
+    meta: { keep: text === '' },
+  });
+
+/** Marks a club as mine, or no longer. The heart answers at once. */
+export function useFavourite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ club, favourite }: { club: Club; favourite: boolean }) =>
+      send(favourite ? calls.clubCalls.favourite : calls.clubCalls.unfavourite, { params: { id: club._id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: clubsKey }),
+  });
+}

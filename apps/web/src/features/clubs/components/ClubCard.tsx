@@ -1,0 +1,105 @@
+import type { Club } from '@flagstick/contract';
+import { ActionIcon, Collapse } from '@mantine/core';
+import {
+  IconBuildingCommunity,
+  IconChevronDown,
+  IconHeart,
+  IconHeartFilled,
+  IconPlus,
+  IconRosetteDiscountCheck,
+} from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { counted } from '../../../shared/formats/names.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { useFavourite } from '../api/reads.ts';
+import classes from './ClubCard.module.css';
+
+function Pictures({ club }: { club: Club }) {
+  if (club.images.length === 0) return null;
+  return (
+    <ul className={classes.pictures} aria-label={`Pictures of ${club.name}`}>
+      {club.images.map((image) => (
+        <li key={image}>
+          <img src={image} alt="" loading="lazy" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A club: where it is, its courses, and a game on each of them. */
+export function ClubCard({ club }: { club: Club }) {
+  const [opened, setOpened] = useState(false);
+  const mark = useFavourite();
+  const list = useId();
+  // Until the server has answered, the heart shows what was asked for.
+  const favourite = mark.isPending ? mark.variables.favourite : club.favourite;
+  return (
+    <article className={classes.card} aria-label={club.name}>
+      <Pictures club={club} />
+      <div className={classes.top}>
+        {club.logo ? (
+          <img className={classes.logo} src={club.logo} alt="" width={44} height={44} />
+        ) : (
+          <span className={classes.sign} aria-hidden="true">
+            <IconBuildingCommunity size={22} />
+          </span>
+        )}
+        <div className={classes.words}>
+          <h2>{club.name}</h2>
+          <p>{club.address || club.place}</p>
+        </div>
+        <ActionIcon
+          size={48}
+          aria-label={favourite ? `${club.name} is a favourite` : `Make ${club.name} a favourite`}
+          aria-pressed={favourite}
+          className={classes.heart ?? ''}
+          onClick={() => mark.mutate({ club, favourite: !favourite })}
+        >
+          {favourite ? <IconHeartFilled size={24} /> : <IconHeart size={24} />}
+        </ActionIcon>
+      </div>
+      <button
+        type="button"
+        className={classes.more}
+        aria-expanded={opened}
+        aria-controls={list}
+        disabled={club.courses.length === 0}
+        onClick={() => setOpened((value) => !value)}
+      >
+        {club.registered && (
+          <span className={classes.registered}>
+            <IconRosetteDiscountCheck size={18} aria-hidden="true" />
+            Registered
+          </span>
+        )}
+        <span className={classes.count}>
+          {club.courses.length === 0 ? 'No courses yet' : counted(club.courses.length, 'course')}
+        </span>
+        {club.courses.length > 0 && (
+          <IconChevronDown size={20} aria-hidden="true" className={classes.chevron} />
+        )}
+      </button>
+      <Collapse expanded={opened} id={list}>
+        <ul className={classes.courses}>
+          {club.courses.map((course) => (
+            <li key={course._id}>
+              <span>
+                <b>{course.name}</b>
+                <span>{course.holesNumber} holes</span>
+              </span>
+              <LinkButton
+                to="/"
+                search={{ view: 'setup', course: course._id }}
+                variant="default"
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+              >
+                Create a game
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </Collapse>
+    </article>
+  );
+}

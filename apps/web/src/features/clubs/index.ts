@@ -1,0 +1,2 @@
+export { clubsKey } from './api/reads.ts';
+export { ClubsView } from './ClubsView.tsx';

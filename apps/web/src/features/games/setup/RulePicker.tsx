@@ -1,0 +1,67 @@
+import type { Competition } from '@flagstick/contract';
+import { TextInput } from '@mantine/core';
+import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { Tag } from '../../../shared/ui/StateBadge.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
+import { ruleTags } from '../lib/rule-words.ts';
+import classes from './RulePicker.module.css';
+
+interface RulePickerProps {
+  opened: boolean;
+  onClose: () => void;
+  rules: readonly Competition[];
+  value: string;
+  onPick: (rule: Competition) => void;
+}
+
+/** Chooses the game rule. */
+export function RulePicker({ opened, onClose, rules, value, onPick }: RulePickerProps) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const found = rules.filter((rule) =>
+    [rule.name, ...ruleTags(rule)].some((words) => words.toLowerCase().includes(wanted)),
+  );
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title="Game rule" width={620}>
+      <TextInput
+        type="search"
+        aria-label="Search game rules"
+        placeholder="Name or format"
+        leftSection={<IconSearch size={20} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {found.length === 0 ? (
+        <Empty title="No item found!">No game rule matches “{text}”.</Empty>
+      ) : (
+        <ul className={classes.rules}>
+          {found.map((rule) => (
+            <li key={rule._id}>
+              <button
+                type="button"
+                aria-pressed={rule._id === value}
+                onClick={() => {
+                  onPick(rule);
+                  onClose();
+                }}
+              >
+                <span>
+                  <b>{rule.name}</b>
+                  {rule.introduction && <span className={classes.intro}>{rule.introduction}</span>}
+                  <span className={classes.tags}>
+                    {ruleTags(rule).map((tag) => (
+                      <Tag key={tag}>{tag}</Tag>
+                    ))}
+                  </span>
+                </span>
+                {rule._id === value && <IconCheck size={22} aria-hidden="true" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AuxDialog>
+  );
+}

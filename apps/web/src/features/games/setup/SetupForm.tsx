@@ -1,0 +1,172 @@
+import { type Competition, GameInsert, type GameView, type User } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { check } from '../../../shared/form/check.ts';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { type FieldErrors, useServerForm } from '../../../shared/form/use-server-form.ts';
+import { formatDayTime } from '../../../shared/formats/dates.ts';
+import classes from './SetupForm.module.css';
+import { type Step, Steps } from './Steps.tsx';
+import { Summary } from './Summary.tsx';
+import {
+  BoardSection,
+  NameAndDate,
+  RuleSection,
+  ScoringSection,
+  Section,
+  StartSection,
+} from './sections.tsx';
+import {
+  exampleHandicap,
+  insertBody,
+  isLimited,
+  newGame,
+  type Place,
+  remarks,
+  type SetupValues,
+  setupOf,
+} from './setup.ts';
+import { TeeChoice } from './TeeChoice.tsx';
+
+interface SetupFormProps {
+  place: Place;
+  rules: readonly Competition[];
+  me: User;
+  /** The game that is changed; without it a new one is made. */
+  game?: GameView | undefined;
+  save: (values: SetupValues) => Promise<unknown>;
+}
+
+/** The wire's names of fields that the form calls otherwise. */
+const renamed: Record<string, string> = {
+  'leaderboard.rowsPerPage': 'rowsPerPage',
+  'leaderboard.activateStatus': 'activateStatus',
+  'startSheet.note': 'note',
+};
+
+function problems(values: SetupValues, place: Place): FieldErrors {
+  const found = check(GameInsert, insertBody(values, place));
+  return Object.fromEntries(Object.entries(found).map(([field, text]) => [renamed[field] ?? field, text]));
+}
+
+const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
+/** What the example is worked out with when I have no index of my own. */
+const exampleIndex = 18;
+
+/** The set-up of a game: sections one below the other, the game as it will be beside them. */
+export function SetupForm({ place, rules, me, game, save }: SetupFormProps) {
+  const limited = isLimited(me, place.club);
+  const [now] = useState(() => new Date());
+  const initialValues = useMemo(
+    () => (game ? setupOf(game) : newGame(place, rules, limited, now)),
+    [game, place, rules, limited, now],
+  );
+  const { form, error, saving, submit, discard, restored } = useServerForm<SetupValues>({
+    initialValues,
+    draft: game ? `game-${game._id}` : `new-game-${place.course._id}`,
+    validate: (values) => problems(values, place),
+    save,
+  });
+  const { values } = form;
+  const rule = rules.find(({ _id }) => _id === values.competitionId);
+  const chosen = place.cards.filter(({ _id }) => values.scoreCards.includes(_id));
+  const firstHole = Math.min(...values.startingTees);
+  const example = exampleHandicap(me.hcp ?? exampleIndex, chosen[0], rule, firstHole);
+  const steps: Step[] = [
+    {
+      id: 'course',
+      title: 'Club and course',
+      answer: `${place.club.name}, ${place.course.name}`,
+      done: true,
+    },
+    {
+      id: 'name',
+      title: 'Name and date',
+      answer: values.date ? formatDayTime(`${values.date.replace(' ', 'T')}Z`, 'UTC') : 'No date yet',
+      done: values.name.trim().length > 1 && values.date !== '',
+    },
+    {
+      id: 'tees',
+      title: 'Score cards',
+      answer: `${chosen.length} of ${place.cards.length} chosen`,
+      done: chosen.length > 0,
+    },
+    { id: 'rule', title: 'Game rule', answer: rule?.name ?? 'None yet', done: rule !== undefined },
+    { id: 'board', title: 'Leaderboard', answer: audiences[values.activateStatus], done: true },
+    {
+      id: 'start',
+      title: 'Start',
+      answer: values.interval === null ? 'All at once' : `Every ${values.interval} minutes`,
+      done: true,
+    },
+    { id: 'scoring', title: 'Scoring', answer: values.verifyQs ? 'Two scorers' : 'One scorer', done: true },
+  ];
+
+  return (
+    <form className={classes.wrap} onSubmit={submit} noValidate>
+      <div className={classes.steps}>
+        <Steps steps={steps} />
+      </div>
+      <main className={classes.form}>
+        <header id="course" className={classes.head}>
+          <div>
+            <h1>{game ? 'Game set-up' : 'New game'}</h1>
+            <p>
+              {restored
+                ? 'What you typed before is still here.'
+                : 'Kept as you type. Nothing is lost if you leave.'}
+            </p>
+          </div>
+          {restored && (
+            <Button variant="subtle" onClick={discard}>
+              Start afresh
+            </Button>
+          )}
+        </header>
+        <Section id="name" title="Name and date">
+          <NameAndDate form={form} limited={limited} />
+        </Section>
+        <Section id="tees" title="Score cards" note="Men, then ladies; par descending">
+          <TeeChoice
+            cards={place.cards}
+            value={values.scoreCards}
+            onChange={(cards) => form.setFieldValue('scoreCards', cards)}
+            error={form.errors.scoreCards}
+          />
+        </Section>
+        <Section id="rule" title="Game rule">
+          <RuleSection form={form} rules={rules} rule={rule} />
+        </Section>
+        <Section id="board" title="Leaderboard">
+          <BoardSection form={form} />
+        </Section>
+        <Section id="start" title="Start">
+          <StartSection form={form} holes={rule?.holesNumber ?? place.course.holesNumber} />
+        </Section>
+        <Section id="scoring" title="Scoring">
+          <ScoringSection form={form} />
+        </Section>
+      </main>
+      <div className={classes.side}>
+        <Summary
+          values={values}
+          place={place}
+          rule={rule}
+          chosen={chosen}
+          code={game?.code ?? ''}
+          example={example}
+          remarks={remarks(chosen, rule, firstHole)}
+          action={
+            <>
+              <FormError error={error} />
+              <Button type="submit" loading={saving}>
+                {game ? 'Save' : 'Create game'}
+              </Button>
+              {!game && <p>Players and groups come next</p>}
+            </>
+          }
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconCheck } from '@tabler/icons-react';
+import classes from './Steps.module.css';
+
+export interface Step {
+  id: string;
+  title: string;
+  /** What was chosen. */
+  answer: string;
+  done: boolean;
+}
+
+/** The parts of the set-up, each with what was chosen; a click leads there. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <nav className={classes.steps} aria-label="Sections">
+      <ol>
+        {steps.map(({ id, title, answer, done }, at) => (
+          <li key={id} data-done={done || undefined}>
+            <a href={`#${id}`}>
+              <span className={classes.mark}>
+                {done ? <IconCheck size={16} stroke={3} aria-hidden="true" /> : at + 1}
+              </span>
+              <span>
+                <b>{title}</b>
+                <span>{answer}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

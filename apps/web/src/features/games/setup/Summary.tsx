@@ -1,0 +1,104 @@
+import type { Competition, ScoreCard } from '@flagstick/contract';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDayTime } from '../../../shared/formats/dates.ts';
+import { formatIndex } from '../../../shared/formats/handicap.ts';
+import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
+import { Masthead } from '../../../shared/ui/Masthead.tsx';
+import { Plates } from '../../../shared/ui/Plates.tsx';
+import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { ruleInShort } from '../lib/rule-words.ts';
+import classes from './Summary.module.css';
+import type { Example, Place, Remark, SetupValues } from './setup.ts';
+
+const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
+
+interface SummaryProps {
+  values: SetupValues;
+  place: Place;
+  rule: Competition | undefined;
+  chosen: readonly ScoreCard[];
+  code: string;
+  example: Example | null;
+  remarks: readonly Remark[];
+  action: ReactNode;
+}
+
+/** The game as it will be: its ticket, an example of what it means, what to mind, and the one button. */
+export function Summary(props: SummaryProps) {
+  const { values, place, rule, chosen, code, example, remarks, action } = props;
+  // The wall clock is shown as it was chosen, so it is read and written in one zone.
+  const when = values.date ? formatDayTime(`${values.date.replace(' ', 'T')}Z`, 'UTC') : 'No date yet';
+  return (
+    <aside className={classes.side} aria-label="Summary">
+      <div className={classes.ticket}>
+        <Masthead as="div" className={classes.head}>
+          <h2>{values.name || 'New game'}</h2>
+          <p>
+            {place.club.name}, {place.course.name}
+          </p>
+          <div className={classes.code}>
+            <Plates code={code} height={38} compact />
+            {!code && <span>The code comes with Create game</span>}
+          </div>
+        </Masthead>
+        <dl className={classes.facts}>
+          <div>
+            <dt>When</dt>
+            <dd>{when}</dd>
+          </div>
+          <div>
+            <dt>Score cards</dt>
+            <dd className={classes.tees}>
+              {chosen.length === 0
+                ? 'None yet'
+                : chosen.map((card) => <TeeName key={card._id} color={card.teeColor} name={card.name} />)}
+            </dd>
+          </div>
+          <div>
+            <dt>Game rule</dt>
+            <dd>{rule ? ruleInShort(rule) : 'None yet'}</dd>
+          </div>
+          <div>
+            <dt>Players</dt>
+            <dd>Up to {values.maxPlayers}</dd>
+          </div>
+          <div>
+            <dt>Leaderboard</dt>
+            <dd>{audiences[values.activateStatus]}</dd>
+          </div>
+        </dl>
+        {example && (
+          <div className={classes.example}>
+            <span>
+              HI {formatIndex(example.index)} from {example.card.name} plays off
+            </span>
+            <WhyHandicap
+              title={`Why ${formatIndex(example.index)} plays off ${example.playingHandicap}`}
+              lines={example.lines}
+              playingHandicap={example.playingHandicap}
+              strokeIndexes={example.strokeIndexes}
+            >
+              <span className={classes.figure}>{example.playingHandicap}</span>
+            </WhyHandicap>
+          </div>
+        )}
+      </div>
+      {remarks.length > 0 && (
+        <ul className={classes.remarks}>
+          {remarks.map(({ tone, text }) => (
+            <li key={text} data-tone={tone}>
+              {tone === 'good' ? (
+                <IconCircleCheck size={20} aria-hidden="true" />
+              ) : (
+                <IconAlertTriangle size={20} aria-hidden="true" />
+              )}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.action}>{action}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ScoreCard } from '@flagstick/contract';
+import { parOf } from '@flagstick/golf';
+import { Checkbox } from '@mantine/core';
+import { TeeBand } from '../../../shared/ui/TeeName.tsx';
+import classes from './TeeChoice.module.css';
+
+interface TeeChoiceProps {
+  cards: readonly ScoreCard[];
+  value: readonly string[];
+  onChange: (cards: string[]) => void;
+  error?: React.ReactNode;
+}
+
+const genders = { men: 'Men', women: 'Ladies' } as const;
+
+/** The score cards of the course; a game needs one at least. */
+export function TeeChoice({ cards, value, onChange, error }: TeeChoiceProps) {
+  return (
+    <Checkbox.Group value={[...value]} onChange={onChange} error={error}>
+      <div className={classes.cards}>
+        {cards.map((card) => (
+          <Checkbox.Card key={card._id} value={card._id} className={classes.card ?? ''} withBorder={false}>
+            <TeeBand color={card.teeColor} />
+            <Checkbox.Indicator className={classes.box ?? ''} />
+            <span className={classes.name}>
+              <b>{card.name}</b>
+              <span>
+                {genders[card.gender]}
+                {card.cardType === 'custom' && ', own card'}
+              </span>
+            </span>
+            <dl>
+              <div>
+                <dt>Par</dt>
+                <dd>{parOf(card.holesParams)}</dd>
+              </div>
+              <div>
+                <dt>Yards</dt>
+                <dd>{card.holesParams.reduce((sum, { yards }) => sum + yards, 0).toLocaleString('en-GB')}</dd>
+              </div>
+              <div>
+                <dt>Rating</dt>
+                <dd>{card.courseRating.toFixed(1)}</dd>
+              </div>
+              <div>
+                <dt>Slope</dt>
+                <dd>{card.slope}</dd>
+              </div>
+            </dl>
+          </Checkbox.Card>
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}

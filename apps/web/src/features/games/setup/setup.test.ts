@@ -1,0 +1,182 @@
+import type { Competition, ScoreCard, User } from '@flagstick/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  exampleHandicap,
+  insertBody,
+  isLimited,
+  newGame,
+  nextStart,
+  type Place,
+  remarks,
+  usualRule,
+  usualTees,
+} from './setup.ts';
+
+const card = (id: string, rest: Partial<ScoreCard> = {}): ScoreCard => ({
+  _id: id,
+  name: 'White',
+  club: { id: 'club', name: 'Wrenfield Heath' },
+  course: { _id: 'course', name: 'Heath', holesNumber: 18 },
+  combination: null,
+  gender: 'men',
+  teeColor: 'white',
+  slope: 128,
+  courseRating: 71.4,
+  cardType: 'main',
+  holesParams: Array.from({ length: 18 }, (_, at) => ({
+    number: at + 1,
+    yards: 350,
+    par: at === 0 ? 3 : 4,
+    si: at + 1,
+  })),
+  updateDate: '2026-01-01T00:00:00Z',
+  ...rest,
+});
+
+const rule = (id: string, rest: Partial<Competition> = {}): Competition => ({
+  _id: id,
+  name: id,
+  introduction: '',
+  type: 'WHS',
+  standard: true,
+  scoringFormat: 'stableford',
+  individual: 4,
+  holesNumber: 18,
+  guests: false,
+  fullHandicapAllowance: 95,
+  teamHandicapAllowance: { hcpSortedAllowances: [100, 100, 100, 100], combinedTeam: 100 },
+  eligibility: [],
+  playingRules: {
+    playingAs: 'individual',
+    playingFormat: 'individual',
+    teamPlayers: 2,
+    teamsPerTee: 1,
+    bestOne: [],
+    bestTwo: [],
+    bestThree: [],
+    bestFour: [],
+    isRelatedToCourseHoles: false,
+    minimumTeeShots: 0,
+    multiRules: false,
+  },
+  handicapRules: {
+    exactHandicaps: false,
+    sharedPrize: false,
+    adjustHandicapOnResult: false,
+    adjustHandicapOnPoints: false,
+    aboveHIadjustment: false,
+    allowPlayerWithSocialHandicap: false,
+    socialHandicapAsHandicapIndex: false,
+    socialHandicapAsCourseHandicap: false,
+    socialHandicapAsPlayingHandicap: false,
+    usingNumberInFirstTimeHandicapAdjustment: true,
+    firstTimeHandicapAdjustment: 0,
+  },
+  handicapAdjustment: { adjustMultipleTeeGender: false, adjust9HolesRule: true, adjust9HolesRulePH: false },
+  active: true,
+  updateDate: '2026-01-01T00:00:00Z',
+  ...rest,
+});
+
+const place: Place = {
+  course: { _id: 'course', name: 'Heath', holesNumber: 18 },
+  club: { _id: 'club', name: 'Wrenfield Heath', timeZone: 'Europe/London', registered: true },
+  cards: [
+    card('white'),
+    card('mine', { cardType: 'custom' }),
+    card('red', { gender: 'women', teeColor: 'red' }),
+  ],
+};
+const saturday = new Date('2026-06-13T08:05:00Z');
+
+describe('a new game', () => {
+  it('begins at the next half hour that leaves ten minutes, by the clock of the club', () => {
+    expect(nextStart(saturday, 'Europe/London')).toBe('2026-06-13 09:30:00');
+    expect(nextStart(new Date('2026-06-13T08:25:00Z'), 'Europe/London')).toBe('2026-06-13 10:00:00');
+  });
+
+  it('begins in the morning when it is made in the evening or at night', () => {
+    expect(nextStart(new Date('2026-06-13T19:30:00Z'), 'Europe/London')).toBe('2026-06-14 09:00:00');
+    expect(nextStart(new Date('2026-06-13T01:30:00Z'), 'Europe/London')).toBe('2026-06-13 09:00:00');
+  });
+
+  it('has everything chosen that can be guessed', () => {
+    const rules = [rule('medal', { scoringFormat: 'stroke' }), rule('stableford')];
+    expect(newGame(place, rules, false, saturday)).toMatchObject({
+      name: 'Saturday at Wrenfield Heath',
+      date: '2026-06-13 09:30:00',
+      scoreCards: ['white', 'red'],
+      competitionId: 'stableford',
+      maxPlayers: 72,
+      startingTees: [1],
+    });
+  });
+
+  it('travels with the instant, not with the clock', () => {
+    const values = newGame(place, [rule('stableford')], false, saturday);
+    expect(insertBody(values, place)).toMatchObject({
+      date: '2026-06-13T08:30:00.000Z',
+      course: 'course',
+      startSheet: { firstTime: '2026-06-13T08:30:00.000Z', interval: 10 },
+      redirectUrl: null,
+    });
+  });
+});
+
+describe('the usual choices', () => {
+  it('takes of each gender the first card of the club itself', () => {
+    expect(usualTees([card('mine', { cardType: 'custom' }), card('white')])).toEqual(['white']);
+    expect(usualTees([card('mine', { cardType: 'custom' })])).toEqual(['mine']);
+  });
+
+  it('takes a rule that fits the holes of the course before anything else', () => {
+    const rules = [rule('eighteen'), rule('nine', { holesNumber: 9, scoringFormat: 'stroke' })];
+    expect(usualRule(rules, 9)?._id).toBe('nine');
+  });
+});
+
+describe('who makes games of four at most', () => {
+  const user = (rest: Partial<User>) =>
+    ({ rule: 'organiser', licenseType: 'club-licensed', organisingClub: null, club: null, ...rest }) as User;
+  const registered = { _id: 'club', registered: true };
+  const other = { _id: 'club', registered: false };
+
+  it.each([
+    ['a player', user({ rule: 'player' }), registered, true],
+    ['a club organiser at a registered club', user({}), registered, false],
+    ['a club organiser elsewhere', user({}), other, true],
+    ['a club organiser at his club', user({ organisingClub: { _id: 'club', name: '' } }), other, false],
+    ['a self-licensed organiser', user({ licenseType: 'self-licensed' }), other, false],
+    ['a club manager elsewhere', user({ rule: 'club' }), other, true],
+    ['a club manager at home', user({ rule: 'club', club: { _id: 'club', name: '' } }), other, false],
+    ['an admin', user({ rule: 'admin' }), other, false],
+  ])('%s', (_who, who, club, limited) => {
+    expect(isLimited(who, club)).toBe(limited);
+  });
+});
+
+describe('what the organiser sees before Create', () => {
+  it('an example of what an index plays off', () => {
+    expect(exampleHandicap(12.6, card('white'), rule('medal'), 1)).toMatchObject({ playingHandicap: 14 });
+    expect(exampleHandicap(12.6, undefined, rule('medal'), 1)).toBeNull();
+  });
+
+  it('that a tee of higher par gets strokes in a stroke game', () => {
+    const red = card('red', {
+      name: 'Red',
+      holesParams: card('x').holesParams.map((hole) => ({ ...hole, par: 4 })),
+    });
+    const stroke = remarks([card('white'), red], rule('medal', { scoringFormat: 'stroke' }), 1);
+    expect(stroke.map(({ text }) => text)).toContain(
+      'Red is par 72: players there get 1 more stroke in this stroke game.',
+    );
+    expect(remarks([card('white'), red], rule('stableford'), 1)).toHaveLength(1);
+  });
+
+  it('that a card is too short for the rule', () => {
+    const short = card('nine', { name: 'Nine', holesParams: card('x').holesParams.slice(0, 9) });
+    expect(remarks([short], rule('stableford'), 1).map(({ text }) => text)).toContain(
+      'Nine has 9 holes, the rule plays 18',
+    );
+  });
+});

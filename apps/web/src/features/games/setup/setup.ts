@@ -1,0 +1,272 @@
+import {
+  type Club,
+  type Competition,
+  type GameInsert,
+  type GameView,
+  handicapRuleOf,
+  type ScoreCard,
+  type User,
+} from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { handicapFor, holesInPlay, isRefused, levelsTees, parOf } from '@flagstick/golf';
+import type * as z from 'zod';
+import { instantOf, wallOf } from '../../../shared/formats/zone.ts';
+import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
+
+/** The form of a game, as its fields hold it. */
+export interface SetupValues {
+  name: string;
+  /** The clock at the club: `YYYY-MM-DD HH:mm:ss`. */
+  date: string;
+  maxPlayers: number;
+  scoreCards: string[];
+  competitionId: string;
+  activateStatus: 1 | 2 | 3;
+  rowsPerPage: number;
+  widescreen: boolean;
+  startingTees: number[];
+  /** Minutes between groups; null: all at once. */
+  interval: number | null;
+  note: string;
+  verifyQs: boolean;
+  autoProgress: boolean;
+  redirectUrl: string;
+}
+
+/** Where a game is played, as far as the form needs to know. */
+export interface Place {
+  course: ScoreCard['course'];
+  club: { _id: string; name: string; timeZone: string; registered: boolean };
+  cards: readonly ScoreCard[];
+}
+
+const leastMinutesAhead = 10;
+/** Hours of the day at which a round may sensibly begin. */
+const firstHour = 6;
+const lastHour = 19;
+
+/** The next full half hour that leaves time to gather; in the evening and at night, nine the next morning. */
+export function nextStart(now: Date, zone: string): string {
+  const half = 30 * 60_000;
+  const start = Math.ceil((now.getTime() + leastMinutesAhead * 60_000) / half) * half;
+  const wall = wallOf(start, zone);
+  const hour = Number(wall.slice(11, 13));
+  if (hour >= firstHour && hour < lastHour) return wall;
+  const morning = hour < firstHour ? start : start + 24 * 3_600_000;
+  return `${wallOf(morning, zone).slice(0, 10)} 09:00:00`;
+}
+
+/** The tees that most games take: of each gender the first that belongs to the club itself. */
+export function usualTees(cards: readonly ScoreCard[]): string[] {
+  const first = (gender: ScoreCard['gender']) =>
+    cards.find((card) => card.gender === gender && card.cardType === 'main') ??
+    cards.find((card) => card.gender === gender);
+  return [first('men'), first('women')].flatMap((card) => (card ? [card._id] : []));
+}
+
+/** The rule that most games take: one that fits the holes of the course, standard ones first, Stableford first. */
+export function usualRule(rules: readonly Competition[], holes: number): Competition | undefined {
+  const points = (rule: Competition) =>
+    (rule.holesNumber === holes ? 4 : 0) +
+    (rule.standard ? 2 : 0) +
+    (rule.scoringFormat === 'stableford' && rule.playingRules.playingFormat === 'individual' ? 1 : 0);
+  return [...rules].sort((a, b) => points(b) - points(a))[0];
+}
+
+/**
+ * Whether the account makes games of four at most: players; organisers with a club's licence, on a course of a club
+ * that is neither registered nor theirs; club managers at another club that is not registered.
+ */
+export function isLimited(
+  user: Pick<User, 'rule' | 'licenseType' | 'organisingClub' | 'club'>,
+  club: { _id: string; registered: boolean },
+): boolean {
+  switch (user.rule) {
+    case 'player':
+      return true;
+    case 'organiser':
+      return (
+        user.licenseType === 'club-licensed' && !club.registered && user.organisingClub?._id !== club._id
+      );
+    case 'club':
+      return !club.registered && user.club?._id !== club._id;
+    case 'admin':
+      return false;
+  }
+}
+
+const usualPlayers = 72;
+
+/** A new game with everything chosen that can be guessed; only Create is left. */
+export function newGame(
+  place: Place,
+  rules: readonly Competition[],
+  limited: boolean,
+  now: Date,
+): SetupValues {
+  const rule = usualRule(rules, place.course.holesNumber);
+  const date = nextStart(now, place.club.timeZone);
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date.slice(0, 10)}T00:00:00Z`),
+  );
+  return {
+    name: `${weekday} at ${place.club.name}`.slice(0, limits.gameName.max),
+    date,
+    maxPlayers: limited ? limits.maxPlayers.limitedGame : usualPlayers,
+    scoreCards: usualTees(place.cards),
+    competitionId: rule?._id ?? '',
+    activateStatus: 1,
+    rowsPerPage: limits.presentation.rowsPerPage.default,
+    widescreen: false,
+    startingTees: [1],
+    interval: 10,
+    note: '',
+    verifyQs: true,
+    autoProgress: true,
+    redirectUrl: '',
+  };
+}
+
+/** A game that exists, opened for a change. */
+export const setupOf = (game: GameView): SetupValues => ({
+  name: game.name,
+  date: wallOf(game.date, game.club.timeZone),
+  maxPlayers: game.maxPlayers,
+  scoreCards: game.scoreCards.map(({ _id }) => _id),
+  competitionId: game.competition._id,
+  activateStatus: game.leaderboard.activateStatus,
+  rowsPerPage: game.leaderboard.rowsPerPage,
+  widescreen: game.leaderboard.widescreen,
+  startingTees: game.startingTees,
+  interval: game.startSheet.interval,
+  note: game.startSheet.note,
+  verifyQs: game.verifyQs,
+  autoProgress: game.autoProgress,
+  redirectUrl: game.redirectUrl ?? '',
+});
+
+/** The parts that creating and changing a game have in common, as the wire takes them. */
+export function gameBody(values: SetupValues, zone: string, before?: GameView) {
+  const date = instantOf(values.date, zone) ?? '';
+  return {
+    name: values.name,
+    date,
+    scoreCards: values.scoreCards,
+    competitionId: values.competitionId,
+    maxPlayers: values.maxPlayers,
+    startingTees: values.startingTees,
+    leaderboard: {
+      ...before?.leaderboard,
+      activateStatus: values.activateStatus,
+      rowsPerPage: values.rowsPerPage,
+      widescreen: values.widescreen,
+    },
+    startSheet: { firstTime: date || null, interval: values.interval, note: values.note },
+    verifyQs: values.verifyQs,
+    autoProgress: values.autoProgress,
+    redirectUrl: values.redirectUrl.trim() || null,
+  };
+}
+
+/** What the wire calls `GameInsert`, from the form. */
+export const insertBody = (values: SetupValues, place: Place): z.input<typeof GameInsert> => ({
+  ...gameBody(values, place.club.timeZone),
+  course: place.course._id,
+});
+
+/** The tee in the words of players: "White tees". */
+export const teesName = (card: Pick<ScoreCard, 'teeColor'>): string =>
+  `${card.teeColor.charAt(0).toUpperCase()}${card.teeColor.slice(1)} tees`;
+
+export interface Example {
+  index: number;
+  card: ScoreCard;
+  playingHandicap: number;
+  strokeIndexes: number[];
+  lines: WhyLine[];
+}
+
+/** What an index of this size plays off, from the first tee that was chosen: shows that the set-up does what was meant. */
+export function exampleHandicap(
+  index: number,
+  card: ScoreCard | undefined,
+  rule: Competition | undefined,
+  firstHole: number,
+): Example | null {
+  if (!card || !rule) return null;
+  try {
+    const handicap = handicapFor(
+      { index, social: null, gender: card.gender },
+      { holes: card.holesParams, slope: card.slope, courseRating: card.courseRating },
+      handicapRuleOf(rule),
+    );
+    if (isRefused(handicap)) return null;
+    const holes = holesInPlay(card.holesParams, rule.holesNumber, firstHole);
+    return {
+      index,
+      card,
+      playingHandicap: handicap.playingHandicap,
+      strokeIndexes: holes.map(({ si }) => si),
+      lines: whyLines(handicap.steps, teesName(card)),
+    };
+  } catch {
+    // A card with figures that no rating team issues shows no example; the server names the field at Save.
+    return null;
+  }
+}
+
+/** What the organiser should know before the game is made. */
+export interface Remark {
+  tone: 'good' | 'mind';
+  text: string;
+}
+
+export function remarks(
+  chosen: readonly ScoreCard[],
+  rule: Competition | undefined,
+  firstHole: number,
+): Remark[] {
+  const found: Remark[] = [];
+  if (chosen.length > 0) {
+    found.push({ tone: 'good', text: 'Every score card has a rating and a full stroke index' });
+  }
+  if (!rule) return found;
+  const short = chosen.filter(({ holesParams }) => holesParams.length < rule.holesNumber);
+  for (const card of short) {
+    found.push({
+      tone: 'mind',
+      text: `${card.name} has ${card.holesParams.length} holes, the rule plays ${rule.holesNumber}`,
+    });
+  }
+  const pars = chosen.map((card) => ({
+    card,
+    par: parOf(holesInPlay(card.holesParams, rule.holesNumber, firstHole)),
+  }));
+  const lowest = Math.min(...pars.map(({ par }) => par));
+  if (rule.scoringFormat !== 'stroke' || !levelsTees(handicapRuleOf(rule))) return found;
+  for (const { card, par } of pars) {
+    if (par === lowest) continue;
+    const more = par - lowest;
+    found.push({
+      tone: 'mind',
+      text: `${card.name} is par ${par}: players there get ${more} more ${more === 1 ? 'stroke' : 'strokes'} in this stroke game.`,
+    });
+  }
+  return found;
+}
+
+/** The club of a course, from what the clubs list answers. */
+export const placeOf = (cards: readonly ScoreCard[], club: Club | undefined): Place | null => {
+  const [card] = cards;
+  if (!card) return null;
+  return {
+    course: card.course,
+    cards,
+    club: {
+      _id: card.club.id,
+      name: card.club.name,
+      timeZone: club?.timeZone ?? 'Europe/London',
+      registered: club?.registered ?? false,
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import { strokesReceived } from '@flagstick/golf';
+import { ActionIcon, Popover } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { formatHandicap } from '../formats/handicap.ts';
+import { Sheet } from '../ui/dialogs.tsx';
+import classes from './WhyHandicap.module.css';
+import { strokesInWords, type WhyLine } from './why.ts';
+
+interface WhyHandicapProps {
+  /** "Why Rowan plays off 14" */
+  title: string;
+  lines: readonly WhyLine[];
+  playingHandicap: number;
+  /** The stroke indexes of the holes in play: the boxes show which of them get a stroke. */
+  strokeIndexes: readonly number[];
+  /** What is touched to ask; it gets a button around it. */
+  children: ReactNode;
+}
+
+function Steps({
+  lines,
+  playingHandicap,
+  strokeIndexes,
+}: Pick<WhyHandicapProps, 'lines' | 'playingHandicap' | 'strokeIndexes'>) {
+  const indexes = [...strokeIndexes].sort((a, b) => a - b);
+  const strokes = strokesReceived(
+    playingHandicap,
+    indexes.map((si) => ({ si })),
+  );
+  return (
+    <>
+      <ol className={classes.steps}>
+        {lines.map(({ title, sum, value }) => (
+          <li key={title}>
+            <span>
+              <b>{title}</b>
+              {sum && <span>{sum}</span>}
+            </span>
+            <span className={classes.value}>{value}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.result}>
+        <span>
+          Playing handicap
+          <span>{strokesInWords(playingHandicap, indexes)}</span>
+        </span>
+        <b>{formatHandicap(playingHandicap)}</b>
+      </div>
+      <ul className={classes.indexes} aria-hidden="true">
+        {indexes.map((si, at) => (
+          <li key={si} data-strokes={strokes[at] || undefined}>
+            {si}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A playing handicap that can be asked why: the steps beside it, on a phone from below. */
+export function WhyHandicap({ title, lines, playingHandicap, strokeIndexes, children }: WhyHandicapProps) {
+  const [opened, setOpened] = useState(false);
+  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const heading = useId();
+  const steps = <Steps lines={lines} playingHandicap={playingHandicap} strokeIndexes={strokeIndexes} />;
+  const button = (
+    <button
+      type="button"
+      className={classes.ask}
+      aria-expanded={opened}
+      aria-label={`${formatHandicap(playingHandicap)}. ${title}?`}
+      data-open={opened || undefined}
+      onClick={() => setOpened((value) => !value)}
+    >
+      {children}
+    </button>
+  );
+  if (phone) {
+    return (
+      <>
+        {button}
+        <Sheet opened={opened} onClose={() => setOpened(false)} title={title}>
+          {steps}
+        </Sheet>
+      </>
+    );
+  }
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={392}
+      position="bottom-end"
+      withArrow
+      arrowSize={16}
+      trapFocus
+      withinPortal
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown className={classes.dropdown ?? ''} aria-labelledby={heading}>
+        <div className={classes.head}>
+          <h3 id={heading}>{title}</h3>
+          <ActionIcon aria-label="Close" size={36} onClick={() => setOpened(false)}>
+            <IconX size={20} />
+          </ActionIcon>
+        </div>
+        {steps}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

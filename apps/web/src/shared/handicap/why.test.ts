@@ -1,0 +1,65 @@
+import { handicapFor, isRefused } from '@flagstick/golf';
+import { describe, expect, it } from 'vitest';
+import { figure, strokesInWords, whyLines } from './why.ts';
+
+const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: at === 0 ? 3 : 4, si: at + 1 }));
+const tee = { holes, slope: 128, courseRating: 71.4 };
+const rule = {
+  type: 'WHS',
+  scoringFormat: 'stroke',
+  holes: 18,
+  allowance: 95,
+  exactHandicaps: false,
+  social: { allowed: true, as: 'playing' },
+  nineHoles: { adjust: true, halvePlayingHandicap: false },
+  mayExceedPlayingHandicap: false,
+  adjustForTees: false,
+} as const;
+
+const explained = (holder: { index: number | null; social: number | null }) => {
+  const handicap = handicapFor({ gender: 'men', ...holder }, tee, rule);
+  if (isRefused(handicap)) throw new Error('refused');
+  return whyLines(handicap.steps, 'White tees');
+};
+
+describe('why a player plays off his handicap', () => {
+  it('tells each step as a sum', () => {
+    expect(explained({ index: 12.6, social: null })).toEqual([
+      { title: 'Handicap index', value: '12.6' },
+      { title: 'White tees, slope 128', sum: '12.6 × 128 ÷ 113', value: '14.27' },
+      { title: 'Rating 71.4 against par 71', sum: '14.27 + 0.4, shown as CH 15', value: '14.67' },
+      { title: 'Allowance 95%', sum: '14.67 × 0.95, rounded once', value: '13.94' },
+    ]);
+  });
+
+  it('says so when a social handicap is played', () => {
+    expect(explained({ index: null, social: 18 })).toEqual([
+      { title: 'Social handicap, played as it stands', value: '18' },
+    ]);
+  });
+});
+
+it('writes figures without idle noughts and with the true minus', () => {
+  expect([14.272566, 0.95, 12, -1.7].map(figure)).toEqual(['14.27', '0.95', '12', '−1.7']);
+});
+
+it.each([
+  [14, 'A stroke on stroke index 1 to 14'],
+  [1, 'A stroke on stroke index 1'],
+  [18, 'A stroke on every hole'],
+  [27, '2 strokes on stroke index 1 to 9, 1 on the others'],
+  [36, '2 strokes on every hole'],
+  [0, 'No strokes'],
+  [-2, 'Gives back 2, from stroke index 18 down'],
+])('says where %i strokes fall', (playingHandicap, words) => {
+  expect(
+    strokesInWords(
+      playingHandicap,
+      holes.map(({ si }) => si),
+    ),
+  ).toBe(words);
+});
+
+it('speaks of the hardest holes where the indexes have gaps', () => {
+  expect(strokesInWords(3, [1, 3, 5, 7, 9, 11, 13, 15, 17])).toBe('A stroke on the 3 hardest holes');
+});

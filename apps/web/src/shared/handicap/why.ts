@@ -1,0 +1,138 @@
+import type { HandicapStep } from '@flagstick/golf';
+import { formatHandicap, formatIndex } from '../formats/handicap.ts';
+
+/** One line of "why do I play off this?": what was done, the sum, and what came out. */
+export interface WhyLine {
+  title: string;
+  sum?: string;
+  value: string;
+}
+
+/** At most two decimals, without idle noughts; a minus is written as such, because here sums are read. */
+export const figure = (value: number): string => (Math.round(value * 100) / 100).toString().replace('-', '−');
+
+const signed = (value: number): string => (value < 0 ? `− ${figure(-value)}` : `+ ${figure(value)}`);
+
+type StepOf<K extends HandicapStep['key']> = Extract<HandicapStep, { key: K }>;
+type Words = { [K in HandicapStep['key']]: (numbers: StepOf<K>['numbers'], tee: string) => WhyLine };
+
+const words: Words = {
+  index: ({ index }) => ({ title: 'Handicap index', value: formatIndex(index) }),
+  socialAsIndex: ({ index }) => ({ title: 'Social handicap, taken as index', value: formatIndex(index) }),
+  scratch: ({ result }) => ({ title: 'No handicap: plays off scratch', value: figure(result) }),
+  socialAsCourse: ({ social }) => ({
+    title: 'Social handicap, taken as course handicap',
+    value: figure(social),
+  }),
+  socialAsPlaying: ({ social }) => ({ title: 'Social handicap, played as it stands', value: figure(social) }),
+  halfIndex: ({ index, result }) => ({
+    title: 'Nine holes: half the index',
+    sum: `${figure(index)} ÷ 2, to one decimal`,
+    value: figure(result),
+  }),
+  partOfIndex: ({ index, holes, result }) => ({
+    title: `${holes} holes: that part of the index`,
+    sum: `${figure(index)} × ${holes} ÷ 18`,
+    value: figure(result),
+  }),
+  slope: ({ index, slope, standard, result }, tee) => ({
+    title: `${tee}, slope ${slope}`,
+    sum: `${figure(index)} × ${slope} ÷ ${standard}`,
+    value: figure(result),
+  }),
+  rating: ({ before, courseRating, par, result }) => ({
+    title: `Rating ${courseRating} against par ${par}`,
+    sum: `${figure(before)} ${signed(courseRating - par)}, shown as CH ${formatHandicap(Math.floor(result + 0.5))}`,
+    value: figure(result),
+  }),
+  ratingTwice: ({ before, courseRating, par, result }) => ({
+    title: `Rating ${courseRating} against par ${par}, played twice`,
+    sum: `${figure(before)} ${signed(2 * courseRating - par)}`,
+    value: figure(result),
+  }),
+  partOfCourse: ({ courseHandicap, holes, cardHoles, result }) => ({
+    title: `${holes} of the card’s ${cardHoles} holes`,
+    sum: `${figure(courseHandicap)} × ${holes} ÷ ${cardHoles}`,
+    value: figure(result),
+  }),
+  allowance: ({ courseHandicap, allowance, result }) => ({
+    title: `Allowance ${figure(allowance)}%`,
+    sum: `${figure(courseHandicap)} × ${figure(allowance / 100)}, rounded once`,
+    value: figure(result),
+  }),
+  round: ({ before, result }) => ({
+    title: 'Rounded, a half upward',
+    sum: figure(before),
+    value: formatHandicap(result),
+  }),
+  roundToTenth: ({ before, result }) => ({
+    title: 'Kept to one decimal for totals',
+    sum: figure(before),
+    value: figure(result),
+  }),
+  halfPlaying: ({ before, result }) => ({
+    title: 'Nine holes: half of it',
+    sum: `${figure(before)} ÷ 2`,
+    value: figure(result),
+  }),
+  custom: ({ result }) => ({ title: 'Custom handicap of this game rule', value: formatHandicap(result) }),
+  firstTimeNumber: ({ before, amount, result }) => ({
+    title: 'First game under this rule',
+    sum: `${figure(before)} ${signed(amount)}`,
+    value: figure(result),
+  }),
+  firstTimePercent: ({ before, amount, result }) => ({
+    title: 'First game under this rule',
+    sum: `${figure(before)} ${amount < 0 ? 'less' : 'plus'} ${figure(Math.abs(amount))}%`,
+    value: figure(result),
+  }),
+  cappedAtPlayingHandicap: ({ before, result }) => ({
+    title: 'Not above the playing handicap of the day',
+    sum: figure(before),
+    value: figure(result),
+  }),
+  override: ({ result }) => ({ title: 'Given by an organiser', value: formatHandicap(result) }),
+  parAddition: ({ before, par, lowestPar, result }) => ({
+    title: `Par ${par}, the lowest in the field is ${lowestPar}`,
+    sum: `${figure(before)} ${signed(par - lowestPar)}`,
+    value: formatHandicap(result),
+  }),
+  share: ({ courseHandicap, allowance, result }) => ({
+    title: `Counts ${figure(allowance)}%`,
+    sum: `${figure(courseHandicap)} × ${figure(allowance / 100)}`,
+    value: figure(result),
+  }),
+  combined: ({ before, allowance, result }) => ({
+    title: `Team allowance ${figure(allowance)}%`,
+    sum: `${figure(before)} × ${figure(allowance / 100)}`,
+    value: figure(result),
+  }),
+};
+
+/** The steps of the rules engine in words. `tee` names the card: "White tees". */
+export const whyLines = (steps: readonly HandicapStep[], tee: string): WhyLine[] =>
+  steps
+    // The last rounding is the result itself, which stands below in large figures.
+    .filter((step, at) => step.key !== 'round' || at < steps.length - 1)
+    .map((step) => {
+      const line = words[step.key] as (numbers: HandicapStep['numbers'], tee: string) => WhyLine;
+      return line(step.numbers, tee);
+    });
+
+/** Which holes get a stroke, in words. `indexes` are the stroke indexes in play, lowest first. */
+export function strokesInWords(playingHandicap: number, indexes: readonly number[]): string {
+  const holes = indexes.length;
+  if (playingHandicap === 0 || holes === 0) return 'No strokes';
+  if (playingHandicap < 0) return `Gives back ${-playingHandicap}, from stroke index ${indexes.at(-1)} down`;
+  const each = Math.floor(playingHandicap / holes);
+  const more = playingHandicap % holes;
+  if (more === 0) return each === 1 ? 'A stroke on every hole' : `${each} strokes on every hole`;
+  const inOrder = indexes.every((si, at) => si === at + 1);
+  const where =
+    more === 1
+      ? `stroke index ${indexes[0]}`
+      : inOrder
+        ? `stroke index 1 to ${more}`
+        : `the ${more} hardest holes`;
+  return each === 0 ? `A stroke on ${where}` : `${each + 1} strokes on ${where}, ${each} on the others`;
+}

@@ -1,0 +1,70 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { useMe } from '../session/me.ts';
+import { Brand } from './Brand.tsx';
+import { LinkIcon } from './LinkButton.tsx';
+import { Masthead } from './Masthead.tsx';
+import { PersonAvatar } from './Person.tsx';
+import { MenuButton, SunButton } from './ScreenHead.tsx';
+import classes from './TopBar.module.css';
+
+export interface Crumb {
+  label: ReactNode;
+  to?: LinkProps['to'];
+  search?: Record<string, unknown>;
+}
+
+interface TopBarProps {
+  /** The way to this screen; the last is the screen itself. */
+  crumbs: readonly Crumb[];
+  actions?: ReactNode;
+}
+
+/** The bar over a screen that takes a desk's whole width: the menu, the way back, what can be done here. */
+export function TopBar({ crumbs, actions }: TopBarProps) {
+  const me = useMe();
+  const before = crumbs.at(-2);
+  return (
+    <Masthead className={classes.bar}>
+      {before?.to && (
+        <LinkIcon
+          className={classes.back ?? ''}
+          size={48}
+          to={before.to}
+          search={before.search ?? {}}
+          aria-label="Back"
+        >
+          <IconChevronLeft size={24} />
+        </LinkIcon>
+      )}
+      <span className={classes.menu}>
+        <MenuButton />
+      </span>
+      <Link to="/" search={{}} className={classes.brand} aria-label="Flagstick, home">
+        <Brand size={26} />
+      </Link>
+      <span className={classes.line} />
+      <nav className={classes.crumbs} aria-label="Breadcrumb">
+        {crumbs.map(({ label, to, search }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place.
+          <Fragment key={at}>
+            {at > 0 && <IconChevronRight size={18} aria-hidden="true" />}
+            {to ? (
+              <Link to={to} search={search ?? {}}>
+                {label}
+              </Link>
+            ) : (
+              <b>{label}</b>
+            )}
+          </Fragment>
+        ))}
+      </nav>
+      <span className={classes.actions}>
+        {actions}
+        <SunButton />
+        {me && <PersonAvatar person={me} picture={me.avatar} size={36} className={classes.avatar} />}
+      </span>
+    </Masthead>
+  );
+}
