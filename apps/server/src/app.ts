@@ -10,13 +10,27 @@ import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { features } from './features/index.ts';
 import { LiveBoards } from './features/leaderboard/index.ts';
-import { answerErrors, authenticate, on, Sessions } from './http/index.ts';
+import { openMail } from './features/mail/index.ts';
+import {
+  acceptUploads,
+  answerErrors,
+  authenticate,
+  Limits,
+  on,
+  Sessions,
+  serveFiles,
+  serveWeb,
+  type WebBuild,
+  wantsPage,
+} from './http/index.ts';
 import { Hub } from './realtime/index.ts';
-import type { Storage } from './storage/index.ts';
+import { folderFiles, type Storage } from './storage/index.ts';
 
 export interface Deps {
   readonly config: Config;
   readonly storage: Storage;
+  /** The built web app, when it is served too. */
+  readonly web?: WebBuild | undefined;
   readonly logger?: boolean;
 }
 
@@ -77,26 +91,34 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   emptyJsonIsNoBody(app);
-  answerErrors(app);
+  const { web } = deps;
+  answerErrors(app, (request) => web !== undefined && wantsPage(request));
   safetyNets(app, config);
   apiPage(app);
 
   const sessions = new Sessions(storage, config.secret);
   const hub = new Hub();
   const boards = new LiveBoards(storage, hub);
+  const mail = openMail(config, storage);
   app.addHook('onClose', async () => {
     boards.close();
     sessions.close();
+    await mail.close();
   });
   authenticate(app, sessions);
+  acceptUploads(app);
+  const files = folderFiles(config.dataDir);
+  serveFiles(app, files);
+  const tools = { mail, files, limits: new Limits(storage) };
 
   app.register(async (scope) => {
     on(scope, system.health, async () => {
       await sql`select 1`.execute(storage.db);
       return { status: 'ok' as const };
     });
-    for (const feature of features) await feature(scope, { ...deps, sessions, hub, boards });
+    for (const feature of features) await feature(scope, { config, storage, web, ...tools, sessions, hub, boards });
   });
+  if (web) serveWeb(app, web);
   await app.ready();
   return app;
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Sessions } from '../http/index.ts';
+import type { Limits, Sessions, WebBuild } from '../http/index.ts';
 import type { Hub } from '../realtime/index.ts';
-import type { Storage } from '../storage/index.ts';
+import type { Files, Storage } from '../storage/index.ts';
 import type { LiveBoards } from './leaderboard/index.ts';
+import type { Mail } from './mail/index.ts';
 
 /** What every feature gets; nothing else is global. */
 export interface FeatureDeps {
@@ -12,6 +13,12 @@ export interface FeatureDeps {
   readonly sessions: Sessions;
   readonly hub: Hub;
   readonly boards: LiveBoards;
+  readonly mail: Mail;
+  readonly limits: Limits;
+  /** Pictures that people sent. */
+  readonly files: Files;
+  /** The built web app; undefined where only the API is served. */
+  readonly web: WebBuild | undefined;
 }
 
 /** Puts a feature's calls on the server. */

@@ -78,8 +78,11 @@ function send(reply: FastifyReply, status: number, body: object) {
     .send(JSON.stringify(body));
 }
 
-/** One shape for every failure: what is thrown anywhere ends here. */
-export function answerErrors(app: FastifyInstance) {
+/**
+ * One shape for every failure: what is thrown anywhere ends here. An address that nobody serves is a screen of the web
+ * app when a browser asks for a page, and a failure like any other when a program asks.
+ */
+export function answerErrors(app: FastifyInstance, isScreen: (request: FastifyRequest) => boolean) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const [status, body] = answer(error, request);
     if (error instanceof AppError && error.details.retryAfter !== undefined) {
@@ -87,5 +90,7 @@ export function answerErrors(app: FastifyInstance) {
     }
     return send(reply, status, body);
   });
-  app.setNotFoundHandler((_request, reply) => send(reply, 404, failure('route.notFound')));
+  app.setNotFoundHandler((request, reply) =>
+    isScreen(request) ? reply.sendFile('index.html') : send(reply, 404, failure('route.notFound')),
+  );
 }

@@ -4,3 +4,4 @@ export { type ResourceHandlers, resource } from './resource.ts';
 export { authenticate, bind, type Handler, type Incoming, on, urlOf } from './route.ts';
 export { type Actor, Sessions } from './sessions.ts';
 export { acceptUploads, serveFiles, squarePicture, type Upload } from './uploads.ts';
+export { serveWeb, type WebBuild, wantsPage, webBuild } from './web.ts';

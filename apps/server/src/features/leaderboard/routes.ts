@@ -4,6 +4,7 @@ import { AppError, bind, on } from '../../http/index.ts';
 import type { Feature } from '../feature.ts';
 import { gameIdByCode } from '../games/index.ts';
 import type { LiveGame } from './live-game.ts';
+import { serveBoardPage } from './page.ts';
 import { followBoards } from './sockets.ts';
 
 /** Front and back are for team games that are not combined; those do not exist here yet. */
@@ -24,7 +25,8 @@ function sendPayload(request: FastifyRequest, reply: FastifyReply, live: LiveGam
   return reply.type('application/json').send(body);
 }
 
-export const leaderboardRoutes: Feature = (app, { storage, sessions, boards, hub }) => {
+export const leaderboardRoutes: Feature = (app, deps) => {
+  const { storage, sessions, boards, hub } = deps;
   // A board's payload is kept as bytes and sent as it is: it was made by the presenter that the types check.
   bind(app, calls.byCode, async ({ params, query, request, reply }) => {
     checkQueryType(query);
@@ -43,5 +45,6 @@ export const leaderboardRoutes: Feature = (app, { storage, sessions, boards, hub
     if (!live) throw new AppError('game.codeUnknown');
     return live.summary();
   });
+  serveBoardPage(app, deps);
   followBoards(app, { storage, sessions, hub, boards });
 };

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { GameCode } from '@flagstick/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../http/index.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { gameIdByCode } from '../games/index.ts';
+import type { LiveGame, Payload } from './live-game.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const compress: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
+  // A page is sent to many but made for one version: quick compression beats small compression.
+  br: (page) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (page) => promisify(gzip)(page),
+  identity: async (page) => page,
+};
+
+function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted?.includes('br')) return 'br';
+  return accepted?.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Inside a script element only `<` could end it early. */
+const inlined = (payload: Payload) =>
+  `<script type="application/json" id="board">${payload.body.toString().replaceAll('<', '\\u003c')}</script>`;
+
+/**
+ * The public board's page with the board's data in it, so that the first paint needs no second request. What may not
+ * be shown to everybody is left out; the page then asks with the visitor's own token.
+ */
+export function serveBoardPage(app: FastifyInstance, { boards, storage, web }: FeatureDeps) {
+  if (!web) return;
+  const template = readFileSync(path.join(web.folder, 'leaderBoard.html'), 'utf8');
+  const made = new Map<string, { version: number; pages: Map<Encoding, Promise<Buffer>> }>();
+
+  const publicPayload = (live: LiveGame | undefined): Payload | undefined => {
+    try {
+      return live?.payload(live.readerOf(null));
+    } catch (error) {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    }
+  };
+
+  const pageOf = (id: string, payload: Payload, encoding: Encoding): Promise<Buffer> => {
+    let kept = made.get(id);
+    if (!kept || kept.version !== payload.version) {
+      if (made.size > 200) made.clear();
+      kept = { version: payload.version, pages: new Map() };
+      made.set(id, kept);
+    }
+    const ready =
+      kept.pages.get(encoding) ??
+      compress[encoding](Buffer.from(template.replace('</body>', () => `${inlined(payload)}</body>`)));
+    kept.pages.set(encoding, ready);
+    return ready;
+  };
+
+  app.get('/leaderBoard/:code', { schema: { hide: true } }, async (request, reply) => {
+    const code = GameCode.safeParse((request.params as { code: string }).code);
+    const found = code.success ? await gameIdByCode(storage.db, code.data) : undefined;
+    const payload = publicPayload(found && (await boards.get(found.id)));
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding');
+    if (!found || !payload) return reply.code(found || code.success ? 200 : 404).send(template);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const etag = `"${payload.etag.slice(1, -1)}-${web.id}-${encoding}"`;
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await pageOf(found.id, payload, encoding));
+  });
+}

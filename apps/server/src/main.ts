@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { BadConfig, type Config, readConfig } from './config.ts';
+import { webBuild } from './http/index.ts';
+import { FolderInUse, openStorage, type Storage, StorageUnusable } from './storage/index.ts';
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Something is wrong with how the server was started; the message is one sentence for the terminal. */
+class CannotStart extends Error {}
+
+/** How long the open requests of a stopping server have. */
+const closeMs = 10_000;
+
+function listenProblem(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  if (error.code === 'EADDRINUSE') return new CannotStart(`Port ${port} is taken: set PORT to another one.`);
+  if (error.code === 'EACCES')
+    return new CannotStart(`Port ${port} needs more rights: set PORT to one above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new CannotStart(`HOST=${host} is no address of this machine.`);
+  }
+  return error;
+}
+
+async function listen(config: Config, storage: Storage) {
+  const web = webBuild(webFolder);
+  if (!web) throw new CannotStart('The web app is not built: run npm start, or npm run build.');
+  const app = await buildApp({ config, storage, web, logger: true });
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await app.close();
+    throw listenProblem(error as NodeJS.ErrnoException, config);
+  }
+  return app;
+}
+
+/** Stops taking calls, answers the ones that run, closes the database; a second signal does not wait. */
+function closeOnSignal(close: () => Promise<void>) {
+  let closing = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (closing) process.exit(1);
+    closing = true;
+    setTimeout(() => process.exit(1), closeMs).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(`Stopping on ${signal} failed:`, error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+async function start() {
+  const config = readConfig(process.env);
+  const storage = await openStorage({
+    databaseUrl: config.databaseUrl,
+    dataDir: path.resolve(config.dataDir),
+  });
+  try {
+    const app = await listen(config, storage);
+    closeOnSignal(async () => {
+      await app.close();
+      await storage.close();
+    });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    console.log(`Flagstick is on ${config.publicUrl ?? `http://localhost:${port}`}`);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+start().catch((error: unknown) => {
+  const told = [BadConfig, CannotStart, StorageUnusable, FolderInUse].some((kind) => error instanceof kind);
+  console.error(told ? (error as Error).message : error);
+  process.exit(1);
+});
