@@ -1,14 +1,22 @@
+import { accountRoutes, configRoutes } from './accounts/index.ts';
 import { clubs } from './clubs/index.ts';
 import { courses } from './courses/index.ts';
 import type { Feature } from './feature.ts';
 import { gameRules } from './game-rules/index.ts';
 import { gameLists, gameRoutes, groupRoutes } from './games/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
+import { logRoutes } from './logs/index.ts';
 import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
+import { playerRoutes, userRoutes } from './users/index.ts';
 
 /** In the order in which they are put on the server. */
 export const features: readonly Feature[] = [
+  configRoutes,
+  accountRoutes,
+  userRoutes,
+  playerRoutes,
+  logRoutes,
   clubs,
   courses,
   scoreCards,

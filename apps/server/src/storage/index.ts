@@ -1,6 +1,7 @@
 export type { Bus, BusMessage } from './bus.ts';
 export { definedOnly } from './defined.ts';
 export { type Files, folderFiles } from './files.ts';
+export { writableFolder } from './folder.ts';
 export { newId } from './ids.ts';
 export * from './list.ts';
 export { FolderInUse } from './lock.ts';

@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -6,6 +5,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Bus, EmbeddedBus, PostgresBus } from './bus.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
+import { writableFolder } from './folder.ts';
 import { holdFolder } from './lock.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Tables } from './tables.ts';
@@ -117,8 +117,7 @@ export async function openStorage(config: {
 
 function usableFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
+    writableFolder(folder);
   } catch (cause) {
     throw new StorageUnusable(`DATA_DIR ${folder} cannot be written.`, { cause });
   }

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { GameCode, games, limits } from '@flagstick/contract';
+import { Api, NoAnswer, Refused } from './api.ts';
+import { demoPhones } from './phones.ts';
+import { type Played, playGame, type ScoreEntered } from './play.ts';
+import { makeRound, playRound, readTournament } from './replay.ts';
+import { findGround, guests, makeGame } from './setup.ts';
+
+const usage = `Plays a game of golf against a running server, as the phones of its players would.
+
+  npm run simulate                        makes a game of its own with guests and plays it to the end
+  npm run simulate -- --code GREENS       plays the cards of a game that the account organises
+  npm run simulate -- --replay FILE...    plays a round of a real tournament from its CSV files
+
+  --url URL            the server                          (http://localhost:3000)
+  --speed N            holes that a group plays a minute   (2; replay: 10)
+  --players N          players of the game it makes        (28)
+  --until N|done       stop after N holes, or close the game at the end
+                       (done, but a game given by its code is left open)
+  --round N|all        which round is replayed             (1)
+  --user E-MAIL        the account it signs in to          (the demo's organiser; replay: the demo's admin)
+  --password WORD      its password                        (the demo's)
+
+Ctrl+C stops; a game that was left is taken up again with --code.
+`;
+
+/** What was asked for cannot be done; the message is one sentence for the terminal. */
+class BadArguments extends Error {}
+
+function wholeNumber(name: string, given: string, max: number): number {
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < 1 || value > max)
+    throw new BadArguments(`--${name} is a whole number up to ${max}.`);
+  return value;
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      url: { type: 'string', default: 'http://localhost:3000' },
+      code: { type: 'string' },
+      speed: { type: 'string' },
+      players: { type: 'string', default: '28' },
+      until: { type: 'string' },
+      replay: { type: 'boolean', default: false },
+      round: { type: 'string', default: '1' },
+      user: { type: 'string' },
+      password: { type: 'string', default: 'flagstick' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const { until } = values;
+  const speed = Number(values.speed ?? (values.replay ? 10 : 2));
+  if (!(speed > 0)) throw new BadArguments('--speed is a number above 0.');
+  return {
+    ...values,
+    files: positionals,
+    speed,
+    players: wholeNumber('players', values.players, limits.maxPlayers.max),
+    until: until === undefined || until === 'done' ? undefined : wholeNumber('until', until, 18),
+    toTheEnd: until === 'done' || (until === undefined && values.code === undefined),
+    user: values.user ?? `${values.replay ? 'admin' : 'organiser'}@flagstick.example`,
+  };
+}
+
+type Arguments = ReturnType<typeof readArguments>;
+
+const fullName = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`;
+
+function tell({ player, scorer, hole, value, count }: ScoreEntered) {
+  const marked = player._id === scorer._id ? '' : `  marked by ${fullName(scorer)}`;
+  console.log(
+    `${String(count).padStart(5)}  hole ${String(hole).padStart(2)}  ${String(value).padStart(3)}  ${fullName(player)}${marked}`,
+  );
+}
+
+function summary({ state, scores }: Played) {
+  const words = { closed: 'The game is closed', open: 'The game is left open', gone: 'The game is gone' };
+  console.log(`${words[state]}; ${scores} scores were entered.`);
+}
+
+async function gameFor(api: Api, { code, players }: Arguments) {
+  if (code !== undefined) {
+    const parsed = GameCode.safeParse(code);
+    if (!parsed.success) throw new BadArguments('--code is six letters and digits.');
+    const game = await api.call(games.byCode, { params: { code: parsed.data }, query: {} });
+    if (game.audience !== 'organisers') throw new BadArguments('This account does not organise the game.');
+    return game;
+  }
+  return makeGame(api, {
+    name: 'Simulated Stableford',
+    ground: await findGround(api),
+    entrants: guests(players),
+    groupSize: limits.groupSize,
+    interval: 10,
+    verify: true,
+  });
+}
+
+async function replay(api: Api, given: Arguments, signal: AbortSignal) {
+  if (given.files.length === 0) throw new BadArguments('--replay needs the CSV files of the tournament.');
+  const rounds = readTournament(given.files.map((file) => readFileSync(file, 'utf8')));
+  const wanted =
+    given.round === 'all' ? rounds : rounds.filter(({ number }) => String(number) === given.round);
+  if (wanted.length === 0) throw new BadArguments(`The files have no round ${given.round}.`);
+  for (const round of wanted) {
+    if (signal.aborted) return;
+    const game = await makeRound(api, round, round.number > 2);
+    announce(given, game.name, game.code);
+    const { speed, until } = given;
+    summary(await playRound(round, game, { organiser: api, speed, until, signal, onScore: tell }));
+  }
+}
+
+const announce = ({ url }: Arguments, name: string, code: string) =>
+  console.log(`${name}: watch it on ${url.replace(/\/+$/, '')}/leaderBoard/${code}`);
+
+async function simulate(given: Arguments, signal: AbortSignal) {
+  const api = new Api(given.url);
+  await api.signIn(given.user, given.password);
+  const phones = demoPhones(given.url, given.password);
+  try {
+    if (given.replay) return await replay(api, given, signal);
+    const game = await gameFor(api, given);
+    announce(given, game.name, game.code);
+    const { speed, until, toTheEnd } = given;
+    summary(
+      await playGame({
+        gameId: game._id,
+        organiser: api,
+        phoneOf: phones.of,
+        speed,
+        until,
+        close: toTheEnd,
+        signal,
+        onScore: tell,
+      }),
+    );
+  } finally {
+    await phones.signOut();
+    await api.signOut().catch(() => undefined);
+  }
+}
+
+async function run() {
+  if (process.argv.includes('--help')) {
+    console.log(usage);
+    return;
+  }
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  await simulate(readArguments(), stop.signal);
+}
+
+run().catch((error: unknown) => {
+  const isUsage =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  const told = isUsage || [BadArguments, Refused, NoAnswer].some((kind) => error instanceof kind);
+  console.error(told ? (error as Error).message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,39 @@
+import type { Player } from '@flagstick/contract';
+import { Api } from './api.ts';
+
+/** Addresses of the demo: anybody may use their password. */
+const demoAddress = /^player\d+@flagstick\.example$/;
+
+export interface Phones {
+  /** The phone of a player with a demo account; undefined for everybody else, and where the password is another. */
+  readonly of: (player: Player) => Promise<Api | undefined>;
+  /** Ends the sessions that were opened. */
+  readonly signOut: () => Promise<void>;
+}
+
+/** The phones of the demo's players, each signed in when its player is first asked for. */
+export function demoPhones(url: string, password: string): Phones {
+  const phones = new Map<string, Promise<Api | undefined>>();
+
+  async function signedIn(email: string): Promise<Api | undefined> {
+    const phone = new Api(url);
+    return phone.signIn(email, password).then(
+      () => phone,
+      () => undefined,
+    );
+  }
+
+  return {
+    async of({ email }) {
+      if (!email || !demoAddress.test(email)) return undefined;
+      const phone = phones.get(email) ?? signedIn(email);
+      phones.set(email, phone);
+      return phone;
+    },
+    async signOut() {
+      const open = await Promise.all(phones.values());
+      phones.clear();
+      await Promise.all(open.map((phone) => phone?.signOut().catch(() => undefined)));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { GameView, Gross, Player } from '@flagstick/contract';
+import { type Hole, holesInPlay, playOrder } from '@flagstick/golf';
+import { cardOf } from './player-model.ts';
+import { type Seat, type Step, stepsOf } from './steps.ts';
+
+/** What a player is going to score, by hole number. */
+export type CardSource = (
+  player: Player,
+  holes: readonly Hole[],
+  game: GameView,
+) => ReadonlyMap<number, Gross>;
+
+export interface PlanOptions {
+  readonly cards: CardSource;
+  /** Off: every player's scores are entered once, in his own name. */
+  readonly markers: boolean;
+  readonly slips: boolean;
+  /** Groups of these players are left to people. */
+  readonly leave: (player: Player) => boolean;
+  /** Only so many holes are played. */
+  readonly until?: number | undefined;
+}
+
+export interface PlannedGroup {
+  readonly name: string;
+  readonly startingHole: number;
+  readonly players: readonly Player[];
+  readonly steps: readonly Step[];
+}
+
+/** Plays by the model, off what the game says about handicap, tee and format. */
+export const modelCards: CardSource = (player, holes, game) =>
+  cardOf(
+    { key: player.scoreId, courseHandicap: (player.courseHandicap * 18) / holes.length },
+    holes,
+    game.competition.scoringFormat,
+    player.hcp,
+  );
+
+/** The holes that a player of this game plays, in card order. */
+export function holesOf(game: GameView, player: Player): readonly Hole[] {
+  const tee = game.scoreCards.find(({ _id }) => _id === player.teeColor) ?? game.scoreCards[0];
+  return holesInPlay(tee?.holesParams ?? [], game.competition.holesNumber, Math.min(...game.startingTees));
+}
+
+const isOut = ({ nofinish, disqualified, state }: Player) =>
+  nofinish !== null || disqualified || state === 'done';
+
+/** What is going to be entered in a game, group by group. Who is in no group walks alone. */
+export function planOf(game: GameView, options: PlanOptions): PlannedGroup[] {
+  const grouped = new Set(game.groups.flatMap(({ players }) => players));
+  const alone = Object.values(game.players).filter(({ _id }) => !grouped.has(_id));
+  const walks = [
+    ...game.groups.map(({ name, startingHole, players }) => ({
+      name,
+      startingHole,
+      players: players.flatMap((id) => game.players[id] ?? []),
+    })),
+    ...alone.map((player) => ({
+      name: player._id,
+      startingHole: game.startingTees[0] ?? 1,
+      players: [player],
+    })),
+  ];
+  return walks
+    .filter(({ players }) => players.length > 0 && !players.some(options.leave))
+    .map((walk) => ({ ...walk, steps: stepsOfWalk(game, walk, options) }));
+}
+
+function stepsOfWalk(
+  game: GameView,
+  walk: { startingHole: number; players: readonly Player[] },
+  { cards, markers, slips, until }: PlanOptions,
+): Step[] {
+  const [first] = walk.players;
+  if (!first) return [];
+  const card = holesOf(game, first);
+  const holes = playOrder(card, walk.startingHole).flatMap((at) => card[at]?.number ?? []);
+  const seats = walk.players.map(
+    (player): Seat => ({
+      id: player._id,
+      key: player.scoreId,
+      card: isOut(player) ? new Map() : cards(player, holesOf(game, player), game),
+      scoresFor: markers ? player.scoringPlayers : [player._id],
+    }),
+  );
+  return stepsOf({ holes: holes.slice(0, until), seats, slips });
+}

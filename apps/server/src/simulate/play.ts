@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type GameView, type Gross, games, type Player, scoreHeaders, scoring } from '@flagstick/contract';
+import { type Api, NoAnswer, Refused } from './api.ts';
+import { chance } from './chance.ts';
+import { modelCards, type PlannedGroup, type PlanOptions, planOf } from './plan.ts';
+import { isDone, type Step } from './steps.ts';
+
+export interface PlayOptions extends Partial<PlanOptions> {
+  readonly gameId: string;
+  /** An organiser of the game: reads it, and enters the scores of those who have no phone here. */
+  readonly organiser: Api;
+  /** The phone of a player whose account may be used. */
+  readonly phoneOf?: (player: Player) => Promise<Api | undefined>;
+  /** Holes that a group plays in a minute. */
+  readonly speed: number;
+  /** Bounds for the time between two scores, in milliseconds. */
+  readonly gap?: { readonly min: number; readonly max: number };
+  /**
+   * How long, after their last score, groups that were left to people may keep a game open that is over otherwise;
+   * then those who did not finish are taken out and the game is closed. Unset: it stays open.
+   */
+  readonly patienceMs?: number;
+  /** Off: the game is left open when every card is full. */
+  readonly close?: boolean;
+  readonly signal: AbortSignal;
+  readonly onScore?: (entry: ScoreEntered) => void;
+}
+
+export interface ScoreEntered {
+  readonly player: Player;
+  readonly scorer: Player;
+  readonly hole: number;
+  readonly value: Gross;
+  /** Of every card together; what is told last of a game. */
+  readonly count: number;
+}
+
+/** How a game was left. */
+export interface Played {
+  readonly state: 'closed' | 'open' | 'gone';
+  /** How many scores were entered. */
+  readonly scores: number;
+}
+
+/** What others changed of the game is seen after this time. */
+const refreshMs = 15_000;
+/** How often a game is looked at in which nothing is left to enter. */
+const idleMs = 10_000;
+const retryMs = 1_000;
+/** Groups on one tee follow each other at this distance, in holes. */
+const interval = 0.75;
+
+const nobody = () => false;
+const noPhone = async () => undefined;
+
+/** Plays a game until it is closed, or until nothing is left to do; activates it first when it still waits. */
+export const playGame = (options: PlayOptions): Promise<Played> => new Play(options).run();
+
+class Play {
+  readonly #options: PlayOptions;
+  readonly #plan: PlanOptions;
+  #game!: GameView;
+  #groups: readonly PlannedGroup[] = [];
+  /** Per group, the time on the clock at which it began, and how fast it plays beside the others. */
+  readonly #pace = new Map<string, { begin: number; factor: number }>();
+  /** Steps that the server refused: they are not tried again. */
+  readonly #refused = new Set<string>();
+  readonly #handedIn = new Set<string>();
+  readonly #phones = new Map<string, Promise<Api | undefined>>();
+  /** In holes. */
+  #clock = 0;
+  #lastScoreAt = 0;
+  #readAt = 0;
+  #scores = 0;
+
+  constructor(options: PlayOptions) {
+    this.#options = options;
+    const { cards = modelCards, markers = true, slips = true, leave = nobody, until } = options;
+    this.#plan = { cards, markers, slips, leave, until };
+  }
+
+  async run(): Promise<Played> {
+    const { signal } = this.#options;
+    try {
+      await this.#read();
+      if (this.#game.state === 'waitingList') await this.#activate();
+      while (this.#game.state === 'playing') {
+        signal.throwIfAborted();
+        if (Date.now() - this.#readAt > refreshMs) await this.#read();
+        await this.#handIn();
+        const next = this.#next();
+        if (next) {
+          await this.#wait(next.at);
+          await this.#enter(next.step);
+        } else if (!(await this.#conclude())) {
+          return this.#left('open');
+        }
+      }
+    } catch (error) {
+      if (signal.aborted) return this.#left('open');
+      if (error instanceof Refused && error.code === 'game.notFound') return this.#left('gone');
+      throw error;
+    }
+    return this.#left('closed');
+  }
+
+  #left(state: Played['state']): Played {
+    return { state, scores: this.#scores };
+  }
+
+  /** A call that is sent again until somebody answers, as phones do. */
+  async #send<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { signal } = this.#options;
+    for (;;) {
+      try {
+        return await call(signal);
+      } catch (error) {
+        if (signal.aborted || !(error instanceof NoAnswer)) throw error;
+        await sleep(retryMs, undefined, { signal });
+      }
+    }
+  }
+
+  async #read() {
+    const { organiser, gameId } = this.#options;
+    this.#game = await this.#send((signal) =>
+      organiser.call(games.get, { params: { id: gameId }, query: {} }, { signal }),
+    );
+    this.#readAt = Date.now();
+    this.#groups = planOf(this.#game, this.#plan);
+    const waiting = new Map<number, number>();
+    for (const group of this.#groups) {
+      if (this.#pace.has(group.name)) continue;
+      const first = group.steps.findIndex((step) => !this.#isDone(step));
+      const order = waiting.get(group.startingHole) ?? 0;
+      if (first === 0) waiting.set(group.startingHole, order + 1);
+      const factor = 0.88 + 0.24 * chance(gameId, group.name, 'pace');
+      const played = first === 0 ? 0 : (group.steps[first]?.due ?? 0) / factor;
+      const delay = first === 0 ? interval * order : 0.4 * chance(gameId, group.name, 'phase');
+      this.#pace.set(group.name, { begin: this.#clock - played + delay, factor });
+    }
+  }
+
+  async #activate() {
+    const { organiser, gameId } = this.#options;
+    await this.#send((signal) => organiser.call(games.activate, { params: { id: gameId } }, { signal }));
+    await this.#read();
+  }
+
+  #entered({ player, hole, scorer }: Step): Gross | undefined {
+    return this.#game.players[player]?.uholes?.[hole]?.grosses[scorer];
+  }
+
+  #isDone(step: Step): boolean {
+    return this.#refused.has(nameOf(step)) || isDone(step, this.#entered(step));
+  }
+
+  /** The step whose time comes first. */
+  #next(): { step: Step; at: number } | undefined {
+    let next: { step: Step; at: number } | undefined;
+    for (const { name, steps } of this.#groups) {
+      const step = steps.find((candidate) => !this.#isDone(candidate));
+      const pace = this.#pace.get(name);
+      if (!step || !pace) continue;
+      const at = pace.begin + step.due / pace.factor;
+      if (!next || at < next.at) next = { step, at };
+    }
+    return next;
+  }
+
+  async #wait(at: number) {
+    const { speed, gap, signal } = this.#options;
+    const holes = Math.max(0, at - this.#clock);
+    this.#clock = Math.max(this.#clock, at);
+    const since = Date.now() - this.#lastScoreAt;
+    const wanted = (holes * 60_000) / speed;
+    const ms = gap ? Math.min(gap.max, Math.max(gap.min, wanted)) - since : wanted;
+    if (ms >= 1) await sleep(ms, undefined, { signal });
+  }
+
+  /** What the scorer types: as planned, unless the player himself wrote something else meanwhile. */
+  #valueOf(step: Step): Gross {
+    const own = this.#game.players[step.player]?.uholes?.[step.hole]?.grosses[step.player];
+    const planned = this.#groups
+      .flatMap(({ steps }) => steps)
+      .find(({ player, hole, scorer }) => player === step.player && hole === step.hole && scorer === player);
+    const asPlanned = step.scorer === step.player || own === undefined || own === planned?.value;
+    return asPlanned ? step.value : own;
+  }
+
+  async #enter(step: Step) {
+    const { organiser, gameId, onScore } = this.#options;
+    const player = this.#game.players[step.player];
+    const scorer = this.#game.players[step.scorer];
+    if (!player || !scorer) return this.#read();
+    const phone = await this.#phone(scorer);
+    const value = this.#valueOf(step);
+    const held = player.uholes?.[step.hole];
+    const headers = {
+      [scoreHeaders.callId]: randomUUID(),
+      [scoreHeaders.holeVersion]: String(held?.version ?? 0),
+    };
+    const body = {
+      holeNumber: step.hole,
+      gross: value,
+      ...(phone ? {} : { onBehalfPlayer: step.scorer }),
+    };
+    try {
+      const answer = await this.#send((signal) =>
+        (phone ?? organiser).call(
+          scoring.updateScore,
+          { params: { id: gameId, playerId: step.player }, body },
+          { headers, signal },
+        ),
+      );
+      player.uholes = { ...player.uholes, [step.hole]: answer };
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status === 401) throw error;
+      this.#refused.add(nameOf(step));
+      return this.#read();
+    }
+    this.#lastScoreAt = Date.now();
+    this.#scores += 1;
+    onScore?.({ player, scorer, hole: step.hole, value, count: this.#scores });
+  }
+
+  #phone(player: Player): Promise<Api | undefined> {
+    const { phoneOf = noPhone } = this.#options;
+    const phone = this.#phones.get(player._id) ?? phoneOf(player);
+    this.#phones.set(player._id, phone);
+    return phone;
+  }
+
+  /**
+   * Nothing is left to enter: the game is closed when all cards are settled. Returns whether there is anything to
+   * wait for.
+   */
+  async #conclude(): Promise<boolean> {
+    const { organiser, gameId, until, close = true, patienceMs, signal } = this.#options;
+    if (until !== undefined || !close) return false;
+    await this.#read();
+    if (this.#game.state !== 'playing' || this.#next()) return true;
+    const players = Object.values(this.#game.players);
+    const open = players.filter(({ status }) => status === 'inProgress');
+    const people = this.#leftToPeople();
+    if (people.some(({ state }) => state === 'open')) {
+      if (patienceMs === undefined) return false;
+      if (Date.now() - (await this.#lastScoreOf(people)) < patienceMs) {
+        await sleep(idleMs, undefined, { signal });
+        return true;
+      }
+    } else if (open.length > 0) {
+      return false;
+    }
+    for (const { _id } of open) {
+      await this.#send(() =>
+        organiser.call(games.removePlayer, { params: { id: gameId }, body: { playerId: _id } }, { signal }),
+      );
+    }
+    await this.#send(() => organiser.call(games.close, { params: { id: gameId }, body: {} }, { signal }));
+    await this.#read();
+    return true;
+  }
+
+  /**
+   * In a group that is through, players who have a phone here hand in their own card and the cards they mark. What
+   * is not handed in the committee accepts at the close.
+   */
+  async #handIn() {
+    const { gameId, until } = this.#options;
+    if (until !== undefined) return;
+    for (const { name, players, steps } of this.#groups) {
+      if (this.#handedIn.has(name) || !steps.every((step) => this.#isDone(step))) continue;
+      this.#handedIn.add(name);
+      for (const player of players) {
+        const phone = player.state === 'open' ? await this.#phone(player) : undefined;
+        if (!phone) continue;
+        await this.#send((signal) => phone.call(games.finish, { params: { id: gameId } }, { signal })).catch(
+          unlessRefused,
+        );
+      }
+    }
+  }
+
+  #leftToPeople(): Player[] {
+    const played = new Set(this.#groups.flatMap(({ players }) => players.map(({ _id }) => _id)));
+    return Object.values(this.#game.players).filter(({ _id }) => !played.has(_id));
+  }
+
+  /** When somebody last entered a score for these players; before the first, when the game began. */
+  async #lastScoreOf(players: readonly Player[]): Promise<number> {
+    const { organiser, gameId } = this.#options;
+    let last = Date.parse(this.#game.startTime ?? this.#game.date);
+    for (const { _id } of players) {
+      const log = await this.#send((signal) =>
+        organiser.call(scoring.log, { params: { id: gameId, playerId: _id } }, { signal }),
+      );
+      for (const { at } of log) last = Math.max(last, Date.parse(at));
+    }
+    return last;
+  }
+}
+
+function unlessRefused(error: unknown) {
+  if (!(error instanceof Refused)) throw error;
+}
+
+const nameOf = ({ player, hole, scorer, value, instead }: Step) =>
+  [player, hole, scorer, value, instead].join('|');

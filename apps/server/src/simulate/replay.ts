@@ -1,0 +1,149 @@
+import { clubs, competitions, courses, type GameView, scoreCards } from '@flagstick/contract';
+import papaparse from 'papaparse';
+import type { Api } from './api.ts';
+import { type Played, type PlayOptions, playGame } from './play.ts';
+import { type Entrant, type Ground, makeGame } from './setup.ts';
+
+type Row = Readonly<Record<string, string>>;
+
+export interface TournamentHole {
+  readonly number: number;
+  readonly par: number;
+  readonly yards: number;
+}
+
+export interface TournamentRound {
+  readonly number: number;
+  readonly holes: readonly TournamentHole[];
+  readonly players: ReadonlyArray<{
+    readonly name: string;
+    readonly lastName: string;
+    readonly scores: readonly number[];
+  }>;
+}
+
+const holesNumber = 18;
+/** The first two rounds go out in threes from two tees, the last two in pairs from one. */
+const openField = { groupSize: 3, startingTees: [1, 10] };
+const afterCut = { groupSize: 2, startingTees: [1] };
+const tees = {
+  club: 'Shinnecock Hills Golf Club',
+  course: 'Shinnecock Hills',
+  place: 'Southampton, New York',
+};
+
+const rowsOf = (csv: string): Row[] => {
+  const { data, errors } = papaparse.parse<Row>(csv, { header: true, skipEmptyLines: true });
+  if (errors[0]) throw new Error(`A file of the tournament cannot be read: ${errors[0].message}`);
+  return data;
+};
+
+const has = (rows: readonly Row[], ...columns: readonly string[]) =>
+  columns.every((column) => rows[0]?.[column] !== undefined);
+
+function whole(row: Row, column: string): number {
+  const value = Number(row[column]);
+  if (!Number.isInteger(value) || value < 1)
+    throw new Error(`${column} is not a whole number: ${row[column]}`);
+  return value;
+}
+
+/**
+ * Reads a tournament from its CSV files: one with the columns round, hole, par, yards, one with first, last, round,
+ * h1 … h18. Other files are left aside, in whatever order they come.
+ *
+ * @throws Error when one of the two is missing or a number is none
+ */
+export function readTournament(files: readonly string[]): TournamentRound[] {
+  const tables = files.map(rowsOf);
+  const card = tables.find((rows) => has(rows, 'round', 'hole', 'par', 'yards'));
+  const cards = tables.find((rows) => has(rows, 'first', 'last', 'round', 'h1', 'h18'));
+  if (!card || !cards)
+    throw new Error(
+      'The files need a course (round, hole, par, yards) and cards (first, last, round, h1 … h18).',
+    );
+  const numbers = [...new Set(cards.map((row) => whole(row, 'round')))].sort((a, b) => a - b);
+  return numbers.map((number) => ({
+    number,
+    holes: card
+      .filter((row) => whole(row, 'round') === number)
+      .map((row) => ({ number: whole(row, 'hole'), par: whole(row, 'par'), yards: whole(row, 'yards') }))
+      .sort((a, b) => a.number - b.number),
+    players: cards
+      .filter((row) => whole(row, 'round') === number)
+      .map((row) => ({
+        name: row.first ?? '',
+        lastName: row.last ?? '',
+        scores: Array.from({ length: holesNumber }, (_, at) => whole(row, `h${at + 1}`)),
+      })),
+  }));
+}
+
+async function courseFor(api: Api): Promise<{ club: string; course: string }> {
+  const known = await api.call(courses.list, { query: { query: tees.club } });
+  const [course] = known.items;
+  if (course) return { club: course.club._id, course: course._id };
+  const club = await api.call(clubs.insert, {
+    body: { name: tees.club, place: tees.place, timeZone: 'America/New_York' },
+  });
+  const made = await api.call(courses.insert, { body: { name: tees.course, club: club._id, holesNumber } });
+  return { club: club._id, course: made._id };
+}
+
+/** The course as it was set up for the round. There are no stroke indexes, and everybody plays off scratch. */
+async function groundFor(api: Api, round: TournamentRound): Promise<Ground> {
+  const { club, course } = await courseFor(api);
+  const card = await api.call(scoreCards.insert, {
+    body: {
+      name: `Round ${round.number}`,
+      club,
+      course,
+      gender: 'men',
+      teeColor: 'black',
+      courseRating: round.holes.reduce((par, hole) => par + hole.par, 0),
+      cardType: 'main',
+      holesParams: round.holes.map((hole) => ({ ...hole, si: hole.number })),
+    },
+  });
+  const filter = JSON.stringify({ holesNumber, scoringFormat: 'stroke' });
+  const [rule] = (await api.call(competitions.list, { query: { filter } })).items;
+  if (!rule) throw new Error('The server has no game rule for stroke play over eighteen holes.');
+  return { course, scoreCards: [card._id], competition: rule._id };
+}
+
+/** Makes the game of a round: the whole field off scratch. The account must be an admin's: it makes the course. */
+export async function makeRound(api: Api, round: TournamentRound, finalRounds: boolean): Promise<GameView> {
+  return makeGame(api, {
+    name: `U.S. Open 2018, round ${round.number}`,
+    ground: await groundFor(api, round),
+    entrants: round.players.map(
+      ({ name, lastName }): Entrant => ({ name, lastName, gender: 'men', index: 0 }),
+    ),
+    interval: 11,
+    verify: false,
+    ...(finalRounds ? afterCut : openField),
+  });
+}
+
+/** Plays a round as it was played: every score once, in the player's own name. */
+export function playRound(
+  round: TournamentRound,
+  game: GameView,
+  options: Omit<PlayOptions, 'gameId' | 'cards' | 'markers' | 'slips'>,
+): Promise<Played> {
+  // The groups were made of the field in its order.
+  const order = game.groups.flatMap(({ players }) => players);
+  const cards = new Map(
+    order.map((id, at) => [
+      id,
+      new Map((round.players[at]?.scores ?? []).map((score, hole) => [hole + 1, score] as const)),
+    ]),
+  );
+  return playGame({
+    ...options,
+    gameId: game._id,
+    cards: (player) => cards.get(player._id) ?? new Map(),
+    markers: false,
+    slips: false,
+  });
+}

@@ -1,0 +1,98 @@
+import {
+  competitions,
+  courseCalls,
+  courses,
+  type GameView,
+  games,
+  groups,
+  limits,
+  type ScoreCard,
+} from '@flagstick/contract';
+import type { Api } from './api.ts';
+import { guest } from './people.ts';
+
+/** What is needed to make a game. */
+export interface Ground {
+  readonly course: string;
+  readonly scoreCards: readonly string[];
+  readonly competition: string;
+}
+
+export interface Entrant {
+  readonly name: string;
+  readonly lastName: string;
+  readonly gender: 'men' | 'women';
+  readonly index: number;
+}
+
+const holesNumber = 18;
+
+/** One tee for men and one for women, away from the ends of the list: not the longest, not the shortest. */
+function usualTees(cards: readonly ScoreCard[]): string[] {
+  return (['men', 'women'] as const).flatMap((gender) => {
+    const own = cards.filter((card) => card.gender === gender && card.holesParams.length === holesNumber);
+    const card = own[Math.floor(own.length / 2)];
+    return card ? [card._id] : [];
+  });
+}
+
+/** The first course with tees for men and women, and the first rule of Stableford. @throws Error when there is none */
+export async function findGround(api: Api): Promise<Ground> {
+  const filter = JSON.stringify({ holesNumber });
+  const rules = await api.call(competitions.list, {
+    query: { filter: JSON.stringify({ holesNumber, scoringFormat: 'stableford' }) },
+  });
+  const [rule] = rules.items;
+  if (!rule) throw new Error('The server has no game rule for Stableford over eighteen holes.');
+  const found = await api.call(courses.list, { query: { filter, sort: 'club.name:asc' } });
+  for (const course of found.items) {
+    const cards = usualTees(await api.call(courseCalls.scoreCards, { params: { id: course._id } }));
+    if (cards.length === 2) return { course: course._id, scoreCards: cards, competition: rule._id };
+  }
+  throw new Error('The server has no course of eighteen holes with score cards for men and women.');
+}
+
+/** The first invented guests. */
+export const guests = (count: number): Entrant[] => Array.from({ length: count }, (_, nth) => guest(nth));
+
+interface NewGame {
+  readonly name: string;
+  readonly ground: Ground;
+  readonly entrants: readonly Entrant[];
+  readonly groupSize: number;
+  /** Minutes between groups. */
+  readonly interval: number;
+  readonly startingTees?: readonly number[];
+  /** Whether scores need a marker. */
+  readonly verify: boolean;
+}
+
+/** Makes a game with these people as guests, in groups in their order; it waits to be activated. */
+export async function makeGame(api: Api, game: NewGame): Promise<GameView> {
+  const { ground, entrants, groupSize } = game;
+  const now = new Date().toISOString();
+  const made = await api.call(games.insert, {
+    body: {
+      name: game.name,
+      date: now,
+      course: ground.course,
+      scoreCards: [...ground.scoreCards],
+      competitionId: ground.competition,
+      maxPlayers: Math.min(Math.max(entrants.length, groupSize), limits.maxPlayers.max),
+      startingTees: [...(game.startingTees ?? [1])],
+      startSheet: { firstTime: now, interval: game.interval },
+      verifyQs: game.verify,
+    },
+  });
+  const params = { id: made._id };
+  const ids: string[] = [];
+  for (const { name, lastName, gender, index } of entrants) {
+    const player = await api.call(games.addGuest, { params, body: { name, lastName, gender, hcp: index } });
+    ids.push(player._id);
+  }
+  for (let at = 0; at < ids.length; at += groupSize) {
+    const name = `Group ${Math.floor(at / groupSize) + 1}`;
+    await api.call(groups.create, { params, body: { name, playersId: ids.slice(at, at + groupSize) } });
+  }
+  return api.call(games.get, { params, query: {} });
+}

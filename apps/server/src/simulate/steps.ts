@@ -1,0 +1,75 @@
+import type { Gross } from '@flagstick/contract';
+import { chance } from './chance.ts';
+import { markedAs } from './player-model.ts';
+
+/** Somebody whose card is played: what will stand on it, and who writes it. */
+export interface Seat {
+  readonly id: string;
+  /** Names the chance of this card: the same key makes the same mistakes. */
+  readonly key: string;
+  /** By hole number. */
+  readonly card: ReadonlyMap<number, Gross>;
+  /** Whom this person scores for; himself first. */
+  readonly scoresFor: readonly string[];
+}
+
+export interface Walk {
+  /** Hole numbers in the order of play. */
+  readonly holes: readonly number[];
+  /** In walking order. */
+  readonly seats: readonly Seat[];
+  /** Markers make mistakes, which are settled a little later. */
+  readonly slips: boolean;
+}
+
+/** One entry on one phone. */
+export interface Step {
+  readonly player: string;
+  readonly hole: number;
+  readonly scorer: string;
+  readonly value: Gross;
+  /** Settles the scorer's own mistake: the value he wrote before. */
+  readonly instead?: Gross;
+  /** When, counted in holes since the group began: 3 is when it leaves the third green. */
+  readonly due: number;
+}
+
+/** The scores of a hole are typed while the group walks to the next green, one after the other. */
+const firstEntry = 0.55;
+const allEntries = 0.9;
+/** Two players who wrote different numbers find out about it this much later. */
+const settledAfter = 1.5;
+
+/** Everything that the phones of a group will enter, in order of time. */
+export function stepsOf({ holes, seats, slips }: Walk): Step[] {
+  const byId = new Map(seats.map((seat) => [seat.id, seat]));
+  const pairs = seats.flatMap((scorer) =>
+    scorer.scoresFor.flatMap((id) => {
+      const player = byId.get(id);
+      return player ? [{ scorer, player }] : [];
+    }),
+  );
+  const steps: Step[] = [];
+  for (const [played, hole] of holes.entries()) {
+    for (const [at, { scorer, player }] of pairs.entries()) {
+      const score = player.card.get(hole);
+      if (score === undefined) continue;
+      const due =
+        played + firstEntry + (allEntries * (at + 0.3 + 0.4 * chance(player.key, hole, at))) / pairs.length;
+      const own = scorer.id === player.id;
+      const value = own || !slips ? score : markedAs(scorer.key, player.key, hole, score);
+      const step = { player: player.id, hole, scorer: scorer.id, due };
+      steps.push({ ...step, value });
+      if (value !== score) steps.push({ ...step, value: score, instead: value, due: due + settledAfter });
+    }
+  }
+  return steps.sort((a, b) => a.due - b.due);
+}
+
+/** How a step stands against what the scorer has on the card now (undefined: nothing). */
+export function isDone(step: Step, entered: Gross | undefined): boolean {
+  // A value that nobody planned was typed by a person: it stands.
+  return step.instead === undefined
+    ? entered !== undefined
+    : entered !== undefined && entered !== step.instead;
+}
