@@ -120,8 +120,8 @@ function Tile({ hole, format, state, onHole }: TileProps) {
           <span>SI {hole.si}</span>
         </span>
         <span className={classes.figure}>
-          <Shots strokes={hole.strokes} />
-          {figure !== null && state?.kind !== 'mismatch' && (
+          {state?.kind !== 'mismatch' && <Shots strokes={hole.strokes} />}
+          {state?.kind !== 'mismatch' && figure !== null && (
             <b>
               <span className="vh">{format === 'stableford' ? 'points ' : 'nett '}</span>
               {figure}

@@ -41,6 +41,7 @@ interface Shared {
   users: number;
 }
 
+const lingerMs = 3_000;
 const states = createStore<Readonly<Record<string, LiveState>>>(() => ({}));
 const lines = new Map<string, Shared>();
 
@@ -71,9 +72,12 @@ function shareLine(id: string, client: QueryClient): () => void {
   shared.users++;
   return () => {
     shared.users--;
-    if (shared.users > 0) return;
-    shared.following.stop();
-    lines.delete(id);
+    // From the hole to the card and back one line goes on.
+    setTimeout(() => {
+      if (shared.users > 0 || lines.get(id) !== shared) return;
+      shared.following.stop();
+      lines.delete(id);
+    }, lingerMs);
   };
 }
 

@@ -15,7 +15,6 @@ import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { hasAgreed, useAgreed } from '../lib/agreed.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 import { tileStates } from '../lib/tiles.ts';
-import { BoardLink } from './BoardLink.tsx';
 import { CardLog } from './CardLog.tsx';
 import classes from './CardScreen.module.css';
 import { HandIn } from './HandIn.tsx';
@@ -56,12 +55,9 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
           })
         }
         actions={
-          <>
-            <ActionIcon size={48} aria-label="Who changed what" onClick={() => setLog(true)}>
-              <IconHistory size={24} aria-hidden="true" />
-            </ActionIcon>
-            <BoardLink code={game.code} />
-          </>
+          <ActionIcon size={48} aria-label="Who changed what" onClick={() => setLog(true)}>
+            <IconHistory size={24} aria-hidden="true" />
+          </ActionIcon>
         }
       >
         <div className={classes.head}>

@@ -1,6 +1,6 @@
 import { Button, Select, Switch } from '@mantine/core';
 import { errorText } from '../../../shared/api/error.ts';
-import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
@@ -87,7 +87,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                 </b>
                 <small>
                   {color && <TeeName color={color} />} · PH {formatHandicap(player.hcp)}
-                  {player.hci === null ? '' : ` · HI ${formatHandicap(player.hci)}`}
+                  {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
                 </small>
               </span>
               {player._id === me ? (

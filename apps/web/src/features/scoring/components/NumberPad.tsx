@@ -42,10 +42,18 @@ export function NumberPad({ opened, onClose, name, hole, par, sub, openHoles, ..
     rest.onChoose(choice);
   };
   return (
-    <Sheet opened={opened} onClose={close} title={name}>
-      <p className={classes.sub}>
-        Hole {hole} · Par {par} · {sub}
-      </p>
+    <Sheet
+      opened={opened}
+      onClose={close}
+      title={
+        <>
+          {name}
+          <span className={classes.sub}>
+            Hole {hole} · Par {par} · {sub}
+          </span>
+        </>
+      }
+    >
       {step === 'score' && <Scores par={par} chosen={rest.chosen} onChoose={choose} onStep={setStep} />}
       {step === 'shots' && (
         <Shots

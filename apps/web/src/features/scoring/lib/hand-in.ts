@@ -7,7 +7,17 @@ export type HandInBlocker =
   /** Scores of this card wait here, or were turned down. */
   | { readonly kind: 'waiting' | 'refused'; readonly count: number };
 
-/** What keeps a card from being handed in; none when it may be. */
+/** What the person can settle himself comes before what needs others or the network. */
+const urgency: readonly HandInBlocker['kind'][] = [
+  'refused',
+  'mismatch',
+  'unscored',
+  'teeShots',
+  'unverified',
+  'waiting',
+];
+
+/** What keeps a card from being handed in, the most urgent first; none when it may be. */
 export function handInBlockers(
   player: Player,
   holes: readonly number[],
@@ -21,7 +31,7 @@ export function handInBlockers(
   });
   if (queue.refused > 0) blockers.push({ kind: 'refused', count: queue.refused });
   if (queue.waiting > 0) blockers.push({ kind: 'waiting', count: queue.waiting });
-  return blockers;
+  return blockers.sort((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind));
 }
 
 /** How the holes of a card were verified, for the person who is asked to agree. */

@@ -235,8 +235,8 @@ describe('handing in', () => {
 
   it('is stopped by open holes, mismatches and holes that wait for the other scorer', () => {
     expect(handInBlockers(player, [1, 2, 3, 4, 5], still).map(({ kind }) => kind)).toEqual([
-      'unscored',
       'mismatch',
+      'unscored',
       'unverified',
     ]);
   });

@@ -1,6 +1,12 @@
 import type { GameView, Player } from '@flagstick/contract';
 import type { CardScore, Hole } from '@flagstick/golf';
-import { type PlayedTee, playedTees, scoredCard, startingHoleOf } from '../../../shared/game/cards.ts';
+import {
+  type PlayedTee,
+  type PlayedTees,
+  playedTees,
+  scoredCard,
+  startingHoleOf,
+} from '../../../shared/game/cards.ts';
 import { playingOrder } from '../../../shared/game/order.ts';
 import { isScoredBy, myCards, type OpenQuestion, openQuestions } from './panel.ts';
 
@@ -25,8 +31,7 @@ export interface Round {
 }
 
 /** A player's card in the round; null when his tee is none of the game's. */
-export function cardIn(game: GameView, player: Player): MyCard | null {
-  const tees = playedTees(game);
+export function cardIn(game: GameView, player: Player, tees: PlayedTees = playedTees(game)): MyCard | null {
   const tee = tees.get(player.teeColor);
   const card = scoredCard(game, tees, player);
   return tee === undefined || card === null ? null : { player, tee, card };
@@ -36,7 +41,8 @@ export function cardIn(game: GameView, player: Player): MyCard | null {
 export function roundOf(game: GameView, me: string): Round | null {
   const self = game.players[me];
   if (self === undefined) return null;
-  const cards = myCards(game, me).flatMap((player) => cardIn(game, player) ?? []);
+  const tees = playedTees(game);
+  const cards = myCards(game, me).flatMap((player) => cardIn(game, player, tees) ?? []);
   const holes = cards[0]?.tee.holes ?? [];
   const numbers = holes.map(({ number }) => number);
   return {
