@@ -1,5 +1,5 @@
-import { followGame } from '../shared/live/socket.ts';
-import { rememberBoard } from '../shared/live/visited.ts';
+import type { Following } from '../shared/live/follow.ts';
+import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
 import { offlineQueue } from '../shared/offline/index.ts';
 import { useSession } from '../shared/session/session.ts';
 import { codeOf, inlinedGame, readBoard } from './read.ts';
@@ -18,23 +18,34 @@ export interface OpenBoard {
 export function openBoard(): OpenBoard {
   const code = codeOf(location.pathname);
   const board = createBoard(useSession.getState().user?._id ?? null);
-  let following: ReturnType<typeof followGame> | null = null;
+  let following: Following | null = null;
+  let begun = false;
+  /** A session that the server no longer knows reads as the public does. */
+  let asPublic = false;
 
-  function follow(): void {
+  async function follow(): Promise<void> {
     const { game } = board.store.getState();
-    if (game === null || following !== null) return;
-    rememberBoard(game);
+    if (game === null || begun) return;
+    begun = true;
     document.title = `${game.name} · Leaderboard · Flagstick`;
+    const since = readAt(code);
+    if (navigator.onLine) rememberBoard(game);
+    // What is on the page is shown first; the line that keeps it live comes after.
+    const { followGame } = await import('../shared/live/socket.ts');
     following = followGame({
       game: code,
-      token: () => useSession.getState().token,
+      token: () => (asPublic ? null : useSession.getState().token),
       version: () => board.store.getState().game?.v ?? 0,
-      readAt: readAt(),
+      readAt: since,
       onPatch: (patch) => board.patch(patch),
       onState: (state) => board.live(state),
       onReconnect: () => void offlineQueue.reconnect(),
-      // The read says why, in words that fit.
-      onRefused: () => void read(),
+      onRefused: ({ code: why }) => {
+        if (why.startsWith('token.') && !asPublic) {
+          asPublic = true;
+          following?.retry();
+        } else void read();
+      },
     });
   }
 
@@ -42,7 +53,7 @@ export function openBoard(): OpenBoard {
     const answer = await readBoard(code);
     if ('game' in answer) {
       board.show(answer.game);
-      follow();
+      void follow();
     } else if (answer.failure.kind !== 'offline' || board.store.getState().game === null) {
       board.fail(answer.failure);
     }
@@ -52,7 +63,7 @@ export function openBoard(): OpenBoard {
   if (inlined === null) void read();
   else {
     board.show(inlined);
-    follow();
+    void follow();
   }
   setInterval(() => board.tick(), clockEveryMs);
 
@@ -67,8 +78,9 @@ export function openBoard(): OpenBoard {
   };
 }
 
-/** A page that the service worker kept is as old as its answer, not as this visit. */
-function readAt(): Date {
-  const modified = Date.parse(document.lastModified);
-  return Number.isFinite(modified) ? new Date(Math.min(modified, Date.now())) : new Date();
+/** When what is on the page was true: a page that this device kept is as old as the visit that brought it. */
+function readAt(code: string): Date {
+  const kept = navigator.onLine ? undefined : visitedBoards().find((board) => board.code === code)?.seenAt;
+  const served = Date.parse(kept ?? document.lastModified);
+  return new Date(Number.isFinite(served) ? Math.min(served, Date.now()) : Date.now());
 }

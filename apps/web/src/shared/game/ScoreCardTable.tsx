@@ -101,7 +101,7 @@ function Tile({ hole, format, state, onHole }: TileProps) {
         <span className={classes.versus}>
           {state.values.map(({ who, gross }) => (
             <span key={who}>
-              {who} <b>{gross}</b>
+              {who} <b className={classes.entered}>{gross}</b>
             </span>
           ))}
         </span>

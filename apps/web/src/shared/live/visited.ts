@@ -6,6 +6,8 @@ export interface VisitedBoard {
   readonly name: string;
   /** When the game is played. */
   readonly date: string;
+  /** When it was read from the server last. */
+  readonly seenAt?: string;
 }
 
 const key = 'leaderboardHistory';
@@ -26,10 +28,13 @@ export function visitedBoards(): VisitedBoard[] {
 }
 
 /** Remembers a visit; a board visited again moves to the top. */
-export function rememberBoard({ code, name, date }: VisitedBoard): void {
+export function rememberBoard({ code, name, date }: VisitedBoard, seenAt = new Date()): void {
   const others = visitedBoards().filter((board) => board.code !== code);
   try {
-    const boards = [{ code, name, date }, ...others].slice(0, limits.page.leaderboardHistory);
+    const boards = [{ code, name, date, seenAt: seenAt.toISOString() }, ...others].slice(
+      0,
+      limits.page.leaderboardHistory,
+    );
     localStorage.setItem(key, JSON.stringify(boards));
   } catch {
     // Without storage nothing is remembered.
