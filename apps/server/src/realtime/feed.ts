@@ -58,8 +58,9 @@ export class Feed<Item, Payload> {
     this.#timer = setTimeout(() => this.flush(), wait);
   }
 
-  /** Tells now what waits. */
+  /** Tells now what waits, if anything does. */
   flush(): void {
+    if (!this.#timer) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#lastFlush = performance.now();

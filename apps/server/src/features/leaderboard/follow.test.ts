@@ -1,0 +1,203 @@
+import type { AddressInfo } from 'node:net';
+import {
+  accounts,
+  applyPatch,
+  type BoardPatch,
+  boardEvents,
+  type GameView,
+  games,
+} from '@flagstick/contract';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, startRound, type TestRound, view } from '../../testing/round.ts';
+
+let server: Harness;
+let course: TestCourse;
+let url: string;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(() => server.close());
+
+/** A follower as a phone is one: holds a board, applies what comes, keeps every patch for the test to look at. */
+class FollowerPhone {
+  board: GameView;
+  readonly patches: BoardPatch[] = [];
+  readonly refusals: Array<{ code: string }> = [];
+  readonly socket: Socket;
+
+  constructor(board: GameView, user?: TestUser, version = board.v) {
+    this.board = board;
+    this.socket = io(url, {
+      query: { gameId: board._id },
+      auth: { ...(user ? { token: user.token } : {}), v: version },
+      transports: ['websocket'],
+      forceNew: true,
+    });
+    sockets.push(this.socket);
+    for (const event of boardEvents) this.socket.on(event, (patch: BoardPatch) => this.#take(patch));
+    this.socket.on('refused', (failure: { code: string }) => this.refusals.push(failure));
+  }
+
+  #take(patch: BoardPatch) {
+    this.patches.push(patch);
+    this.board = applyPatch(this.board, patch);
+  }
+
+  async until(condition: () => boolean, what: string) {
+    const deadline = Date.now() + 5_000;
+    while (!condition()) {
+      if (Date.now() > deadline) throw new Error(`never: ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  /** Connected, and told what came since the version it held. */
+  ready() {
+    return this.until(() => this.patches.length > 0, 'the first word');
+  }
+}
+
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('missing');
+  return value;
+};
+
+describe('following a board', () => {
+  let round: TestRound;
+  let game: string;
+  beforeAll(async () => {
+    round = await startRound(server, { players: 5, course });
+    game = round.game._id;
+  });
+
+  it('brings a score to the public in at most 400 bytes, without saying who entered it', async () => {
+    const phone = new FollowerPhone(await view(server, game));
+    await phone.ready();
+    const player = must(round.players[0]);
+    await score(server, game, player, player.id, 1, 4);
+    await phone.until(() => phone.board.players[player.id]?.holes[1]?.gross === 4, 'the score');
+    const patch = must(phone.patches.at(-1));
+    expect(Buffer.byteLength(JSON.stringify(patch))).toBeLessThanOrEqual(400);
+    expect(patch.players?.[player.id]).not.toHaveProperty('uholes');
+    expect(phone.board).toEqual(await view(server, game));
+  });
+
+  it('brings group and organisers the entries, in at most 400 bytes too', async () => {
+    const [player, marker] = [must(round.players[1]), must(round.players[0])];
+    const mate = new FollowerPhone(await view(server, game, marker), marker);
+    const organiser = new FollowerPhone(await view(server, game, round.organiser), round.organiser);
+    await Promise.all([mate.ready(), organiser.ready()]);
+    await score(server, game, marker, player.id, 2, 5);
+    for (const phone of [mate, organiser]) {
+      await phone.until(() => phone.board.players[player.id]?.holes[2]?.gross === 5, 'the first entry');
+    }
+    await score(server, game, player, player.id, 2, 4);
+    for (const phone of [mate, organiser]) {
+      await phone.until(
+        () => phone.board.players[player.id]?.uholes?.[2]?.state === 'mismatch',
+        'the mismatch',
+      );
+      expect(phone.board.players[player.id]?.uholes?.[2]?.grosses).toEqual({
+        [marker.id]: 5,
+        [player.id]: 4,
+      });
+      for (const patch of phone.patches.slice(1)) {
+        expect(Buffer.byteLength(JSON.stringify(patch))).toBeLessThanOrEqual(400);
+      }
+    }
+    expect(mate.board).toEqual(await view(server, game, marker));
+    expect(organiser.board).toEqual(await view(server, game, round.organiser));
+  });
+
+  it('tells scores that come close together in fewer messages than scores', async () => {
+    const phone = new FollowerPhone(await view(server, game));
+    await phone.ready();
+    const player = must(round.players[2]);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) => score(server, game, player, player.id, at + 3, 5)),
+    );
+    await phone.until(() => phone.board.players[player.id]?.holes[14]?.gross === 5, 'the last score');
+    expect(phone.patches.length).toBeLessThan(6);
+    expect(phone.board).toEqual(await view(server, game));
+  });
+
+  it('replays what a follower missed from the version he holds', async () => {
+    const before = await view(server, game);
+    const player = must(round.players[3]);
+    await score(server, game, player, player.id, 1, 3);
+    await score(server, game, player, player.id, 2, 3);
+    const back = new FollowerPhone(before);
+    await back.ready();
+    expect(must(back.patches[0]).all).toBeUndefined();
+    expect(back.board).toEqual(await view(server, game));
+  });
+
+  it('sends the whole board to who holds a version that the log does not reach', async () => {
+    const stranger = new FollowerPhone(await view(server, game), undefined, 1);
+    await stranger.ready();
+    expect(must(stranger.patches[0]).all).toBe(true);
+    expect(stranger.board.players).toEqual((await view(server, game)).players);
+  });
+
+  it('shows a new player, a changed group and a leaver without a reload', async () => {
+    const phone = new FollowerPhone(await view(server, game));
+    await phone.ready();
+    const late = await server.user();
+    await server.call(games.join, { params: { id: game } }, late);
+    await phone.until(() => late.id in phone.board.players, 'the new player');
+    await server.call(games.leave, { params: { id: game } }, late);
+    await phone.until(() => !(late.id in phone.board.players), 'the leaver gone');
+    expect(phone.board.players).toEqual((await view(server, game)).players);
+  });
+});
+
+describe('who may follow', () => {
+  it('refuses an unknown game', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const phone = new FollowerPhone({ ...round.game, _id: 'ZZZZZZ' as never });
+    await phone.until(() => phone.refusals.length > 0, 'the refusal');
+    expect(phone.refusals[0]?.code).toBe('game.codeUnknown');
+  });
+
+  it('shows the public out when the board is turned off, without a last word', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const phone = new FollowerPhone(await view(server, round.game._id));
+    await phone.ready();
+    const leaderboard = { ...round.game.leaderboard, activateStatus: 3 as const };
+    await server.call(
+      games.update,
+      { params: { id: round.game._id }, body: { leaderboard } },
+      round.organiser,
+    );
+    await phone.until(() => phone.refusals.length > 0, 'the refusal');
+    expect(phone.refusals[0]?.code).toBe('board.off');
+    expect(phone.patches).toHaveLength(1);
+  });
+
+  it('takes the entries from a follower whose session was ended elsewhere', async () => {
+    const round = await startRound(server, { players: 2, course });
+    const [one, two] = [must(round.players[0]), must(round.players[1])];
+    const elsewhere = {
+      id: two.id,
+      token: await server.sessions.open({ id: two.id, role: 'player', createdAt: new Date() }),
+    };
+    const phone = new FollowerPhone(await view(server, round.game._id, two), two);
+    await phone.ready();
+    await server.call(accounts.endOtherSessions, {}, elsewhere);
+    await phone.until(() => phone.patches.some((patch) => patch.all), 'the public board instead');
+    await score(server, round.game._id, one, one.id, 1, 4);
+    await phone.until(() => phone.board.players[one.id]?.holes[1]?.gross === 4, 'the score');
+    expect(phone.patches.at(-1)?.players?.[one.id]).not.toHaveProperty('uholes');
+  });
+});
