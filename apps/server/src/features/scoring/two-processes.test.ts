@@ -1,0 +1,86 @@
+import { games } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { copyTemplate } from '../../testing/postgres.ts';
+import { openPostgres } from '../../storage/index.ts';
+import { score, startRound, type TestRound, view } from '../../testing/round.ts';
+
+const postgres = inject('postgresUrl');
+
+/** Only PostgreSQL can be shared: the embedded database refuses a second process (lock.test.ts). */
+describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
+  let here: Harness;
+  let there: Harness;
+  let round: TestRound;
+  let game: string;
+  let a: TestUser;
+  let b: TestUser;
+
+  beforeAll(async () => {
+    const url = await copyTemplate(postgres ?? '');
+    here = await Harness.start({}, await openPostgres(url, 4));
+    there = await Harness.start({}, await openPostgres(url, 4));
+    round = await startRound(here, { players: 4 });
+    game = round.game._id;
+    const [one, two] = round.players;
+    if (!one || !two) throw new Error('no players');
+    [a, b] = [one, two];
+  });
+  afterAll(async () => {
+    await here.close();
+    await there.close();
+  });
+
+  const soon = async (check: () => Promise<boolean>, what: string) => {
+    const deadline = Date.now() + 3_000;
+    while (!(await check())) {
+      if (Date.now() > deadline) throw new Error(`never: ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+
+  it('shows a score entered here on the board there, at the same version', async () => {
+    await view(there, game);
+    await score(here, game, a, a.id, 1, 4);
+    await soon(async () => (await view(there, game)).players[a.id]?.holes[1]?.gross === 4, 'the score there');
+    expect(await view(there, game)).toEqual(await view(here, game));
+  });
+
+  it('numbers scores from both without a gap and ends with equal boards', async () => {
+    const from = (await view(here, game)).v;
+    const entries = Array.from({ length: 16 }, (_, at) => at + 2).flatMap((hole) => [
+      score(here, game, a, a.id, hole, 4),
+      score(there, game, b, b.id, hole, 5),
+      score(there, game, a, b.id, hole, 5),
+    ]);
+    const answers = await Promise.all(entries);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const version = from + entries.length;
+    for (const process of [here, there]) {
+      await soon(async () => (await view(process, game)).v === version, `version ${version}`);
+    }
+    expect(await view(there, game)).toEqual(await view(here, game));
+  });
+
+  it('lets both know of players, groups and the close', async () => {
+    const late = await here.user();
+    await here.call(games.join, { params: { id: game } }, late);
+    await soon(async () => late.id in (await view(there, game)).players, 'the player there');
+    await there.call(games.leave, { params: { id: game } }, late);
+    await soon(async () => !(late.id in (await view(here, game)).players), 'the leaver gone here');
+  });
+
+  it('counts a call once, whichever process it comes to', async () => {
+    const headers = { 'call-id': 'call-two-processes' };
+    const first = await score(here, game, a, a.id, 18, 4, headers);
+    const again = await score(there, game, a, a.id, 18, 4, headers);
+    expect([first.status, again.status, again.body.version]).toEqual([200, 200, first.body.version]);
+  });
+
+  it('ends a session in both', async () => {
+    const user = await here.user();
+    expect((await there.call(games.joinedGames, {}, user)).status).toBe(200);
+    await here.sessions.end(user.id);
+    await soon(async () => (await there.call(games.joinedGames, {}, user)).status === 401, 'the session ended there');
+  });
+});
