@@ -4,7 +4,7 @@ import { mkdir, open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-export type FileType = 'webp' | 'jpg';
+type FileType = 'webp' | 'jpg';
 
 const storedName = /^[0-9a-f]{64}\.(webp|jpg)$/;
 

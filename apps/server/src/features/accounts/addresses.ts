@@ -11,7 +11,7 @@ import { personById, updatePerson } from './people-store.ts';
 import { endSessions } from './sessions-store.ts';
 
 /** What links in mails begin with. */
-export const linkBase = ({ config }: FeatureDeps, request: FastifyRequest) =>
+const linkBase = ({ config }: FeatureDeps, request: FastifyRequest) =>
   config.publicUrl ?? `${request.protocol}://${request.host}`;
 
 interface Recipient {

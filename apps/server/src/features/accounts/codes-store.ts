@@ -2,7 +2,7 @@ import { limits } from '@flagstick/contract';
 import { sql } from 'kysely';
 import type { Db, NewRow, Row } from '../../storage/index.ts';
 
-export type CodeRow = Row<'account_codes'>;
+type CodeRow = Row<'account_codes'>;
 export type CodeKind = CodeRow['kind'];
 
 export const insertCode = (db: Db, row: NewRow<'account_codes'>) =>

@@ -2,7 +2,7 @@ export { postNewAddress } from './addresses.ts';
 export { deleteCodes } from './codes-store.ts';
 export { configRoutes } from './configs.ts';
 export { addDemoAccounts, demoPassword } from './demo.ts';
-export { checkFields, columnsOf, type PersonFields, personSearchText, unlessTaken } from './fields.ts';
+export { checkFields, columnsOf, personSearchText, unlessTaken } from './fields.ts';
 export { hashPassword } from './passwords.ts';
 export {
   clubExists,
@@ -12,7 +12,6 @@ export {
   personById,
   updatePerson,
 } from './people-store.ts';
-export { policyVersion } from './policy.ts';
 export { presentUser, presentUserLight } from './present.ts';
 export { accountRoutes } from './routes.ts';
 export { endSessions } from './sessions-store.ts';

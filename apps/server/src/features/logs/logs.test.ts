@@ -51,3 +51,28 @@ it('does not let one address fill the disk', async () => {
   for (let i = 0; i < 40; i++) statuses.push((await report(form)).status);
   expect(statuses.at(-1)).toBe(429);
 });
+
+it('knows addresses behind a proxy that is trusted, and believes nobody else', async () => {
+  const until429 = async (behind: Harness) => {
+    for (let i = 0; i < 40; i++) {
+      const forwarded = { 'x-forwarded-for': i < 39 ? '203.0.113.7' : '203.0.113.8' };
+      const { status } = await behind.call(
+        logs.add,
+        { params: { type: 'error' }, body: form },
+        undefined,
+        forwarded,
+      );
+      if (i === 38) expect(status).toBe(429);
+      if (i === 39) return status;
+    }
+    return undefined;
+  };
+  const trusting = await Harness.start({ trustProxy: 1 });
+  const alone = await Harness.start();
+  try {
+    expect([await until429(trusting), await until429(alone)]).toEqual([200, 429]);
+  } finally {
+    await trusting.close();
+    await alone.close();
+  }
+});

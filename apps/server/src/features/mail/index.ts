@@ -4,7 +4,7 @@ import type { Storage } from '../../storage/index.ts';
 import { Mail } from './outbox.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 
-export { compose, type Letter, type LetterContent } from './letter.ts';
+export { compose, type LetterContent } from './letter.ts';
 export { Mail } from './outbox.ts';
 export { folderTransport, smtpTransport, type Transport } from './transport.ts';
 

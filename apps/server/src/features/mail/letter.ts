@@ -20,7 +20,7 @@ export interface Letter {
   readonly text: string;
 }
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const font = "Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 /** The tokens of the app's light theme; the style sheet turns them into those of its dark one. */

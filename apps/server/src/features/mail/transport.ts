@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Letter } from './letter.ts';
 
 /** A letter with what its envelope needs. */
-export interface Message extends Letter {
+interface Message extends Letter {
   readonly id: string;
   readonly from: string;
 }

@@ -1,6 +1,6 @@
 import type { Persona, World } from './world.ts';
 
-export interface Input {
+interface Input {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
