@@ -39,13 +39,12 @@ export function clinchedRows(sorted: readonly Keyed[], measure: Measure, options
     const to = worst[at] ?? Number.NaN;
     if (Number.isNaN(from)) return true;
     if (!isPlaced(keyed)) return false;
+    const isOpen = !(keyed.row.card.complete || keyed.row.card.closed);
     // Open ranges that touch this one: those that begin by its end, less those that ended before its beginning.
-    const openOthers = countUpTo(openBests, to) - countBelow(openWorsts, from);
-    const fixedOthers = countUpTo(fixeds, to) - countBelow(fixeds, from);
-    if (keyed.row.card.complete || keyed.row.card.closed) {
-      return openOthers === 0 && (options.ties === 'shared' || fixedOthers === 1);
-    }
-    return openOthers === 1 && fixedOthers === 0;
+    const openRanges = countUpTo(openBests, to) - countBelow(openWorsts, from);
+    if (openRanges > (isOpen ? 1 : 0)) return false;
+    const settledHere = countUpTo(fixeds, to) - countBelow(fixeds, from);
+    return isOpen ? settledHere === 0 : options.ties === 'shared' || settledHere === 1;
   });
 }
 

@@ -3,7 +3,6 @@ import type { CardStatus } from '../score/status.ts';
 import { clinchedRows } from './clinch.ts';
 import { type CountbackStep, countBack, countbackFigures, countbackSegments } from './countback.ts';
 import {
-  compareKeyed,
   isPlaced,
   type Keyed,
   keyedRow,
@@ -11,6 +10,7 @@ import {
   measureOf,
   type RankOptions,
   type RankRow,
+  sortKeyed,
 } from './row.ts';
 
 /** What separated a row from the next one with the same score. */
@@ -54,8 +54,7 @@ export function rankField(rows: readonly RankRow[], options: RankOptions): Ranke
     ids.add(row.id);
     keyed[at] = keyedRow(row, measure, options.stage);
   }
-  keyed.sort(compareKeyed);
-  return rankSorted(keyed, measure, options);
+  return rankSorted(sortKeyed(keyed), measure, options);
 }
 
 /** Positions for rows that stand in order. */

@@ -134,3 +134,38 @@ export function compareKeyed(a: Keyed, b: Keyed): number {
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;
   return a.row.id < b.row.id ? -1 : a.row.id > b.row.id ? 1 : 0;
 }
+
+/**
+ * Rows in the order of {@link compareKeyed}. Numbers are sorted first, which needs no call per comparison; rows that
+ * are level on them are few.
+ */
+export function sortKeyed(keyed: readonly Keyed[]): Keyed[] {
+  const count = keyed.length;
+  const packed = new Float64Array(count);
+  for (let at = 0; at < count; at++) packed[at] = (keyed[at]?.order ?? 0) * count + at;
+  packed.sort();
+  const sorted: Keyed[] = [];
+  let first = 0;
+  for (let at = 0; at < count; at++) {
+    const own = packed[at] ?? 0;
+    const row = keyed[own - Math.floor(own / count) * count];
+    if (row === undefined) continue;
+    if (sorted[first]?.order !== row.order) {
+      sortRun(sorted, first);
+      first = sorted.length;
+    }
+    sorted.push(row);
+  }
+  sortRun(sorted, first);
+  return sorted;
+}
+
+/** Puts the rows from `first` on, which are level on numbers, in the order of name and id. */
+function sortRun(sorted: Keyed[], first: number): void {
+  if (sorted.length - first < 2) return;
+  const run = sorted.slice(first).sort(compareKeyed);
+  for (let at = 0; at < run.length; at++) {
+    const row = run[at];
+    if (row !== undefined) sorted[first + at] = row;
+  }
+}
