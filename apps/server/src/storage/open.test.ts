@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FolderInUse, openEmbedded, openPostgres, openStorage, StorageUnusable } from './index.ts';
+
+const folders: string[] = [];
+const folder = async () => {
+  const made = await mkdtemp(path.join(tmpdir(), 'flagstick-storage-'));
+  folders.push(made);
+  return made;
+};
+afterEach(async () => {
+  for (const made of folders.splice(0)) await rm(made, { recursive: true, force: true });
+});
+
+describe('the embedded database', () => {
+  it('keeps what it committed when it is opened again', async () => {
+    const dataDir = await folder();
+    const first = await openStorage({ dataDir });
+    await sql`insert into clubs (id, name, time_zone, search) values ('0000000000000001', 'Kept', 'Europe/London', 'kept')`.execute(first.db);
+    await first.close();
+    const second = await openStorage({ dataDir });
+    expect(await second.db.selectFrom('clubs').select('name').execute()).toEqual([{ name: 'Kept' }]);
+    await second.close();
+  });
+
+  it('asks the disk to keep every commit', async () => {
+    const storage = await openEmbedded(await folder());
+    const { rows } = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method') order by name`.execute(storage.db);
+    expect(rows).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'synchronous_commit', setting: 'on' },
+      { name: 'wal_sync_method', setting: 'fsync' },
+    ]);
+    await storage.close();
+  });
+
+  it('refuses a second opening of a folder in one sentence, and lets go of it when closed', async () => {
+    const dataDir = await folder();
+    const first = await openEmbedded(dataDir);
+    const second = openEmbedded(dataDir);
+    await expect(second).rejects.toThrow(FolderInUse);
+    await expect(second).rejects.toThrow('Another Flagstick is running on');
+    await first.close();
+    await (await openEmbedded(dataDir)).close();
+  });
+
+  it('opens a folder whose process was killed while it held it', async () => {
+    const dataDir = await folder();
+    const opener = fileURLToPath(new URL('./open.ts', import.meta.url));
+    const script = `const { openEmbedded } = await import(${JSON.stringify(opener)}); await openEmbedded(${JSON.stringify(dataDir)}); console.log('open'); setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    await expect(openEmbedded(dataDir)).rejects.toThrow(FolderInUse);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+    await (await openEmbedded(dataDir)).close();
+  });
+
+  it('says that a folder cannot be written', async () => {
+    const dataDir = await folder();
+    await writeFile(path.join(dataDir, 'file'), '');
+    const opening = openEmbedded(path.join(dataDir, 'file', 'below'));
+    await expect(opening).rejects.toThrow(StorageUnusable);
+    await expect(opening).rejects.toThrow('cannot be written');
+  });
+});
+
+describe('PostgreSQL', () => {
+  it('says that a server does not answer', async () => {
+    await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
+      /^PostgreSQL at DATABASE_URL does not answer/,
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { freshStorage } from '../testing/harness.ts';
+
+const file = new URL('./schema-snapshot.json', import.meta.url);
+
+/** Tables, columns and indexes as the migrations make them, in one order on every engine. */
+async function schemaNow() {
+  const storage = await freshStorage();
+  try {
+    const { rows: columns } = await sql<{ name: string; column: string; type: string; nullable: boolean }>`
+      select c.relname as name, a.attname as column, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable
+      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely%'
+      order by c.relname collate "C", a.attname collate "C"`.execute(storage.db);
+    const { rows: indexes } = await sql<{ name: string; definition: string }>`
+      select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = 'public' and tablename not like 'kysely%' order by indexname collate "C"`.execute(storage.db);
+    const tables: Record<string, Record<string, string>> = {};
+    for (const { name, column, type, nullable } of columns) {
+      tables[name] = { ...tables[name], [column]: nullable ? `${type}?` : type };
+    }
+    return { tables, indexes: Object.fromEntries(indexes.map(({ name, definition }) => [name, definition])) };
+  } finally {
+    await storage.close();
+  }
+}
+
+it('is the schema of the snapshot; after a wanted change run UPDATE_SCHEMA=1 npx vitest run --project server schema', async () => {
+  const now = await schemaNow();
+  if (process.env.UPDATE_SCHEMA) writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
+  expect(now).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+});

@@ -1,0 +1,44 @@
+import { type CallDefinition, type CallInput, type CallResult, calls } from '@flagstick/contract';
+
+/** What a journey does beside the browser: the same calls, made by somebody else. */
+export class Api {
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async call<const C extends CallDefinition>(
+    call: C,
+    input: CallInput<C>,
+    token?: string,
+    headers: Record<string, string> = {},
+  ): Promise<CallResult<C>> {
+    const { params = {}, query = {}, body } = input as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    const response = await fetch(`${this.#url}/api/${path}?${search}`, {
+      method: call.method,
+      headers: {
+        ...(token ? { access_token: token } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${call.method} ${call.path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer as CallResult<C>;
+  }
+
+  /** Signs a demo account in and returns its token. */
+  async signIn(identifier: string, password = 'flagstick'): Promise<string> {
+    const who = identifier.includes('@') ? { email: identifier } : { username: identifier };
+    const answer = await this.call(calls.accounts.signIn, { body: { ...who, password } as never });
+    return (answer as { token: string }).token;
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => existsSync(file));
+}
+
+/** The sentence that tells how to get what a browser binary lacks; undefined when it starts. */
+function complaintOf(executable: string): string | undefined {
+  const probe = spawnSync(executable, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
+  if (probe.status === 0) return undefined;
+  const missing = [...(probe.stderr ?? '').matchAll(/(lib[\w.+-]+\.so[\w.]*)/g)].map(([, library]) => library);
+  const libraries = missing.length > 0 ? ` It lacks ${[...new Set(missing)].join(', ')}.` : '';
+  return `The browser ${executable} does not start.${libraries} Install a Chromium (apt-get install chromium, or your system's way), or set CHROMIUM_PATH.`;
+}
+
+/**
+ * The browser for journeys: CHROMIUM_PATH, else one on the PATH, else the one that npm brought.
+ *
+ * @throws with the sentence that says what to do; journeys are never skipped for want of a browser
+ */
+export async function findBrowser(): Promise<string> {
+  const given = process.env.CHROMIUM_PATH ?? onPath();
+  const executable = given ?? (await (await import('@sparticuz/chromium')).default.executablePath());
+  const complaint = complaintOf(executable);
+  if (complaint) throw new Error(complaint);
+  return executable;
+}
+
+/** Headless, as any user, and silent towards the network beyond the page's own. */
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+/** The real server in a process of its own, on a folder of its own. */
+export class ServerProcess {
+  readonly dataDir: string;
+  readonly #environment: Record<string, string>;
+  #child: ChildProcess | undefined;
+  #port = 0;
+  output = '';
+
+  private constructor(dataDir: string, environment: Record<string, string>) {
+    this.dataDir = dataDir;
+    this.#environment = environment;
+  }
+
+  static async start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-e2e-'));
+    const server = new ServerProcess(dataDir, environment);
+    await server.run();
+    return server;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /** Starts the process (again); after the first time on the same port, as phones expect. */
+  async run(): Promise<void> {
+    const child = spawn(process.execPath, [main], {
+      env: {
+        ...process.env,
+        DATA_DIR: this.dataDir,
+        PORT: String(this.#port),
+        SIMULATE: 'off',
+        ...this.#environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    this.#port = await new Promise<number>((resolve, reject) => {
+      const listen = (chunk: Buffer) => {
+        this.output += chunk.toString();
+        const [, port] = /Flagstick is on http:\/\/localhost:(\d+)/.exec(this.output.slice(-2_000)) ?? [];
+        if (port) resolve(Number(port));
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${this.output}`)));
+    });
+  }
+
+  /** Ends the process: SIGKILL as a crash does, SIGTERM as an operator does. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+    this.output = '';
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,30 @@
+/** `npm test`: everything a fresh machine needs, then every check and every test. The first failure ends it. */
+import { install } from './lib/install.mjs';
+import { run } from './lib/run.mjs';
+import { buildWebIfStale } from './lib/web.mjs';
+
+install();
+
+const steps = [
+  ['types, lint, boundaries, unused exports', () => run('node', ['scripts/check.mjs'])],
+  ['rules, contract, server on the embedded database, web', () => run('vitest', ['run'])],
+  [
+    'server on PostgreSQL',
+    () => run('vitest', ['run', '--project', 'server'], { env: { FLAGSTICK_TEST_DB: 'postgres' } }),
+  ],
+  [
+    'journeys in a browser',
+    async () => {
+      await buildWebIfStale();
+      return run('playwright', ['test', '--config', 'e2e/playwright.config.ts']);
+    },
+  ],
+];
+
+for (const [title, step] of steps) {
+  const started = Date.now();
+  console.log(`\n== ${title}`);
+  const code = await step();
+  console.log(`== ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+  if (code !== 0) process.exit(code);
+}
