@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  type Hole,
+  parseHoleValue,
+  scoreCard,
+  type TournamentGame,
+  tournamentStandings,
+} from '../../src/index.ts';
+
+type Row = Readonly<Record<string, string>>;
+
+/** These files hold no quoted field. */
+function read(name: string): Row[] {
+  const [header = '', ...lines] = readFileSync(new URL(name, import.meta.url), 'utf8')
+    .trim()
+    .split(/\r?\n/);
+  const columns = header.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
+  });
+}
+
+const course = read('usopen_2018_course.csv');
+const cards = read('usopen_2018_final_holes.csv');
+const published = read('usopen_2018_final_positions.csv');
+
+const rounds = [1, 2, 3, 4];
+const daysOfJune = [14, 15, 16, 17];
+
+const holesOf = (round: number): Hole[] =>
+  course
+    .filter((row) => Number(row.round) === round)
+    .map((row) => ({ number: Number(row.hole), par: Number(row.par), si: Number(row.hole) }));
+
+function gameOf(round: number, at: number): TournamentGame {
+  const holes = holesOf(round);
+  return {
+    id: `round ${round}`,
+    date: `2018-06-${daysOfJune[at]}`,
+    format: 'stroke',
+    rows: cards
+      .filter((row) => Number(row.round) === round)
+      .map((row) => ({
+        id: row.player_id ?? '',
+        name: `${row.last} ${row.first}`,
+        guest: false,
+        card: scoreCard({
+          format: 'stroke',
+          holes,
+          playingHandicap: 0,
+          values: holes.map(({ number }) => parseHoleValue(Number(row[`h${number}`]))),
+          submitted: true,
+          nofinish: null,
+          disqualified: false,
+        }),
+      })),
+  };
+}
+
+const games = rounds.map(gameOf);
+const standings = tournamentStandings(
+  { system: 'totalGross', placingScores: [], seasonStart: null, seasonEnd: null },
+  games,
+);
+
+describe('the 2018 US Open, four rounds of stroke play', () => {
+  it('has the whole field of the first two rounds and the 67 who made the cut in the last two', () => {
+    expect(games.map(({ rows }) => rows.length)).toEqual([156, 156, 67, 67]);
+  });
+
+  it('comes to the published score to par for every player', () => {
+    const toPar = new Map<string, number>();
+    for (const { rows } of games) {
+      for (const { id, card } of rows) toPar.set(id, (toPar.get(id) ?? 0) + card.grossToPar);
+    }
+    expect(toPar.size).toBe(156);
+    expect(Object.fromEntries(toPar)).toEqual(
+      Object.fromEntries(published.map((row) => [row.player_id, Number(row.published_to_par)])),
+    );
+  });
+
+  it('comes to every published position: ties shared, and who made the cut before who did not', () => {
+    const positions = Object.fromEntries(standings.map(({ id, label }) => [id, label]));
+    expect(positions).toEqual(Object.fromEntries(published.map((row) => [row.player_id, row.published_pos])));
+    expect(
+      standings.filter(({ counting }) => counting === rounds.length).map(({ position }) => position),
+    ).toEqual(standings.slice(0, 67).map(({ position }) => position));
+  });
+});
