@@ -5,7 +5,7 @@ import type { StrokeIndex } from './numbers.ts';
 export type Gender = 'men' | 'women';
 export type ScoringFormat = 'stroke' | 'stableford';
 
-/** A hole of a tee's card. Par 2 to 7, stroke index from 1 upward and unique on the card. */
+/** A hole of a tee's card. Par 1 to 9 (forms take what clubs print), stroke index 1 to 54 and unique on the card. */
 export interface Hole {
   readonly number: number;
   readonly par: number;
@@ -27,6 +27,9 @@ export function parOf(holes: readonly Hole[]): number {
   return par;
 }
 
+const LOWEST_PAR = 1;
+const HIGHEST_PAR = 9;
+
 /** Refuses a card that no course prints: an empty one, a hole or a stroke index twice, an impossible par. */
 export function checkHoles(holes: readonly Hole[]): void {
   if (holes.length === 0) throw new GolfError('missing', 'holes', holes.length);
@@ -37,8 +40,8 @@ export function checkHoles(holes: readonly Hole[]): void {
     if (hole === undefined) throw new GolfError('missing', `holes[${at}]`, hole);
     numbers.add(hole.number, () => `holes[${at}].number`);
     indexes.add(hole.si, () => `holes[${at}].si`);
-    if (!(hole.par >= 2 && hole.par <= 7 && Number.isInteger(hole.par))) {
-      requireWhole(hole.par, 2, 7, `holes[${at}].par`);
+    if (!(hole.par >= LOWEST_PAR && hole.par <= HIGHEST_PAR && Number.isInteger(hole.par))) {
+      requireWhole(hole.par, LOWEST_PAR, HIGHEST_PAR, `holes[${at}].par`);
     }
   }
 }

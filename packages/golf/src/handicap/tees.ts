@@ -19,7 +19,7 @@ export function parAdditions(
   format: ScoringFormat | 'match',
   levels = true,
 ): Strokes[] {
-  for (const [at, par] of pars.entries()) requireWhole(par, 2, 144, `pars[${at}]`);
+  for (const [at, par] of pars.entries()) requireWhole(par, 1, 200, `pars[${at}]`);
   if (!levels || format === 'stableford') return pars.map(() => 0);
   const lowest = Math.min(...pars);
   return pars.map((par) => par - lowest);

@@ -208,6 +208,24 @@ describe('result of a match', () => {
     expect(printed(match.outcome)).toBe('19th hole');
   });
 
+  test('MPL-12 an extra hole that was not part of the round is played without strokes', () => {
+    const nine = plainHoles(9, 10);
+    const ball = (id: string, playingHandicap: number): MatchPlayer => ({
+      id,
+      playingHandicap,
+      values: values(id === 'a' ? '5 4 4 4 4 4 4 4 4' : level(4, 9)),
+      extraValues: values('4'),
+    });
+    const match = playMatch({
+      holes: nine,
+      a: { players: [ball('a', 1)] },
+      b: { players: [ball('b', 0)] },
+      rules: rules(),
+    });
+    expect(match.extra[0]).toMatchObject({ number: 1, a: 4, b: 4, winner: 'halved' });
+    expect(match.nextExtraHole).toBe(10);
+  });
+
   test('MPL-13 to the last hole: the extra holes run to the end of their list', () => {
     const toLast = { extraHoles: [1, 2, 3], toLastHole: true };
     const level18 = 'h'.repeat(18);
@@ -294,10 +312,5 @@ describe('result of a match', () => {
     expect(thrownBy(() => matchState(['a'], [1, 2], rules()))).toMatchObject({ field: 'holeNumbers.length' });
     const short = { b: { players: [{ id: 'b', playingHandicap: 0, values: [] }] } };
     expect(thrownBy(() => singles('4', '4', short))).toMatchObject({ field: 'values of b' });
-    const unknown = {
-      rules: rules({ extraHoles: [19] }),
-      a: { players: [player('a', level(4), { extraValues: values('4') })] },
-    };
-    expect(thrownBy(() => singles('4', level(4), unknown))).toMatchObject({ field: 'rules.extraHoles' });
   });
 });

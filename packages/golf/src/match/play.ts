@@ -94,14 +94,15 @@ export function playMatch(input: MatchInput): Match {
   const numbers = order.map((at) => holes[at]?.number ?? 0);
   if (b === null) return { ...byeState(holes.length), holes: [], extra: [], strokes };
 
-  const ownValue = (player: MatchPlayer, at: number) => player.values[at] ?? null;
-  const played = order.map((at) => playHole(at, a, b, ownValue));
+  const opponent = b;
+  const played = order.map((at, turn) =>
+    playHole(at, numbers[turn] ?? 0, ({ values }) => values[at] ?? null),
+  );
   const extraCount = Math.max(0, ...players.map(({ extraValues }) => extraValues?.length ?? 0));
   const extra = Array.from({ length: extraCount }, (_, k) => {
     const number = extraHoleNumber(k, input.rules, numbers);
     const at = holes.findIndex((hole) => hole.number === number);
-    if (at < 0) throw new GolfError('unknown', 'rules.extraHoles', number);
-    return playHole(at, a, b, (player) => player.extraValues?.[k] ?? null, false);
+    return playHole(at, number, (player) => player.extraValues?.[k] ?? null, false);
   });
   const state = matchState(
     played.map(({ winner }) => winner),
@@ -117,16 +118,15 @@ export function playMatch(input: MatchInput): Match {
     strokes,
   };
 
+  /** @param at index of the hole; an extra hole outside the round has none, and no strokes */
   function playHole(
     at: number,
-    sideA: MatchSide,
-    sideB: MatchSide,
-    value: (player: MatchPlayer, at: number) => HoleValue | null,
+    number: number,
+    value: (player: MatchPlayer) => HoleValue | null,
     mayBeConceded = true,
   ): MatchHole {
-    const number = holes[at]?.number ?? 0;
-    const bestA = bestBall(sideA, at, value);
-    const bestB = bestBall(sideB, at, value);
+    const bestA = bestBall(a, at, value);
+    const bestB = bestBall(opponent, at, value);
     const awarded = mayBeConceded ? input.concededHoles?.get(number) : undefined;
     const isOver = bestA.over && bestB.over;
     return {
@@ -139,16 +139,12 @@ export function playMatch(input: MatchInput): Match {
     };
   }
 
-  function bestBall(
-    side: MatchSide,
-    at: number,
-    value: (player: MatchPlayer, at: number) => HoleValue | null,
-  ) {
+  function bestBall(side: MatchSide, at: number, value: (player: MatchPlayer) => HoleValue | null) {
     let nett: Nett | null = null;
     let id: string | null = null;
     let over = true;
     for (const player of side.players) {
-      const own = value(player, at);
+      const own = value(player);
       if (own === null) over = false;
       if (own?.kind !== 'gross') continue;
       const score = own.gross - (strokes.get(player.id)?.[at] ?? 0);

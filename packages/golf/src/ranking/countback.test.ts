@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardInput } from '../score/card.ts';
+import { scoreTeam } from '../team/score.ts';
 import { card, level, plainHoles, row } from '../testing/fixtures.ts';
 import { countBack, countbackFigures, countbackSegments, nettOfSegment } from './countback.ts';
 import { type Ranked, rankField } from './rank.ts';
@@ -73,6 +74,29 @@ describe('countback', () => {
   test('CBK-4 an exact handicap is divided exactly', () => {
     const exact = { playingHandicap: 7, exactHandicap: 7.4 };
     expect(countbackFigures(card(level(4), exact), 'nett')[0]).toBe(36 * 180 - 37 * 18);
+  });
+
+  test('CBK-4 a team of individuals takes the netts that counted', () => {
+    const member = (id: string, text: string) => ({
+      id,
+      card: card(text, { playingHandicap: 9, submitted: true }),
+    });
+    const plan = {
+      bestOne: plainHoles(18).map(({ number }) => number),
+      bestTwo: [],
+      bestThree: [],
+      bestFour: [],
+      relatedToCourseHoles: true,
+    };
+    const { card: team } = scoreTeam({
+      format: 'stroke',
+      holes: plainHoles(18),
+      members: [member('a', level(5)), member('b', level(4))],
+      plan,
+    });
+    // Best netts: 3 on the nine holes with a stroke, 4 behind them.
+    expect(countbackFigures(team, 'nett')[0]).toBe(36 * 180);
+    expect(countbackFigures(team, 'nett').at(-3)).toBe(18 * 180);
   });
 
   test('CBK-5 Stableford compares points as they fell', () => {

@@ -79,7 +79,8 @@ export function countbackFigures(card: CardScore, basis: CountbackBasis): number
       return segmentSums(holes.map(({ toPar }) => (toPar === null ? 0 : stablefordPoints(toPar))));
     case 'nett': {
       const deducted = Math.round(card.deducted * 10);
-      const gross = segmentSums(holes.map((hole) => hole.gross ?? 0));
+      // What a team's members received fell before its scores were picked: there nett and strokes are not gross.
+      const gross = segmentSums(holes.map(({ nett, strokes }) => (nett ?? 0) + strokes));
       return countbackSegments(holes.length).map(
         ({ from, to }, at) => (gross[at] ?? 0) * holes.length * 10 - deducted * (to - from),
       );

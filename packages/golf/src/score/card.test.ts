@@ -4,7 +4,7 @@ import { card, HOLES, level, plainHoles, thrownBy, values } from '../testing/fix
 import { scoreCard } from './card.ts';
 import { scoreHole, stablefordPoints } from './hole.ts';
 import { mark } from './mark.ts';
-import { parseHoleValue, printHoleValue, sameScore, sameValue } from './value.ts';
+import { alsoNotPlayed, parseHoleValue, printHoleValue, sameScore, sameValue } from './value.ts';
 
 describe('values on a hole', () => {
   test('SCO-1 a hole takes 1 to 36, PU, DNF with shots, DNP', () => {
@@ -48,7 +48,7 @@ describe('values on a hole', () => {
       code: 'duplicate',
       field: 'holes[1].si',
     });
-    expect(thrownBy(() => card('4', { holes: plainHoles(18, 1, 8) }))).toMatchObject({
+    expect(thrownBy(() => card('4', { holes: plainHoles(18, 1, 10) }))).toMatchObject({
       field: 'holes[0].par',
     });
     expect(thrownBy(() => card('4', { holes: [] }))).toMatchObject({ field: 'holes' });
@@ -106,6 +106,21 @@ describe('score of a hole', () => {
   });
 });
 
+describe('retiring from a card', () => {
+  const open = (text: string, word: string) => {
+    const before = values(text);
+    const [value] = values(word);
+    return value === null || value === undefined ? [] : alsoNotPlayed(value, before, 2);
+  };
+
+  test('SCO-12 DNF and DNP on a hole make every other open hole DNP, a number or PU does not', () => {
+    expect(open('4 - - 5 -', 'DNF:3')).toEqual([1, 4]);
+    expect(open('4 - - 5 -', 'DNP')).toEqual([1, 4]);
+    expect(open('4 - - 5 -', 'PU')).toEqual([]);
+    expect(open('4 - - 5 -', '4')).toEqual([]);
+  });
+});
+
 describe('totals of a card', () => {
   test('SCO-6 OUT, IN and total of eighteen holes', () => {
     const score = card('6 6 3 4 5 4 6 5 4 5 6 5 4 4 6 4 5 4', { holes: HOLES, playingHandicap: 16 });
@@ -125,6 +140,8 @@ describe('totals of a card', () => {
     [9, 1, 9, 0],
     [9, 10, 0, 9],
     [6, 1, 6, 0],
+    [6, 13, 0, 6],
+    [6, 7, 6, 0],
   ])('SCO-6 %i holes from hole %i are %i OUT and %i IN', (count, first, out, back) => {
     const score = card('', { holes: plainHoles(count, first) });
     expect([score.out.holes, score.in.holes, score.total.holes]).toEqual([out, back, count]);

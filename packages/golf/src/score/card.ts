@@ -131,10 +131,10 @@ export function scoreCard(input: CardInput): CardScore {
 
 /**
  * How many holes of the card count as OUT: holes 1-9 of eighteen, the first six of twelve; a shorter card is all
- * OUT, except a nine of holes 10-18, which is all IN.
+ * OUT, unless it lies behind hole 9: then it is all IN.
  */
 export function outLength(holes: readonly Hole[]): number {
   if (holes.length > 12) return Math.ceil(holes.length / 2);
   if (holes.length > 9) return 6;
-  return holes.length === 9 && holes.every((hole) => hole.number > 9) ? 0 : holes.length;
+  return holes.every((hole) => hole.number > 9) ? 0 : holes.length;
 }

@@ -68,3 +68,20 @@ export function sameScore(a: HoleValue | null, b: HoleValue | null): boolean {
 export function wasPlayed(value: HoleValue | null): boolean {
   return value !== null && value.kind !== 'didNotPlay';
 }
+
+/**
+ * Indexes of the other open holes that become "did not play" with this value: a player who retires, or does not
+ * play on, plays none of them.
+ *
+ * @param at index of the hole the value is for
+ */
+export function alsoNotPlayed(value: HoleValue, values: readonly (HoleValue | null)[], at: number): number[] {
+  switch (value.kind) {
+    case 'gross':
+    case 'pickedUp':
+      return [];
+    case 'retired':
+    case 'didNotPlay':
+      return values.flatMap((other, hole) => (other === null && hole !== at ? [hole] : []));
+  }
+}
