@@ -1,0 +1,235 @@
+import { GameCode, type GameView, games } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isProfane } from '../profanity.ts';
+import { Harness, type TestUser } from '../testing/harness.ts';
+import { fillDemo } from './fill.ts';
+import { programme } from './programme.ts';
+
+const now = new Date();
+let server: Harness;
+let organiser: TestUser;
+let player1: TestUser;
+let seconds: number;
+
+async function demoUser(email: string): Promise<TestUser> {
+  const { id, role, created_at } = await server.storage.db
+    .selectFrom('users')
+    .select(['id', 'role', 'created_at'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { id, token: await server.sessions.open({ id, role, createdAt: created_at }) };
+}
+
+beforeAll(async () => {
+  server = await Harness.start();
+  const began = performance.now();
+  expect(await fillDemo(server, now)).toBe(true);
+  seconds = (performance.now() - began) / 1000;
+  organiser = await demoUser('organiser@flagstick.example');
+  player1 = await demoUser('player1@flagstick.example');
+});
+afterAll(() => server.close());
+
+const read = async (code: string, as: TestUser = organiser): Promise<GameView> =>
+  (await server.call(games.byCode, { params: { code }, query: {} }, as)).body;
+
+const gameNamed = (name: string) => read(programme.find((game) => game.name === name)?.code ?? '');
+
+const count = async (table: 'clubs' | 'courses' | 'tees' | 'users' | 'games' | 'card_log') =>
+  (
+    await server.storage.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+describe('an empty database', () => {
+  it('gets sixty clubs with their courses and cards, in less than four seconds', async () => {
+    expect([await count('clubs'), await count('games')]).toEqual([60, 5]);
+    expect(await count('tees')).toBeGreaterThan(600);
+    expect(seconds).toBeLessThan(4);
+  });
+
+  it('is filled once: a second time nothing changes', async () => {
+    const before = await Promise.all([count('users'), count('games'), count('card_log')]);
+    expect(await fillDemo(server)).toBe(false);
+    expect(await Promise.all([count('users'), count('games'), count('card_log')])).toEqual(before);
+  });
+
+  it('gets games whose codes can be typed and spell nothing bad', () => {
+    for (const { code } of programme) {
+      expect(GameCode.parse(code)).toBe(code);
+      expect(isProfane(code)).toBe(false);
+    }
+  });
+});
+
+describe('the finished games', () => {
+  it.each([
+    ['Members and Guests', 28, 18],
+    ['Monthly Medal', 24, 18],
+    ['Evening Nines', 16, 9],
+  ])(
+    '%s is closed: %i cards of %i holes, all handed in, with a final order',
+    async (name, players, holes) => {
+      const game = await gameNamed(name);
+      expect(game.state).toBe('done');
+      const cards = Object.values(game.players);
+      expect(cards).toHaveLength(players);
+      for (const card of cards) {
+        expect(card.state).toBe('done');
+        expect(Object.keys(card.holes)).toHaveLength(holes);
+      }
+      expect(Date.parse(game.endTime ?? '')).toBeLessThan(now.getTime());
+    },
+  );
+
+  it('leave no hole in dispute: every score stands by player and marker', async () => {
+    for (const { code, state } of programme) {
+      if (state !== 'done') continue;
+      const game = await read(code);
+      for (const { uholes, scoringPlayers } of Object.values(game.players)) {
+        expect(scoringPlayers).toHaveLength(2);
+        for (const hole of Object.values(uholes ?? {})) {
+          expect(hole.state).toBe('finished');
+          expect(Object.keys(hole.grosses)).toHaveLength(2);
+          expect(hole.version).toBeGreaterThanOrEqual(2);
+        }
+      }
+    }
+  });
+
+  it('had mistakes of markers that were settled, as the log tells', async () => {
+    const settled = await server.storage.db
+      .selectFrom('card_log')
+      .select(['old', 'gross'])
+      .where('old', 'is not', null)
+      .execute();
+    expect(settled.length).toBeGreaterThan(10);
+    expect(settled.every(({ old, gross }) => Number(old) !== gross)).toBe(true);
+  });
+
+  it('count versions without a gap, so that a follower can ask from any of them', async () => {
+    const logged = await server.storage.db
+      .selectFrom('games')
+      .innerJoin('game_log', 'game_log.game_id', 'games.id')
+      .select((eb) => [
+        'games.version',
+        eb.fn.countAll<number>().as('rows'),
+        eb.fn.max('game_log.version').as('last'),
+      ])
+      .groupBy(['games.id', 'games.version'])
+      .execute();
+    expect(logged).toHaveLength(5);
+    for (const { version, rows, last } of logged) expect([last, rows]).toEqual([version, version - 1]);
+  });
+
+  it('fixed what everybody played off: the same as it would be worked out today', async () => {
+    const code = 'MEDAL7';
+    const before = await read(code);
+    const id = before._id;
+    await server.storage.db
+      .updateTable('game_players')
+      .set({ result: null })
+      .where('game_id', '=', id)
+      .execute();
+    const again = await Harness.start({}, server.storage);
+    const { body } = await again.call(games.byCode, { params: { code }, query: {} }, organiser);
+    const handicaps = (game: GameView) =>
+      Object.fromEntries(
+        Object.values(game.players).map(({ _id, hcp, courseHandicap }) => [_id, [hcp, courseHandicap]]),
+      );
+    expect(handicaps(body)).toEqual(handicaps(before));
+    await again.app.close();
+  });
+
+  it('ends with a card that was not returned, at the bottom without a total', async () => {
+    const game = await gameNamed('Monthly Medal');
+    const retired = Object.values(game.players).filter(({ status }) => status === 'NR');
+    expect(retired).toHaveLength(1);
+    expect(retired[0]?.points.totalGross).toBeNull();
+    expect(retired[0]?.holes[14]?.gross).toBe('DNF');
+  });
+});
+
+describe('the game in play', () => {
+  it('has seven groups of four on different holes, with everything they entered in the past', async () => {
+    const game = await gameNamed('Alcanada Stableford');
+    expect(game.state).toBe('playing');
+    expect(game.groups.map(({ players }) => players.length)).toEqual(Array(7).fill(4));
+    const thru = game.groups.map(({ players }) => players.map((id) => game.players[id]?.thru));
+    for (const group of thru) expect(new Set(group).size).toBe(1);
+    expect(thru.map(([holes]) => holes)).toEqual([7, 6, 5, 4, 4, 3, 2]);
+    const { last } = await server.storage.db
+      .selectFrom('card_log')
+      .select((eb) => eb.fn.max('at').as('last'))
+      .executeTakeFirstOrThrow();
+    expect(last.getTime()).toBeLessThan(now.getTime());
+  });
+
+  it('lets player1 go on with his group on the third hole', async () => {
+    const { body } = await server.call(games.joinedGames, {}, player1);
+    const mine = body.items.find(({ state }) => state === 'playing');
+    expect(mine?.mine).toMatchObject({ thru: 2, nextHole: 3 });
+    const game = await read('FLAG24', player1);
+    const group = game.groups.find(({ players }) => players.includes(player1.id));
+    expect(group?.players.map((id) => game.players[id]?.username)).toEqual([
+      'player1',
+      'player2',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the game to come', () => {
+  it('waits for tomorrow at nine, half full, with groups and with players who have none', async () => {
+    const game = await gameNamed('Captain’s Cup');
+    expect(game).toMatchObject({ state: 'waitingList', playersCount: 16, maxPlayers: 32 });
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: game.club.timeZone, timeStyle: 'short' });
+    expect(clock.format(new Date(game.date))).toBe('09:00');
+    expect(Date.parse(game.date)).toBeGreaterThan(now.getTime());
+    expect(game.groups.flatMap(({ players }) => players)).toHaveLength(8);
+  });
+});
+
+describe('another database', () => {
+  let other: Harness;
+  beforeAll(async () => {
+    other = await Harness.start();
+  });
+  afterAll(() => other.close());
+
+  it('is left alone while somebody else is in it', async () => {
+    const { id } = await other.user('admin');
+    expect(await fillDemo(other)).toBe(false);
+    await other.storage.db.deleteFrom('users').where('id', '=', id).execute();
+  });
+
+  it('gets the same demo, but for ids and dates', async () => {
+    const later = new Date(now.getTime() + 40 * 24 * 60 * 60 * 1000);
+    expect(await fillDemo(other, later)).toBe(true);
+    const cards = ({ players }: GameView) =>
+      Object.values(players).map(({ name, lastName, hci, points, thru }) => ({
+        name,
+        lastName,
+        hci,
+        points,
+        thru,
+      }));
+    for (const { code } of programme) {
+      const { body } = await other.call(games.byCode, { params: { code }, query: {} });
+      expect(cards(body)).toEqual(cards(await read(code)));
+    }
+  });
+
+  it('gets its games although an earlier filling ended before them', async () => {
+    const { db } = other.storage;
+    for (const table of ['game_scorers', 'game_players', 'games', 'card_entries', 'card_log'] as const) {
+      await db.deleteFrom(table).execute();
+    }
+    await db.deleteFrom('users').where('guest', '=', true).execute();
+    expect(await fillDemo(other, now)).toBe(true);
+    expect(await db.selectFrom('games').select('code').execute()).toHaveLength(programme.length);
+  });
+});

@@ -1,0 +1,205 @@
+import { addDemoAccounts } from '../features/accounts/index.ts';
+import { clubSearchText } from '../features/clubs/index.ts';
+import { courseSearchText } from '../features/courses/index.ts';
+import { addStandardRules, presentRule } from '../features/game-rules/index.ts';
+import { newGameCode } from '../features/games/index.ts';
+import { teeSearchText } from '../features/score-cards/index.ts';
+import { guest } from '../simulate/people.ts';
+import {
+  type Db,
+  type NewRow,
+  newId,
+  type Storage,
+  searchable,
+  type Tables,
+  type Tx,
+} from '../storage/index.ts';
+import { demoClubs } from './courses.ts';
+import type { DemoGround, DemoPerson } from './field.ts';
+import { gameRows, type Rows } from './game-rows.ts';
+import { type DemoGame, guestCount, liveGame, type PersonKey, programme } from './programme.ts';
+import { courseNamed, demoUsers, insertRows, isUntouched, mainTees, standardRules } from './store.ts';
+
+/** Inserts what a game is made of, in the order in which the tables lean on each other. */
+async function insertAll(tx: Tx, rows: Rows) {
+  for (const table of Object.keys(rows) as (keyof Tables)[]) await insertRows(tx, table, rows[table] ?? []);
+}
+
+async function addClubs(tx: Tx) {
+  const clubs: NewRow<'clubs'>[] = [];
+  const courses: NewRow<'courses'>[] = [];
+  const tees: NewRow<'tees'>[] = [];
+  const played = new Set(programme.map(({ club }) => club));
+  for (const club of demoClubs()) {
+    const club_id = newId();
+    const { name, address, place, timeZone } = club;
+    clubs.push({
+      id: club_id,
+      name,
+      address,
+      place,
+      phone: '',
+      email: '',
+      card_email: '',
+      card_phone: '',
+      registered: played.has(name),
+      time_zone: timeZone,
+      search: clubSearchText(club),
+    });
+    for (const course of club.courses) {
+      const course_id = newId();
+      courses.push({
+        id: course_id,
+        club_id,
+        name: course.name,
+        holes_number: course.holesNumber,
+        golf_advisor_id: '',
+        search: courseSearchText(course.name, name),
+      });
+      for (const tee of course.tees) {
+        tees.push({
+          id: newId(),
+          course_id,
+          name: tee.name,
+          combination: null,
+          gender: tee.gender,
+          color: tee.color,
+          slope: tee.slope,
+          rating_tenths: tee.ratingTenths,
+          main: true,
+          owner_id: null,
+          par: tee.holes.reduce((par, hole) => par + hole.par, 0),
+          holes: JSON.stringify(tee.holes),
+          search: teeSearchText({ name: tee.name, course: course.name, club: name, color: tee.color }),
+        });
+      }
+    }
+  }
+  await insertAll(tx, { clubs, courses, tees });
+}
+
+/** Makes the guests; their names and indexes are the same every time. */
+async function addGuests(tx: Tx, numbers: readonly number[]): Promise<Map<PersonKey, DemoPerson>> {
+  const people = new Map<PersonKey, DemoPerson>();
+  const users: NewRow<'users'>[] = [];
+  for (const number of numbers) {
+    const id = newId();
+    const { name, lastName, gender, index } = guest(number);
+    const indexTenths = Math.round(index * 10);
+    users.push({
+      id,
+      guest: true,
+      name,
+      last_name: lastName,
+      gender,
+      index_tenths: indexTenths,
+      search: searchable(name, lastName),
+    });
+    people.set(`guest${number}`, { id, gender, indexTenths });
+  }
+  await insertRows(tx, 'users', users);
+  return people;
+}
+
+interface Accounts {
+  readonly organiser: string;
+  readonly manager: { readonly id: string; readonly clubId: string | null };
+  readonly players: ReadonlyMap<PersonKey, DemoPerson>;
+}
+
+/** The demo's accounts, when they are there. */
+async function accountsOf(db: Db): Promise<Accounts | undefined> {
+  const users = new Map((await demoUsers(db)).map((user) => [user.email?.split('@')[0] ?? '', user]));
+  const organiser = users.get('organiser');
+  const manager = users.get('club');
+  if (!organiser || !manager) return undefined;
+  const players = new Map<PersonKey, DemoPerson>();
+  for (const [key, { id, gender, index_tenths }] of users) {
+    const [, number] = /^player(\d+)$/.exec(key) ?? [];
+    if (number) players.set(`player${Number(number)}`, { id, gender, indexTenths: index_tenths });
+  }
+  return { organiser: organiser.id, manager: { id: manager.id, clubId: manager.club_id }, players };
+}
+
+async function groundOf(db: Db, game: DemoGame): Promise<DemoGround & { readonly clubId: string }> {
+  const course = await courseNamed(db, game.club, game.course);
+  const rule = (await standardRules(db)).find(({ name }) => name === game.rule);
+  if (!course || !rule) throw new Error(`The demo's ground for ${game.name} is not there.`);
+  const { men, women } = game.tees;
+  const tees = (await mainTees(db, course.id)).filter(({ gender, name }) =>
+    (gender === 'men' ? men : women).includes(name),
+  );
+  const { id, name, club_name, time_zone, club_id } = course;
+  return {
+    course: { id, name, clubName: club_name, timeZone: time_zone },
+    tees,
+    rule: presentRule(rule),
+    clubId: club_id,
+  };
+}
+
+async function addGame(
+  tx: Tx,
+  game: DemoGame,
+  code: string,
+  people: ReadonlyMap<PersonKey, DemoPerson>,
+  { organiser, manager }: Accounts,
+  now: Date,
+) {
+  const ground = await groundOf(tx, game);
+  const staff = { organiser, manager: manager.clubId === ground.clubId ? manager.id : undefined };
+  await insertAll(tx, gameRows(game, code, people, ground, staff, now));
+}
+
+/** Clubs and rules, unless an earlier filling came so far; returns the club that is the demo's home. */
+async function fillGround(storage: Storage): Promise<string> {
+  return storage.db.transaction().execute(async (tx) => {
+    if ((await standardRules(tx)).length === 0) await addStandardRules(tx);
+    const there = await courseNamed(tx, liveGame.club, liveGame.course);
+    if (there) return there.club_id;
+    await addClubs(tx);
+    return (await groundOf(tx, liveGame)).clubId;
+  });
+}
+
+/**
+ * Fills an untouched database with the demo: clubs, courses and score cards, the standard rules, accounts, finished
+ * games, one to come and one in play. Does nothing where somebody has been at work. A filling that was interrupted is
+ * taken up again.
+ *
+ * @returns whether it filled
+ */
+export async function fillDemo(
+  { storage }: { readonly storage: Storage },
+  now = new Date(),
+): Promise<boolean> {
+  if (!(await isUntouched(storage.db))) return false;
+  const clubId = await fillGround(storage);
+  await addDemoAccounts(storage, clubId);
+  await storage.db.transaction().execute(async (tx) => {
+    const accounts = await accountsOf(tx);
+    if (!accounts) throw new Error('The demo has no accounts.');
+    const guests = await addGuests(tx, [...Array(guestCount).keys()]);
+    const people = new Map([...accounts.players, ...guests]);
+    for (const game of programme) await addGame(tx, game, game.code, people, accounts, now);
+  });
+  return true;
+}
+
+/** Begins another live game, with guests of its own. Returns false where the demo's accounts are gone. */
+export async function addLiveGame(
+  { storage }: { readonly storage: Storage },
+  now = new Date(),
+): Promise<boolean> {
+  return storage.db.transaction().execute(async (tx) => {
+    const accounts = await accountsOf(tx);
+    if (!accounts) return false;
+    const numbers = liveGame.groups.flat().flatMap((key) => {
+      const [, number] = /^guest(\d+)$/.exec(key) ?? [];
+      return number ? [Number(number)] : [];
+    });
+    const people = new Map([...accounts.players, ...(await addGuests(tx, numbers))]);
+    await addGame(tx, liveGame, await newGameCode(tx), people, accounts, now);
+    return true;
+  });
+}

@@ -1,0 +1,162 @@
+import { LeaderboardConfig } from '@flagstick/contract';
+import { gameSearchText } from '../features/games/index.ts';
+import { type NewRow, newId, type Tables } from '../storage/index.ts';
+import { type DemoGround, type DemoPerson, type Field, interval, type Seated, seatField } from './field.ts';
+import type { DemoGame, PersonKey } from './programme.ts';
+import { entriesOf, scoreRows } from './score-rows.ts';
+import { plusMinutes } from './when.ts';
+
+export interface DemoStaff {
+  readonly organiser: string;
+  /** The manager of the course's club, where the demo has one. */
+  readonly manager: string | undefined;
+}
+
+/** Rows by table, in an order in which they can be inserted. */
+export type Rows = { readonly [T in keyof Tables]?: NewRow<T>[] };
+
+interface Times {
+  readonly made: Date;
+  readonly first: Date;
+  /** Null while it is not over. */
+  readonly ended: Date | null;
+}
+
+/** From the last score to the close. */
+const minutesToClose = 12;
+const daysAhead = 5;
+
+function structureLog(game: DemoGame, gameId: string, { made, first }: Times): NewRow<'game_log'>[] {
+  // Version 1 is the empty game; then everybody is in and, where it was, play began.
+  const at = game.state === 'waitingList' ? [made] : [made, first];
+  return at.map((date, nth) => ({
+    game_id: gameId,
+    version: nth + 2,
+    kind: 'structure',
+    card_id: null,
+    hole: null,
+    at: date,
+  }));
+}
+
+const gameRow = (
+  game: DemoGame,
+  head: { id: string; code: string; version: number; owner: string },
+  { course, rule }: DemoGround,
+  { made, first, ended }: Times,
+): NewRow<'games'> => ({
+  id: head.id,
+  code: head.code,
+  name: game.name,
+  date: first,
+  state: game.state,
+  course_id: course.id,
+  rule_id: rule._id,
+  owner_id: head.owner,
+  max_players: game.maxPlayers,
+  leaderboard: JSON.stringify(LeaderboardConfig.parse({})),
+  starting_tees: JSON.stringify([1]),
+  start_sheet: JSON.stringify({ firstTime: first.toISOString(), interval, note: game.note }),
+  verify_quick_scores: true,
+  auto_progress: true,
+  redirect_url: null,
+  version: head.version,
+  started_at: game.state === 'waitingList' ? null : first,
+  ended_at: ended,
+  search: gameSearchText(game.name, head.code, course.name, course.clubName),
+  created_at: made,
+  updated_at: ended ?? made,
+});
+
+/** Who has an account handed his card in; the others' cards the committee accepted. */
+const cardRow = ({ cardId, key }: Seated, { ended }: Times): NewRow<'cards'> => ({
+  id: cardId,
+  state: ended ? 'done' : 'open',
+  submitted_at: ended,
+  accepted_by_committee: ended !== null && key.startsWith('guest'),
+  no_finish: null,
+  disqualified: false,
+});
+
+/** What a player plays off is fixed by the close. */
+function resultOf({ handicap }: Seated): string {
+  const { playingHandicap, exact, courseHandicap } = handicap;
+  return JSON.stringify({ playingHandicap, exact: exact ?? playingHandicap, courseHandicap });
+}
+
+function playerRows(gameId: string, { groups, everybody }: Field, { made, ended }: Times) {
+  return everybody.map((seated, at): NewRow<'game_players'> => {
+    const group = groups.find((candidate) => candidate.seated.includes(seated));
+    return {
+      game_id: gameId,
+      player_id: seated.person.id,
+      card_id: seated.cardId,
+      tee_id: seated.tee.id,
+      group_id: group?.id ?? null,
+      group_position: group?.seated.indexOf(seated) ?? null,
+      index_tenths: seated.person.indexTenths,
+      social_tenths: null,
+      result: ended ? resultOf(seated) : null,
+      joined_at: plusMinutes(made, at),
+    };
+  });
+}
+
+/** Markers in a circle: everybody scores for the next. */
+const scorerRows = (gameId: string, { groups }: Field) =>
+  groups.flatMap(({ seated }) =>
+    seated.flatMap(({ person }, at): NewRow<'game_scorers'>[] => {
+      const next = seated[(at + 1) % seated.length]?.person.id;
+      return next && next !== person.id ? [{ game_id: gameId, scorer_id: person.id, player_id: next }] : [];
+    }),
+  );
+
+/** Everything that a game of the demo is made of. */
+export function gameRows(
+  game: DemoGame,
+  code: string,
+  people: ReadonlyMap<PersonKey, DemoPerson>,
+  ground: DemoGround,
+  { organiser, manager }: DemoStaff,
+  now: Date,
+): Rows {
+  const id = newId();
+  const first = game.firstTime(now, ground.course.timeZone);
+  const field = seatField(game, people, ground, first);
+  const entered = entriesOf(game, ground.rule, field);
+  const last = entered.at(-1)?.at ?? first;
+  const times: Times = {
+    made: plusMinutes(first < now ? first : now, -daysAhead * 24 * 60),
+    first,
+    ended: game.state === 'done' ? plusMinutes(last, minutesToClose) : null,
+  };
+  const structure = structureLog(game, id, times);
+  const before = structure.length + 1;
+  const scores = scoreRows(id, field, entered, organiser, before);
+  const version = before + entered.length + (times.ended ? 1 : 0);
+  const closed: NewRow<'game_log'>[] = times.ended
+    ? [{ game_id: id, version, kind: 'structure', card_id: null, hole: null, at: times.ended }]
+    : [];
+  return {
+    games: [gameRow(game, { id, code, version, owner: organiser }, ground, times)],
+    game_tees: ground.tees.map((tee) => ({ game_id: id, tee_id: tee.id })),
+    game_organisers: [
+      { game_id: id, user_id: organiser, type: 'owner' },
+      ...(manager ? [{ game_id: id, user_id: manager, type: 'club manager' as const }] : []),
+    ],
+    game_groups: field.groups.map((group) => ({
+      id: group.id,
+      game_id: id,
+      name: `Group ${group.position + 1}`,
+      starting_hole: 1,
+      position: group.position,
+    })),
+    cards: field.everybody.map((seated) => cardRow(seated, times)),
+    game_players: playerRows(id, field, times),
+    game_scorers: scorerRows(id, field),
+    card_holes: scores.card_holes,
+    card_entries: scores.card_entries,
+    card_log: scores.card_log,
+    game_log: [...structure, ...scores.game_log, ...closed],
+  };
+}

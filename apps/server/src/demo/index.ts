@@ -1,0 +1,2 @@
+export { fillDemo } from './fill.ts';
+export { type DemoPlay, playDemo } from './play.ts';

@@ -1,0 +1,122 @@
+import { localTime, minutesBefore } from './when.ts';
+
+/** Somebody of the demo: `player3` has an account, `guest7` has none. */
+export type PersonKey = `player${number}` | `guest${number}`;
+
+export interface DemoGame {
+  readonly name: string;
+  readonly code: string;
+  readonly club: string;
+  readonly course: string;
+  /** Name of a standard rule. */
+  readonly rule: string;
+  /** Names of the tees; the longer one is for indexes below ten. */
+  readonly tees: { readonly men: readonly string[]; readonly women: readonly string[] };
+  readonly state: 'waitingList' | 'playing' | 'done';
+  readonly firstTime: (now: Date, zone: string) => Date;
+  readonly note: string;
+  readonly groups: ReadonlyArray<readonly PersonKey[]>;
+  /** Joined, but in no group yet. */
+  readonly waiting?: readonly PersonKey[];
+  readonly maxPlayers: number;
+  /** Holes that each group has played; all of them when unset. */
+  readonly played?: readonly number[];
+  /** Who gave up, and on which hole. */
+  readonly retired?: { readonly person: PersonKey; readonly hole: number };
+}
+
+export const guestCount = 28;
+
+/**
+ * Puts players with accounts and guests into fours: one with an account to each group first, the rest guests, from
+ * the one given on.
+ */
+function fours(groups: number, accounts: readonly number[], firstGuest: number): PersonKey[][] {
+  let nextGuest = firstGuest;
+  return Array.from({ length: groups }, (_, at) => {
+    const own = accounts.filter((_account, position) => position % groups === at);
+    const players = own.map((number): PersonKey => `player${number}`);
+    while (players.length < 4) players.push(`guest${nextGuest++ % guestCount}`);
+    return players;
+  });
+}
+
+const home = { club: 'Club de Golf Alcanada', course: 'Alcanada' } as const;
+const homeTees = { men: ['Amarillas', 'Blancas'], women: ['Azules'] } as const;
+
+/** The game that is being played while somebody tries the product; its last group is left to them. */
+export const liveGame: DemoGame = {
+  ...home,
+  name: 'Alcanada Stableford',
+  code: 'FLAG24',
+  rule: 'Stableford',
+  tees: homeTees,
+  state: 'playing',
+  firstTime: (now) => minutesBefore(now, 100),
+  note: 'Preferred lies on closely mown areas.',
+  groups: [...fours(6, [3, 4, 5, 6, 7, 8], 0), ['player1', 'player2', 'guest18', 'guest19']],
+  maxPlayers: 32,
+  played: [7, 6, 5, 4, 4, 3, 2],
+};
+
+/** The people whom the simulation leaves alone, and with them their group. */
+export const visitors: readonly PersonKey[] = ['player1', 'player2'];
+
+const upcoming: DemoGame = {
+  ...home,
+  name: 'Captain’s Cup',
+  code: 'CAPT24',
+  rule: 'Medal',
+  tees: homeTees,
+  state: 'waitingList',
+  firstTime: (now, zone) => localTime(now, 1, '09:00', zone),
+  note: 'Please be on the tee ten minutes before your time.',
+  groups: fours(2, [1, 4, 6, 7], 5),
+  waiting: ['player2', 'player5', 'guest9', 'guest12', 'guest15', 'guest16', 'guest20', 'guest23'],
+  maxPlayers: 32,
+};
+
+const medal: DemoGame = {
+  ...home,
+  name: 'Monthly Medal',
+  code: 'MEDAL7',
+  rule: 'Medal',
+  tees: homeTees,
+  state: 'done',
+  firstTime: (now, zone) => localTime(now, -6, '09:00', zone),
+  note: '',
+  groups: fours(6, [1, 2, 3, 4, 5, 6, 7, 8], 10),
+  maxPlayers: 40,
+  retired: { person: 'guest13', hole: 14 },
+};
+
+const membersAndGuests: DemoGame = {
+  name: 'Members and Guests',
+  code: 'GUEST5',
+  club: 'Campo de Golf El Saler',
+  course: 'El Saler',
+  rule: 'Stableford',
+  tees: { men: ['Amarillas', 'Blancas'], women: ['Rojas'] },
+  state: 'done',
+  firstTime: (now, zone) => localTime(now, -13, '10:00', zone),
+  note: '',
+  groups: fours(7, [1, 2, 3, 5, 7, 8], 2),
+  maxPlayers: 36,
+};
+
+const evening: DemoGame = {
+  name: 'Evening Nines',
+  code: 'EVEN9S',
+  club: 'Club de Golf El Bierzo',
+  course: 'El Bierzo',
+  rule: 'Stableford, nine holes',
+  tees: { men: ['Amarillas'], women: ['Rojas'] },
+  state: 'done',
+  firstTime: (now, zone) => localTime(now, -2, '17:30', zone),
+  note: '',
+  groups: fours(4, [2, 4, 6, 8, 1], 14),
+  maxPlayers: 16,
+};
+
+/** What the demo begins with, the oldest game first. */
+export const programme: readonly DemoGame[] = [membersAndGuests, medal, evening, liveGame, upcoming];

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db, NewRow, Tables } from '../storage/index.ts';
+
+/** What PostgreSQL takes in one statement is 65,535 parameters; fewer, larger statements gain little above this. */
+const parametersAtOnce = 8_000;
+
+/** Inserts rows of one table, many at a time. All rows must name the same columns. */
+export async function insertRows<T extends keyof Tables>(db: Db, table: T, rows: ReadonlyArray<NewRow<T>>) {
+  const [first] = rows;
+  if (!first) return;
+  const size = Math.max(1, Math.floor(parametersAtOnce / Object.keys(first).length));
+  for (let at = 0; at < rows.length; at += size) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(at, at + size))
+      .execute();
+  }
+}
+
+/** Whether nothing stands here but what an earlier, interrupted filling left: no game, nobody but demo accounts. */
+export async function isUntouched(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from games) or exists (select from users where email is null
+      or email not like '%@flagstick.example') as used`.execute(db);
+  return rows[0]?.used === false;
+}
+
+/** The standard rules. */
+export const standardRules = (db: Db) =>
+  db
+    .selectFrom('game_rules')
+    .selectAll()
+    .where('standard', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+
+/** A course of a club, by their names. */
+export const courseNamed = (db: Db, club: string, course: string) =>
+  db
+    .selectFrom('courses')
+    .innerJoin('clubs', 'clubs.id', 'courses.club_id')
+    .select([
+      'courses.id',
+      'courses.name',
+      'clubs.id as club_id',
+      'clubs.name as club_name',
+      'clubs.time_zone',
+    ])
+    .where('clubs.name', '=', club)
+    .where('courses.name', '=', course)
+    .where('courses.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const mainTees = (db: Db, courseId: string) =>
+  db
+    .selectFrom('tees')
+    .selectAll()
+    .where('course_id', '=', courseId)
+    .where('main', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+
+/** The demo's accounts. */
+export const demoUsers = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'gender', 'index_tenths', 'club_id'])
+    .where('email', 'like', '%@flagstick.example')
+    .where('deleted_at', 'is', null)
+    .execute();
+
+/** The newest game of this name and owner that is being played. */
+export const gameInPlay = (db: Db, ownerId: string, name: string) =>
+  db
+    .selectFrom('games')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('name', '=', name)
+    .where('state', '=', 'playing')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
