@@ -40,26 +40,28 @@ const ClubsView = lazy(() =>
 const SetupView = lazy(() =>
   import('../features/games/index.ts').then((feature) => ({ default: feature.SetupView })),
 );
-
-const ScoreView = lazy(() =>
-  import('../features/scoring/index.ts').then((feature) => ({ default: feature.ScoreView })),
+const GameScreen = lazy(() =>
+  import('../features/games/index.ts').then((feature) => ({ default: feature.GameScreen })),
 );
-const CardView = lazy(() =>
-  import('../features/scoring/index.ts').then((feature) => ({ default: feature.CardView })),
+const Scoring = lazy(() =>
+  import('../features/scoring/index.ts').then(({ ScoreView }) => ({
+    default: ({ search }: { search: MainSearch }) => <ScoreView game={search.game} hole={search.hole} />,
+  })),
 );
-const ScoreScreen = ({ search }: { search: MainSearch }) => (
-  <ScoreView game={search.game} hole={search.hole} />
-);
-const CardScreen = ({ search }: { search: MainSearch }) => (
-  <CardView game={search.game} player={search.player} />
+const Card = lazy(() =>
+  import('../features/scoring/index.ts').then(({ CardView }) => ({
+    default: ({ search }: { search: MainSearch }) => <CardView game={search.game} player={search.player} />,
+  })),
 );
 
 const views: Partial<Record<View, Shown>> = {
-  score: { Screen: ScoreScreen, wide: true },
-  card: { Screen: CardScreen, wide: true },
   play: { Screen: PlayView, nav: 'play' },
   clubs: { Screen: ClubsView, nav: 'clubs' },
   setup: { Screen: SetupView, wide: true },
+  game: { Screen: GameScreen, wide: true, nav: 'nowhere' },
+  // While scoring, a dock takes the place of the navigation.
+  score: { Screen: Scoring },
+  card: { Screen: Card },
 };
 
 /** The main page of a person who is signed in: home, or the view that the address names. */

@@ -1,3 +1,4 @@
 export * from './api/reads.ts';
 export * from './api/writes.ts';
+export { GameScreen } from './GameScreen.tsx';
 export { SetupView } from './SetupView.tsx';

@@ -41,22 +41,18 @@ export const pageOptions = <R extends Resource>(resource: R, query: PageQuery) =
     placeholderData: keepPreviousData,
   });
 
-/** The light rows that match, for a picker. */
-export const searchOptions = <R extends Resource & { search: CallDefinition }>(
-  resource: R,
-  text: string,
-  filter?: PageQuery['filter'],
-) =>
-  queryOptions({
-    queryKey: [resource.path, 'search', text, filter],
-    queryFn: ({ signal }) =>
-      request<R['search']>(
-        resource.search,
-        { query: onTheWire({ query: text, limit: limits.page.search, filter }) },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  });
+/** Finds the light rows that match what was typed: what a picker asks. */
+export const finder =
+  <R extends Pick<Resource, 'path'> & { search: CallDefinition }>(
+    resource: R,
+    filter?: PageQuery['filter'],
+  ) =>
+  (text: string, signal: AbortSignal) =>
+    request<R['search']>(
+      resource.search,
+      { query: onTheWire({ query: text, limit: limits.page.search, filter }) },
+      { signal },
+    );
 
 /** Tells every list and picker of a resource that it changed. */
 export function useInvalidate(resource: Pick<Resource, 'path'>): () => Promise<void> {

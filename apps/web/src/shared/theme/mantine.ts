@@ -38,6 +38,9 @@ const fairway: MantineColorsTuple = [
   '#0e3a2b',
 ];
 
+/** Mantine puts a dialog's title into a `header`, which would be a second banner of the page. */
+const plainHeader = { header: { role: 'presentation' } };
+
 /** Without a size a control is as high as the device asks for: 48 px under a thumb, 40 px on a desk. */
 const controlHeight = { '--input-height': 'var(--control)', '--input-size': 'var(--control)' };
 
@@ -135,7 +138,12 @@ export const theme = createTheme({
       defaultProps: { radius: 12, withItemsBorders: false, transitionDuration: 160 },
     }),
     Modal: Modal.extend({
-      defaultProps: { radius: 'lg', centered: true, overlayProps: { className: classes.veil ?? '' } },
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        overlayProps: { className: classes.veil ?? '' },
+        attributes: plainHeader,
+      },
       classNames: {
         content: classes.dialog ?? '',
         header: classes.dialogHeader ?? '',
@@ -143,7 +151,7 @@ export const theme = createTheme({
       },
     }),
     Drawer: Drawer.extend({
-      defaultProps: { overlayProps: { className: classes.veil ?? '' } },
+      defaultProps: { overlayProps: { className: classes.veil ?? '' }, attributes: plainHeader },
       classNames: {
         content: classes.dialog ?? '',
         header: classes.dialogHeader ?? '',

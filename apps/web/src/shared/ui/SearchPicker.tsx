@@ -2,18 +2,20 @@ import { limits } from '@flagstick/contract/limits';
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../api/error.ts';
 import classes from './SearchPicker.module.css';
 
 interface SearchPickerProps<Row> {
-  label: ReactNode;
+  label: string;
+  /** The label is read, not shown: the placeholder says the same. */
+  hideLabel?: boolean;
   placeholder?: string;
-  /** The read behind the list, for what was typed. */
-  search: (
-    text: string,
-  ) => Pick<UseQueryOptions<{ items: Row[]; count: number }, Error>, 'queryKey' | 'queryFn'>;
+  /** What is searched, such as a resource's path: pickers of the same share what they found. */
+  among: string;
+  /** Asks the server for what was typed; see `finder` in shared/api/resource.ts. */
+  search: (text: string, signal: AbortSignal) => Promise<{ items: Row[] }>;
   /** Nothing is asked before so many letters. */
   minLength?: number;
   keyOf: (row: Row) => string;
@@ -34,7 +36,9 @@ interface SearchPickerProps<Row> {
 /** Picks one of many by typing: users, clubs, courses. The server searches; ten at most are shown. */
 export function SearchPicker<Row>({
   label,
+  hideLabel = false,
   placeholder = 'Type to search',
+  among,
   search,
   minLength = limits.searchMin.dialog,
   keyOf,
@@ -51,7 +55,16 @@ export function SearchPicker<Row>({
   const [asked] = useDebouncedValue(text.trim(), 250);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const ready = asked.length >= minLength && asked !== value;
-  const { data, isFetching, error: failure } = useQuery({ ...search(asked), enabled: ready });
+  const {
+    data,
+    isFetching,
+    error: failure,
+  } = useQuery({
+    queryKey: [among, 'search', asked],
+    queryFn: ({ signal }) => search(asked, signal),
+    placeholderData: keepPreviousData,
+    enabled: ready,
+  });
   const rows = ready ? (data?.items ?? []) : [];
 
   const pick = (key: string) => {
@@ -66,7 +79,7 @@ export function SearchPicker<Row>({
     <Combobox store={combobox} onOptionSubmit={pick} withinPortal position="bottom-start">
       <Combobox.Target>
         <TextInput
-          label={label}
+          {...(hideLabel ? { 'aria-label': label } : { label })}
           placeholder={placeholder}
           value={text}
           error={error}

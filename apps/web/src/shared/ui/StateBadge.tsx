@@ -5,8 +5,8 @@ import classes from './StateBadge.module.css';
 const labels: Record<GameState, string> = { waitingList: 'Waiting', playing: 'Playing', done: 'Done' };
 
 /** The state of a game, in a word. */
-export const StateBadge = ({ state }: { state: GameState }) => (
-  <span className={classes.badge} data-state={state}>
+export const StateBadge = ({ state, onDeep }: { state: GameState; onDeep?: boolean }) => (
+  <span className={classes.badge} data-state={state} data-deep={onDeep || undefined}>
     {state === 'playing' && <span className={classes.dot} />}
     {labels[state]}
   </span>

@@ -62,7 +62,9 @@ export function TopBar({ crumbs, actions }: TopBarProps) {
       </nav>
       <span className={classes.actions}>
         {actions}
-        <SunButton />
+        <span className={actions ? classes.roomy : undefined}>
+          <SunButton />
+        </span>
         {me && <PersonAvatar person={me} picture={me.avatar} size={36} className={classes.avatar} />}
       </span>
     </Masthead>

@@ -43,7 +43,7 @@ export function AuxDialog({ opened, onClose, title, children, actions, width = 5
       radius={full ? 0 : 16}
       padding="lg"
       classNames={{ body: classes.body ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 22 }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 48, iconSize: 22 }}
     >
       <Inside actions={actions}>{children}</Inside>
     </Modal>

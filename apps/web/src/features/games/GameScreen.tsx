@@ -1,0 +1,141 @@
+import type { GameView } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { Button, Tabs } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useLiveGame } from '../../shared/live/index.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { ask } from '../../shared/ui/ask.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { CodeChip } from '../../shared/ui/Plates.tsx';
+import { say } from '../../shared/ui/say.ts';
+import { CardsLoading, Empty, ErrorState } from '../../shared/ui/states.tsx';
+import { type Crumb, TopBar } from '../../shared/ui/TopBar.tsx';
+import { mayOrganise } from './api/members.ts';
+import { useActivate, useClose } from './api/writes.ts';
+import classes from './GameScreen.module.css';
+import { Overview } from './page/Overview.tsx';
+import { PlayersPanel } from './page/PlayersPanel.tsx';
+
+interface GameScreenProps {
+  search: { game?: string | undefined; tab?: string | undefined };
+}
+
+const home: Crumb = { label: 'Games', to: '/', search: {} };
+
+/** The one step that the game waits for: to begin, or to end. */
+function NextStep({ game }: { game: GameView }) {
+  const activate = useActivate();
+  const close = useClose();
+  const closeIt = async () => {
+    const sure = await ask({
+      title: says.closeGame.replace('{game}', game.name),
+      text: 'The result is final then. Cards that are complete but were not handed in count as accepted by the committee.',
+      yes: 'Close game',
+      no: 'Not yet',
+    });
+    if (sure)
+      close.mutate(game._id, { onSuccess: () => say(`${game.name} is closed.`, { tone: 'success' }) });
+  };
+  if (game.state === 'waitingList') {
+    return (
+      <Button variant="paper" loading={activate.isPending} onClick={() => activate.mutate(game._id)}>
+        Activate
+      </Button>
+    );
+  }
+  if (game.state === 'playing') {
+    return (
+      <Button variant="paper" loading={close.isPending} onClick={() => void closeIt()}>
+        Close game
+      </Button>
+    );
+  }
+  return null;
+}
+
+function Loaded({ game, tab }: { game: GameView; tab: string }) {
+  const navigate = useNavigate();
+  const me = useSession(({ user }) => (user ? game.players[user._id] : undefined));
+  const organiser = mayOrganise(game);
+  const crumbs: Crumb[] = [
+    home,
+    {
+      label: (
+        <>
+          {game.name} <CodeChip code={game.code} />
+        </>
+      ),
+    },
+  ];
+  const open = (value: string | null) =>
+    void navigate({
+      to: '/',
+      search: { view: 'game', game: game._id, ...(value && value !== 'overview' ? { tab: value } : {}) },
+      replace: true,
+    });
+  return (
+    <>
+      <TopBar crumbs={crumbs} actions={organiser ? <NextStep game={game} /> : null} />
+      <main>
+        {organiser ? (
+          <Tabs value={tab} onChange={open} keepMounted={false}>
+            <Tabs.List className={classes.tabs ?? ''}>
+              <Tabs.Tab value="overview">Overview</Tabs.Tab>
+              <Tabs.Tab value="players">Players and groups</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="overview">
+              <Overview game={game} me={me} />
+            </Tabs.Panel>
+            <Tabs.Panel value="players">
+              <PlayersPanel game={game} />
+            </Tabs.Panel>
+          </Tabs>
+        ) : (
+          <Overview game={game} me={me} />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Live({ id, tab }: { id: string; tab: string }) {
+  const { game, error, isPending, reconnect } = useLiveGame(id);
+  if (game) return <Loaded game={game} tab={tab} />;
+  return (
+    <>
+      <TopBar crumbs={[home, { label: 'Game' }]} />
+      <main className={classes.state}>
+        {isPending ? (
+          <CardsLoading label="Game" />
+        ) : (
+          <>
+            <h1 className="vh">Game</h1>
+            <ErrorState error={error} onRetry={reconnect} />
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** A game: what it is, who plays, and what comes next. It follows by itself. */
+export function GameScreen({ search }: GameScreenProps) {
+  const tab = search.tab === 'players' ? 'players' : 'overview';
+  if (search.game) return <Live key={search.game} id={search.game} tab={tab} />;
+  return (
+    <>
+      <TopBar crumbs={[home, { label: 'Game' }]} />
+      <main className={classes.state}>
+        <h1 className="vh">Game</h1>
+        <Empty
+          title={says.noGame}
+          action={
+            <LinkButton to="/" search={{}} variant="default">
+              Home
+            </LinkButton>
+          }
+        />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
+import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import { counted, fullName } from '../../../shared/formats/names.ts';
+import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import classes from './FreePlayers.module.css';
+import { bySurname, groupLimit } from './members.ts';
+
+interface FreePlayersProps {
+  game: GameView;
+  free: readonly Player[];
+  onJoin: (group: string, player: Player) => void;
+  onRemove: (player: Player) => void;
+  onGroupAll: () => void;
+  onNewGroup: () => void;
+  busy: boolean;
+  locked: boolean;
+}
+
+/** Who is in no group yet, and the ways into one. */
+export function FreePlayers(props: FreePlayersProps) {
+  const { game, free, onJoin, onRemove, onGroupAll, onNewGroup, busy, locked } = props;
+  const size = groupLimit(game);
+  const open = game.groups.filter(({ players }) => players.length < size);
+  return (
+    <section className={classes.side} aria-label="Not in a group">
+      <h2>
+        <span>Not in a group</span>
+        <span>{counted(free.length, 'player')}</span>
+      </h2>
+      {free.length === 0 && <p className={classes.none}>Everybody has a group.</p>}
+      <ul className={classes.list}>
+        {[...free].sort(bySurname).map((player) => {
+          const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
+          return (
+            <li key={player._id}>
+              <span>
+                <b>{fullName(player)}</b>
+                <span>
+                  {card && <TeeName color={card.teeColor} name={card.name} />}
+                  {player.hci !== null && ` · HI ${formatIndex(player.hci)}`}
+                </span>
+              </span>
+              <span className={classes.figure}>{formatHandicap(player.hcp)}</span>
+              {!locked && (
+                <Menu position="bottom-end">
+                  <Menu.Target>
+                    <ActionIcon aria-label={`More about ${fullName(player)}`}>
+                      <IconDotsVertical size={20} />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown mah={360} className={classes.menu ?? ''}>
+                    {open.length > 0 && <Menu.Label>Put into</Menu.Label>}
+                    {open.map(({ name, players }) => (
+                      <Menu.Item key={name} onClick={() => onJoin(name, player)}>
+                        {name}, {players.length} of {size}
+                      </Menu.Item>
+                    ))}
+                    <Menu.Item onClick={() => onRemove(player)}>Out of the game</Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {!locked && free.length > 0 && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={20} aria-hidden="true" />}
+            loading={busy}
+            onClick={onGroupAll}
+          >
+            {free.length <= size
+              ? `New group of these ${free.length}`
+              : `Groups of ${size} from these ${free.length}`}
+          </Button>
+          <Button variant="subtle" onClick={onNewGroup}>
+            Choose who walks together
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

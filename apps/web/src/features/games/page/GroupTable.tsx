@@ -1,0 +1,246 @@
+import type { GameView, Player, ScoreCard } from '@flagstick/contract';
+import { ActionIcon, Menu, Select } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconClock, IconDotsVertical, IconX } from '@tabler/icons-react';
+import { formatClock } from '../../../shared/formats/dates.ts';
+import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import type { StartSheetRow } from '../../../shared/game/start-sheet.ts';
+import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
+import { Pin } from '../../../shared/ui/Pin.tsx';
+import { Tag } from '../../../shared/ui/StateBadge.tsx';
+import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import classes from './GroupTable.module.css';
+import { groupLimit, surnames, whyOf } from './members.ts';
+
+/** A playing handicap that says why when it is touched. */
+export function PlayingHandicap({ game, player }: { game: GameView; player: Player }) {
+  const why = whyOf(game, player);
+  if (!why) return <b className={classes.handicap}>{formatHandicap(player.hcp)}</b>;
+  return <WhyHandicap {...why}>{formatHandicap(player.hcp)}</WhyHandicap>;
+}
+
+interface TeeSelectProps {
+  player: Player;
+  cards: readonly ScoreCard[];
+  onChange: (scoreCardId: string) => void;
+  disabled: boolean;
+}
+
+/** The tee of a player: its diamond, and the game's other score cards to choose from. */
+export function TeeSelect({ player, cards, onChange, disabled }: TeeSelectProps) {
+  const card = cards.find(({ _id }) => _id === player.teeColor);
+  if (disabled || cards.length < 2) return card ? <TeeName color={card.teeColor} name={card.name} /> : null;
+  return (
+    <Select
+      className={classes.tee ?? ''}
+      aria-label={`Score card of ${fullName(player)}`}
+      data={cards.map(({ _id, name }) => ({ value: _id, label: name }))}
+      value={player.teeColor}
+      allowDeselect={false}
+      leftSection={card ? <TeeName color={card.teeColor} name="" /> : null}
+      onChange={(value) => value && value !== player.teeColor && onChange(value)}
+    />
+  );
+}
+
+export interface GroupActions {
+  changeTee: (player: Player, scoreCardId: string) => void;
+  leaveGroup: (group: string, player: Player) => void;
+  remove: (player: Player) => void;
+  edit: (group: string) => void;
+  dissolve: (group: string) => void;
+  startAt: (player: Player, hole: number) => void;
+}
+
+interface GroupTableProps {
+  game: GameView;
+  rows: readonly StartSheetRow[];
+  opened: ReadonlySet<string>;
+  toggle: (group: string) => void;
+  actions: GroupActions;
+  locked: boolean;
+}
+
+function StartSelect({
+  game,
+  row,
+  actions,
+  locked,
+}: Pick<GroupTableProps, 'game' | 'actions' | 'locked'> & { row: StartSheetRow }) {
+  const [first] = row.players;
+  const holes = game.scoreCards[0]?.holesParams.map(({ number }) => String(number)) ?? [];
+  if (locked || !first) {
+    return (
+      <span className={classes.meta}>
+        <Pin size={15} cup={false} />
+        Start Hole {row.startingHole}
+      </span>
+    );
+  }
+  return (
+    <Select
+      className={classes.start ?? ''}
+      aria-label={`Start hole of ${row.group}`}
+      leftSection={<Pin size={15} cup={false} />}
+      data={holes.map((hole) => ({ value: hole, label: `Start Hole ${hole}` }))}
+      value={String(row.startingHole)}
+      allowDeselect={false}
+      onChange={(hole) => hole && Number(hole) !== row.startingHole && actions.startAt(first, Number(hole))}
+    />
+  );
+}
+
+function GroupHead({
+  game,
+  row,
+  opened,
+  toggle,
+  actions,
+  locked,
+}: Omit<GroupTableProps, 'rows' | 'opened'> & { row: StartSheetRow; opened: boolean }) {
+  const full = row.players.length >= groupLimit(game);
+  const Chevron = opened ? IconChevronDown : IconChevronRight;
+  return (
+    <tr className={classes.group} data-open={opened || undefined}>
+      <th colSpan={2} scope="rowgroup">
+        <button type="button" aria-expanded={opened} onClick={() => toggle(row.group)}>
+          <Chevron size={20} aria-hidden="true" />
+          <b>{row.group}</b>
+          {!opened && <span>{surnames(row.players)}</span>}
+        </button>
+      </th>
+      <td colSpan={3}>
+        <span className={classes.metas}>
+          <StartSelect game={game} row={row} actions={actions} locked={locked} />
+          {row.time && (
+            <span className={classes.meta}>
+              <IconClock size={16} aria-hidden="true" />
+              {formatClock(row.time, game.club.timeZone)}
+            </span>
+          )}
+        </span>
+      </td>
+      <td className={classes.end}>
+        <span className={classes.ends}>
+          {full && <span className={classes.full}>Full</span>}
+          {!locked && (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon aria-label={`More about ${row.group}`}>
+                  <IconDotsVertical size={20} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={() => actions.edit(row.group)}>Name and players</Menu.Item>
+                <Menu.Item onClick={() => actions.dissolve(row.group)}>Dissolve the group</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function PlayerRow({
+  game,
+  row,
+  player,
+  actions,
+  locked,
+}: Pick<GroupTableProps, 'game' | 'actions' | 'locked'> & { row: StartSheetRow; player: Player }) {
+  return (
+    <tr>
+      <th scope="row" className={classes.player}>
+        {fullName(player)} {player.guest && <Tag>Guest</Tag>}
+      </th>
+      <td>
+        <TeeSelect
+          player={player}
+          cards={game.scoreCards}
+          disabled={locked}
+          onChange={(card) => actions.changeTee(player, card)}
+        />
+      </td>
+      <td className={classes.figure}>
+        <span className={classes.only}>HI </span>
+        {player.hci === null ? '–' : formatIndex(player.hci)}
+      </td>
+      <td className={classes.figure} data-wide>
+        <span className={classes.only}>CH </span>
+        {formatHandicap(Math.round(player.courseHandicap))}
+      </td>
+      <td className={classes.figure}>
+        <span className={classes.only}>PH </span>
+        <PlayingHandicap game={game} player={player} />
+      </td>
+      <td className={classes.end}>
+        {!locked && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon aria-label={`More about ${fullName(player)}`}>
+                <IconX size={20} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => actions.leaveGroup(row.group, player)}>Out of {row.group}</Menu.Item>
+              <Menu.Item onClick={() => actions.remove(player)}>Out of the game</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The groups with their tee times, each opened to its players, tees and handicaps. */
+export function GroupTable({ game, rows, opened, toggle, actions, locked }: GroupTableProps) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Score card</th>
+          <th scope="col" className={classes.figure}>
+            HI
+          </th>
+          <th scope="col" className={classes.figure}>
+            CH
+          </th>
+          <th scope="col" className={classes.figure}>
+            PH
+          </th>
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      {rows.map((row) => {
+        const open = opened.has(row.group);
+        return (
+          <tbody key={row.group}>
+            <GroupHead
+              game={game}
+              row={row}
+              opened={open}
+              toggle={toggle}
+              actions={actions}
+              locked={locked}
+            />
+            {open &&
+              row.players.map((player) => (
+                <PlayerRow
+                  key={player._id}
+                  game={game}
+                  row={row}
+                  player={player}
+                  actions={actions}
+                  locked={locked}
+                />
+              ))}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}

@@ -1,0 +1,136 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconClock, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatClock } from '../../../shared/formats/dates.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { type StartSheetRow, startSheet } from '../../../shared/game/start-sheet.ts';
+import { Pin } from '../../../shared/ui/Pin.tsx';
+import { Tag } from '../../../shared/ui/StateBadge.tsx';
+import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { useCreateGroups, useJoinGroup, useLeaveGroup } from '../api/members.ts';
+import { PlayingHandicap } from './GroupTable.tsx';
+import classes from './MyGroup.module.css';
+import { bySurname, groupLimit, nextGroupName } from './members.ts';
+
+function Members({ game, players, me }: { game: GameView; players: readonly Player[]; me: string }) {
+  return (
+    <ul className={classes.members}>
+      {players.map((player) => {
+        const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
+        return (
+          <li key={player._id}>
+            <span>
+              <b>
+                {player._id === me && <Pin size={15} cup={false} />}
+                {fullName(player)} {player.guest && <Tag>Guest</Tag>}
+              </b>
+              {card && (
+                <span>
+                  <TeeName color={card.teeColor} name={card.name} />
+                </span>
+              )}
+            </span>
+            <span className={classes.handicap}>
+              PH <PlayingHandicap game={game} player={player} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface GroupsProps {
+  game: GameView;
+  me: Player | undefined;
+}
+
+function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: Player | undefined }) {
+  const join = useJoinGroup(game._id);
+  const leave = useLeaveGroup(game._id);
+  const mine = me !== undefined && row.players.some(({ _id }) => _id === me._id);
+  const full = row.players.length >= groupLimit(game);
+  const open = game.state !== 'done';
+  return (
+    <section className={classes.group} data-mine={mine || undefined} aria-label={row.group}>
+      <header>
+        <h3>{row.group}</h3>
+        <span className={classes.meta}>
+          <Pin size={15} cup={false} />
+          Hole {row.startingHole}
+        </span>
+        {row.time && (
+          <span className={classes.meta}>
+            <IconClock size={16} aria-hidden="true" />
+            {formatClock(row.time, game.club.timeZone)}
+          </span>
+        )}
+        <span className={classes.grow} />
+        {full && !mine && <span className={classes.full}>Full</span>}
+        {open && me && !mine && !full && !me.group && (
+          <Button
+            variant="default"
+            loading={join.isPending}
+            onClick={() => join.mutate({ name: row.group, playerId: me._id })}
+          >
+            Join
+          </Button>
+        )}
+        {open && me && mine && me.thru === 0 && (
+          <Button
+            variant="subtle"
+            loading={leave.isPending}
+            onClick={() => leave.mutate({ name: row.group, playerId: me._id })}
+          >
+            Leave
+          </Button>
+        )}
+      </header>
+      <Members game={game} players={row.players} me={me?._id ?? ''} />
+    </section>
+  );
+}
+
+/** The groups as players see them: mine first, places to join, and a group of one's own. */
+export function Groups({ game, me }: GroupsProps) {
+  const { rows, free } = startSheet(game);
+  const create = useCreateGroups(game._id);
+  const [all, setAll] = useState(false);
+  const mine = rows.filter(({ players }) => players.some(({ _id }) => _id === me?._id));
+  const others = rows.filter((row) => !mine.includes(row));
+  const shown = mine.length > 0 && !all ? mine : [...mine, ...others];
+  return (
+    <section className={classes.groups} aria-label="Groups">
+      <h2>{mine.length > 0 && !all ? 'My group' : 'Groups'}</h2>
+      {shown.map((row) => (
+        <GroupCard key={row.group} game={game} row={row} me={me} />
+      ))}
+      {mine.length > 0 && others.length > 0 && (
+        <Button variant="subtle" onClick={() => setAll((value) => !value)}>
+          {all ? 'Only my group' : `All ${rows.length} groups`}
+        </Button>
+      )}
+      {me && !me.group && game.state !== 'done' && (
+        <Button
+          variant="default"
+          loading={create.isPending}
+          leftSection={<IconPlus size={20} aria-hidden="true" />}
+          onClick={() =>
+            create.mutate([{ name: nextGroupName(game.groups.map(({ name }) => name)), playersId: [me._id] }])
+          }
+        >
+          Create your own Group
+        </Button>
+      )}
+      {free.length > 0 && (all || mine.length === 0) && (
+        <section className={classes.group} aria-label="Not in a group">
+          <header>
+            <h3>Not in a group</h3>
+          </header>
+          <Members game={game} players={[...free].sort(bySurname)} me={me?._id ?? ''} />
+        </section>
+      )}
+    </section>
+  );
+}

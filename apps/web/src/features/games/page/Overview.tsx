@@ -1,0 +1,243 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconBook,
+  IconCalendarEvent,
+  IconCards,
+  IconCircleCheck,
+  IconDoorExit,
+  IconGavel,
+  IconListNumbers,
+  IconMapPin,
+  IconPencil,
+  IconQrcode,
+  IconUserStar,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { formatLongDayTime } from '../../../shared/formats/dates.ts';
+import { counted, fullName } from '../../../shared/formats/names.ts';
+import { startSheet } from '../../../shared/game/start-sheet.ts';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { FullDialog } from '../../../shared/ui/dialogs.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Masthead } from '../../../shared/ui/Masthead.tsx';
+import { Plates } from '../../../shared/ui/Plates.tsx';
+import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
+import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { mayOrganise } from '../api/members.ts';
+import { useLeave } from '../api/writes.ts';
+import { ruleTags } from '../lib/rule-words.ts';
+import { Groups } from './MyGroup.tsx';
+import classes from './Overview.module.css';
+import { QrDialog } from './QrDialog.tsx';
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {icon}
+        <span>{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ game }: { game: GameView }) {
+  const size = 20;
+  return (
+    <dl className={classes.facts}>
+      <Fact icon={<IconMapPin size={size} aria-hidden="true" />} label="Where">
+        {game.club.name}, {game.course.name}
+      </Fact>
+      <Fact icon={<IconCalendarEvent size={size} aria-hidden="true" />} label="When">
+        {formatLongDayTime(game.date, game.club.timeZone)}
+      </Fact>
+      <Fact icon={<IconCards size={size} aria-hidden="true" />} label="Score cards">
+        <span className={classes.tees}>
+          {game.scoreCards.map((card) => (
+            <TeeName key={card._id} color={card.teeColor} name={card.name} />
+          ))}
+        </span>
+      </Fact>
+      <Fact icon={<IconGavel size={size} aria-hidden="true" />} label="Game rule">
+        <b>{game.competition.name}</b>
+        <span className={classes.small}>{ruleTags(game.competition).join(' · ')}</span>
+      </Fact>
+      <Fact icon={<IconUsers size={size} aria-hidden="true" />} label="Players">
+        {Object.keys(game.players).length} of {game.maxPlayers}
+      </Fact>
+      <Fact icon={<IconUserStar size={size} aria-hidden="true" />} label="Organisers">
+        {game.organizers.map(fullName).join(', ')}
+      </Fact>
+    </dl>
+  );
+}
+
+/** The way to play, for somebody who plays in this game. */
+function PlayButtons({ game, me }: { game: GameView; me: Player }) {
+  const handedIn = me.state === 'done';
+  const playing = game.state === 'playing';
+  return (
+    <>
+      {playing && !handedIn && (
+        <LinkButton to="/" search={{ view: 'score', game: game._id }} h={56}>
+          {me.thru > 0 ? 'Go on scoring' : 'Start scoring'}
+        </LinkButton>
+      )}
+      {(me.thru > 0 || game.state === 'done') && (
+        <LinkButton to="/" search={{ view: 'card', game: game._id }} variant="default">
+          My card
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** What is still to do before play can begin, in numbers. */
+function Readiness({ game }: { game: GameView }) {
+  const { rows, free } = startSheet(game);
+  const count = Object.keys(game.players).length;
+  const lines = [
+    {
+      good: count > 0,
+      text: count > 0 ? `${counted(count, 'player')} ${count === 1 ? 'is' : 'are'} in` : 'Nobody is in yet',
+    },
+    {
+      good: free.length === 0 && rows.length > 0,
+      text:
+        free.length > 0
+          ? `${counted(free.length, 'player')} in no group`
+          : `${counted(rows.length, 'group')} made`,
+    },
+  ];
+  return (
+    <section className={classes.ready} aria-label="Before play begins">
+      <h2>Before play begins</h2>
+      <ul>
+        {lines.map(({ good, text }) => (
+          <li key={text} data-good={good || undefined}>
+            {good ? (
+              <IconCircleCheck size={20} aria-hidden="true" />
+            ) : (
+              <IconAlertTriangle size={20} aria-hidden="true" />
+            )}
+            {text}
+          </li>
+        ))}
+      </ul>
+      <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="default">
+        Players and groups
+      </LinkButton>
+    </section>
+  );
+}
+
+interface OverviewProps {
+  game: GameView;
+  me: Player | undefined;
+}
+
+/** The game at a glance: its code, where and when, and what I can do here. */
+export function Overview({ game, me }: OverviewProps) {
+  const [inviting, setInviting] = useState(false);
+  const [rules, setRules] = useState(false);
+  const leave = useLeave();
+  const navigate = useNavigate();
+  const organiser = mayOrganise(game);
+
+  const leaveGame = async () => {
+    const sure = await ask({
+      title: `Leave ${game.name}?`,
+      text:
+        me && me.thru > 0
+          ? `Your card with ${counted(me.thru, 'hole')} comes off the board.`
+          : 'Your place is free for somebody else.',
+      yes: 'Leave',
+      no: 'Stay',
+      danger: true,
+    });
+    if (!sure) return;
+    await leave.mutateAsync(game._id);
+    await navigate({ to: '/', search: {} });
+  };
+
+  return (
+    <div className={classes.wrap}>
+      <div className={classes.ticket}>
+        <Masthead as="div" className={classes.head}>
+          <div className={classes.title}>
+            <h1>{game.name}</h1>
+            <StateBadge state={game.state} onDeep />
+          </div>
+          <Plates code={game.code} height={52} />
+        </Masthead>
+        <Facts game={game} />
+      </div>
+      <div className={classes.side}>
+        <div className={classes.actions}>
+          {me && <PlayButtons game={game} me={me} />}
+          <Button
+            component="a"
+            href={`/leaderBoard/${game.code}`}
+            variant="default"
+            leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+          >
+            Leaderboard
+          </Button>
+          {game.state !== 'done' && (
+            <Button
+              variant="default"
+              leftSection={<IconQrcode size={22} aria-hidden="true" />}
+              onClick={() => setInviting(true)}
+            >
+              Invite
+            </Button>
+          )}
+          {organiser && game.state !== 'done' && (
+            <LinkButton
+              to="/"
+              search={{ view: 'setup', game: game._id }}
+              variant="default"
+              leftSection={<IconPencil size={20} aria-hidden="true" />}
+            >
+              Set-up
+            </LinkButton>
+          )}
+          {game.localRules && (
+            <Button
+              variant="subtle"
+              leftSection={<IconBook size={20} aria-hidden="true" />}
+              onClick={() => setRules(true)}
+            >
+              Local Rules
+            </Button>
+          )}
+          {me && game.state !== 'done' && (
+            <Button
+              variant="subtle"
+              loading={leave.isPending}
+              leftSection={<IconDoorExit size={20} aria-hidden="true" />}
+              onClick={() => void leaveGame()}
+            >
+              Leave game
+            </Button>
+          )}
+        </div>
+        {organiser && game.state === 'waitingList' && <Readiness game={game} />}
+        {(me || !organiser) && <Groups game={game} me={me} />}
+        {game.state === 'waitingList' && !organiser && (
+          <p className={classes.wait}>The organiser starts the game; scoring opens here by itself.</p>
+        )}
+      </div>
+      <QrDialog opened={inviting} onClose={() => setInviting(false)} name={game.name} code={game.code} />
+      <FullDialog opened={rules} onClose={() => setRules(false)} title="Local Rules">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when it was stored. */}
+        <div className={classes.rules} dangerouslySetInnerHTML={{ __html: game.localRules }} />
+      </FullDialog>
+    </div>
+  );
+}

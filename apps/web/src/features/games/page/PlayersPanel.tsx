@@ -1,0 +1,195 @@
+import { calls, type GameView, type Player, type UserLight } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { finder } from '../../../shared/api/resource.ts';
+import { formatIndex } from '../../../shared/formats/handicap.ts';
+import { counted, fullName } from '../../../shared/formats/names.ts';
+import { startSheet } from '../../../shared/game/start-sheet.ts';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { SearchPicker } from '../../../shared/ui/SearchPicker.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { Empty } from '../../../shared/ui/states.tsx';
+import {
+  useAddPlayer,
+  useChangeTee,
+  useCreateGroups,
+  useJoinGroup,
+  useLeaveGroup,
+  useRemoveGroups,
+  useRemovePlayer,
+  useStartingHole,
+} from '../api/members.ts';
+import { FreePlayers } from './FreePlayers.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import { type GroupActions, GroupTable } from './GroupTable.tsx';
+import { GuestDialog } from './GuestDialog.tsx';
+import { bySurname, deal, groupLimit, nextGroupName } from './members.ts';
+import classes from './PlayersPanel.module.css';
+
+const detail = (user: UserLight) =>
+  [
+    user.username,
+    user.hcp === null
+      ? user.socialHcp === null
+        ? 'no handicap'
+        : `social ${user.socialHcp}`
+      : `HI ${formatIndex(user.hcp)}`,
+    user.homeClub?.name,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function AddPlayer({ game, onGuest }: { game: GameView; onGuest: () => void }) {
+  const add = useAddPlayer(game._id);
+  return (
+    <div className={classes.add}>
+      <SearchPicker<UserLight>
+        label="Add a player"
+        hideLabel
+        placeholder={`Add a player: type ${limits.searchMin.organiserPlayers} letters`}
+        minLength={limits.searchMin.organiserPlayers}
+        among={calls.players.path}
+        search={finder(calls.players)}
+        keyOf={({ _id }) => _id}
+        nameOf={fullName}
+        detailOf={detail}
+        clearAfterPick
+        empty="No player of this name."
+        onPick={(user) =>
+          add.mutate(user._id, {
+            onSuccess: () => say(`${fullName(user)} has been added to the list.`, { tone: 'success' }),
+          })
+        }
+      />
+      <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden="true" />} onClick={onGuest}>
+        Add guest
+      </Button>
+    </div>
+  );
+}
+
+/** What every button of the groups does, each asked about where it takes something away. */
+function useGroupActions(game: GameView, edit: (group: string) => void): GroupActions {
+  const changeTee = useChangeTee(game._id);
+  const leaveGroup = useLeaveGroup(game._id);
+  const removePlayer = useRemovePlayer(game._id);
+  const removeGroups = useRemoveGroups(game._id);
+  const startAt = useStartingHole(game._id);
+  return {
+    edit,
+    changeTee: (player, scoreCardId) => changeTee.mutate({ playerId: player._id, scoreCardId }),
+    leaveGroup: (name, player) => leaveGroup.mutate({ name, playerId: player._id }),
+    startAt: (player, startingHole) => startAt.mutate({ playerId: player._id, startingHole }),
+    remove: async (player) => {
+      const sure = await ask({
+        title: `Take ${fullName(player)} out of the game?`,
+        text:
+          player.thru > 0
+            ? `The card with ${counted(player.thru, 'hole')} comes off the board. It comes back if the player does.`
+            : 'The place is free again.',
+        yes: 'Take out',
+        no: 'Keep',
+        danger: true,
+      });
+      if (sure) removePlayer.mutate(player._id);
+    },
+    dissolve: async (name) => {
+      const members = game.groups.find((group) => group.name === name)?.players.length ?? 0;
+      const sure = await ask({
+        title: `Dissolve ${name}?`,
+        text: `Its ${counted(members, 'player')} stand in no group then. Scores stay.`,
+        yes: 'Dissolve',
+        no: 'Keep',
+        danger: true,
+      });
+      if (sure) removeGroups.mutate([name]);
+    },
+  };
+}
+
+/** The organiser's table of players and groups. */
+export function PlayersPanel({ game }: { game: GameView }) {
+  const { rows, free } = startSheet(game);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [guest, setGuest] = useState(false);
+  const [editing, setEditing] = useState<string | 'new' | null>(null);
+  const createGroups = useCreateGroups(game._id);
+  const join = useJoinGroup(game._id);
+  const actions = useGroupActions(game, setEditing);
+  const locked = game.state === 'done';
+  const opened = new Set(rows.map(({ group }) => group).filter((group) => !closed.has(group)));
+
+  const toggle = (group: string) =>
+    setClosed((before) => {
+      const next = new Set(before);
+      if (!next.delete(group)) next.add(group);
+      return next;
+    });
+
+  const groupAll = () => {
+    const names = game.groups.map(({ name }) => name);
+    const made = deal([...free].sort(bySurname), groupLimit(game)).map((members: Player[]) => {
+      const name = nextGroupName(names);
+      names.push(name);
+      return { name, playersId: members.map(({ _id }) => _id) };
+    });
+    createGroups.mutate(made);
+  };
+
+  const count = Object.keys(game.players).length;
+  return (
+    <div className={classes.wrap}>
+      <div className={classes.main}>
+        <div className={classes.head}>
+          <h1>Players and groups</h1>
+          <p>
+            {count} of {counted(game.maxPlayers, 'player')}, {counted(rows.length, 'group')}
+          </p>
+        </div>
+        {!locked && <AddPlayer game={game} onGuest={() => setGuest(true)} />}
+        <section className={classes.panel} aria-label="Groups">
+          {count === 0 ? (
+            <Empty title={says.noPlayers}>Share the code, or add players above.</Empty>
+          ) : rows.length === 0 ? (
+            <Empty title="No groups yet">
+              Markers are found inside a group: put the players into groups before play begins.
+            </Empty>
+          ) : (
+            <GroupTable
+              game={game}
+              rows={rows}
+              opened={opened}
+              toggle={toggle}
+              actions={actions}
+              locked={locked}
+            />
+          )}
+        </section>
+      </div>
+      <div className={classes.side}>
+        <FreePlayers
+          game={game}
+          free={free}
+          busy={createGroups.isPending}
+          locked={locked}
+          onJoin={(name, player) => join.mutate({ name, playerId: player._id })}
+          onRemove={actions.remove}
+          onGroupAll={groupAll}
+          onNewGroup={() => setEditing('new')}
+        />
+      </div>
+      <GuestDialog game={game._id} opened={guest} onClose={() => setGuest(false)} />
+      <GroupDialog
+        key={editing ?? 'none'}
+        opened={editing !== null}
+        onClose={() => setEditing(null)}
+        game={game}
+        group={game.groups.find(({ name }) => name === editing)}
+        free={free}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload, IconShare } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { Masthead } from '../../../shared/ui/Masthead.tsx';
+import { Plates } from '../../../shared/ui/Plates.tsx';
+import classes from './QrDialog.module.css';
+import { joinLink, shareGame } from './share.ts';
+
+interface QrDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  name: string;
+  code: string;
+}
+
+/** The code drawn for cameras; the drawing code is fetched when it is first asked for. */
+const useQr = (link: string, opened: boolean) =>
+  useQuery({
+    queryKey: ['qr', link],
+    queryFn: async () => {
+      const { default: qrcode } = await import('qrcode');
+      return qrcode.toDataURL(link, { margin: 1, width: 640, color: { dark: '#14231b', light: '#ffffff' } });
+    },
+    enabled: opened,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** How others come in: the code, the same for a camera, and the link to share. */
+export function QrDialog({ opened, onClose, name, code }: QrDialogProps) {
+  const link = joinLink(code);
+  const { data } = useQr(link, opened);
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title="Invite" width={420}>
+      <Masthead as="div" className={classes.poster}>
+        <p>Join</p>
+        <h3>{name}</h3>
+        <div className={classes.qr}>
+          {data ? <img src={data} alt={`QR code of ${link}`} /> : <Skeleton height={220} />}
+        </div>
+        <Plates code={code} height={48} />
+      </Masthead>
+      <p className={classes.link}>{link}</p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          component="a"
+          href={data ?? '#'}
+          download={`${code}.png`}
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+        >
+          Download
+        </Button>
+        <Button
+          onClick={() => void shareGame(name, code)}
+          leftSection={<IconShare size={20} aria-hidden="true" />}
+        >
+          Share
+        </Button>
+      </div>
+    </AuxDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Competition, Player, ScoreCard } from '@flagstick/contract';
+import { describe, expect, it } from 'vitest';
+import { deal, groupLimit, nextGroupName, whyOf } from './members.ts';
+
+const competition = (rest: object = {}): Competition =>
+  ({
+    type: 'WHS',
+    scoringFormat: 'stroke',
+    holesNumber: 18,
+    fullHandicapAllowance: 95,
+    teamHandicapAllowance: { hcpSortedAllowances: [100], combinedTeam: 100 },
+    playingRules: { playingAs: 'individual', teamPlayers: 2, teamsPerTee: 1, multiRules: false },
+    handicapRules: {
+      exactHandicaps: false,
+      allowPlayerWithSocialHandicap: false,
+      usingNumberInFirstTimeHandicapAdjustment: true,
+      firstTimeHandicapAdjustment: 0,
+    },
+    handicapAdjustment: { adjust9HolesRule: true },
+    ...rest,
+  }) as unknown as Competition;
+
+const white = {
+  _id: 'white',
+  teeColor: 'white',
+  slope: 128,
+  courseRating: 71.4,
+  holesParams: Array.from({ length: 18 }, (_, at) => ({
+    number: at + 1,
+    par: at === 0 ? 3 : 4,
+    si: at + 1,
+    yards: 300,
+  })),
+} as ScoreCard;
+
+const player = (rest: Partial<Player>) =>
+  ({
+    name: 'Rowan',
+    gender: 'men',
+    hci: 12.6,
+    shcp: null,
+    hcp: 14,
+    addedStrokes: 0,
+    teeColor: 'white',
+    group: null,
+    ...rest,
+  }) as Player;
+
+const game = { competition: competition(), scoreCards: [white], startingTees: [1] };
+
+describe('the size of a group', () => {
+  it('is four, or what the teams on one tee make', () => {
+    expect(groupLimit({ competition: competition() })).toBe(4);
+    const playingRules = { playingAs: 'team', teamPlayers: 3, teamsPerTee: 2 };
+    expect(groupLimit({ competition: competition({ playingRules }) })).toBe(6);
+  });
+
+  it('is dealt as even as can be', () => {
+    const sizes = (count: number) =>
+      deal(
+        Array.from({ length: count }, (_, at) => at),
+        4,
+      ).map(({ length }) => length);
+    expect([sizes(13), sizes(5), sizes(8), sizes(0)]).toEqual([[4, 3, 3, 3], [3, 2], [4, 4], []]);
+  });
+});
+
+it('names the next group without taking a name twice', () => {
+  expect(nextGroupName([])).toBe('Group 1');
+  expect(nextGroupName(['The Early Ones', 'GROUP 3'])).toBe('Group 4');
+});
+
+describe('why a player plays off his handicap', () => {
+  it('tells the steps of the rule', () => {
+    const why = whyOf(game, player({}));
+    expect(why?.title).toBe('Why Rowan plays off 14');
+    expect(why?.lines.map(({ value }) => value)).toEqual(['12.6', '14.27', '14.67', '13.94']);
+  });
+
+  it('adds what levels a tee of higher par', () => {
+    const why = whyOf(game, player({ hcp: 15, addedStrokes: 1 }));
+    expect(why?.lines.at(-1)).toMatchObject({ sum: '14 + 1', value: '15' });
+  });
+
+  it('does not invent steps for a figure that was given', () => {
+    const why = whyOf(game, player({ hcp: 9 }));
+    expect(why?.lines).toEqual([{ title: 'Given for this game', value: '9' }]);
+  });
+});

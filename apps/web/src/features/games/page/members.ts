@@ -1,0 +1,87 @@
+import { type GameView, handicapRuleOf, type Player } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { explainPlayingHandicap, holesInPlay, isRefused, parOf } from '@flagstick/golf';
+import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { figure, type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
+import { teesName } from '../setup/setup.ts';
+
+/** How many stand in one group: four, in team games as many as their teams make. */
+export function groupLimit({ competition }: Pick<GameView, 'competition'>): number {
+  const { playingAs, teamPlayers, teamsPerTee } = competition.playingRules;
+  return playingAs === 'team' ? Math.max(limits.groupSize, teamPlayers * teamsPerTee) : limits.groupSize;
+}
+
+/** The next name of the kind "Group 7" that no group has yet, whatever its case. */
+export function nextGroupName(names: readonly string[]): string {
+  const taken = new Set(names.map((name) => name.toLowerCase()));
+  let number = names.length + 1;
+  while (taken.has(`group ${number}`)) number += 1;
+  return `Group ${number}`;
+}
+
+/** Players dealt into groups as even as can be, in the order given: 13 by four are 4, 3, 3, 3. */
+export function deal<T>(players: readonly T[], size: number): T[][] {
+  const count = Math.ceil(players.length / size);
+  const groups: T[][] = [];
+  let from = 0;
+  for (let at = 0; at < count; at++) {
+    const share = Math.ceil((players.length - from) / (count - at));
+    groups.push(players.slice(from, from + share));
+    from += share;
+  }
+  return groups;
+}
+
+/** Why a player plays off his handicap in this game, step by step. */
+export interface Why {
+  title: string;
+  lines: WhyLine[];
+  playingHandicap: number;
+  strokeIndexes: number[];
+}
+
+type Explained = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees'>;
+
+/** The steps behind a player's handicap; where an organiser or the rule's own list gave the figure, that is said instead. */
+export function whyOf(game: Explained, player: Player): Why | null {
+  const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
+  if (!card) return null;
+  const firstHole = player.group?.startingHole ?? Math.min(...game.startingTees);
+  const holes = holesInPlay(card.holesParams, game.competition.holesNumber, firstHole);
+  const rule = handicapRuleOf(game.competition);
+  const steps = explainPlayingHandicap(
+    { index: player.hci, social: player.shcp, gender: player.gender },
+    { holes: card.holesParams, slope: card.slope, courseRating: card.courseRating },
+    rule,
+  );
+  const before = player.hcp - player.addedStrokes;
+  const explained = isRefused(steps) ? [] : steps;
+  const last = explained.at(-1)?.numbers;
+  const result = last && 'result' in last ? Math.floor(last.result + 0.5) : player.hci;
+  const lines =
+    result === before
+      ? whyLines(explained, teesName(card))
+      : [{ title: 'Given for this game', value: formatHandicap(before) }];
+  if (player.addedStrokes !== 0) {
+    lines.push({
+      title: `Par ${parOf(holes)} against the lowest par in the field`,
+      sum: `${formatHandicap(before)} + ${player.addedStrokes}`,
+      value: figure(player.hcp),
+    });
+  }
+  return {
+    title: `Why ${player.name} plays off ${formatHandicap(player.hcp)}`,
+    lines,
+    playingHandicap: player.hcp,
+    strokeIndexes: holes.map(({ si }) => si),
+  };
+}
+
+/** Players by surname, as a list shows them. */
+export const bySurname = (a: Player, b: Player): number =>
+  a.lastName.localeCompare(b.lastName) || a.name.localeCompare(b.name);
+
+/** `Dyer, Okoro, Vane, Quist` */
+export const surnames = (players: readonly Player[]): string =>
+  players.map((player) => player.lastName || fullName(player)).join(', ');
