@@ -1,23 +1,25 @@
-import { decimal, type Ratio, roundHalfUp, toNumber } from '../src/exact.ts';
+import { type Ratio, roundHalfUp, toNumber } from '../src/exact.ts';
 import { courseHandicap, indexForHoles, withAllowance } from '../src/handicap/convert.ts';
 import { teamSum } from '../src/handicap/team.ts';
 import { matchStrokes, parAdditions } from '../src/index.ts';
 import type { Adapter, Input } from './vector.ts';
 
+/** The exact value of a number as it is printed; sources print what their doubles hold. */
+export function printedRatio(value: number): Ratio {
+  const [whole = '0', decimals = ''] = value.toFixed(12).split('.');
+  return { n: BigInt(whole + decimals), d: 10n ** BigInt(decimals.length) };
+}
+
 /** Course Handicap of an example, unrounded; `slope-only` is the formula without Course Rating and par. */
 export function courseOf(input: Input): Ratio {
-  const index = indexForHoles(
-    decimal(input.number('handicapIndex'), 'handicapIndex'),
-    input.number('holes', 18),
-    [],
-  );
+  const index = indexForHoles(printedRatio(input.number('handicapIndex')), input.number('holes', 18), []);
   const slopeOnly = input.text('formula', 'cr-par') === 'slope-only' || !input.has('courseRating');
   const tee = { slope: input.number('slope'), courseRating: slopeOnly ? 0 : input.number('courseRating') };
   return courseHandicap(index, tee, slopeOnly ? 0 : input.number('par'));
 }
 
 function courseHandicaps(input: Input, name = 'courseHandicaps'): Ratio[] {
-  return input.numbers(name).map((value) => decimal(value, name));
+  return input.numbers(name).map((value) => printedRatio(value));
 }
 
 function indexesToCourseHandicaps(input: Input): Ratio[] {
@@ -25,7 +27,7 @@ function indexesToCourseHandicaps(input: Input): Ratio[] {
     .numbers('handicapIndexes')
     .map((index) =>
       courseHandicap(
-        indexForHoles(decimal(index, 'handicapIndexes'), input.number('holes', 18), []),
+        indexForHoles(printedRatio(index), input.number('holes', 18), []),
         { slope: input.number('slope'), courseRating: input.number('courseRating') },
         input.number('par'),
       ),
@@ -43,7 +45,7 @@ export const HANDICAP_TOPICS: Readonly<Record<string, Adapter>> = {
   },
   playing_handicap: (input) => {
     const course = input.has('courseHandicap')
-      ? decimal(input.number('courseHandicap'), 'courseHandicap')
+      ? printedRatio(input.number('courseHandicap'))
       : courseOf(input);
     const playing = withAllowance(course, input.number('allowancePct', 100));
     return { playingHandicap: roundHalfUp(playing), unrounded: toNumber(playing) };

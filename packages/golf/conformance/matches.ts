@@ -19,7 +19,9 @@ export const MATCH_TOPICS: Readonly<Record<string, Adapter>> = {
 function fromCount(input: Input): Readonly<Record<string, unknown>> {
   const lead = input.number('holesUp');
   const total = input.number('totalHoles', 18);
-  const played = input.number('holesPlayed', total - input.number('holesRemaining', 0));
+  const extraHoles = input.raw('extraHoles');
+  const inRound = input.number('holesPlayed', total - input.number('holesRemaining', 0));
+  const played = inRound === total && typeof extraHoles === 'number' ? total + extraHoles : inRound;
   const remaining = input.number('holesRemaining', Math.max(0, total - played));
   const extra = played > total;
   const outcome =
@@ -80,8 +82,9 @@ function factsOf(match: MatchState): Readonly<Record<string, unknown>> {
 
 /** The names a status goes by. */
 function statusNames(up: number, dormie: boolean, result: string | null): Alternatives {
-  if (result !== null) return new Alternatives([result, result === 'AS' ? 'halved' : 'won', 'finished']);
-  const names = [up === 0 ? 'AS' : `${up} up`, 'live'];
+  if (result !== null)
+    return new Alternatives([result, result === 'AS' ? 'halved' : 'won', 'finished', 'decided']);
+  const names = [...(up === 0 ? ['AS', 'all square'] : [`${up} up`]), 'live', 'in progress'];
   return new Alternatives(dormie ? [...names, 'dormie', `dormie ${up}`] : names);
 }
 

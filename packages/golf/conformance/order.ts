@@ -1,4 +1,3 @@
-import { decimal } from '../src/exact.ts';
 import { bestOf, eclectic, scoreCard } from '../src/index.ts';
 import { countBack, countbackSegments, nettOfSegment, segmentSums } from '../src/ranking/countback.ts';
 import { valuesOf } from './scores.ts';
@@ -10,7 +9,6 @@ export const ORDER_TOPICS: Readonly<Record<string, Adapter>> = {
     const mode = input.text('mode');
     switch (mode) {
       case 'net-fraction': {
-        decimal(input.number('handicap'), 'handicap');
         return {
           netSegment: nettOfSegment(
             input.number('grossSegment'),
@@ -75,7 +73,7 @@ function countedBack(input: Input, higherWins: boolean): Readonly<Record<string,
         figures: [known.reduce((sum, score) => sum + score, 0), ...segmentSums(known)],
       });
   }
-  const holes = input.number('holes', 18);
+  const holes = Math.max(0, ...Object.values(cards).map((card) => scoreList(card, 'cards').length));
   const steps = ['total', ...countbackSegments(holes).map(({ step }) => step)];
   const order = countBack(items, steps, higherWins);
   const ranks: Record<string, number | null> = {};
@@ -95,7 +93,9 @@ function lastNine(input: Input): Readonly<Record<string, unknown>> {
   if (segment === undefined) return { lastNineIsHoles: null };
   const holes = Array.from({ length: segment.to - segment.from }, (_, at) => segment.from + at + 1);
   const [first, last] = [holes.at(0), holes.at(-1)];
-  return { lastNineIsHoles: new Alternatives([holes, [first, last], `${first}-${last}`]) };
+  return {
+    lastNineIsHoles: new Alternatives([holes, [first, last], `${first}-${last}`, { from: first, to: last }]),
+  };
 }
 
 function bestOfCards(input: Input, count: number): Readonly<Record<string, unknown>> {

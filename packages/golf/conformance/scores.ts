@@ -1,4 +1,4 @@
-import { decimal, roundHalfUp } from '../src/exact.ts';
+import { roundHalfUp } from '../src/exact.ts';
 import { withAllowance } from '../src/handicap/convert.ts';
 import {
   type CardScore,
@@ -13,7 +13,7 @@ import {
   scoreHole,
   strokesReceived,
 } from '../src/index.ts';
-import { courseOf } from './handicaps.ts';
+import { courseOf, printedRatio } from './handicaps.ts';
 import type { Adapter, Input } from './vector.ts';
 
 /** Gaps before a later score are pick-ups, gaps at the end are holes still open. */
@@ -56,7 +56,7 @@ function withParAndHoles(input: Input, par: readonly number[]): Input {
 export const SCORE_TOPICS: Readonly<Record<string, Adapter>> = {
   stroke_allocation: (input) => ({
     strokes: strokesReceived(
-      input.number('handicap'),
+      wholeHandicap(input),
       input.numbers('strokeIndexes').map((si) => ({ si })),
     ),
   }),
@@ -64,7 +64,7 @@ export const SCORE_TOPICS: Readonly<Record<string, Adapter>> = {
     const si = input.number('si', 1);
     const strokes = input.has('strokesReceived')
       ? input.number('strokesReceived')
-      : strokesAt(input.number('handicap'), si, input.number('holes', 18));
+      : strokesAt(wholeHandicap(input), si, input.number('holes', 18));
     const gross = input.raw('gross');
     const score = scoreHole({
       format: 'stableford',
@@ -88,13 +88,13 @@ export const SCORE_TOPICS: Readonly<Record<string, Adapter>> = {
   },
   net_to_par: (input) => {
     const playing = input.has('playingHandicap')
-      ? decimal(input.number('playingHandicap'), 'playingHandicap')
+      ? printedRatio(input.number('playingHandicap'))
       : withAllowance(courseOf(input), input.number('allowancePct', 100));
     return { netToPar: input.number('gross') - roundHalfUp(playing) - input.number('par') };
   },
   max_hole_score: (input) => {
     const par = input.number('par');
-    const course = roundHalfUp(decimal(input.number('courseHandicap', 0), 'courseHandicap'));
+    const course = roundHalfUp(printedRatio(input.number('courseHandicap', 0)));
     const strokes = strokesAt(course, input.number('si', 1), input.number('holes', 18));
     const rule = input.text('rule');
     switch (rule) {
@@ -118,6 +118,11 @@ export const SCORE_TOPICS: Readonly<Record<string, Adapter>> = {
     return { status: isOk ? 'OK' : status };
   },
 };
+
+/** Strokes on holes need a whole handicap. */
+function wholeHandicap(input: Input): number {
+  return roundHalfUp(printedRatio(input.number('handicap')));
+}
 
 function both(score: number): Readonly<Record<string, number>> {
   return { maxScore: score, score };

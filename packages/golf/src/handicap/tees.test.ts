@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { thrownBy } from '../testing/fixtures.ts';
-import { levelsTees, parAdditions } from './tees.ts';
+import { levelsTees, parAdditionStep, parAdditions } from './tees.ts';
 
 describe('different tees and genders', () => {
   test('HCP-18 in stroke and match play players on the higher par add the difference', () => {
@@ -18,6 +18,15 @@ describe('different tees and genders', () => {
     expect(levelsTees({ type: 'custom', adjustForTees: false })).toBe(false);
     expect(levelsTees({ type: 'basic', adjustForTees: true })).toBe(false);
     expect(parAdditions([72, 70], 'stroke', false)).toEqual([0, 0]);
+  });
+
+  test('HCP-18 the strokes added are a line of the explanation', () => {
+    expect(parAdditionStep(12, 72, 70)).toEqual({
+      rule: 'HCP-18',
+      key: 'parAddition',
+      numbers: { before: 12, par: 72, lowestPar: 70, result: 14 },
+    });
+    expect(parAdditionStep(12.3, 73, 70).numbers).toMatchObject({ result: 15.3 });
   });
 
   test('HCP-18 an empty field needs nothing, an impossible par is refused', () => {

@@ -1,7 +1,8 @@
 import type { ScoringFormat } from '../course.ts';
 import { requireWhole } from '../errors.ts';
-import type { Strokes } from '../numbers.ts';
+import type { PlayingHandicap, Strokes } from '../numbers.ts';
 import type { HandicapRule } from './rule.ts';
+import type { HandicapStep } from './steps.ts';
 
 /** Does this rule level out tees of different par? WHS always, custom by its setting, basic never. */
 export function levelsTees(rule: Pick<HandicapRule, 'type' | 'adjustForTees'>): boolean {
@@ -23,4 +24,10 @@ export function parAdditions(
   if (!levels || format === 'stableford') return pars.map(() => 0);
   const lowest = Math.min(...pars);
   return pars.map((par) => par - lowest);
+}
+
+/** What {@link parAdditions} adds to one player's handicap, as a line of its explanation. */
+export function parAdditionStep(before: PlayingHandicap, par: number, lowestPar: number): HandicapStep {
+  const result = Math.round((before + par - lowestPar) * 10) / 10;
+  return { rule: 'HCP-18', key: 'parAddition', numbers: { before, par, lowestPar, result } };
 }
