@@ -26,15 +26,14 @@ export function useSlidingRows(
     const now = new Map(elements.map((row) => [row.dataset.id ?? '', row.offsetTop]));
     tops.current = now;
     if (before.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const { top } = body.current.getBoundingClientRect();
+    // Everything is read before anything moves: a read after a change would lay the page out once more.
+    const shift = body.current.getBoundingClientRect().top - (elements[0]?.offsetTop ?? 0);
+    const seen = (top: number) => shift + top > -80 && shift + top < innerHeight + 80;
     for (const row of elements) {
       const id = row.dataset.id ?? '';
       const from = held.get(id);
       const to = now.get(id) ?? 0;
-      if (from === undefined || from === to) continue;
-      const seen = (at: number) => top + at > -80 && top + at < innerHeight + 80;
-      const base = elements[0]?.offsetTop ?? 0;
-      if (!seen(from - base) && !seen(to - base)) continue;
+      if (from === undefined || from === to || !(seen(from) || seen(to))) continue;
       row.animate([{ transform: `translateY(${from - to}px)` }, { transform: 'none' }], {
         duration: slideMs,
         easing,

@@ -1,6 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { useRef } from 'react';
 import { fullName } from '../../shared/formats/names.ts';
+import { scoreShape } from '../../shared/formats/score.ts';
 import { Figure, Moved } from '../components/BoardTable.tsx';
 import { useSlidingRows } from '../components/use-sliding-rows.ts';
 import { type Note, placesWon } from '../lib/changes.ts';
@@ -92,7 +93,7 @@ function remark({ standing }: BoardRow): string | undefined {
 function NoteLine({ row, note }: { row: BoardRow; note: Note | undefined }) {
   if (note) {
     return (
-      <span className={classes.note} data-under={under(note) || undefined}>
+      <span className={classes.note} data-shape={scoreShape(note.gross, note.par)}>
         <i aria-hidden="true" />
         {scoreWords(note.gross, note.par, note.hole)}
       </span>
@@ -101,5 +102,3 @@ function NoteLine({ row, note }: { row: BoardRow; note: Note | undefined }) {
   const words = remark(row);
   return words === undefined ? null : <span className={classes.remark}>{words}</span>;
 }
-
-const under = ({ gross, par }: Note): boolean => typeof gross === 'number' && gross < par;

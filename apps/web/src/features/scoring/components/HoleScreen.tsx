@@ -4,7 +4,7 @@ import { IconBook, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveState } from '../../../shared/live/index.ts';
-import { offlineQueue } from '../../../shared/offline/index.ts';
+import { offlineQueue, useOfflineQueue } from '../../../shared/offline/index.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
@@ -36,6 +36,7 @@ const foldMs = 420;
 export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) {
   const { game, me, cards, order } = round;
   const navigate = useNavigate();
+  const { waiting } = useOfflineQueue();
   const [sheet, setSheet] = useState<'group' | 'rules' | null>(null);
   const [auto, setAuto] = useAutoProgress(game._id, game.autoProgress);
   const moving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -118,7 +119,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             {group?.name ?? 'Players'}
           </Button>
           <span className={classes.space} />
-          {live !== 'live' && (
+          {live !== 'live' && waiting === 0 && (
             <Button variant="subtle" className={classes.tool ?? ''} onClick={onReconnect}>
               Reconnect
             </Button>

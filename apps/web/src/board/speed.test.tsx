@@ -1,0 +1,75 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { applyPatch } from '@flagstick/contract/events';
+import { act, render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useStore } from 'zustand';
+import { gameOf, playerOf } from '../shared/game/testing.ts';
+import { BoardTable } from './components/BoardTable.tsx';
+import { RowMaker } from './lib/rows.ts';
+import { type BoardStore, createBoard } from './store.ts';
+
+const frameMs = 1000 / 60;
+const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 3, 4, 5, 4, 4, 3, 4, 4];
+
+/** 144 players, each on his fourteenth hole. */
+function fullField(): GameView {
+  const players: Record<string, Player> = {};
+  for (let at = 0; at < 144; at++) {
+    const grosses = pars.slice(0, 14).map((par, hole) => par + ((at * 7 + hole * 5) % 4) - 1);
+    players[`p${at}`] = playerOf(`p${at}`, grosses, { hcp: at % 30, hci: at % 30, lastName: `Player ${at}` });
+  }
+  return gameOf({ players });
+}
+
+const birdie = (v: number, id: string) => ({
+  v,
+  players: { [id]: { holes: { 15: { holeNumber: 15, gross: 3 } } } },
+});
+
+it('orders 144 rows anew in a fraction of a frame', () => {
+  const maker = new RowMaker();
+  let game = fullField();
+  maker.rows(game);
+  const times: number[] = [];
+  for (let at = 0; at < 60; at++) {
+    const next = applyPatch(game, birdie(at + 2, `p${at}`));
+    const begun = performance.now();
+    maker.rows(next);
+    times.push(performance.now() - begun);
+    game = next;
+  }
+  const median = times.sort((a, b) => a - b)[30] ?? Number.POSITIVE_INFINITY;
+  expect(median).toBeLessThan(frameMs / 3);
+});
+
+function Board({ board }: { board: BoardStore }) {
+  const state = useStore(board.store);
+  if (state.game === null) return null;
+  return <BoardTable state={{ ...state, game: state.game }} wide onOpen={nothing} onWhy={nothing} />;
+}
+const nothing = () => {};
+
+it('touches only the rows whose figures, place or note changed', async () => {
+  const board = createBoard(null);
+  board.show(fullField());
+  const { container } = render(<Board board={board} />);
+  const before = new Map(board.store.getState().rows.map((row) => [row.id, row]));
+  const touched = new Set<string>();
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const row = target instanceof Element ? target.closest('tr') : target.parentElement?.closest('tr');
+      if (row?.dataset.id) touched.add(row.dataset.id);
+    }
+  });
+  const body = container.querySelector('tbody');
+  if (body === null) throw new Error('No table.');
+  observer.observe(body, { subtree: true, childList: true, characterData: true, attributes: true });
+  await act(async () => board.patch(birdie(2, 'p71')));
+  observer.disconnect();
+  const changed = board.store
+    .getState()
+    .rows.filter((row) => before.get(row.id) !== row)
+    .map(({ id }) => id);
+  expect(touched.size).toBeGreaterThan(0);
+  expect([...touched].filter((id) => !changed.includes(id))).toEqual([]);
+});
