@@ -42,6 +42,14 @@ function failureOf(status: number, body: unknown): BoardFailure {
   return { kind: 'fault', text: error ?? says.fatal };
 }
 
+/** Did the server itself say, with this very page, that there is no such game? */
+export function isUnknownPage(): boolean {
+  const [page] = performance.getEntriesByType('navigation');
+  return page instanceof PerformanceNavigationTiming && page.responseStatus === 404;
+}
+
+export const unknownGame: BoardFailure = { kind: 'unknown', text: errors['game.codeUnknown'].text };
+
 /** Reads a board by its code, as the person who is signed in here or, with an ended session, as the public. */
 export async function readBoard(code: string, token = useSession.getState().token): Promise<BoardRead> {
   let response: Response;

@@ -2,7 +2,7 @@ import type { Following } from '../shared/live/follow.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
 import { offlineQueue } from '../shared/offline/index.ts';
 import { useSession } from '../shared/session/session.ts';
-import { codeOf, inlinedGame, readBoard } from './read.ts';
+import { codeOf, inlinedGame, isUnknownPage, readBoard, unknownGame } from './read.ts';
 import { type BoardStore, createBoard } from './store.ts';
 
 const clockEveryMs = 15_000;
@@ -60,7 +60,8 @@ export function openBoard(): OpenBoard {
   }
 
   const inlined = inlinedGame(code);
-  if (inlined === null) void read();
+  if (inlined === null && isUnknownPage()) board.fail(unknownGame);
+  else if (inlined === null) void read();
   else {
     board.show(inlined);
     void follow();

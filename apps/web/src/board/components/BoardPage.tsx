@@ -39,7 +39,12 @@ export function BoardPage({ state, onRetry }: BoardPageProps) {
     <>
       {game.state !== 'done' && <Offline live={live} onRetry={onRetry} />}
       <Header game={game} live={live} tab={tab} onTab={setTab} />
-      <main ref={area} className={classes.main} data-wide={(wide && tab === 'board') || undefined}>
+      <main
+        ref={area}
+        className={classes.main}
+        data-wide={(wide && tab === 'board') || undefined}
+        data-sheet={tab === 'startSheet' || undefined}
+      >
         {tab === 'startSheet' ? (
           <StartSheet game={game} me={me} />
         ) : rows.length === 0 ? (

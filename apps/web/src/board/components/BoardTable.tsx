@@ -58,7 +58,7 @@ export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
               {label}
             </th>
           ))}
-          <th scope="col">Thru</th>
+          <th scope="col">{game.state === 'waitingList' ? 'Start' : 'Thru'}</th>
         </tr>
       </thead>
       <tbody ref={body}>

@@ -11,6 +11,8 @@ const slideMs = 420;
 export function useSlidingRows(
   body: RefObject<HTMLTableSectionElement | null>,
   rows: readonly Pick<BoardRow, 'id'>[],
+  /** What a row is made of while it slides over another, where rows are see-through at rest. */
+  ground?: string,
 ): void {
   const order = useRef<readonly string[]>([]);
   const tops = useRef(new Map<string, number>());
@@ -34,10 +36,14 @@ export function useSlidingRows(
       const from = held.get(id);
       const to = now.get(id) ?? 0;
       if (from === undefined || from === to || !(seen(from) || seen(to))) continue;
-      row.animate([{ transform: `translateY(${from - to}px)` }, { transform: 'none' }], {
-        duration: slideMs,
-        easing,
-      });
+      const made = ground === undefined ? {} : { background: ground };
+      row.animate(
+        [
+          { ...made, transform: `translateY(${from - to}px)` },
+          { ...made, transform: 'none' },
+        ],
+        { duration: slideMs, easing },
+      );
     }
   });
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Plates } from '../../shared/ui/Plates.tsx';
 import classes from './JoinPanel.module.css';
 import { qrPath } from './qr.ts';
 
@@ -21,7 +20,13 @@ export function JoinPanel({ code, joinable }: { code: string; joinable: boolean 
         <h2>{joinable ? 'Join or follow' : 'See every card'}</h2>
         <p>Scan or enter the code</p>
         <span className={classes.plates}>
-          <Plates code={code} height={60} compact />
+          <span className="vh">Game code {[...code].join(' ')}</span>
+          {[...code].map((figure, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place; characters repeat.
+            <span key={at} className={classes.plate} aria-hidden="true">
+              {figure}
+            </span>
+          ))}
         </span>
       </div>
     </section>

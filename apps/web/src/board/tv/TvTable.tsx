@@ -25,7 +25,7 @@ export function TvTable({ state, columns, first, end }: TvTableProps) {
   const { game, rows, notes, movements, now } = state;
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = rows.slice(first, end);
-  useSlidingRows(body, shown);
+  useSlidingRows(body, shown, '#0a1a13');
   const others = columns.filter(({ leads }) => !leads);
   const leading = columns.find(({ leads }) => leads);
   return (

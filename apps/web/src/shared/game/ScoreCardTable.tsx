@@ -110,7 +110,11 @@ function Tile({ hole, format, state, onHole }: TileProps) {
           {shown === null ? (
             <span className="vh">not scored</span>
           ) : (
-            <ScoreMark gross={shown} par={hole.par} size="var(--tile-mark)" />
+            <ScoreMark
+              gross={shown}
+              par={hole.par}
+              size={typeof shown === 'string' ? '17px' : 'var(--tile-mark)'}
+            />
           )}
         </span>
       )}

@@ -104,7 +104,11 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
               onClick={() => setEditing(true)}
               aria-label={`${fullName(player)}: ${value.gross}. Change the score`}
             >
-              <ScoreMark gross={value.gross} par={shown.par} size="27px" />
+              <ScoreMark
+                gross={value.gross}
+                par={shown.par}
+                size={typeof value.gross === 'string' ? '20px' : '27px'}
+              />
             </button>
           </>
         ) : (
