@@ -25,6 +25,8 @@ for (const [title, step] of steps) {
   const started = Date.now();
   console.log(`\n== ${title}`);
   const code = await step();
-  console.log(`== ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+  console.log(
+    `== ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(0)} s)`,
+  );
   if (code !== 0) process.exit(code);
 }

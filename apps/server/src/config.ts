@@ -34,6 +34,7 @@ const Environment = z.object({
   POLICY_FILE: optional(z.string()),
   HELP_LINKS: optional(HelpLinks),
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SIMULATE: optional(z.enum(['on', 'off'])),
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
 });
 
@@ -57,6 +58,8 @@ export interface Config {
   /** Signs the session tokens. */
   readonly secret: string;
   readonly production: boolean;
+  /** The demo's live game is played by the program. */
+  readonly simulate: boolean;
 }
 
 /** The environment cannot be used; the message lists what is wrong, a line each. */
@@ -124,5 +127,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     helpLinks: env.HELP_LINKS ?? {},
     secret: env.SECRET ?? keptSecret(env.DATA_DIR),
     production,
+    simulate: !production && env.SIMULATE !== 'off',
   };
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
+import { fillDemo, playDemo } from './demo/index.ts';
 import { webBuild } from './http/index.ts';
 import { FolderInUse, openStorage, type Storage, StorageUnusable } from './storage/index.ts';
 
@@ -55,6 +56,14 @@ function closeOnSignal(close: () => Promise<void>) {
   process.on('SIGTERM', stop);
 }
 
+/** Who can sign in to the demo, for the person at the terminal. */
+const demoAccounts = `
+Demo accounts, password "flagstick":
+  player1 … player8   players
+  organiser           runs games
+  clubmanager         looks after a club
+  demoadmin           everything`;
+
 async function start() {
   const config = readConfig(process.env);
   const storage = await openStorage({
@@ -62,14 +71,20 @@ async function start() {
     dataDir: path.resolve(config.dataDir),
   });
   try {
+    const demo = !config.production;
+    if (demo) await fillDemo({ storage });
     const app = await listen(config, storage);
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    const url = `http://localhost:${port}`;
+    const play = demo && config.simulate ? playDemo({ storage, url, onFault: console.error }) : undefined;
     closeOnSignal(async () => {
+      await play?.stop();
       await app.close();
       await storage.close();
     });
-    const address = app.server.address();
-    const port = typeof address === 'object' && address ? address.port : config.port;
-    console.log(`Flagstick is on ${config.publicUrl ?? `http://localhost:${port}`}`);
+    console.log(`Flagstick is on ${config.publicUrl ?? url}`);
+    if (demo) console.log(demoAccounts);
   } catch (error) {
     await storage.close();
     throw error;

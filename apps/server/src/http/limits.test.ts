@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Storage } from '../storage/index.ts';
-import { freshStorage } from '../testing/harness.ts';
+import { freshStorage } from '../testing/fresh.ts';
 import { AppError } from './errors.ts';
 import { Limits } from './limits.ts';
 

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CallDefinition, CallInput, CallResult, Failure, Role } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
-import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { Sessions, urlOf } from '../http/index.ts';
-import { newId, openEmbedded, openPostgres, type Storage, searchable } from '../storage/index.ts';
-import { copyTemplate } from './postgres.ts';
+import { newId, type Storage, searchable } from '../storage/index.ts';
 
 export const testConfig: Config = {
   port: 0,
@@ -25,14 +23,8 @@ export const testConfig: Config = {
   helpLinks: {},
   secret: 'a secret for tests only, thirty-two characters or more',
   production: false,
+  simulate: false,
 };
-
-/** A fresh copy of the migrated database, on the engine this run was asked to use. */
-export async function freshStorage(): Promise<Storage> {
-  const url = inject('postgresUrl');
-  if (url) return openPostgres(await copyTemplate(url), 4);
-  return openEmbedded(undefined, inject('template'));
-}
 
 export interface TestUser {
   readonly id: string;
@@ -70,11 +62,17 @@ export class Harness {
   }
 
   static async start(config: Partial<Config> = {}, storage?: Storage): Promise<Harness> {
-    const store = storage ?? (await freshStorage());
+    // Only tests have a template to copy; benchmarks bring their own storage.
+    const store = storage ?? (await (await import('./fresh.ts')).freshStorage());
     const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-test-'));
     const complete = { ...testConfig, dataDir, ...config };
     const app = await buildApp({ config: complete, storage: store });
     return new Harness(app, store, new Sessions(store, complete.secret), dataDir);
+  }
+
+  /** Makes users and calls on a server that somebody else built and closes. */
+  static over(app: FastifyInstance, storage: Storage, config: Pick<Config, 'secret' | 'dataDir'>): Harness {
+    return new Harness(app, storage, new Sessions(storage, config.secret), config.dataDir);
   }
 
   async close() {

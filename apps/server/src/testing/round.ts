@@ -46,7 +46,7 @@ export async function startRound(server: Harness, options: RoundOptions = {}): P
   const game = created.body;
   const players: TestUser[] = [];
   for (let i = 0; i < count; i++) {
-    const player = await server.user('player', { index: 10 + i });
+    const player = await server.user('player', { index: 10 + (i % 40) });
     const joined = await server.call(games.join, { params: { id: game._id } }, player);
     if (joined.status !== 200) throw new Error(JSON.stringify(joined.failure));
     players.push(player);

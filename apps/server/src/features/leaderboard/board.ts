@@ -278,10 +278,6 @@ export class Board {
     return rows;
   }
 
-  isOrganiser(userId: string): boolean {
-    return this.data.organisers.some(({ id }) => id === userId);
-  }
-
   /** In the walking order from the group's (or the game's first) tee, the first hole without a value. */
   nextHole(player: BoardPlayer): number | null {
     const start = player.group?.startingHole ?? this.data.game.starting_tees[0] ?? 1;

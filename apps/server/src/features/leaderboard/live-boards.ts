@@ -2,7 +2,7 @@ import type { BoardEvent, GameView } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
 import type { Hub } from '../../realtime/index.ts';
 import type { Storage, Tx } from '../../storage/index.ts';
-import { loadGame } from '../games/index.ts';
+import { gameIdByCode, loadGame } from '../games/index.ts';
 import { Board, type ScoreFact } from './board.ts';
 import { LiveGame } from './live-game.ts';
 import { readerOf } from './reader.ts';
@@ -10,6 +10,7 @@ import { holesNow, loadGameAtOnce, logSince } from './store.ts';
 import { presentGame } from './view.ts';
 
 const keptGames = 400;
+const keptCodes = 10_000;
 const idleMs = 10 * 60 * 1000;
 
 /**
@@ -22,6 +23,7 @@ export class LiveBoards {
   readonly #hub: Hub;
   readonly #games = new Map<string, LiveGame>();
   readonly #loading = new Map<string, Promise<LiveGame | undefined>>();
+  readonly #codes = new Map<string, string>();
   readonly #unsubscribe: () => void;
   readonly #replaced = new Set<(game: LiveGame) => void>();
 
@@ -52,6 +54,18 @@ export class LiveBoards {
     const loading = this.#loading.get(id) ?? this.#load(id);
     this.#loading.set(id, loading);
     return loading.finally(() => this.#loading.delete(id));
+  }
+
+  /** The board of the game with this code; undefined when there is none. A game keeps its code for life. */
+  async byCode(code: string): Promise<LiveGame | undefined> {
+    const known = this.#codes.get(code);
+    const id = known ?? (await gameIdByCode(this.#storage.db, code))?.id;
+    if (id === undefined) return undefined;
+    if (!known) {
+      if (this.#codes.size >= keptCodes) this.#codes.clear();
+      this.#codes.set(code, id);
+    }
+    return this.get(id);
   }
 
   /** The board of a game that must be there. @throws AppError game.notFound */

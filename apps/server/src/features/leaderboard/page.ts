@@ -6,7 +6,6 @@ import { GameCode } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { gameIdByCode } from '../games/index.ts';
 import type { LiveGame, Payload } from './live-game.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -31,7 +30,7 @@ const inlined = (payload: Payload) =>
  * The public board's page with the board's data in it, so that the first paint needs no second request. What may not
  * be shown to everybody is left out; the page then asks with the visitor's own token.
  */
-export function serveBoardPage(app: FastifyInstance, { boards, storage, web }: FeatureDeps) {
+export function serveBoardPage(app: FastifyInstance, { boards, web }: FeatureDeps) {
   if (!web) return;
   const template = readFileSync(path.join(web.folder, 'leaderBoard.html'), 'utf8');
   const made = new Map<string, { version: number; pages: Map<Encoding, Promise<Buffer>> }>();
@@ -61,18 +60,19 @@ export function serveBoardPage(app: FastifyInstance, { boards, storage, web }: F
 
   app.get('/leaderBoard/:code', { schema: { hide: true } }, async (request, reply) => {
     const code = GameCode.safeParse((request.params as { code: string }).code);
-    const found = code.success ? await gameIdByCode(storage.db, code.data) : undefined;
-    const payload = publicPayload(found && (await boards.get(found.id)));
+    const live = code.success ? await boards.byCode(code.data) : undefined;
+    const payload = publicPayload(live);
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding');
-    if (!found || !payload) return reply.code(found || code.success ? 200 : 404).send(template);
+    // The page itself says why there is no board: off, or no such code.
+    if (!live || !payload) return reply.code(live ? 200 : 404).send(template);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const etag = `"${payload.etag.slice(1, -1)}-${web.id}-${encoding}"`;
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await pageOf(found.id, payload, encoding));
+    return reply.send(await pageOf(live.board.id, payload, encoding));
   });
 }

@@ -9,6 +9,12 @@ const access = (board: Board) => LeaderboardConfig.parse(board.data.game.leaderb
 export const publicMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) !== limits.leaderboardAccess.organiserOnly;
 
+/** Admins, the game's organisers, and whoever manages the club of its course now. */
+export const organises = ({ data }: Board, actor: Actor): boolean =>
+  actor.role === 'admin' ||
+  (actor.role === 'club' && actor.clubId === data.club.id) ||
+  data.organisers.some(({ id }) => id === actor.id);
+
 /**
  * As whom somebody reads a game. Organisers and admins read everything, players their group's cards, others what the
  * board shows.
@@ -16,7 +22,7 @@ export const publicMayRead = (board: Board) =>
  * @throws AppError board.off for who may not see the board (yet)
  */
 export function readerOf(board: Board, actor: Actor | null): Reader {
-  if (actor && (actor.role === 'admin' || board.isOrganiser(actor.id))) return { kind: 'organisers' };
+  if (actor && organises(board, actor)) return { kind: 'organisers' };
   const open = board.data.game.state === 'done' || access(board) === limits.leaderboardAccess.everyone;
   const player = actor && board.players.get(actor.id);
   if (player) {

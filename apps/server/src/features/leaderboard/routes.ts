@@ -2,7 +2,6 @@ import { games as calls } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, bind, on } from '../../http/index.ts';
 import type { Feature } from '../feature.ts';
-import { gameIdByCode } from '../games/index.ts';
 import type { LiveGame } from './live-game.ts';
 import { serveBoardPage } from './page.ts';
 import { followBoards } from './sockets.ts';
@@ -26,12 +25,11 @@ function sendPayload(request: FastifyRequest, reply: FastifyReply, live: LiveGam
 }
 
 export const leaderboardRoutes: Feature = (app, deps) => {
-  const { storage, sessions, boards, hub } = deps;
+  const { sessions, boards, hub } = deps;
   // A board's payload is kept as bytes and sent as it is: it was made by the presenter that the types check.
   bind(app, calls.byCode, async ({ params, query, request, reply }) => {
     checkQueryType(query);
-    const found = await gameIdByCode(storage.db, (params as { code: string }).code);
-    const live = found && (await boards.get(found.id));
+    const live = await boards.byCode((params as { code: string }).code);
     if (!live) throw new AppError('game.codeUnknown');
     return sendPayload(request, reply, live);
   });
@@ -40,11 +38,10 @@ export const leaderboardRoutes: Feature = (app, deps) => {
     return sendPayload(request, reply, await boards.require((params as { id: string }).id));
   });
   on(app, calls.invitation, async ({ params }) => {
-    const found = await gameIdByCode(storage.db, params.code);
-    const live = found && (await boards.get(found.id));
+    const live = await boards.byCode(params.code);
     if (!live) throw new AppError('game.codeUnknown');
     return live.summary();
   });
   serveBoardPage(app, deps);
-  followBoards(app, { storage, sessions, hub, boards });
+  followBoards(app, { sessions, hub, boards });
 };

@@ -2,14 +2,11 @@ import { errors, idPattern } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Actor, AppError, type Sessions } from '../../http/index.ts';
 import type { Hub } from '../../realtime/index.ts';
-import type { Storage } from '../../storage/index.ts';
-import { gameIdByCode } from '../games/index.ts';
 import type { LiveBoards } from './live-boards.ts';
 import type { LiveGame } from './live-game.ts';
 import { publicMayRead, readerOf } from './reader.ts';
 
 interface Deps {
-  readonly storage: Storage;
   readonly sessions: Sessions;
   readonly hub: Hub;
   readonly boards: LiveBoards;
@@ -21,13 +18,12 @@ const explain = (error: unknown) => {
 };
 
 /** Followers of boards: who they are, what they may see, and when that changes. */
-export function followBoards(app: FastifyInstance, { storage, sessions, hub, boards }: Deps) {
+export function followBoards(app: FastifyInstance, { sessions, hub, boards }: Deps) {
   const actorOf = async (token: string | undefined): Promise<Actor | null> =>
     token ? sessions.actor(token).catch(() => null) : null;
 
   const gameOf = async (asked: string): Promise<LiveGame> => {
-    const id = idPattern.test(asked) ? asked : (await gameIdByCode(storage.db, asked.toUpperCase()))?.id;
-    const game = id ? await boards.get(id) : undefined;
+    const game = idPattern.test(asked) ? await boards.get(asked) : await boards.byCode(asked.toUpperCase());
     if (!game) throw new AppError('game.codeUnknown');
     return game;
   };

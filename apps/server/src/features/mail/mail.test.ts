@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../storage/index.ts';
-import { freshStorage } from '../../testing/harness.ts';
+import { freshStorage } from '../../testing/fresh.ts';
 import { parseMail, type ReceivedMail } from '../../testing/mailbox.ts';
 import { compose, folderTransport, Mail, smtpTransport, type Transport } from './index.ts';
 import { usualPace } from './outbox.ts';

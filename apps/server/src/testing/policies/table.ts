@@ -1,50 +1,11 @@
-import type { Persona, World } from './world.ts';
-
-interface Input {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  /** Texts of a multipart call. */
-  form?: Record<string, string>;
-}
-
-/** What each asker is answered, in the order of `personas`. */
-type Answers = readonly [number, number, number, number, number, number];
-
-type Made = Input | Promise<Input>;
-
-export interface Row {
-  readonly answers: Answers;
-  readonly input?: (world: World, persona: Persona) => Made;
-}
-
-/**
- * Calls of which only the gate is proven here (401 without a session, 403 for a role that is not named): the rights
- * over a game's rows are proven beside the features that decide them, until they get their rows.
- */
-export const gateOnly = 'gate';
-
-const row = (answers: Answers, input?: Row['input']): Row => (input ? { answers, input } : { answers });
-
-/** Everybody is answered alike. */
-const all = (status: number, input?: Row['input']) =>
-  row([status, status, status, status, status, status], input);
-/** Everybody signed in. */
-const signedIn = (status: number, input?: Row['input']) =>
-  row([401, status, status, status, status, status], input);
-const adminOnly = (status: number, input?: Row['input']) => row([401, 403, 403, 403, 403, status], input);
-/** Everybody but players. */
-const management = (status: number, input?: Row['input']) =>
-  row([401, 403, 403, status, status, status], input);
-/** Admins, and the manager of the club at hand. */
-const clubAndAdmin = (status: number, input?: Row['input']) =>
-  row([401, 403, 403, 403, status, status], input);
+import { gamesTable } from './games-table.ts';
+import { adminOnly, all, clubAndAdmin, management, row, signedIn, type Table } from './row.ts';
 
 const password = 'fairway';
 const unknown = { email: 'nobody@nowhere.example' };
 
 /** A row for every call of the contract. A new call without one fails the test. */
-export const table: Readonly<Record<string, Row | typeof gateOnly>> = {
+export const table: Table = {
   'POST auth/signIn': all(200, async (w) => ({ body: { username: (await w.person()).username, password } })),
   'PATCH auth/accept-policy': all(200, async (w) => ({
     body: { username: (await w.person()).username, password },
@@ -131,38 +92,7 @@ export const table: Readonly<Record<string, Row | typeof gateOnly>> = {
   'GET competitions/': signedIn(200),
   'GET competitions/search/': signedIn(200),
 
-  'GET games/': gateOnly,
-  'POST games/': gateOnly,
-  'PUT games/{id}': gateOnly,
-  'DELETE games/{id}': gateOnly,
-  'GET games/{id}': gateOnly,
-  'GET games/code/{code}': gateOnly,
-  'GET games/invitation/{code}': gateOnly,
-  'PUT games/{id}/activate': gateOnly,
-  'POST games/join/{id}': gateOnly,
-  'POST games/leaveGame/{id}': gateOnly,
-  'PUT games/finish/{id}': gateOnly,
-  'PUT games/closeGame/{id}': gateOnly,
-  'POST games/addPlayer/{id}': gateOnly,
-  'POST games/add-guest/{id}': gateOnly,
-  'DELETE games/removePlayer/{id}': gateOnly,
-  'POST games/changePlayerTeeColor/{id}': gateOnly,
-  'GET games/joinedGames': gateOnly,
-  'GET games/currentOrganising': gateOnly,
-  'GET games/gamesHistory/': gateOnly,
-  'PUT games/{id}/remove': gateOnly,
-  'GET games/{id}/players': gateOnly,
-  'PATCH games/{id}/autoProgress': gateOnly,
-  'GET games/{id}/group/freePlayers': gateOnly,
-  'POST games/{id}/group': gateOnly,
-  'PATCH games/{id}/group': gateOnly,
-  'PUT games/{id}/group/addPlayer': gateOnly,
-  'DELETE games/{id}/group/removePlayer': gateOnly,
-  'PUT games/{id}/group-starting-hole': gateOnly,
-  'PATCH games/{id}/remove-groups': gateOnly,
-  'PUT games/{id}/updateScore/{playerId}': gateOnly,
-  'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}': gateOnly,
-  'GET games/{id}/cardLog/{playerId}': gateOnly,
+  ...gamesTable,
 
   'POST logs/{type}': all(200, () => ({ params: { type: 'error' }, body: { name: 'E', message: 'm' } })),
   'GET health': all(200),

@@ -1,4 +1,4 @@
-import { accounts, clubs, courses, games, scoreCards } from '@flagstick/contract';
+import { accounts, clubs, courses, games, groups, scoreCards, scoring } from '@flagstick/contract';
 import { hashPassword } from '../../features/accounts/index.ts';
 import { addCourse, type TestCourse } from '../course.ts';
 import { Harness, type TestUser } from '../harness.ts';
@@ -6,21 +6,32 @@ import { Harness, type TestUser } from '../harness.ts';
 export const personas = ['nobody', 'player', 'other', 'organiser', 'club', 'admin'] as const;
 export type Persona = (typeof personas)[number];
 
+/** In the same games as the player: two of his group, and one who walks alone. */
+type Seated = 'mate' | 'third' | 'loner';
+
+interface RoundOptions {
+  /** Only the player has a seat, and no group. */
+  readonly alone?: boolean;
+  readonly playing?: boolean;
+  readonly activateStatus?: 1 | 2 | 3;
+}
+
 /**
- * Who asks and what is asked about: a player in the organiser's game, another who is not, the organiser, the manager of
- * the course's club, an admin. Whatever a call would use up is made anew for every asker.
+ * Who asks and what is asked about: a player in the organiser's games, another who is not, the organiser, the manager
+ * of the course's club, an admin. In a group markers go in a circle: the player marks his mate, the third marks him.
+ * Whatever a call would use up is made anew for every asker.
  */
 export class World {
   readonly server: Harness;
   readonly course: TestCourse;
-  readonly gameId: string;
-  readonly users: Readonly<Record<Exclude<Persona, 'nobody'>, TestUser>>;
+  readonly users: Readonly<Record<Exclude<Persona, 'nobody'> | Seated, TestUser>>;
+  readonly #shared = new Map<number, Promise<string>>();
+  #gameId = '';
   #count = 0;
 
-  private constructor(server: Harness, course: TestCourse, gameId: string, users: World['users']) {
+  private constructor(server: Harness, course: TestCourse, users: World['users']) {
     this.server = server;
     this.course = course;
-    this.gameId = gameId;
     this.users = users;
   }
 
@@ -33,23 +44,93 @@ export class World {
       organiser: await server.user('organiser'),
       club: await server.user('club', { clubId: course.clubId }),
       admin: await server.user('admin'),
+      mate: await server.user('player'),
+      third: await server.user('player'),
+      loner: await server.user('player'),
     };
     await server.storage.db
       .updateTable('users')
       .set({ home_club_id: course.clubId })
       .where('id', '=', users.player.id)
       .execute();
-    const body = {
+    const world = new World(server, course, users);
+    world.#gameId = await world.shared();
+    return world;
+  }
+
+  /** The shared game whose board is for everyone. */
+  get gameId(): string {
+    return this.#gameId;
+  }
+
+  /** The form of a game on the course; of four, unless told otherwise. */
+  gameForm(more: object = {}) {
+    return {
       name: 'Policy Medal',
       date: '2026-06-14T09:20:00Z',
-      course: course.courseId,
-      scoreCards: [course.whiteId],
-      competitionId: course.rules.get('Medal') ?? '',
-      maxPlayers: 8,
+      course: this.course.courseId,
+      scoreCards: [this.course.whiteId, this.course.redId],
+      competitionId: this.course.rules.get('Medal') ?? '',
+      maxPlayers: 4,
+      ...more,
     };
-    const { _id: gameId } = (await server.call(games.insert, { body }, users.organiser)).body;
-    await server.call(games.join, { params: { id: gameId } }, users.player);
-    return new World(server, course, gameId, users);
+  }
+
+  /** A new game of the organiser's, with the four in two groups. Returns its id. */
+  async round({ alone = false, playing = false, activateStatus = 1 }: RoundOptions = {}): Promise<string> {
+    const { player, mate, third, loner, organiser } = this.users;
+    const body = this.gameForm({ maxPlayers: 100, leaderboard: { activateStatus } });
+    const { _id: id } = (await this.server.call(games.insert, { body }, organiser)).body;
+    const params = { id };
+    const groupsOf = alone ? [] : [[player, mate, third], [loner]];
+    for (const user of alone ? [player] : groupsOf.flat()) {
+      await this.server.call(games.join, { params }, user);
+    }
+    for (const [at, members] of groupsOf.entries()) {
+      const group = { name: `Group ${at + 1}`, playersId: members.map((user) => user.id) };
+      await this.server.call(groups.create, { params, body: group }, organiser);
+    }
+    if (playing) await this.server.call(games.activate, { params }, organiser);
+    return id;
+  }
+
+  /** A game in play whose one card is complete, because its player does not play. */
+  async finishedRound(): Promise<string> {
+    const id = await this.round({ alone: true, playing: true });
+    const { player } = this.users;
+    const input = { params: { id, playerId: player.id }, body: { holeNumber: 1, gross: 'DNP' as const } };
+    await this.server.call(scoring.updateScore, input, player);
+    return id;
+  }
+
+  /** A game in play that all askers share: what is asked of it uses nothing up. The loner has scored its first hole. */
+  shared(activateStatus: 1 | 2 | 3 = 1): Promise<string> {
+    const round = this.#shared.get(activateStatus) ?? this.#sharedRound(activateStatus);
+    this.#shared.set(activateStatus, round);
+    return round;
+  }
+
+  async #sharedRound(activateStatus: 1 | 2 | 3): Promise<string> {
+    const id = await this.round({ playing: true, activateStatus });
+    const { loner } = this.users;
+    const input = { params: { id, playerId: loner.id }, body: { holeNumber: 1, gross: 4 } };
+    await this.server.call(scoring.updateScore, input, loner);
+    return id;
+  }
+
+  /** The code of a game. */
+  async code(id: string): Promise<string> {
+    const { code } = await this.server.storage.db
+      .selectFrom('games')
+      .select('code')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return code;
+  }
+
+  /** A player who is in no game yet. */
+  async anyone(): Promise<string> {
+    return (await this.server.user('player')).id;
   }
 
   as(persona: Persona): TestUser | undefined {

@@ -1,0 +1,227 @@
+import type { GameView } from '@flagstick/contract';
+import { all, management, type Reads, type Row, row, signedIn, type Table } from './row.ts';
+import type { Persona, World } from './world.ts';
+
+/** Organisers of the game: its owner, the manager of the course's club, admins. */
+const organising = (status: number, input: Row['input']) =>
+  row([401, 403, 403, status, status, status], input);
+/** Organisers, and a player for himself. */
+const ownOrOrganising = (status: number, input: Row['input']) =>
+  row([401, status, 403, status, status, status], input);
+/** Who has a seat in the game. */
+const seated = (status: number, otherwise: number, input: Row['input']) =>
+  row([401, status, otherwise, otherwise, otherwise, otherwise], input);
+
+type Who = keyof World['users'];
+
+const startAt = ({ users }: World, who: Who) => ({ startingHole: 10, playerId: users[who].id });
+
+const inShared =
+  (body?: (world: World) => unknown, activateStatus: 1 | 2 | 3 = 1): Row['input'] =>
+  async (w) => ({
+    params: { id: await w.shared(activateStatus) },
+    ...(body ? { body: body(w) } : {}),
+  });
+/** About somebody in the shared game, whom the path names. */
+const about =
+  (who: Who, body?: unknown, params: Record<string, string> = {}): Row['input'] =>
+  async (w) => ({
+    params: { id: await w.shared(), playerId: w.users[who].id, ...params },
+    ...(body ? { body } : {}),
+  });
+const inNew =
+  (
+    options: Parameters<World['round']>[0],
+    body?: (world: World, persona: Persona) => unknown,
+  ): Row['input'] =>
+  async (w, persona) => ({
+    params: { id: await w.round(options) },
+    ...(body ? { body: body(w, persona) } : {}),
+  });
+
+const when = (words: string, given: Row): Row => ({ ...given, when: words });
+const withReads = (given: Row, part: Reads['part'], values: Reads['values']): Row => ({
+  ...given,
+  reads: { part, values },
+});
+
+const none = undefined;
+const everything = { as: 'organisers', loner: 1, entries: true };
+/** As whom somebody reads the game, and what he learns of somebody who is not of his group. */
+const boardOf = (game: GameView, { users }: World) => {
+  const loner = game.players[users.loner.id];
+  return {
+    as: game.audience,
+    loner: Object.keys(loner?.holes ?? {}).length,
+    entries: loner?.uholes !== undefined,
+  };
+};
+const publicly = { as: 'public', loner: 1, entries: false };
+const inGroup = { as: 'group', loner: 1, entries: false };
+const covered = { as: 'group', loner: 0, entries: false };
+const organisers = [everything, everything, everything] as const;
+
+/** The three kinds of leaderboard access, for a read of a whole game. */
+const boards = (input: (activateStatus: 1 | 2 | 3) => Row['input']): Row[] => [
+  when(
+    'a board for everyone',
+    withReads(all(200, input(1)), boardOf, [publicly, inGroup, publicly, ...organisers]),
+  ),
+  when(
+    'a board for those who do not play',
+    withReads(all(200, input(2)), boardOf, [publicly, covered, publicly, ...organisers]),
+  ),
+  when(
+    'a board for organisers',
+    withReads(row([403, 200, 403, 200, 200, 200], input(3)), boardOf, [none, covered, none, ...organisers]),
+  ),
+];
+
+/** A list of a game's players: for whom the board is. */
+const playerList = (): Row[] => [
+  when('a board for everyone', signedIn(200, inShared())),
+  when('a board for organisers', row([401, 200, 403, 200, 200, 200], inShared(undefined, 3))),
+];
+
+const lists = ({ items }: { items: Array<{ _id: string }> }, { gameId }: World) =>
+  items.some(({ _id }) => _id === gameId);
+
+/** A group with the player in it, or one with somebody else. */
+const placing = (body: (who: string) => unknown, options: { alone?: boolean } = {}): Row[] => [
+  when(
+    'of the player himself',
+    ownOrOrganising(
+      200,
+      inNew(options, (w) => body(w.users.player.id)),
+    ),
+  ),
+  when(
+    'of his mate',
+    organising(
+      200,
+      inNew({}, (w) => body(w.users.mate.id)),
+    ),
+  ),
+];
+
+/** The calls about games, players, groups and scores, by who asks and about whom. */
+export const gamesTable: Table = {
+  'GET games/': management(200),
+  'POST games/': [
+    when(
+      'of four',
+      signedIn(201, (w) => ({ body: w.gameForm() })),
+    ),
+    when(
+      'of five',
+      row([401, 403, 403, 201, 201, 201], (w) => ({ body: w.gameForm({ maxPlayers: 5 }) })),
+    ),
+  ],
+  'PUT games/{id}': organising(
+    200,
+    inShared(() => ({ name: 'Renamed' })),
+  ),
+  'DELETE games/{id}': organising(200, inNew({ alone: true })),
+  'GET games/{id}': boards((activateStatus) => inShared(undefined, activateStatus)),
+  'GET games/code/{code}': boards((activateStatus) => async (w) => ({
+    params: { code: await w.code(await w.shared(activateStatus)) },
+  })),
+  // The board is off for others, but who has the link may see what he is invited to.
+  'GET games/invitation/{code}': all(200, async (w) => ({
+    params: { code: await w.code(await w.shared(3)) },
+  })),
+  'PUT games/{id}/activate': organising(200, inNew({ alone: true })),
+  // The player is in already.
+  'POST games/join/{id}': row([401, 409, 200, 200, 200, 200], inNew({ alone: true })),
+  'POST games/leaveGame/{id}': seated(200, 404, inNew({ alone: true })),
+  'PUT games/finish/{id}': seated(200, 403, async (w) => ({ params: { id: await w.finishedRound() } })),
+  'PUT games/closeGame/{id}': organising(200, async (w) => ({ params: { id: await w.finishedRound() } })),
+  'POST games/addPlayer/{id}': organising(200, async (w) => ({
+    params: { id: w.gameId },
+    body: { playerId: await w.anyone() },
+  })),
+  'POST games/add-guest/{id}': organising(
+    200,
+    inShared(() => ({ name: 'Ann', lastName: 'Lee' })),
+  ),
+  // A player takes himself out by leaveGame.
+  'DELETE games/removePlayer/{id}': organising(
+    200,
+    inNew({ alone: true }, (w) => ({ playerId: w.users.player.id })),
+  ),
+  'POST games/changePlayerTeeColor/{id}': [
+    when(
+      'of the player himself',
+      ownOrOrganising(
+        200,
+        inShared((w) => ({ playerId: w.users.player.id, scoreCardId: w.course.whiteId })),
+      ),
+    ),
+    when(
+      'of his mate',
+      organising(
+        200,
+        inShared((w) => ({ playerId: w.users.mate.id, scoreCardId: w.course.whiteId })),
+      ),
+    ),
+  ],
+  'GET games/joinedGames': withReads(signedIn(200), lists, [none, true, false, false, false, false]),
+  'GET games/currentOrganising': withReads(signedIn(200), lists, [none, false, false, true, true, false]),
+  'GET games/gamesHistory/': signedIn(200),
+  // Organisers keep their games in sight; who has no seat has no history with it.
+  'PUT games/{id}/remove': row([401, 200, 404, 403, 403, 404], inNew({ alone: true })),
+  'GET games/{id}/players': playerList(),
+  'PATCH games/{id}/autoProgress': organising(
+    200,
+    inShared(() => ({ autoProgress: true })),
+  ),
+
+  'GET games/{id}/group/freePlayers': playerList(),
+  'POST games/{id}/group': placing((who) => ({ name: 'New group', playersId: [who] }), { alone: true }),
+  'PATCH games/{id}/group': organising(
+    200,
+    inNew({}, (w) => ({ name: 'Renamed', oldName: 'Group 1', playersId: [w.users.player.id] })),
+  ),
+  'PUT games/{id}/group/addPlayer': placing((playerId) => ({ name: 'Group 2', playerId })),
+  'DELETE games/{id}/group/removePlayer': placing((playerId) => ({ name: 'Group 1', playerId })),
+  'PUT games/{id}/group-starting-hole': [
+    when(
+      'of his group',
+      ownOrOrganising(
+        200,
+        inShared((w) => startAt(w, 'mate')),
+      ),
+    ),
+    when(
+      'of another group',
+      organising(
+        200,
+        inShared((w) => startAt(w, 'loner')),
+      ),
+    ),
+  ],
+  'PATCH games/{id}/remove-groups': organising(
+    200,
+    inNew({}, () => ({ groups: ['Group 2'] })),
+  ),
+
+  'PUT games/{id}/updateScore/{playerId}': [
+    when('of himself', ownOrOrganising(200, about('player', { holeNumber: 2, gross: 5 }))),
+    when('of whom he marks', ownOrOrganising(200, about('mate', { holeNumber: 2, gross: 5 }))),
+    when('of whom he does not mark', organising(200, about('third', { holeNumber: 2, gross: 5 }))),
+  ],
+  // Organisers score for everybody as it is: only players choose whom they mark.
+  'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}': [
+    when('of his group', seated(200, 403, about('third', undefined, { change: 'add' }))),
+    when(
+      'of another group',
+      row([401, 403, 403, 403, 403, 403], about('loner', undefined, { change: 'add' })),
+    ),
+    when('no longer', seated(200, 403, about('third', undefined, { change: 'remove' }))),
+  ],
+  'GET games/{id}/cardLog/{playerId}': [
+    when('of himself', ownOrOrganising(200, about('player'))),
+    when('of whom he marks', ownOrOrganising(200, about('mate'))),
+    when('of another group', organising(200, about('loner'))),
+  ],
+};

@@ -1,0 +1,170 @@
+import { Measured } from '../lib/child.ts';
+import { quantile, verdict } from '../lib/figures.ts';
+import { Followers } from '../lib/followers.ts';
+import { ask } from '../lib/http.ts';
+
+const playersInGame = 144;
+const followersCount = 2_000;
+const scoresPerSecond = 20;
+const seconds = 12;
+const readers = 40;
+
+interface Run {
+  readonly cpuPerDelivered: number;
+  readonly p99: number;
+  readonly messages: number;
+}
+
+/** Sends a score every 50 ms for the time given and measures the server's processor time and the way to followers. */
+async function run(
+  server: Measured,
+  followers: Followers,
+  arrivals: Map<string, number[]>,
+  send: (at: number) => Promise<{ key: string }>,
+): Promise<Run> {
+  const sentAt = new Map<string, number>();
+  const total = scoresPerSecond * seconds;
+  const before = await server.cpuSeconds();
+  const messagesBefore = followers.messages;
+  const started = performance.now();
+  const sends: Promise<void>[] = [];
+  for (let at = 0; at < total; at++) {
+    const due = started + (at * 1000) / scoresPerSecond;
+    const wait = due - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const begun = performance.now();
+    sends.push(
+      send(at).then(({ key }) => {
+        sentAt.set(key, begun);
+      }),
+    );
+  }
+  await Promise.all(sends);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const cpu = (await server.cpuSeconds()) - before;
+  const delays: number[] = [];
+  for (const [key, begun] of sentAt)
+    for (const arrived of arrivals.get(key) ?? []) delays.push(arrived - begun);
+  const expected = sentAt.size * readers;
+  if (delays.length < expected * 0.99)
+    throw new Error(`Only ${delays.length} of ${expected} scores arrived.`);
+  return {
+    cpuPerDelivered: (cpu / (total * followersCount)) * 1e6,
+    p99: quantile(delays, 0.99),
+    messages: followers.messages - messagesBefore,
+  };
+}
+
+const note = (arrivals: Map<string, number[]>, key: string) => {
+  const list = arrivals.get(key);
+  if (list) list.push(performance.now());
+  else arrivals.set(key, [performance.now()]);
+};
+
+async function flagstick(): Promise<Run> {
+  const server = await Measured.start('flagstick', { players: playersInGame });
+  const { port, gameId, players } = server.ready as unknown as {
+    port: number;
+    gameId: string;
+    players: Array<{ id: string; token: string }>;
+  };
+  const arrivals = new Map<string, number[]>();
+  const onMessage = (text: string) => {
+    const from = text.indexOf('[');
+    if (from < 0) return;
+    const [, patch] = JSON.parse(text.slice(from)) as [
+      string,
+      { players?: Record<string, { holes?: object }> },
+    ];
+    for (const [player, { holes }] of Object.entries(patch.players ?? {})) {
+      for (const hole of Object.keys(holes ?? {})) note(arrivals, `${player}|${hole}`);
+    }
+  };
+  const followers = await Followers.connect({
+    port,
+    count: followersCount,
+    socketIo: { gameId },
+    readers,
+    onMessage,
+  });
+  const result = await run(server, followers, arrivals, async (at) => {
+    const player = players[at % players.length];
+    const hole = Math.floor(at / players.length) + 1;
+    if (!player) throw new Error('no player');
+    const body = JSON.stringify({ holeNumber: hole, gross: 3 + (at % 5) });
+    const answer = await ask(
+      port,
+      'PUT',
+      `/api/games/${gameId}/updateScore/${player.id}`,
+      {
+        access_token: player.token,
+        'call-id': `bench-${at}-${player.id}`,
+      },
+      body,
+    );
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body}`);
+    return { key: `${player.id}|${hole}` };
+  });
+  followers.close();
+  await server.stop();
+  return result;
+}
+
+/** A peer that is told each score as the patch that a phone needs, and passes it on. */
+async function peer(name: 'ws-floor' | 'socket-io-stock'): Promise<Run> {
+  const server = await Measured.start(name);
+  const { port } = server.ready;
+  const arrivals = new Map<string, number[]>();
+  const onMessage = (text: string) => {
+    const [, key] = /"key":"([^"]+)"/.exec(text) ?? [];
+    if (key) note(arrivals, key);
+  };
+  const socketIo = name === 'socket-io-stock' ? { gameId: 'game' } : undefined;
+  const followers = await Followers.connect({ port, count: followersCount, socketIo, readers, onMessage });
+  const result = await run(server, followers, arrivals, async (at) => {
+    const key = `p${at}`;
+    const points = { totalGross: 40, totalNett: 33, totalPoint: 18, grossToPar: 4, nettToPar: -2 };
+    const players = {
+      '0123456789abcdef': {
+        holes: { 9: { holeNumber: 9, gross: 4 } },
+        points,
+        thru: 9,
+        status: 'inProgress',
+      },
+    };
+    await ask(port, 'POST', '/score', {}, JSON.stringify({ v: at, key, players }));
+    return { key };
+  });
+  followers.close();
+  await server.stop();
+  return result;
+}
+
+const show = (name: string, { cpuPerDelivered, p99, messages }: Run) =>
+  console.log(
+    `  ${name.padEnd(18)} ${cpuPerDelivered.toFixed(2)} µs processor per delivered score, p99 ${p99.toFixed(0)} ms, ${messages} messages`,
+  );
+
+/** 144 players scoring 20 a second in all to 2,000 followers of one game. */
+export async function fanOut(): Promise<void> {
+  console.log(`\nFan-out: ${scoresPerSecond} scores a second to ${followersCount} followers, ${seconds} s`);
+  const floor = await peer('ws-floor');
+  show('bare ws', floor);
+  const stock = await peer('socket-io-stock');
+  show('stock Socket.IO', stock);
+  const ours = await flagstick();
+  show('Flagstick', ours);
+  verdict({
+    title: 'processor per delivered score against bare ws',
+    value: ours.cpuPerDelivered / floor.cpuPerDelivered,
+    unit: '×',
+    atMost: 1,
+  });
+  verdict({
+    title: 'times cheaper than stock Socket.IO',
+    value: stock.cpuPerDelivered / ours.cpuPerDelivered,
+    unit: '×',
+    atLeast: 3,
+  });
+  verdict({ title: 'p99 from score to follower', value: ours.p99, unit: 'ms', atMost: 500 });
+}

@@ -1,0 +1,20 @@
+/** `npm run bench [-- fan-out reads writes golf]`: each figure beside its floor of the same run, and what was promised. */
+import { fanOut } from './cases/fan-out.ts';
+import { reads } from './cases/reads.ts';
+import { writes } from './cases/writes.ts';
+import { machine, missed } from './lib/figures.ts';
+
+const cases = { 'fan-out': fanOut, reads, writes };
+type Case = keyof typeof cases;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in cases));
+if (unknown.length > 0) {
+  console.error(`There is no case ${unknown.join(', ')}; there are ${Object.keys(cases).join(', ')}.`);
+  process.exit(1);
+}
+console.log(machine());
+for (const name of (asked.length > 0 ? asked : Object.keys(cases)) as Case[]) await cases[name]();
+const misses = missed();
+console.log(misses.length === 0 ? '\nEvery promise kept.' : `\nMissed: ${misses.join('; ')}`);
+process.exit(misses.length === 0 ? 0 : 1);

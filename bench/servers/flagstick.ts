@@ -1,0 +1,41 @@
+/** The real server with every production hook on, and one game of stableford with `players` players, playing. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { openStorage } from '../../apps/server/src/storage/index.ts';
+import { Harness } from '../../apps/server/src/testing/harness.ts';
+import { startRound } from '../../apps/server/src/testing/round.ts';
+import { announce, settings } from '../lib/child.ts';
+
+const { players, databaseUrl } = settings<{ players: number; databaseUrl?: string }>();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
+const config = readConfig({
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  PORT: '0',
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+});
+const storage = await openStorage(config);
+const app = await buildApp({ config, storage });
+const harness = Harness.over(app, storage, config);
+const round = await startRound(harness, { players });
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.on('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => storage.close())
+    .then(() => {
+      rmSync(dataDir, { recursive: true, force: true });
+      process.exit(0);
+    });
+});
+process.on('disconnect', () => process.exit(1));
+announce({
+  port: (app.server.address() as AddressInfo).port,
+  gameId: round.game._id,
+  code: round.game.code,
+  players: round.players,
+});

@@ -1,0 +1,19 @@
+/** The least that fans out: a score comes by HTTP and goes as it is to every WebSocket. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+import { announce } from '../lib/child.ts';
+
+const http = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const score = Buffer.concat(chunks).toString();
+    for (const client of sockets.clients) client.send(score);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+});
+const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
+process.on('SIGTERM', () => process.exit(0));
+process.on('disconnect', () => process.exit(1));
+http.listen(0, '127.0.0.1', () => announce({ port: (http.address() as AddressInfo).port }));

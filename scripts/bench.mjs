@@ -1,0 +1,6 @@
+/** `npm run bench`: installs what is missing, then measures. */
+import { install } from './lib/install.mjs';
+import { run } from './lib/run.mjs';
+
+install();
+process.exitCode = await run('node', ['bench/main.ts', ...process.argv.slice(2)]);
