@@ -62,7 +62,7 @@ export const mirrorCopy: MirrorCopy = {
 
 /** Alone among the tabs of this browser; where there are no locks (plain http), alone in this tab. */
 export async function exclusively(run: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(`flagstick:${key}`, run);
+  if (navigator.locks) await navigator.locks.request(`flagstick:${key}`, run);
   else await run();
 }
 

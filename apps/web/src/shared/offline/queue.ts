@@ -253,6 +253,9 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
         ended = false;
         await parts.exclusively(drain);
       } while (again);
+    } catch {
+      // The lock could not be had (a page that is going away): the timer tries again.
+      failures += 1;
     } finally {
       running = false;
       schedule();

@@ -27,6 +27,7 @@ export function say(text: string, { tone = 'plain', lasts = 'default' }: SayOpti
     message: text,
     autoClose: durations[lasts],
     withBorder: false,
+    closeButtonProps: { 'aria-label': 'Close' },
     role: tone === 'error' ? 'alert' : 'status',
     'data-tone': tone,
     classNames: {

@@ -65,7 +65,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
             <h2>{fullName(player)}</h2>
             <p>
               <TeeName color={tee.scoreCard.teeColor} /> · PH {formatHandicap(player.hcp)}
-              {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
+              {player.hci !== null && <span className={classes.index}>· HI {formatIndex(player.hci)}</span>}
             </p>
           </div>
           <dl className={classes.totals}>

@@ -1,0 +1,146 @@
+import type { GameView, Gross } from '@flagstick/contract';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useStore } from 'zustand';
+import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import { type BoardStore, createBoard } from '../store.ts';
+import { BoardPage, NoBoard } from './BoardPage.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+const person = (id: string, name: string, grosses: Gross[], over: Parameters<typeof playerOf>[2] = {}) =>
+  playerOf(id, grosses, { name, lastName: 'Reed', hcp: 0, hci: 0, ...over });
+const players = {
+  anna: person('anna', 'Anna', [4, 4]),
+  bert: person('bert', 'Bert', [3, 4]),
+  carl: person('carl', 'Carl', []),
+};
+
+function Shown({ board, onRetry }: { board: BoardStore; onRetry: () => void }) {
+  const state = useStore(board.store);
+  return state.game === null ? null : <BoardPage state={{ ...state, game: state.game }} onRetry={onRetry} />;
+}
+
+function open(over: Partial<GameView> = {}, me: string | null = null) {
+  const board = createBoard(me);
+  board.show(gameOf({ players, ...over }));
+  const onRetry = vi.fn();
+  render(<Shown board={board} onRetry={onRetry} />);
+  return { board, onRetry };
+}
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+
+describe('the table', () => {
+  it('stands in order, with the next hole of those who are out', () => {
+    open();
+    expect(rows()[0]).toContain('Bert Reed');
+    expect(rows()[0]).toContain('next hole 3');
+    expect(rows()[2]).toContain('Carl Reed');
+  });
+
+  it('follows a score, names it and tells the reader who leads', async () => {
+    const { board } = open({}, 'anna');
+    await act(async () =>
+      board.patch({ v: 2, players: { anna: { holes: { 3: { holeNumber: 3, gross: 1 } } } } }),
+    );
+    expect(rows()[0]).toContain('Anna Reed');
+    expect(rowOf('Anna Reed').getByText('Hole in one on 3')).toBeTruthy();
+  });
+
+  it('says why a card holds no place', () => {
+    open({ players: { ...players, anna: person('anna', 'Anna', [4, 4], { nofinish: 'WD', status: 'WD' }) } });
+    expect(rowOf('Anna Reed').getByText('Withdrawn')).toBeTruthy();
+  });
+
+  it('shows when those tee off who have not begun', () => {
+    open({
+      groups: [{ name: 'Group 1', startingHole: 1, players: ['carl'] }],
+      startSheet: { firstTime: '2026-06-14T09:20:00Z', interval: 10, note: '' },
+    });
+    expect(rowOf('Carl Reed').getByText('10:20')).toBeTruthy();
+  });
+});
+
+describe('a row', () => {
+  it('opens the card', () => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Bert Reed' }));
+    expect(screen.getByRole('dialog', { name: 'Bert Reed' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Score card of Bert Reed' })).toBeTruthy();
+  });
+
+  it('opens the card wherever it is tapped', () => {
+    open();
+    const cell = screen.getByRole('row', { name: /Bert Reed/ }).querySelector('td');
+    if (cell === null) throw new Error('No cell.');
+    fireEvent.click(cell);
+    expect(screen.getByRole('dialog', { name: 'Bert Reed' })).toBeTruthy();
+  });
+
+  it('explains the figure that decides, and only that', () => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: /how Bert Reed comes to it/ }));
+    const dialog = within(screen.getByRole('dialog', { name: /Why Bert is/ }));
+    expect(dialog.getByText('Playing handicap')).toBeTruthy();
+    expect(dialog.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the header', () => {
+  it.each([
+    ['playing', 'Live Score'],
+    ['done', 'Final Result'],
+    ['waitingList', 'Not started'],
+  ] as const)('of a game that is %s says %s', (state, words) => {
+    open({ state });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('says how old the places are once the line is gone, and offers to reconnect', async () => {
+    const { board, onRetry } = open();
+    await act(async () => board.live({ asOf: new Date('2026-06-14T13:32:00Z') }));
+    expect(screen.getByText(/^Places as of/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('leads to the start sheet', () => {
+    open({ groups: [{ name: 'Group 1', startingHole: 10, players: ['anna', 'bert'] }] });
+    fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
+    expect(screen.getByRole('row', { name: /Group 1 10 Anna Reed.*Bert Reed/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Not in a group' })).toBeTruthy();
+  });
+});
+
+describe('a board that cannot be shown', () => {
+  it('says that the organiser turned it off', () => {
+    render(
+      <NoBoard failure={{ kind: 'off', text: 'Leaderboard turned off by organiser.' }} onRetry={() => {}} />,
+    );
+    expect(screen.getByRole('heading').textContent).toBe('Leaderboard turned off by organiser.');
+  });
+
+  it('offers to try again where that may help', () => {
+    const onRetry = vi.fn();
+    render(<NoBoard failure={{ kind: 'offline', text: 'Connection Error' }} onRetry={onRetry} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});

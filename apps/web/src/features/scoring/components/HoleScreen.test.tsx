@@ -1,0 +1,186 @@
+import type { GameView, Gross, Player, ScorerHole } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useMemo } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useStore } from 'zustand';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { offlineQueue } from '../../../shared/offline/index.ts';
+import { signIn, signOut } from '../../../shared/session/session.ts';
+import { useConfirmed } from '../lib/confirmed.ts';
+import { withQueue } from '../lib/overlay.ts';
+import { roundOf } from '../lib/round.ts';
+import { HoleScreen } from './HoleScreen.tsx';
+
+const said = vi.hoisted(() => vi.fn());
+vi.mock('../../../shared/ui/say.ts', () => ({ say: said, sayError: said }));
+
+const entry = (
+  holeNumber: number,
+  grosses: Record<string, Gross>,
+  state: ScorerHole['state'],
+): ScorerHole => ({
+  holeNumber,
+  grosses,
+  version: 1,
+  state,
+});
+const anna = (uholes: Player['uholes'] = {}) =>
+  playerOf('anna', [], { name: 'Anna', lastName: 'Bell', uholes, scoringPlayers: ['anna', 'bert'] });
+const bert = (uholes: Player['uholes'] = {}) =>
+  playerOf('bert', [], { name: 'Bert', lastName: 'Cole', uholes, hcp: 20 });
+const game = (over: Partial<GameView> = {}) =>
+  gameOf({ audience: 'group', players: { anna: anna(), bert: bert() }, ...over });
+
+/** The hole as the app shows it: the game, and what waits on the phone on top. */
+function Shown({ held, hole }: { held: GameView; hole: number }) {
+  const queue = useStore(offlineQueue.store, ({ document }) => document);
+  const round = useMemo(() => roundOf(withQueue(held, queue), 'anna'), [held, queue]);
+  return round === null ? null : <HoleScreen round={round} hole={hole} live="live" onReconnect={() => {}} />;
+}
+
+async function open(held: GameView, hole = 1) {
+  const root = createRootRoute();
+  const index = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    validateSearch: (search: Record<string, unknown>) => search,
+    component: () => <Shown held={held} hole={hole} />,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([index]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await act(async () => {});
+  return router;
+}
+
+const panel = (name: string) => within(screen.getByRole('article', { name }));
+const tap = (name: string, score: RegExp) =>
+  fireEvent.click(panel(name).getByRole('button', { name: score }));
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  signIn(`h.${btoa(JSON.stringify({ _id: 'anna', rule: 'player' }))}.s`);
+  void offlineQueue.signIn('anna');
+  await act(async () => {});
+});
+
+afterEach(async () => {
+  for (const call of offlineQueue.store.getState().document?.calls ?? []) offlineQueue.drop(call.id);
+  useConfirmed.setState({ at: {} });
+  void offlineQueue.signOut();
+  signOut();
+  said.mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a tap on a key', () => {
+  it('folds the panel to the score in the same moment', async () => {
+    await open(game());
+    tap('Bert Cole', /^5/);
+    expect(panel('Bert Cole').getByRole('button', { name: /Bert Cole: 5/ })).toBeTruthy();
+    expect(panel('Bert Cole').queryByRole('button', { name: 'More scores' })).toBeNull();
+  });
+
+  it('types it against the version of the hole, for the player', async () => {
+    await open(game({ players: { anna: anna(), bert: bert({ 1: entry(1, { bert: 4 }, 'scored') }) } }));
+    tap('Bert Cole', /^4/);
+    expect(offlineQueue.store.getState().document?.calls).toMatchObject([
+      { game: 'game', player: 'bert', hole: 1, gross: 4, version: 1 },
+    ]);
+  });
+
+  it('is corrected by two more', async () => {
+    await open(game());
+    tap('Bert Cole', /^5/);
+    tap('Bert Cole', /Bert Cole: 5/);
+    tap('Bert Cole', /^6/);
+    expect(offlineQueue.store.getState().document?.calls.map(({ gross }) => gross)).toEqual([5, 6]);
+    expect(panel('Bert Cole').getByRole('button', { name: /Bert Cole: 6/ })).toBeTruthy();
+  });
+});
+
+describe('the next hole', () => {
+  it('comes by itself once every card of mine has a score', async () => {
+    vi.useFakeTimers();
+    const router = await open(game());
+    tap('Anna Bell', /^4/);
+    await act(async () => vi.advanceTimersByTime(1000));
+    expect(router.state.location.search).toEqual({});
+    tap('Bert Cole', /^4/);
+    await act(async () => vi.advanceTimersByTime(1000));
+    expect(router.state.location.search).toMatchObject({ view: 'score', hole: 2 });
+  });
+
+  it('waits for all scores while auto-progress is off, and says so', async () => {
+    const router = await open(game({ autoProgress: false }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next hole' }));
+    expect(said).toHaveBeenCalledWith(says.scoreAllFirst);
+    expect(router.state.location.search).toEqual({});
+  });
+
+  it('stays away while two scorers differ on this one', async () => {
+    vi.useFakeTimers();
+    const players = {
+      anna: anna({ 1: entry(1, { anna: 4 }, 'scored') }),
+      bert: bert({ 1: entry(1, { bert: 4 }, 'scored') }),
+    };
+    const router = await open(game({ players }));
+    tap('Bert Cole', /^5/);
+    await act(async () => vi.advanceTimersByTime(1000));
+    expect(router.state.location.search).toEqual({});
+    expect(panel('Bert Cole').getByText(says.confirmScore)).toBeTruthy();
+  });
+});
+
+describe('two scorers who differ', () => {
+  const differing = () =>
+    game({ players: { anna: anna(), bert: bert({ 1: entry(1, { bert: 4, anna: 5 }, 'mismatch') }) } });
+
+  it('are shown side by side, and one tap takes the other value over', async () => {
+    await open(differing());
+    fireEvent.click(panel('Bert Cole').getByRole('button', { name: /4.*Bert/ }));
+    expect(offlineQueue.store.getState().document?.calls).toMatchObject([{ player: 'bert', gross: 4 }]);
+    expect(panel('Bert Cole').queryByText(says.confirmScore)).toBeNull();
+  });
+
+  it('leave the question closed when I stand by my value', async () => {
+    await open(differing());
+    fireEvent.click(panel('Bert Cole').getByRole('button', { name: /5.*You/ }));
+    expect(panel('Bert Cole').getByText(/You stand by 5; waiting for Bert \(4\)/)).toBeTruthy();
+    expect(offlineQueue.store.getState().document?.calls).toEqual([]);
+  });
+
+  it('are remembered on every other hole', async () => {
+    await open(differing(), 3);
+    expect(screen.getByText('Hole 1, Bert')).toBeTruthy();
+    expect(screen.getByText('You 5, Bert 4')).toBeTruthy();
+  });
+});
+
+describe('a closed game', () => {
+  it('shows its scores and takes no more', async () => {
+    await open(game({ state: 'done' }));
+    expect(panel('Bert Cole').queryByRole('button', { name: 'More scores' })).toBeNull();
+  });
+});
