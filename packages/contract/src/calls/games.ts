@@ -197,7 +197,7 @@ export const games = {
     params,
     body: z.strictObject({ playerId: Id, scoreCardId: Id }),
     responses: { 200: Player },
-    refusals: ['game.notFound', 'player.notFound', 'game.isDone'],
+    refusals: ['game.notFound', 'player.notFound', 'game.isDone', 'score.cardSubmitted'],
   }),
   joinedGames: defineCall({
     method: 'GET',

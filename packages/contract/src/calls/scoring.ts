@@ -63,7 +63,7 @@ export const scoring = {
     summary: 'Score for a player of my group, or no longer.',
     params: z.strictObject({ id: Id, playerId: Id, change: z.enum(['add', 'remove']) }),
     responses: { 200: z.object({ scoringPlayers: z.array(Id) }) },
-    refusals: ['game.notFound', 'player.notFound', 'score.playersOnly'],
+    refusals: ['game.notFound', 'game.isDone', 'player.notFound', 'score.playersOnly', 'score.notYours'],
   }),
   log: defineCall({
     method: 'GET',

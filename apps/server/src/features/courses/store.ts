@@ -28,7 +28,7 @@ const coursesWithClub = (db: Db) =>
     .where('courses.deleted_at', 'is', null)
     .where('clubs.deleted_at', 'is', null)
     .selectAll('courses')
-    .select('clubs.name as club_name');
+    .select(['clubs.name as club_name', 'clubs.registered as club_registered']);
 
 export const coursesPage = (db: Db, list: ListQuery) => listPage(coursesWithClub(db), list, columns);
 

@@ -1,13 +1,10 @@
 import { limits } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
-import type { Board } from '../leaderboard/index.ts';
-
-export const mayOrganise = (board: Board, actor: Actor) =>
-  actor.role === 'admin' || board.isOrganiser(actor.id);
+import { type Board, organises } from '../leaderboard/index.ts';
 
 /** @throws AppError action.notAllowed */
 export function requireOrganiser(board: Board, actor: Actor): void {
-  if (!mayOrganise(board, actor)) throw new AppError('action.notAllowed');
+  if (!organises(board, actor)) throw new AppError('action.notAllowed');
 }
 
 /** @throws AppError game.isDone: a closed game takes and loses nobody */
@@ -15,6 +12,34 @@ export function requireOpen(board: Board): void {
   if (board.data.game.state === 'done') throw new AppError('game.isDone');
 }
 
-/** Basic players create games of at most four. */
-export const maxPlayersFor = (actor: Actor) =>
-  actor.role === 'player' ? limits.maxPlayers.limitedGame : limits.maxPlayers.max;
+interface Club {
+  readonly id: string;
+  readonly registered: boolean;
+}
+
+/**
+ * Whose games hold four: players', and those of organisers and managers with a club's licence at a club that is
+ * neither registered nor theirs. An organiser without a club has a licence of his own.
+ */
+const isLimited = ({ role, clubId }: Actor, club: Club): boolean => {
+  if (role === 'admin') return false;
+  if (role === 'player') return true;
+  if (role === 'organiser' && clubId === null) return false;
+  return !club.registered && clubId !== club.id;
+};
+
+const limited = (field: string, error: string) =>
+  new AppError('game.limited', { fields: [{ field, error }] });
+
+/** @throws AppError game.limited when the account may not make games of so many */
+export function requireRoomFor(actor: Actor, club: Club, maxPlayers: number): void {
+  const most = limits.maxPlayers.limitedGame;
+  if (maxPlayers > most && isLimited(actor, club)) throw limited('maxPlayers', `At most ${most} players.`);
+}
+
+/** @throws AppError game.limited when a basic player chooses a rule for teams */
+export function requireRuleFor(actor: Actor, playingAs: 'individual' | 'team'): void {
+  if (actor.role === 'player' && playingAs !== 'individual') {
+    throw limited('competitionId', 'Only game rules for individuals.');
+  }
+}

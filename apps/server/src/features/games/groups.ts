@@ -2,8 +2,8 @@ import { groups as calls } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../http/index.ts';
 import { newId, type Tx } from '../../storage/index.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
-import type { Board } from '../leaderboard/index.ts';
-import { mayOrganise, requireOpen, requireOrganiser } from './access.ts';
+import { type Board, organises } from '../leaderboard/index.ts';
+import { requireOpen, requireOrganiser } from './access.ts';
 import { changeGame } from './change.ts';
 import { markInCircle } from './seats.ts';
 import { deleteGroups, insertGroup, setGroup, setSeat } from './store.ts';
@@ -32,7 +32,7 @@ function requireFreeName(board: Board, name: string, except?: string) {
 
 /** Players act for themselves only, and not once they have a score. */
 function requireOwnPlace(board: Board, actor: Actor, playerIds: readonly string[]) {
-  if (mayOrganise(board, actor)) return;
+  if (organises(board, actor)) return;
   if (playerIds.length !== 1 || playerIds[0] !== actor.id) throw new AppError('action.notAllowed');
   const player = board.players.get(actor.id);
   if (!player) throw new AppError('player.notFound');
@@ -147,7 +147,7 @@ export const groupRoutes: Feature = (app, deps) => {
       const player = board.players.get(body.playerId);
       if (!player) throw new AppError('player.notFound');
       if (!player.group) throw new AppError('group.notFound');
-      if (!mayOrganise(board, actor) && !player.group.players.includes(actor.id)) {
+      if (!organises(board, actor) && !player.group.players.includes(actor.id)) {
         throw new AppError('action.notAllowed');
       }
       if (!player.holes.some((hole) => hole.number === body.startingHole))

@@ -1,11 +1,11 @@
 import type { GameInsert } from '@flagstick/contract';
 import type * as z from 'zod';
-import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { type Actor, refuseField } from '../../http/index.ts';
 import { type Db, newId, searchable, type Tx } from '../../storage/index.ts';
 import { type CourseRow, courseById } from '../courses/index.ts';
-import { gameRuleFor } from '../game-rules/index.ts';
+import { gameRuleFor, presentRule } from '../game-rules/index.ts';
 import { type TeeRow, teeById } from '../score-cards/index.ts';
-import { maxPlayersFor } from './access.ts';
+import { requireRoomFor, requireRuleFor } from './access.ts';
 import { newGameCode } from './code.ts';
 import { addOrganisers, insertGame, managersOfClub, replaceGameTees } from './store.ts';
 
@@ -39,9 +39,11 @@ export async function checkTees(
   return tees;
 }
 
+/** The game rule, when the caller may choose it. */
 export async function ruleFor(db: Db, actor: Actor, id: string) {
   const rule = await gameRuleFor(db, actor, id);
   if (!rule) throw refuseField('competitionId', 'There is no such game rule.');
+  requireRuleFor(actor, presentRule(rule).playingRules.playingAs);
   return rule;
 }
 
@@ -59,13 +61,11 @@ export const gameSearchText = (name: string, code: string, course: string, club:
 /**
  * Creates a game in the waiting list; its owner and the managers of the course's club organise it.
  *
- * @throws AppError game.limited for a player's game of more than four, request.invalid naming what does not fit
+ * @throws AppError game.limited for what the account may not make, request.invalid naming what does not fit
  */
 export async function createGame(tx: Tx, actor: Actor, body: NewGame): Promise<string> {
-  if (body.maxPlayers > maxPlayersFor(actor)) {
-    throw new AppError('game.limited', { fields: [{ field: 'maxPlayers', error: 'At most 4 players.' }] });
-  }
   const course = await courseFor(tx, body.course);
+  requireRoomFor(actor, { id: course.club_id, registered: course.club_registered }, body.maxPlayers);
   const rule = await ruleFor(tx, actor, body.competitionId);
   const tees = await checkTees(tx, actor, course.id, body.scoreCards, rule.holes_number);
   checkStartingTees(body.startingTees, tees);

@@ -1,5 +1,5 @@
 import { type Competition, games as calls, type GameSummary, type MyGame } from '@flagstick/contract';
-import { on } from '../../http/index.ts';
+import { AppError, on } from '../../http/index.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import {
   currentlyOrganised,
@@ -92,7 +92,10 @@ export const gameLists: Feature = (app, deps) => {
     return { items: await presentMine(deps, actor.id, rows), count };
   });
   on(app, calls.removeFromHistory, async ({ actor, params }) => {
-    await deps.boards.require(params.id);
+    const { board } = await deps.boards.require(params.id);
+    // What one organises stays in sight, also when one played in it.
+    if (board.data.organisers.some(({ id }) => id === actor.id)) throw new AppError('action.notAllowed');
+    if (!board.players.has(actor.id)) throw new AppError('game.notFound');
     await hideFromHistory(storage.db, actor.id, params.id);
     return {};
   });

@@ -58,7 +58,12 @@ export interface GroupData {
 /** A whole game as the database holds it: the one aggregate of game, players, groups and cards. */
 export interface GameData {
   readonly game: Row<'games'>;
-  readonly club: { readonly id: string; readonly name: string; readonly timeZone: string };
+  readonly club: {
+    readonly id: string;
+    readonly name: string;
+    readonly timeZone: string;
+    readonly registered: boolean;
+  };
   readonly course: {
     readonly id: string;
     readonly name: string;
@@ -116,6 +121,7 @@ export async function loadGame(db: Db, id: string): Promise<GameData | undefined
     club_id,
     club_name,
     time_zone,
+    registered,
     course_name,
     holes_number,
     local_rules,
@@ -125,7 +131,7 @@ export async function loadGame(db: Db, id: string): Promise<GameData | undefined
   } = head;
   return {
     game,
-    club: { id: club_id, name: club_name, timeZone: time_zone },
+    club: { id: club_id, name: club_name, timeZone: time_zone, registered },
     course: { id: game.course_id, name: course_name, holesNumber: holes_number, localRules: local_rules },
     owner: { id: game.owner_id, name: owner_name, lastName: owner_last_name },
     rule: presentRule(rule),

@@ -2,6 +2,7 @@ import { games as calls } from '@flagstick/contract';
 import { AppError, on } from '../../http/index.ts';
 import { newId, searchable } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
+import { organises } from '../leaderboard/index.ts';
 import { requireOpen, requireOrganiser } from './access.ts';
 import { changeGame } from './change.ts';
 import { closeGame, handIn } from './finish.ts';
@@ -131,7 +132,10 @@ export const gameRoutes: Feature = (app, deps) => {
     await changeGame(deps, params.id, async (tx, board) => {
       if (body.playerId !== actor.id) requireOrganiser(board, actor);
       requireOpen(board);
-      if (!board.players.has(body.playerId)) throw new AppError('player.notFound');
+      const player = board.players.get(body.playerId);
+      if (!player) throw new AppError('player.notFound');
+      // A tee decides what he plays off: once the card is handed in that is for the organisers.
+      if (player.card.state === 'done' && !organises(board, actor)) throw new AppError('score.cardSubmitted');
       if (!board.data.tees.some((tee) => tee._id === body.scoreCardId)) {
         throw new AppError('request.invalid', {
           fields: [{ field: 'scoreCardId', error: 'The game has no such score card.' }],

@@ -16,6 +16,7 @@ export const gameHead = (db: Db, id: string) =>
       'courses.local_rules',
       'clubs.name as club_name',
       'clubs.time_zone',
+      'clubs.registered',
       'users.name as owner_name',
       'users.last_name as owner_last_name',
     ])

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { type Actor, AppError } from '../../http/index.ts';
 import { definedOnly, type Tx } from '../../storage/index.ts';
 import type { Board } from '../leaderboard/index.ts';
-import { maxPlayersFor, requireOpen, requireOrganiser } from './access.ts';
+import { requireOpen, requireOrganiser, requireRoomFor } from './access.ts';
 import { checkStartingTees, checkTees, gameSearchText, ruleFor } from './insert.ts';
 import { replaceGameTees, setGame } from './store.ts';
 
@@ -19,9 +19,8 @@ export async function updateGame(tx: Tx, board: Board, actor: Actor, body: Chang
   requireOpen(board);
   const { game, rule, course, club } = board.data;
   if (body.maxPlayers !== undefined) {
-    if (body.maxPlayers > maxPlayersFor(actor)) {
-      throw new AppError('game.limited', { fields: [{ field: 'maxPlayers', error: 'At most 4 players.' }] });
-    }
+    // Who edits a game that somebody else made larger may leave it so.
+    if (body.maxPlayers > game.max_players) requireRoomFor(actor, club, body.maxPlayers);
     if (body.maxPlayers < board.players.size) throw new AppError('game.maxPlayers');
   }
   const newRule =

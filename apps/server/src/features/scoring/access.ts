@@ -1,13 +1,11 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import type { Board, BoardPlayer } from '../leaderboard/index.ts';
+import { type Board, type BoardPlayer, organises } from '../leaderboard/index.ts';
 
 /** Who types a score, in whose name, for whom. */
 export interface ScoringRight {
   readonly player: BoardPlayer;
   readonly scorerId: string;
 }
-
-const organises = (board: Board, actor: Actor) => actor.role === 'admin' || board.isOrganiser(actor.id);
 
 /**
  * May this caller enter a score for the player, in that name? Players score for those whom they mark, in their own

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, on } from '../../http/index.ts';
 import type { Feature } from '../feature.ts';
 import { changeGame } from '../games/index.ts';
-import { holeAnswer } from '../leaderboard/index.ts';
+import { holeAnswer, organises } from '../leaderboard/index.ts';
 import { mayReadLog, scoringRight } from './access.ts';
 import { CommitQueue } from './commit.ts';
 import { addScorer, cardLog, removeScorer } from './store.ts';
@@ -69,13 +69,14 @@ export const scoringRoutes: Feature = (app, deps) => {
 
   on(app, calls.toggleScoringPlayer, async ({ params, actor }) => {
     await changeGame(deps, params.id, async (tx, board) => {
+      if (board.data.game.state === 'done') throw new AppError('game.isDone');
       const caller = board.players.get(actor.id);
       if (!caller) throw new AppError('score.playersOnly');
       const player = board.players.get(params.playerId);
       if (!player) throw new AppError('player.notFound');
       if (player.data.id === actor.id) return;
       const sameGroup = caller.data.groupId !== null && caller.data.groupId === player.data.groupId;
-      if (params.change === 'add' && !sameGroup && !board.isOrganiser(actor.id))
+      if (params.change === 'add' && !sameGroup && !organises(board, actor))
         throw new AppError('score.notYours');
       if (params.change === 'add') await addScorer(tx, params.id, actor.id, player.data.id);
       else await removeScorer(tx, params.id, actor.id, player.data.id);

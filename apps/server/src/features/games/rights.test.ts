@@ -1,0 +1,140 @@
+import { games, scoring } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, startRound, view } from '../../testing/round.ts';
+import { defaultSettings } from '../game-rules/settings.ts';
+
+let server: Harness;
+let course: TestCourse;
+let admin: TestUser;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+  admin = await server.user('admin');
+});
+afterAll(() => server.close());
+
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('missing');
+  return value;
+};
+
+const form = (more: object = {}) => ({
+  name: 'Winter League',
+  date: '2026-12-06T10:00:00Z',
+  course: course.courseId,
+  scoreCards: [course.whiteId],
+  competitionId: must(course.rules.get('Medal')),
+  maxPlayers: 5,
+  ...more,
+});
+const create = (as: TestUser, more: object = {}) => server.call(games.insert, { body: form(more) }, as);
+
+describe('whoever manages the club of a game’s course', () => {
+  it('organises it, also when he came after it was made; a manager of another club does not', async () => {
+    const organiser = await server.user('organiser');
+    const { body: game } = await create(organiser, { leaderboard: { activateStatus: 3 } });
+    const params = { id: game._id };
+    const late = await server.user('club', { clubId: course.clubId });
+    expect((await view(server, game._id, late)).audience).toBe('organisers');
+    expect((await server.call(games.update, { params, body: { name: 'Moved' } }, late)).status).toBe(200);
+    const elsewhere = await addCourse(server.storage);
+    const stranger = await server.user('club', { clubId: elsewhere.clubId });
+    expect((await server.call(games.get, { params, query: {} }, stranger)).status).toBe(403);
+    expect((await server.call(games.update, { params, body: { name: 'Mine' } }, stranger)).status).toBe(403);
+  });
+});
+
+describe('the size of a game', () => {
+  const licensed = async (role: 'organiser' | 'club', clubId?: string) =>
+    server.user(role, clubId === undefined ? {} : { clubId });
+
+  it('is four for a club’s organiser or manager at a club that is neither his nor registered', async () => {
+    const away = await addCourse(server.storage);
+    for (const role of ['organiser', 'club'] as const) {
+      const home = await create(await licensed(role, course.clubId));
+      expect([role, home.status]).toEqual([role, 201]);
+      const guest = await licensed(role, away.clubId);
+      const refused = await create(guest);
+      expect([role, refused.status, refused.failure.code]).toEqual([role, 403, 'game.limited']);
+      expect((await create(guest, { maxPlayers: 4 })).status).toBe(201);
+    }
+    await server.storage.db
+      .updateTable('clubs')
+      .set({ registered: true })
+      .where('id', '=', course.clubId)
+      .execute();
+    expect((await create(await licensed('organiser', away.clubId))).status).toBe(201);
+    await server.storage.db
+      .updateTable('clubs')
+      .set({ registered: false })
+      .where('id', '=', course.clubId)
+      .execute();
+  });
+
+  it('is free for organisers without a club and for admins', async () => {
+    expect((await create(await licensed('organiser'), { maxPlayers: 1000 })).status).toBe(201);
+    expect((await create(admin, { maxPlayers: 1000 })).status).toBe(201);
+  });
+
+  it('may stay what somebody else made it, and be raised only by who may', async () => {
+    const player = await server.user('player');
+    const { body: game } = await create(player, { maxPlayers: 4 });
+    const params = { id: game._id };
+    const update = (maxPlayers: number, as: TestUser) =>
+      server.call(games.update, { params, body: { maxPlayers } }, as);
+    expect((await update(5, player)).failure.code).toBe('game.limited');
+    expect((await update(40, admin)).status).toBe(200);
+    expect((await update(40, player)).status).toBe(200);
+    expect((await update(41, player)).failure.code).toBe('game.limited');
+  });
+
+  it('is not all: a basic player’s game is for individuals', async () => {
+    const id = must(course.rules.get('Medal'));
+    const rule = await server.storage.db
+      .selectFrom('game_rules')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const team = id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    const playingRules = { ...defaultSettings.playingRules, playingAs: 'team' };
+    const settings = JSON.stringify({ ...defaultSettings, playingRules });
+    await server.storage.db
+      .insertInto('game_rules')
+      .values({ ...rule, id: team, name: 'Best two of four', settings })
+      .execute();
+    const more = { competitionId: team, maxPlayers: 4 };
+    const refused = await create(await server.user('player'), more);
+    expect([refused.status, refused.failure.fields[0]?.field]).toEqual([403, 'competitionId']);
+    expect((await create(await server.user('organiser'), more)).status).toBe(201);
+  });
+});
+
+describe('what stands once it is handed in', () => {
+  it('keeps a player’s tee, which only organisers still change', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const player = must(round.players[0]);
+    const input = {
+      params: { id: round.game._id },
+      body: { playerId: player.id, scoreCardId: course.redId },
+    };
+    expect((await server.call(games.changePlayerTee, input, player)).status).toBe(200);
+    await score(server, round.game._id, player, player.id, 1, 'DNP');
+    expect((await server.call(games.finish, { params: { id: round.game._id } }, player)).status).toBe(200);
+    const late = await server.call(games.changePlayerTee, input, player);
+    expect([late.status, late.failure.code]).toEqual([409, 'score.cardSubmitted']);
+    expect((await server.call(games.changePlayerTee, input, round.organiser)).status).toBe(200);
+  });
+
+  it('keeps the markers of a closed game', async () => {
+    const round = await startRound(server, { players: 3, course });
+    const [one, , three] = round.players;
+    for (const player of round.players) await score(server, round.game._id, player, player.id, 1, 'DNP');
+    await server.call(games.close, { params: { id: round.game._id }, body: undefined }, round.organiser);
+    const params = { id: round.game._id, playerId: must(three).id, change: 'add' as const };
+    const late = await server.call(scoring.toggleScoringPlayer, { params }, must(one));
+    expect([late.status, late.failure.code]).toEqual([409, 'game.isDone']);
+  });
+});
