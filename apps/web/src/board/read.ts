@@ -45,7 +45,7 @@ function failureOf(status: number, body: unknown): BoardFailure {
 /** Did the server itself say, with this very page, that there is no such game? */
 export function isUnknownPage(): boolean {
   const [page] = performance.getEntriesByType('navigation');
-  return page instanceof PerformanceNavigationTiming && page.responseStatus === 404;
+  return page !== undefined && 'responseStatus' in page && page.responseStatus === 404;
 }
 
 export const unknownGame: BoardFailure = { kind: 'unknown', text: errors['game.codeUnknown'].text };

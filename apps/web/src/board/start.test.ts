@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameOf } from '../shared/game/testing.ts';
+import type { FollowGame } from '../shared/live/socket.ts';
+import { visitedBoards } from '../shared/live/visited.ts';
+import { signIn, signOut } from '../shared/session/session.ts';
+import { openBoard } from './start.ts';
+
+const line = vi.hoisted(() => ({ options: null as FollowGame | null, retries: 0 }));
+vi.mock('../shared/live/socket.ts', () => ({
+  followGame: (options: FollowGame) => {
+    line.options = options;
+    return { retry: () => line.retries++, networkLost() {}, stop() {} };
+  },
+}));
+
+const fetched = vi.fn<typeof fetch>();
+const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
+const failure = (status: number, code: string, error: string) =>
+  new Response(JSON.stringify({ error, code, message: '', fields: [] }), { status });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  history.replaceState(null, '', '/leaderBoard/wh7k2p');
+  line.options = null;
+  line.retries = 0;
+});
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+  signOut();
+});
+
+const inline = (game: unknown) => {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'board';
+  script.textContent = JSON.stringify(game);
+  document.body.append(script);
+};
+const opened = async () => {
+  const open = openBoard();
+  await vi.waitFor(() => {
+    const { game, failure } = open.board.store.getState();
+    expect(game !== null || failure !== null).toBe(true);
+  });
+  return open;
+};
+
+it('shows what the server wrote into the page, asks for nothing and follows from its version', async () => {
+  inline(gameOf({ v: 12 }));
+  const { board } = await opened();
+  expect(board.store.getState().game?.name).toBe('Midsummer Medal');
+  expect(fetched).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(line.options?.version()).toBe(12));
+  expect(line.options?.game).toBe('WH7K2P');
+  expect(visitedBoards()).toMatchObject([{ code: 'WH7K2P', name: 'Midsummer Medal' }]);
+});
+
+it('asks the server when the page holds no board, as the person who is signed in', async () => {
+  signIn(token);
+  fetched.mockResolvedValue(new Response(JSON.stringify(gameOf()), { status: 200 }));
+  const { board } = await opened();
+  const [address, init] = fetched.mock.lastCall ?? [];
+  expect(address).toBe('/api/games/code/WH7K2P');
+  expect(new Headers(init?.headers).get('access_token')).toBe(token);
+  expect(board.store.getState().me).toBe('p1');
+});
+
+it('reads as the public does once the session has ended', async () => {
+  signIn(token);
+  fetched
+    .mockResolvedValueOnce(failure(401, 'token.expired', 'Token has been expired'))
+    .mockResolvedValueOnce(new Response(JSON.stringify(gameOf()), { status: 200 }));
+  await opened();
+  expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('access_token')).toBeNull();
+});
+
+it.each([
+  [403, 'board.off', 'off'],
+  [404, 'game.codeUnknown', 'unknown'],
+  [403, 'action.notAllowed', 'denied'],
+  [500, 'server.fault', 'fault'],
+])('tells why there is no board: %i %s', async (status, code, kind) => {
+  fetched.mockResolvedValue(failure(status, code, 'Words of the server.'));
+  const { board } = await opened();
+  expect(board.store.getState().failure).toMatchObject({ kind, text: 'Words of the server.' });
+  expect(line.options).toBeNull();
+});
+
+it('goes on as the public when the line refuses the session, and reads why when it refuses the reader', async () => {
+  signIn(token);
+  inline(gameOf());
+  const { board } = await opened();
+  await vi.waitFor(() => expect(line.options).not.toBeNull());
+  line.options?.onRefused({ code: 'token.expired', error: 'Token has been expired' });
+  expect(line.retries).toBe(1);
+  expect(line.options?.token()).toBeNull();
+  fetched.mockResolvedValue(failure(403, 'board.off', 'Leaderboard turned off by organiser.'));
+  line.options?.onRefused({ code: 'board.off', error: 'Leaderboard turned off by organiser.' });
+  await vi.waitFor(() => expect(board.store.getState().failure?.kind).toBe('off'));
+});

@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameOf } from '../game/testing.ts';
+import { gameQuery, useLiveGame } from './game.ts';
+import type { FollowGame } from './socket.ts';
+
+const lines = vi.hoisted(() => ({ opened: [] as FollowGame[], stopped: 0 }));
+vi.mock('./socket.ts', () => ({
+  followGame: (options: FollowGame) => {
+    lines.opened.push(options);
+    return { retry() {}, networkLost() {}, stop: () => lines.stopped++ };
+  },
+}));
+
+let client: QueryClient;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+const answers = (body: unknown) =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status: 200 }));
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  lines.opened.length = 0;
+  lines.stopped = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(id: string) {
+  const screen = renderHook(() => useLiveGame(id), { wrapper });
+  await waitFor(() => expect(screen.result.current.game).toBeDefined());
+  return screen;
+}
+
+it('follows from the version it has read, and takes patches in', async () => {
+  answers(gameOf({ v: 7 }));
+  const { result } = await open('a');
+  expect(lines.opened[0]?.version()).toBe(7);
+  act(() => lines.opened[0]?.onPatch({ v: 8, game: { state: 'done' } }, 'gameFinished'));
+  await waitFor(() => expect(result.current.game?.state).toBe('done'));
+  expect(lines.opened[0]?.version()).toBe(8);
+});
+
+it('does not let a slow answer take a patch back', async () => {
+  answers(gameOf({ v: 7 }));
+  const { result } = await open('b');
+  act(() => lines.opened[0]?.onPatch({ v: 9, game: { state: 'done' } }, 'gameFinished'));
+  await act(() => client.refetchQueries(gameQuery('b')));
+  expect(client.getQueryData(gameQuery('b').queryKey)).toMatchObject({ v: 9, state: 'done' });
+  await waitFor(() => expect(result.current.game?.v).toBe(9));
+});
+
+it('takes what is older but of another audience: the session changed', async () => {
+  answers(gameOf({ v: 7 }));
+  const { result } = await open('c');
+  answers(gameOf({ v: 6, audience: 'group' }));
+  await act(() => client.refetchQueries(gameQuery('c')));
+  await waitFor(() => expect(result.current.game?.audience).toBe('group'));
+});
+
+it('shares one line between screens, and ends it a moment after the last', async () => {
+  answers(gameOf());
+  const first = await open('d');
+  const second = await open('d');
+  expect(lines.opened).toHaveLength(1);
+  vi.useFakeTimers();
+  first.unmount();
+  second.unmount();
+  expect(lines.stopped).toBe(0);
+  vi.advanceTimersByTime(5_000);
+  expect(lines.stopped).toBe(1);
+});
+
+it('says as of when it stands once the line is gone', async () => {
+  answers(gameOf());
+  const { result } = await open('e');
+  const asOf = new Date('2026-06-14T13:32:00Z');
+  act(() => lines.opened[0]?.onState({ asOf }));
+  expect(result.current.live).toEqual({ asOf });
+});
+
+it('passes on why there is no game', async () => {
+  const failure = {
+    error: 'Leaderboard turned off by organiser.',
+    code: 'board.off',
+    message: '',
+    fields: [],
+  };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(failure), { status: 403 }));
+  const { result } = renderHook(() => useLiveGame('f'), { wrapper });
+  await waitFor(() => expect(result.current.error?.code).toBe('board.off'));
+});
