@@ -1,5 +1,5 @@
 import { demoPassword } from '../features/accounts/index.ts';
-import { Api } from '../simulate/api.ts';
+import { Api, untilAnswered } from '../simulate/api.ts';
 import { demoPhones } from '../simulate/phones.ts';
 import { type Played, playGame } from '../simulate/play.ts';
 import type { Storage } from '../storage/index.ts';
@@ -67,9 +67,9 @@ export function playDemo(options: PlayDemoOptions): DemoPlay {
 
   async function run() {
     const organiser = new Api(url);
-    const phones = demoPhones(url, demoPassword);
+    const phones = demoPhones(url, demoPassword, signal);
     try {
-      await organiser.signIn('organiser@flagstick.example', demoPassword);
+      await untilAnswered(signal, () => organiser.signIn('organiser@flagstick.example', demoPassword));
       const first = await play(organiser, phones);
       // A game that had only to be closed is no show: on to the next.
       if (first && first.state !== 'open' && first.scores === 0 && !signal.aborted)

@@ -47,7 +47,7 @@ const homeTees = { men: ['Amarillas', 'Blancas'], women: ['Azules'] } as const;
 /** The game that is being played while somebody tries the product; its last group is left to them. */
 export const liveGame: DemoGame = {
   ...home,
-  name: 'Alcanada Stableford',
+  name: 'The Alcanada Stableford',
   code: 'FLAG24',
   rule: 'Stableford',
   tees: homeTees,

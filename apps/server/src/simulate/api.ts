@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts, type CallDefinition, type CallInput, type CallResult, limits } from '@flagstick/contract';
+
+/** What was asked for cannot be done; the message is one sentence for the terminal. */
+export class CannotPlay extends Error {}
 
 /** The server refused a call: trying the same again changes nothing. */
 export class Refused extends Error {
@@ -14,6 +18,20 @@ export class Refused extends Error {
 
 /** Nobody answered, or the server was busy: the same call may be sent again. */
 export class NoAnswer extends Error {}
+
+const retryMs = 1_000;
+
+/** A call that is sent again until somebody answers, as phones do. */
+export async function untilAnswered<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (signal.aborted || !(error instanceof NoAnswer)) throw error;
+      await sleep(retryMs, undefined, { signal });
+    }
+  }
+}
 
 interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GameCode, games, limits } from '@flagstick/contract';
-import { Api, NoAnswer, Refused } from './api.ts';
+import { Api, CannotPlay, NoAnswer, Refused } from './api.ts';
 import { demoPhones } from './phones.ts';
 import { type Played, playGame, type ScoreEntered } from './play.ts';
 import { makeRound, playRound, readTournament } from './replay.ts';
@@ -25,13 +25,10 @@ const usage = `Plays a game of golf against a running server, as the phones of i
 Ctrl+C stops; a game that was left is taken up again with --code.
 `;
 
-/** What was asked for cannot be done; the message is one sentence for the terminal. */
-class BadArguments extends Error {}
-
 function wholeNumber(name: string, given: string, max: number): number {
   const value = Number(given);
   if (!Number.isInteger(value) || value < 1 || value > max)
-    throw new BadArguments(`--${name} is a whole number up to ${max}.`);
+    throw new CannotPlay(`--${name} is a whole number up to ${max}.`);
   return value;
 }
 
@@ -53,7 +50,7 @@ function readArguments() {
   });
   const { until } = values;
   const speed = Number(values.speed ?? (values.replay ? 10 : 2));
-  if (!(speed > 0)) throw new BadArguments('--speed is a number above 0.');
+  if (!(speed > 0)) throw new CannotPlay('--speed is a number above 0.');
   return {
     ...values,
     files: positionals,
@@ -84,9 +81,9 @@ function summary({ state, scores }: Played) {
 async function gameFor(api: Api, { code, players }: Arguments) {
   if (code !== undefined) {
     const parsed = GameCode.safeParse(code);
-    if (!parsed.success) throw new BadArguments('--code is six letters and digits.');
+    if (!parsed.success) throw new CannotPlay('--code is six letters and digits.');
     const game = await api.call(games.byCode, { params: { code: parsed.data }, query: {} });
-    if (game.audience !== 'organisers') throw new BadArguments('This account does not organise the game.');
+    if (game.audience !== 'organisers') throw new CannotPlay('This account does not organise the game.');
     return game;
   }
   return makeGame(api, {
@@ -99,12 +96,20 @@ async function gameFor(api: Api, { code, players }: Arguments) {
   });
 }
 
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new CannotPlay(`${file} cannot be read.`, { cause });
+  }
+}
+
 async function replay(api: Api, given: Arguments, signal: AbortSignal) {
-  if (given.files.length === 0) throw new BadArguments('--replay needs the CSV files of the tournament.');
-  const rounds = readTournament(given.files.map((file) => readFileSync(file, 'utf8')));
+  if (given.files.length === 0) throw new CannotPlay('--replay needs the CSV files of the tournament.');
+  const rounds = readTournament(given.files.map(textOf));
   const wanted =
     given.round === 'all' ? rounds : rounds.filter(({ number }) => String(number) === given.round);
-  if (wanted.length === 0) throw new BadArguments(`The files have no round ${given.round}.`);
+  if (wanted.length === 0) throw new CannotPlay(`The files have no round ${given.round}.`);
   for (const round of wanted) {
     if (signal.aborted) return;
     const game = await makeRound(api, round, round.number > 2);
@@ -120,7 +125,7 @@ const announce = ({ url }: Arguments, name: string, code: string) =>
 async function simulate(given: Arguments, signal: AbortSignal) {
   const api = new Api(given.url);
   await api.signIn(given.user, given.password);
-  const phones = demoPhones(given.url, given.password);
+  const phones = demoPhones(given.url, given.password, signal);
   try {
     if (given.replay) return await replay(api, given, signal);
     const game = await gameFor(api, given);
@@ -157,7 +162,7 @@ async function run() {
 run().catch((error: unknown) => {
   const isUsage =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  const told = isUsage || [BadArguments, Refused, NoAnswer].some((kind) => error instanceof kind);
+  const told = isUsage || [CannotPlay, Refused, NoAnswer].some((kind) => error instanceof kind);
   console.error(told ? (error as Error).message : error);
   process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
 import type { Player } from '@flagstick/contract';
-import { Api } from './api.ts';
+import { Api, untilAnswered } from './api.ts';
 
 /** Addresses of the demo: anybody may use their password. */
 const demoAddress = /^player\d+@flagstick\.example$/;
@@ -12,15 +12,17 @@ export interface Phones {
 }
 
 /** The phones of the demo's players, each signed in when its player is first asked for. */
-export function demoPhones(url: string, password: string): Phones {
+export function demoPhones(url: string, password: string, signal: AbortSignal): Phones {
   const phones = new Map<string, Promise<Api | undefined>>();
 
   async function signedIn(email: string): Promise<Api | undefined> {
     const phone = new Api(url);
-    return phone.signIn(email, password).then(
-      () => phone,
-      () => undefined,
-    );
+    try {
+      await untilAnswered(signal, () => phone.signIn(email, password));
+      return phone;
+    } catch {
+      return undefined;
+    }
   }
 
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type GameView, type Gross, games, type Player, scoreHeaders, scoring } from '@flagstick/contract';
-import { type Api, NoAnswer, Refused } from './api.ts';
+import { type Api, Refused, untilAnswered } from './api.ts';
 import { chance } from './chance.ts';
 import { modelCards, type PlannedGroup, type PlanOptions, planOf } from './plan.ts';
 import { isDone, type Step } from './steps.ts';
@@ -47,7 +47,6 @@ export interface Played {
 const refreshMs = 15_000;
 /** How often a game is looked at in which nothing is left to enter. */
 const idleMs = 10_000;
-const retryMs = 1_000;
 /** Groups on one tee follow each other at this distance, in holes. */
 const interval = 0.75;
 
@@ -55,12 +54,27 @@ const nobody = () => false;
 const noPhone = async () => undefined;
 
 /** Plays a game until it is closed, or until nothing is left to do; activates it first when it still waits. */
-export const playGame = (options: PlayOptions): Promise<Played> => new Play(options).run();
+export async function playGame(options: PlayOptions): Promise<Played> {
+  const { organiser, gameId, signal } = options;
+  let play: Play | undefined;
+  const left = (state: Played['state']) => ({ state, scores: play?.scores ?? 0 });
+  try {
+    const game = await untilAnswered(signal, () =>
+      organiser.call(games.get, { params: { id: gameId }, query: {} }, { signal }),
+    );
+    play = new Play(options, game);
+    return left(await play.run());
+  } catch (error) {
+    if (signal.aborted) return left('open');
+    if (error instanceof Refused && error.code === 'game.notFound') return left('gone');
+    throw error;
+  }
+}
 
 class Play {
   readonly #options: PlayOptions;
   readonly #plan: PlanOptions;
-  #game!: GameView;
+  #game: GameView;
   #groups: readonly PlannedGroup[] = [];
   /** Per group, the time on the clock at which it began, and how fast it plays beside the others. */
   readonly #pace = new Map<string, { begin: number; factor: number }>();
@@ -74,61 +88,55 @@ class Play {
   #readAt = 0;
   #scores = 0;
 
-  constructor(options: PlayOptions) {
+  constructor(options: PlayOptions, game: GameView) {
     this.#options = options;
+    this.#game = game;
     const { cards = modelCards, markers = true, slips = true, leave = nobody, until } = options;
     this.#plan = { cards, markers, slips, leave, until };
+    this.#take(game);
   }
 
-  async run(): Promise<Played> {
-    const { signal } = this.#options;
-    try {
-      await this.#read();
-      if (this.#game.state === 'waitingList') await this.#activate();
-      while (this.#game.state === 'playing') {
-        signal.throwIfAborted();
-        if (Date.now() - this.#readAt > refreshMs) await this.#read();
-        await this.#handIn();
-        const next = this.#next();
-        if (next) {
-          await this.#wait(next.at);
-          await this.#enter(next.step);
-        } else if (!(await this.#conclude())) {
-          return this.#left('open');
-        }
-      }
-    } catch (error) {
-      if (signal.aborted) return this.#left('open');
-      if (error instanceof Refused && error.code === 'game.notFound') return this.#left('gone');
-      throw error;
-    }
-    return this.#left('closed');
+  get scores(): number {
+    return this.#scores;
   }
 
-  #left(state: Played['state']): Played {
-    return { state, scores: this.#scores };
-  }
-
-  /** A call that is sent again until somebody answers, as phones do. */
-  async #send<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const { signal } = this.#options;
-    for (;;) {
-      try {
-        return await call(signal);
-      } catch (error) {
-        if (signal.aborted || !(error instanceof NoAnswer)) throw error;
-        await sleep(retryMs, undefined, { signal });
+  async run(): Promise<'closed' | 'open'> {
+    if (this.#game.state === 'waitingList') await this.#activate();
+    while (this.#game.state === 'playing') {
+      this.#options.signal.throwIfAborted();
+      if (Date.now() - this.#readAt > refreshMs) await this.#read();
+      await this.#handIn();
+      const next = this.#next();
+      if (next) {
+        await this.#wait(next.at);
+        await this.#enter(next.step);
+      } else if (!(await this.#conclude())) {
+        return 'open';
       }
     }
+    return 'closed';
+  }
+
+  #send<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { signal } = this.#options;
+    return untilAnswered(signal, () => call(signal));
   }
 
   async #read() {
     const { organiser, gameId } = this.#options;
-    this.#game = await this.#send((signal) =>
-      organiser.call(games.get, { params: { id: gameId }, query: {} }, { signal }),
+    this.#take(
+      await this.#send((signal) =>
+        organiser.call(games.get, { params: { id: gameId }, query: {} }, { signal }),
+      ),
     );
+  }
+
+  /** Plans what is left to enter; a group that is new here begins now, or after those before it on its tee. */
+  #take(game: GameView) {
+    const { gameId } = this.#options;
+    this.#game = game;
     this.#readAt = Date.now();
-    this.#groups = planOf(this.#game, this.#plan);
+    this.#groups = planOf(game, this.#plan);
     const waiting = new Map<number, number>();
     for (const group of this.#groups) {
       if (this.#pace.has(group.name)) continue;
@@ -148,12 +156,9 @@ class Play {
     await this.#read();
   }
 
-  #entered({ player, hole, scorer }: Step): Gross | undefined {
-    return this.#game.players[player]?.uholes?.[hole]?.grosses[scorer];
-  }
-
   #isDone(step: Step): boolean {
-    return this.#refused.has(nameOf(step)) || isDone(step, this.#entered(step));
+    const grosses = this.#game.players[step.player]?.uholes?.[step.hole]?.grosses;
+    return this.#refused.has(nameOf(step)) || isDone(step, grosses?.[step.scorer], grosses?.[step.player]);
   }
 
   /** The step whose time comes first. */
@@ -220,6 +225,8 @@ class Play {
       this.#refused.add(nameOf(step));
       return this.#read();
     }
+    // Whatever the server made of it: nothing is entered over and over.
+    if (!this.#isDone(step)) this.#refused.add(nameOf(step));
     this.#lastScoreAt = Date.now();
     this.#scores += 1;
     onScore?.({ player, scorer, hole: step.hole, value, count: this.#scores });

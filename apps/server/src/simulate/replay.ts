@@ -1,6 +1,6 @@
 import { clubs, competitions, courses, type GameView, scoreCards } from '@flagstick/contract';
 import papaparse from 'papaparse';
-import type { Api } from './api.ts';
+import { type Api, CannotPlay } from './api.ts';
 import { type Played, type PlayOptions, playGame } from './play.ts';
 import { type Entrant, type Ground, makeGame } from './setup.ts';
 
@@ -34,7 +34,7 @@ const tees = {
 
 const rowsOf = (csv: string): Row[] => {
   const { data, errors } = papaparse.parse<Row>(csv, { header: true, skipEmptyLines: true });
-  if (errors[0]) throw new Error(`A file of the tournament cannot be read: ${errors[0].message}`);
+  if (errors[0]) throw new CannotPlay(`A file of the tournament cannot be read: ${errors[0].message}`);
   return data;
 };
 
@@ -44,7 +44,7 @@ const has = (rows: readonly Row[], ...columns: readonly string[]) =>
 function whole(row: Row, column: string): number {
   const value = Number(row[column]);
   if (!Number.isInteger(value) || value < 1)
-    throw new Error(`${column} is not a whole number: ${row[column]}`);
+    throw new CannotPlay(`${column} is not a whole number: ${row[column]}`);
   return value;
 }
 
@@ -52,14 +52,14 @@ function whole(row: Row, column: string): number {
  * Reads a tournament from its CSV files: one with the columns round, hole, par, yards, one with first, last, round,
  * h1 … h18. Other files are left aside, in whatever order they come.
  *
- * @throws Error when one of the two is missing or a number is none
+ * @throws CannotPlay when one of the two is missing or a number is none
  */
 export function readTournament(files: readonly string[]): TournamentRound[] {
   const tables = files.map(rowsOf);
   const card = tables.find((rows) => has(rows, 'round', 'hole', 'par', 'yards'));
   const cards = tables.find((rows) => has(rows, 'first', 'last', 'round', 'h1', 'h18'));
   if (!card || !cards)
-    throw new Error(
+    throw new CannotPlay(
       'The files need a course (round, hole, par, yards) and cards (first, last, round, h1 … h18).',
     );
   const numbers = [...new Set(cards.map((row) => whole(row, 'round')))].sort((a, b) => a - b);
@@ -107,7 +107,7 @@ async function groundFor(api: Api, round: TournamentRound): Promise<Ground> {
   });
   const filter = JSON.stringify({ holesNumber, scoringFormat: 'stroke' });
   const [rule] = (await api.call(competitions.list, { query: { filter } })).items;
-  if (!rule) throw new Error('The server has no game rule for stroke play over eighteen holes.');
+  if (!rule) throw new CannotPlay('The server has no game rule for stroke play over eighteen holes.');
   return { course, scoreCards: [card._id], competition: rule._id };
 }
 

@@ -1,14 +1,14 @@
 import {
+  clubs,
   competitions,
   courseCalls,
-  courses,
   type GameView,
   games,
   groups,
   limits,
   type ScoreCard,
 } from '@flagstick/contract';
-import type { Api } from './api.ts';
+import { type Api, CannotPlay } from './api.ts';
 import { guest } from './people.ts';
 
 /** What is needed to make a game. */
@@ -36,20 +36,21 @@ function usualTees(cards: readonly ScoreCard[]): string[] {
   });
 }
 
-/** The first course with tees for men and women, and the first rule of Stableford. @throws Error when there is none */
+/** The first course with tees for men and women, and the first rule of Stableford. @throws CannotPlay when there is none */
 export async function findGround(api: Api): Promise<Ground> {
-  const filter = JSON.stringify({ holesNumber });
   const rules = await api.call(competitions.list, {
     query: { filter: JSON.stringify({ holesNumber, scoringFormat: 'stableford' }) },
   });
   const [rule] = rules.items;
-  if (!rule) throw new Error('The server has no game rule for Stableford over eighteen holes.');
-  const found = await api.call(courses.list, { query: { filter, sort: 'club.name:asc' } });
-  for (const course of found.items) {
+  if (!rule) throw new CannotPlay('The server has no game rule for Stableford over eighteen holes.');
+  // At a registered club every organiser makes large games.
+  const found = await api.call(clubs.list, { query: { sort: 'registered:desc' } });
+  for (const course of found.items.flatMap((club) => club.courses)) {
+    if (course.holesNumber !== holesNumber) continue;
     const cards = usualTees(await api.call(courseCalls.scoreCards, { params: { id: course._id } }));
     if (cards.length === 2) return { course: course._id, scoreCards: cards, competition: rule._id };
   }
-  throw new Error('The server has no course of eighteen holes with score cards for men and women.');
+  throw new CannotPlay('The server has no course of eighteen holes with score cards for men and women.');
 }
 
 /** The first invented guests. */

@@ -66,10 +66,11 @@ export function stepsOf({ holes, seats, slips }: Walk): Step[] {
   return steps.sort((a, b) => a.due - b.due);
 }
 
-/** How a step stands against what the scorer has on the card now (undefined: nothing). */
-export function isDone(step: Step, entered: Gross | undefined): boolean {
-  // A value that nobody planned was typed by a person: it stands.
-  return step.instead === undefined
-    ? entered !== undefined
-    : entered !== undefined && entered !== step.instead;
+/**
+ * Whether nothing is left of a step, by what the scorer and the player himself have on the card now (undefined:
+ * nothing). A value that nobody planned was typed by a person: it stands.
+ */
+export function isDone(step: Step, entered: Gross | undefined, own: Gross | undefined): boolean {
+  if (entered === undefined) return false;
+  return step.instead === undefined || entered !== step.instead || entered === own;
 }

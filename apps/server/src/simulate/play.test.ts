@@ -1,0 +1,216 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type GameView, games, groups, system } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse } from '../testing/course.ts';
+import { Harness } from '../testing/harness.ts';
+import { Api, NoAnswer, Refused } from './api.ts';
+import { modelCards, planOf } from './plan.ts';
+import { playGame, type ScoreEntered } from './play.ts';
+import { findGround, guests, makeGame } from './setup.ts';
+
+let server: Harness;
+let url: string;
+let api: Api;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  await addCourse(server.storage);
+  url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  api = new Api(url, (await server.user('organiser')).token);
+});
+afterAll(() => server.close());
+
+const never = new AbortController().signal;
+/** So fast that nobody waits. */
+const speed = 1e9;
+
+const newGame = async (players: number) =>
+  makeGame(api, {
+    name: 'Simulated',
+    ground: await findGround(api),
+    entrants: guests(players),
+    groupSize: 4,
+    interval: 10,
+    verify: true,
+  });
+
+const read = ({ _id }: GameView): Promise<GameView> =>
+  api.call(games.get, { params: { id: _id }, query: {} });
+
+const logOf = (game: GameView) =>
+  server.storage.db
+    .selectFrom('card_log')
+    .selectAll()
+    .where(
+      'card_id',
+      'in',
+      Object.values(game.players).map(({ scoreId }) => scoreId),
+    )
+    .orderBy('id')
+    .execute();
+
+describe('a game of six in two groups', () => {
+  let made: GameView;
+  let game: GameView;
+  const told: ScoreEntered[] = [];
+
+  beforeAll(async () => {
+    made = await newGame(6);
+    const played = await playGame({
+      gameId: made._id,
+      organiser: api,
+      speed,
+      signal: never,
+      onScore: (entry) => told.push(entry),
+    });
+    expect(played).toEqual({ state: 'closed', scores: told.length });
+    game = await read(made);
+  });
+
+  it('is activated, played to the end and closed: every card complete, with a final place', () => {
+    expect(made.state).toBe('waitingList');
+    expect(game.state).toBe('done');
+    for (const card of Object.values(game.players)) {
+      expect(card).toMatchObject({ thru: 18, status: 'submitted', state: 'done' });
+      expect(Object.values(card.uholes ?? {}).every(({ state }) => state === 'finished')).toBe(true);
+    }
+  });
+
+  it('stands by the model: what each card holds is what its player was going to score', () => {
+    for (const player of Object.values(game.players)) {
+      const { holesParams } = game.scoreCards.find(({ _id }) => _id === player.teeColor) ?? {
+        holesParams: [],
+      };
+      const planned = Object.fromEntries(modelCards(player, holesParams, game));
+      const stands = Object.fromEntries(
+        Object.values(player.holes).map(({ holeNumber, gross }) => [holeNumber, gross]),
+      );
+      expect(stands).toEqual(planned);
+    }
+  });
+
+  it('was entered as planned, by player and marker, with the mistakes that were settled', async () => {
+    const everything = { cards: modelCards, markers: true, slips: true, leave: () => false };
+    const steps = planOf(made, everything).flatMap((group) => group.steps);
+    const log = await logOf(game);
+    expect(log).toHaveLength(steps.length);
+    expect(log.filter(({ old }) => old === null)).toHaveLength(6 * 18 * 2);
+    expect(log.every(({ call_id, version }) => call_id !== null && version > 0)).toBe(true);
+  });
+});
+
+describe('a game that goes on', () => {
+  it('is taken up where it was left, without a score twice', async () => {
+    const made = await newGame(4);
+    const stop = new AbortController();
+    const first = await playGame({
+      gameId: made._id,
+      organiser: api,
+      speed,
+      signal: stop.signal,
+      onScore: ({ count }) => count === 50 && stop.abort(),
+    });
+    expect(first).toEqual({ state: 'open', scores: 50 });
+    const second = await playGame({ gameId: made._id, organiser: api, speed, signal: never });
+    expect(second.state).toBe('closed');
+    const log = await logOf(made);
+    expect(log).toHaveLength(50 + second.scores);
+    expect(log.filter(({ old }) => old === null)).toHaveLength(4 * 18 * 2);
+  });
+
+  it('takes a score that a person entered as it is; the marker agrees with it', async () => {
+    const made = await newGame(2);
+    await api.call(games.activate, { params: { id: made._id } });
+    const [player = ''] = made.groups[0]?.players ?? [];
+    await server.app.inject({
+      method: 'PUT',
+      url: `/api/games/${made._id}/updateScore/${player}`,
+      headers: { access_token: (await server.user('admin')).token },
+      payload: { holeNumber: 7, gross: 12 },
+    });
+    await playGame({ gameId: made._id, organiser: api, speed, until: 9, signal: never });
+    const hole = (await read(made)).players[player]?.uholes?.[7];
+    expect(Object.values(hole?.grosses ?? {})).toEqual([12, 12]);
+  });
+
+  it('stops after the holes that were wanted and stays open', async () => {
+    const made = await newGame(3);
+    const played = await playGame({ gameId: made._id, organiser: api, speed, until: 2, signal: never });
+    expect(played.state).toBe('open');
+    expect(Object.values((await read(made)).players).map(({ thru }) => thru)).toEqual([2, 2, 2]);
+  });
+
+  it('keeps to its speed: holes a minute', async () => {
+    const made = await newGame(1);
+    const began = performance.now();
+    await playGame({ gameId: made._id, organiser: api, speed: 600, until: 5, signal: never });
+    const seconds = (performance.now() - began) / 1000;
+    // Five holes at ten a second; the first score falls after half a hole, the last after four and a half.
+    expect(seconds).toBeGreaterThan(0.4);
+    expect(seconds).toBeLessThan(3);
+  });
+
+  it('ends when it is deleted under the hands of the players', async () => {
+    const made = await newGame(1);
+    await api.call(games.remove, { params: { id: made._id } });
+    const played = await playGame({ gameId: made._id, organiser: api, speed, signal: never });
+    expect(played).toEqual({ state: 'gone', scores: 0 });
+  });
+});
+
+describe('groups that are left to people', () => {
+  const leaveFirst = (made: GameView) => {
+    const own = made.groups[0]?.players ?? [];
+    return { leave: ({ _id }: { _id: string }) => own.includes(_id), own };
+  };
+
+  it('get no score, and keep the game open', async () => {
+    const made = await newGame(6);
+    const { leave, own } = leaveFirst(made);
+    const played = await playGame({ gameId: made._id, organiser: api, speed, leave, signal: never });
+    expect(played.state).toBe('open');
+    const { players, state } = await read(made);
+    expect(state).toBe('playing');
+    for (const { _id, thru } of Object.values(players)) expect(thru).toBe(own.includes(_id) ? 0 : 18);
+  });
+
+  it('are taken out in the end when they went home, and the game is closed', async () => {
+    const made = await newGame(5);
+    const { leave, own } = leaveFirst(made);
+    const played = await playGame({
+      gameId: made._id,
+      organiser: api,
+      speed,
+      leave,
+      patienceMs: 0,
+      signal: never,
+    });
+    expect(played.state).toBe('closed');
+    const { players } = await read(made);
+    expect(Object.keys(players).some((id) => own.includes(id))).toBe(false);
+  });
+});
+
+describe('the calls of a phone', () => {
+  it('tell a refusal from no answer', async () => {
+    const unknown = { params: { id: '0123456789abcdef' }, query: {} };
+    await expect(api.call(games.get, unknown)).rejects.toMatchObject({ status: 404, code: 'game.notFound' });
+    await expect(api.call(games.get, unknown)).rejects.toBeInstanceOf(Refused);
+    await expect(new Api('http://127.0.0.1:9').call(system.health, {})).rejects.toBeInstanceOf(NoAnswer);
+    await expect(new Api(url).call(groups.freePlayers, { params: unknown.params })).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('take a busy server and a stranger at the address for no answer', async () => {
+    let status = 503;
+    const other = createServer((_request, response) => response.writeHead(status).end('<html></html>'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const phone = new Api(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+    await expect(phone.call(system.health, {})).rejects.toBeInstanceOf(NoAnswer);
+    status = 200;
+    await expect(phone.call(system.health, {})).rejects.toBeInstanceOf(NoAnswer);
+    await new Promise((resolve) => other.close(resolve));
+  });
+});

@@ -1,0 +1,85 @@
+import type { Gross } from '@flagstick/contract';
+import { describe, expect, it } from 'vitest';
+import { guest } from './people.ts';
+import { isDone, type Seat, stepsOf } from './steps.ts';
+
+const holes = [10, 11, 12, 13, 14, 15, 16, 17, 18];
+const card = new Map<number, Gross>(holes.map((hole) => [hole, 4]));
+const ids = ['a', 'b', 'c', 'd'];
+/** Markers in a circle. */
+const seats = (keys: readonly string[] = ids): Seat[] =>
+  ids.map((id, at) => ({ id, key: keys[at] ?? id, card, scoresFor: [id, ids[(at + 1) % 4] ?? ''] }));
+
+/** Groups of these keys make a mistake somewhere. */
+const careless = Array.from({ length: 20 }, (_, at) => ids.map((id) => `${id}${at}`));
+
+describe('the entries of a group', () => {
+  it('are two for every score, one by the player and one by his marker, in the order of play', () => {
+    const steps = stepsOf({ holes, seats: seats(), slips: false });
+    expect(steps).toHaveLength(9 * 4 * 2);
+    expect(steps.map(({ hole }) => hole)).toEqual(steps.map(({ hole }) => hole).toSorted((a, b) => a - b));
+    expect(
+      steps.filter(({ hole, player }) => hole === 12 && player === 'b').map(({ scorer }) => scorer),
+    ).toEqual(['a', 'b']);
+  });
+
+  it('of a hole are made before those of the next but one begin, and none before the hole was played', () => {
+    for (const { hole, due } of stepsOf({ holes, seats: seats(), slips: false })) {
+      const played = hole - 9;
+      expect(due).toBeGreaterThan(played - 0.5);
+      expect(due).toBeLessThan(played + 0.5);
+    }
+  });
+
+  it('settle a mistake of a marker a little later: his second entry replaces the first by the score', () => {
+    const settled = careless
+      .flatMap((keys) => stepsOf({ holes, seats: seats(keys), slips: true }))
+      .filter(({ instead }) => instead !== undefined);
+    expect(settled.length).toBeGreaterThan(5);
+    for (const { value, instead, player, scorer, due, hole } of settled) {
+      expect([value, player === scorer]).toEqual([4, false]);
+      expect([3, 5]).toContain(instead);
+      expect(due).toBeGreaterThan(hole - 9 + 1);
+    }
+  });
+
+  it('leave out a card that nobody plays', () => {
+    const [first, ...others] = seats();
+    const steps = stepsOf({
+      holes,
+      seats: first ? [{ ...first, card: new Map() }, ...others] : [],
+      slips: false,
+    });
+    expect(steps.some(({ player }) => player === 'a')).toBe(false);
+    expect(steps).toHaveLength(9 * 3 * 2);
+  });
+});
+
+describe('what was entered already', () => {
+  const entry = { player: 'a', hole: 10, scorer: 'b', value: 4, due: 1 } as const;
+
+  it('is not entered again, whatever it is', () => {
+    expect(isDone(entry, undefined, undefined)).toBe(false);
+    expect(isDone(entry, 4, undefined)).toBe(true);
+    expect(isDone(entry, 'PU', 4)).toBe(true);
+  });
+
+  it('is settled only where the mistake still stands: what somebody else typed is left', () => {
+    const settling = { ...entry, instead: 5 };
+    expect(isDone(settling, 5, 4)).toBe(false);
+    expect(isDone(settling, 4, 4)).toBe(true);
+    expect(isDone(settling, 7, 4)).toBe(true);
+  });
+
+  it('needs no settling where the player wrote what looked like a mistake', () => {
+    expect(isDone({ ...entry, instead: 5 }, 5, 5)).toBe(true);
+  });
+});
+
+it('invents as many guests as a large game needs, no two of one name', () => {
+  const names = Array.from({ length: 800 }, (_, nth) => guest(nth)).map(
+    ({ name, lastName }) => `${name} ${lastName}`,
+  );
+  expect(new Set(names).size).toBe(800);
+  expect(guest(12)).toEqual(guest(12));
+});
