@@ -14,7 +14,7 @@ import {
 } from './selectors.ts';
 import { httpTransport } from './transport.ts';
 
-export { type NewCall, type QueueDocument, type QueuedCall, type Refusal, spotOf } from './document.ts';
+export { type QueueDocument, type QueuedCall, spotOf } from './document.ts';
 export type { HoleTrack } from './selectors.ts';
 
 /** Typed scores on their way to the server: stored before they are sent, sent until they are acknowledged. */
