@@ -1,2 +1,2 @@
 export { fillDemo } from './fill.ts';
-export { type DemoPlay, playDemo } from './play.ts';
+export { playDemo } from './play.ts';
