@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { BoardPage, Loading, NoBoard } from './components/BoardPage.tsx';
 import { useMedia } from './components/use-media.ts';
+import { isCovered } from './lib/covered.ts';
 import type { OpenBoard } from './start.ts';
 
 const TvBoard = lazy(() => import('./tv/TvBoard.tsx'));
@@ -14,7 +15,7 @@ export function BoardApp({ open: { board, retry } }: { open: OpenBoard }) {
   if (failure !== null) return <NoBoard failure={failure} onRetry={retry} />;
   if (game === null) return <Loading />;
   const page = <BoardPage state={{ ...state, game }} onRetry={retry} />;
-  if (!game.leaderboard.widescreen || !big) return page;
+  if (!game.leaderboard.widescreen || !big || isCovered(game)) return page;
   return (
     <Suspense fallback={<Loading />}>
       <TvBoard state={{ ...state, game }} />

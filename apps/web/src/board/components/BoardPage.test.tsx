@@ -129,6 +129,31 @@ describe('the header', () => {
   });
 });
 
+describe('a board that is off for those who play', () => {
+  const off = (state: GameView['state']) => {
+    const game = gameOf();
+    return {
+      state,
+      audience: 'group' as const,
+      leaderboard: { ...game.leaderboard, activateStatus: 2 as const },
+    };
+  };
+
+  it('shows a player no places, but the start sheet and the way to scoring', () => {
+    open(off('playing'), 'anna');
+    expect(screen.getByText('Leaderboard turned off by organiser.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('link', { name: 'To scoring' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
+    expect(screen.getByText('Anna Reed')).toBeTruthy();
+  });
+
+  it('opens when the game is finished', () => {
+    open(off('done'), 'anna');
+    expect(rows()[0]).toContain('Bert Reed');
+  });
+});
+
 describe('a board that cannot be shown', () => {
   it('says that the organiser turned it off', () => {
     render(

@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { useCallback, useRef, useState } from 'react';
 import { Masthead } from '../../shared/ui/Masthead.tsx';
+import { isCovered } from '../lib/covered.ts';
 import type { BoardFailure } from '../read.ts';
 import type { BoardState } from '../store.ts';
 import classes from './BoardPage.module.css';
@@ -25,6 +26,7 @@ type Opened = { readonly kind: 'card' | 'why'; readonly id: string } | null;
 /** The public leaderboard of a game. */
 export function BoardPage({ state, onRetry }: BoardPageProps) {
   const { game, rows, live, me, news } = state;
+  const covered = isCovered(game);
   const [tab, setTab] = useState<BoardTab>('board');
   const [opened, setOpened] = useState<Opened>(null);
   const area = useRef<HTMLElement>(null);
@@ -42,22 +44,29 @@ export function BoardPage({ state, onRetry }: BoardPageProps) {
       <main
         ref={area}
         className={classes.main}
-        data-wide={(wide && tab === 'board') || undefined}
+        data-wide={(wide && tab === 'board' && !covered) || undefined}
         data-sheet={tab === 'startSheet' || undefined}
       >
         {tab === 'startSheet' ? (
           <StartSheet game={game} me={me} />
+        ) : covered ? (
+          <Notice
+            title={says.boardOff}
+            action={<Action href={`/?view=score&game=${game._id}`}>To scoring</Action>}
+          >
+            It opens to all when the game is finished. You go on scoring as usual.
+          </Notice>
         ) : rows.length === 0 ? (
           <Notice title={says.noPlayers}>The board fills as players join with the code {game.code}.</Notice>
         ) : (
           <BoardTable state={state} wide={wide} onOpen={openCard} onWhy={openWhy} />
         )}
       </main>
-      {tab === 'board' && <MyRow state={state} area={area} />}
+      {tab === 'board' && !covered && <MyRow state={state} area={area} />}
       {opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
       {opened?.kind === 'why' && shown && <WhyDialog row={shown} game={game} onClose={close} />}
       <p className="vh" aria-live="polite">
-        {news}
+        {covered ? '' : news}
       </p>
     </>
   );
