@@ -47,6 +47,7 @@ function gameOf(round: number, at: number): TournamentGame {
         id: row.player_id ?? '',
         name: `${row.last} ${row.first}`,
         guest: false,
+        handicapIndex: null,
         card: scoreCard({
           format: 'stroke',
           holes,
