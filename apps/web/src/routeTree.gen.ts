@@ -10,12 +10,47 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as DeskRouteImport } from './routes/_desk.tsx';
+import { Route as DeskClubListViewRouteImport } from './routes/_desk/clubListView.tsx';
+import { Route as DeskClubsRouteImport } from './routes/_desk/clubs.tsx';
+import { Route as DeskCoursesRouteImport } from './routes/_desk/courses.tsx';
+import { Route as DeskGamesRouteImport } from './routes/_desk/games.tsx';
+import { Route as DeskScoreCardsRouteImport } from './routes/_desk/scoreCards.tsx';
 import { Route as JoinGameCodeRouteImport } from './routes/join.$gameCode.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
+} as any);
+const DeskRoute = DeskRouteImport.update({
+  id: '/_desk',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DeskClubListViewRoute = DeskClubListViewRouteImport.update({
+  id: '/clubListView',
+  path: '/clubListView',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskClubsRoute = DeskClubsRouteImport.update({
+  id: '/clubs',
+  path: '/clubs',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskCoursesRoute = DeskCoursesRouteImport.update({
+  id: '/courses',
+  path: '/courses',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskGamesRoute = DeskGamesRouteImport.update({
+  id: '/games',
+  path: '/games',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskScoreCardsRoute = DeskScoreCardsRouteImport.update({
+  id: '/scoreCards',
+  path: '/scoreCards',
+  getParentRoute: () => DeskRoute,
 } as any);
 const JoinGameCodeRoute = JoinGameCodeRouteImport.update({
   id: '/join/$gameCode',
@@ -25,27 +60,67 @@ const JoinGameCodeRoute = JoinGameCodeRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/clubListView': typeof DeskClubListViewRoute;
+  '/clubs': typeof DeskClubsRoute;
+  '/courses': typeof DeskCoursesRoute;
+  '/games': typeof DeskGamesRoute;
+  '/scoreCards': typeof DeskScoreCardsRoute;
   '/join/$gameCode': typeof JoinGameCodeRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/clubListView': typeof DeskClubListViewRoute;
+  '/clubs': typeof DeskClubsRoute;
+  '/courses': typeof DeskCoursesRoute;
+  '/games': typeof DeskGamesRoute;
+  '/scoreCards': typeof DeskScoreCardsRoute;
   '/join/$gameCode': typeof JoinGameCodeRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/_desk': typeof DeskRouteWithChildren;
+  '/_desk/clubListView': typeof DeskClubListViewRoute;
+  '/_desk/clubs': typeof DeskClubsRoute;
+  '/_desk/courses': typeof DeskCoursesRoute;
+  '/_desk/games': typeof DeskGamesRoute;
+  '/_desk/scoreCards': typeof DeskScoreCardsRoute;
   '/join/$gameCode': typeof JoinGameCodeRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/join/$gameCode';
+  fullPaths:
+    | '/'
+    | '/clubListView'
+    | '/clubs'
+    | '/courses'
+    | '/games'
+    | '/scoreCards'
+    | '/join/$gameCode';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/join/$gameCode';
-  id: '__root__' | '/' | '/join/$gameCode';
+  to:
+    | '/'
+    | '/clubListView'
+    | '/clubs'
+    | '/courses'
+    | '/games'
+    | '/scoreCards'
+    | '/join/$gameCode';
+  id:
+    | '__root__'
+    | '/'
+    | '/_desk'
+    | '/_desk/clubListView'
+    | '/_desk/clubs'
+    | '/_desk/courses'
+    | '/_desk/games'
+    | '/_desk/scoreCards'
+    | '/join/$gameCode';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  DeskRoute: typeof DeskRouteWithChildren;
   JoinGameCodeRoute: typeof JoinGameCodeRoute;
 }
 
@@ -58,6 +133,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_desk': {
+      id: '/_desk';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof DeskRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_desk/clubListView': {
+      id: '/_desk/clubListView';
+      path: '/clubListView';
+      fullPath: '/clubListView';
+      preLoaderRoute: typeof DeskClubListViewRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/clubs': {
+      id: '/_desk/clubs';
+      path: '/clubs';
+      fullPath: '/clubs';
+      preLoaderRoute: typeof DeskClubsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/courses': {
+      id: '/_desk/courses';
+      path: '/courses';
+      fullPath: '/courses';
+      preLoaderRoute: typeof DeskCoursesRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/games': {
+      id: '/_desk/games';
+      path: '/games';
+      fullPath: '/games';
+      preLoaderRoute: typeof DeskGamesRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/scoreCards': {
+      id: '/_desk/scoreCards';
+      path: '/scoreCards';
+      fullPath: '/scoreCards';
+      preLoaderRoute: typeof DeskScoreCardsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/join/$gameCode': {
       id: '/join/$gameCode';
       path: '/join/$gameCode';
@@ -68,8 +185,27 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface DeskRouteChildren {
+  DeskClubListViewRoute: typeof DeskClubListViewRoute;
+  DeskClubsRoute: typeof DeskClubsRoute;
+  DeskCoursesRoute: typeof DeskCoursesRoute;
+  DeskGamesRoute: typeof DeskGamesRoute;
+  DeskScoreCardsRoute: typeof DeskScoreCardsRoute;
+}
+
+const DeskRouteChildren: DeskRouteChildren = {
+  DeskClubListViewRoute: DeskClubListViewRoute,
+  DeskClubsRoute: DeskClubsRoute,
+  DeskCoursesRoute: DeskCoursesRoute,
+  DeskGamesRoute: DeskGamesRoute,
+  DeskScoreCardsRoute: DeskScoreCardsRoute,
+};
+
+const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  DeskRoute: DeskRouteWithChildren,
   JoinGameCodeRoute: JoinGameCodeRoute,
 };
 export const routeTree = rootRouteImport

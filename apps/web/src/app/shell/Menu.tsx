@@ -1,10 +1,12 @@
 import { limits } from '@flagstick/contract/limits';
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconChevronRight, IconLogout, IconVideo, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useOfflineQueue } from '../../shared/offline/index.ts';
 import { useDevice } from '../../shared/session/device.ts';
 import { useMe } from '../../shared/session/me.ts';
+import { publicConfig } from '../../shared/session/public-config.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { type Theme, themes, useTheme } from '../../shared/theme/theme.ts';
 import { Brand } from '../../shared/ui/Brand.tsx';
@@ -23,7 +25,7 @@ function Entry({ entry, onGo }: { entry: MenuEntry; onGo: () => void }) {
     <Link
       to={to}
       search={view ? { view } : {}}
-      activeOptions={{ exact: true, includeSearch: to === '/' }}
+      activeOptions={{ exact: to === '/', includeSearch: to === '/' }}
       className={classes.entry}
       onClick={onGo}
     >
@@ -60,6 +62,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
   const { videoHelp, set } = useDevice();
   const { theme, choose } = useTheme();
   const { waiting } = useOfflineQueue();
+  const support = useQuery(publicConfig).data?.supportContact;
   return (
     <Masthead as="div" contours="green" className={classes.menu}>
       <div className={classes.head}>
@@ -110,6 +113,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
             classNames={{ track: classes.track ?? '' }}
           />
         </label>
+        {support && <p className={classes.support}>{support}</p>}
         <button type="button" className={classes.line} onClick={() => void askToSignOut(waiting)}>
           <IconLogout size={20} stroke={1.75} aria-hidden="true" />
           <span>Sign Out</span>

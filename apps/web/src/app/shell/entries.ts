@@ -1,5 +1,14 @@
 import type { Role } from '@flagstick/contract';
-import { IconHome, IconLayoutDashboard, IconListDetails, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconCards,
+  IconFlag,
+  IconGolf,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconMap2,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
@@ -24,12 +33,32 @@ export const everybody: readonly MenuEntry[] = [
 ];
 
 /** The groups of those who manage: each role finds its own, and an admin all of them. */
-export const groups: readonly MenuGroup[] = [];
+export const groups: readonly MenuGroup[] = [
+  {
+    title: 'Organiser',
+    roles: ['organiser', 'club', 'admin'],
+    entries: [
+      { label: 'Games', icon: IconFlag, to: '/games' },
+      { label: 'Club list', icon: IconListDetails, to: '/clubListView' },
+      { label: 'Score Cards', icon: IconCards, to: '/scoreCards' },
+    ],
+  },
+  {
+    title: 'Club Manager',
+    roles: ['club', 'admin'],
+    entries: [{ label: 'Courses', icon: IconMap2, to: '/courses' }],
+  },
+  {
+    title: 'Admin',
+    roles: ['admin'],
+    entries: [{ label: 'Clubs', icon: IconBuildingCommunity, to: '/clubs' }],
+  },
+];
 
 /** The views of the bottom navigation, for screens so wide that it is not shown. */
 export const views: readonly MenuEntry[] = [
-  { label: 'Play', icon: IconHome, to: '/', view: 'play' },
-  { label: 'Clubs', icon: IconListDetails, to: '/', view: 'clubs' },
+  { label: 'Play', icon: IconGolf, to: '/', view: 'play' },
+  { label: 'Clubs', icon: IconBuildingCommunity, to: '/', view: 'clubs' },
 ];
 
 export const roleNames: Record<Role, string> = {

@@ -6,7 +6,12 @@ import { ClubList } from './components/ClubList.tsx';
 export function ClubsView({ search }: { search: { q?: string | undefined } }) {
   return (
     <>
-      <ScreenHead title="Clubs" sub="Choose a course to create a game" className={classes.head} />
+      <ScreenHead
+        help="clubs"
+        title="Clubs"
+        sub="Choose a course to create a game"
+        className={classes.head}
+      />
       <main className={classes.sheet}>
         <ClubList text={search.q ?? ''} />
       </main>

@@ -1,2 +1,4 @@
 export { clubsKey } from './api/reads.ts';
+export { ClubListPage } from './ClubListPage.tsx';
 export { ClubsView } from './ClubsView.tsx';
+export { ClubsTable } from './manage/ClubsTable.tsx';

@@ -75,7 +75,7 @@ function Loaded({ game, tab }: { game: GameView; tab: string }) {
     });
   return (
     <>
-      <TopBar crumbs={crumbs} actions={organiser ? <NextStep game={game} /> : null} />
+      <TopBar crumbs={crumbs} help="game" actions={organiser ? <NextStep game={game} /> : null} />
       <main>
         {organiser ? (
           <Tabs value={tab} onChange={open} keepMounted={false}>

@@ -92,7 +92,7 @@ export function SetupView({ search }: SetupViewProps) {
 
   return (
     <>
-      <TopBar crumbs={crumbs} />
+      <TopBar crumbs={crumbs} help="setup" />
       {content()}
     </>
   );

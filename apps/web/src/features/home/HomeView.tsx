@@ -16,6 +16,7 @@ export function HomeView() {
   return (
     <>
       <ScreenHead
+        help="home"
         className={classes.head}
         actions={
           <ActionIcon size={48} aria-label="Leaderboard history" onClick={() => setHistoryOpen(true)}>

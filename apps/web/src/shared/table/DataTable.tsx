@@ -1,7 +1,14 @@
 import { limits } from '@flagstick/contract/limits';
 import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight, IconSearch, IconX } from '@tabler/icons-react';
+import {
+  IconArrowsSort,
+  IconArrowUp,
+  IconChevronLeft,
+  IconChevronRight,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react';
 import { type DataTableColumn, DataTable as MantineDataTable } from 'mantine-datatable';
 import { type ReactNode, useState } from 'react';
 import { Empty, ErrorState, RowsLoading } from '../ui/states.tsx';
@@ -17,7 +24,7 @@ export interface Column<Row> {
   sort?: string;
   align?: 'left' | 'right';
   width?: number | string;
-  /** On a phone the row is a card: this column is its name, one of its lines, stands at its end, or is left out. */
+  /** On a phone the row is a card: this column is its name, one of its lines, stands below them, or is left out. */
   phone?: 'name' | 'line' | 'end' | 'none';
 }
 
@@ -42,6 +49,10 @@ interface DataTableProps<Row extends object> {
   /** What to do when there is nothing at all. */
   emptyAction?: ReactNode;
 }
+
+/** A button or link inside a row does its own work; the row does not open then. */
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button, a, input, label, [role="menu"]') !== null;
 
 function Search({ label, state }: { label: string; state: TableState }) {
   const [text, setText] = useState(state.text);
@@ -148,7 +159,10 @@ function PhoneRows<Row extends object>({
           )}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the thumb; the row's own button does the same from the keyboard. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
-          <div className={classes.words} onClick={onRowClick && (() => onRowClick(row))}>
+          <div
+            className={classes.words}
+            onClick={onRowClick && ((event) => isControl(event.target) || onRowClick(row))}
+          >
             {at('name').map(({ key, render }) => (
               <div key={key} className={classes.name}>
                 {render(row)}
@@ -159,13 +173,13 @@ function PhoneRows<Row extends object>({
                 {render(row)}
               </div>
             ))}
+            <div className={classes.state}>
+              {at('end').map(({ key, render }) => (
+                <span key={key}>{render(row)}</span>
+              ))}
+            </div>
           </div>
-          <div className={classes.end}>
-            {at('end').map(({ key, render }) => (
-              <span key={key}>{render(row)}</span>
-            ))}
-            {rowActions?.(row)}
-          </div>
+          <div>{rowActions?.(row)}</div>
         </li>
       ))}
     </ul>
@@ -262,12 +276,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             highlightOnHover
             rowClassName={(row) => (selected.includes(row) ? (classes.chosen ?? '') : '')}
             {...(props.onRowClick
-              ? { onRowClick: ({ record }: { record: Row }) => props.onRowClick?.(record) }
+              ? {
+                  onRowClick: ({ record, event }: { record: Row; event: React.MouseEvent }) => {
+                    if (!isControl(event.target)) props.onRowClick?.(record);
+                  },
+                }
               : {})}
             sortStatus={{
               columnAccessor: sortedColumn?.key ?? '',
               ...(sortedColumn?.sort ? { sortKey: sortedColumn.sort } : {}),
               direction: direction === 'desc' ? 'desc' : 'asc',
+            }}
+            sortIcons={{
+              sorted: <IconArrowUp size={14} className={classes.sorted} aria-hidden="true" />,
+              unsorted: <IconArrowsSort size={14} className={classes.unsorted} aria-hidden="true" />,
             }}
             onSortStatusChange={({ sortKey, direction: way }) => state.set({ sort: `${sortKey}:${way}` })}
             {...(selectionActions

@@ -6,6 +6,7 @@ import { Brand } from './Brand.tsx';
 import { Masthead } from './Masthead.tsx';
 import { useMenu } from './menu.ts';
 import classes from './ScreenHead.module.css';
+import { VideoHelp } from './VideoHelp.tsx';
 
 /** One tap to the theme for bright sun, one tap back. */
 export function SunButton() {
@@ -40,6 +41,8 @@ interface ScreenHeadProps {
   onBack?: (() => void) | undefined;
   /** Buttons at the right, before the sun and the menu. */
   actions?: ReactNode;
+  /** The screen's name among the help videos. */
+  help?: string;
   /** What stands on the masthead below the bar. */
   children?: ReactNode;
   /** A screen inside the menu on a desk needs neither brand nor menu button. */
@@ -47,7 +50,7 @@ interface ScreenHeadProps {
 }
 
 /** The masthead of a screen: where I am, the way back, the sun and the menu. */
-export function ScreenHead({ title, sub, onBack, actions, children, className }: ScreenHeadProps) {
+export function ScreenHead({ title, sub, onBack, actions, help, children, className }: ScreenHeadProps) {
   return (
     <Masthead className={[classes.head, className].filter(Boolean).join(' ')}>
       <div className={classes.bar}>
@@ -67,6 +70,7 @@ export function ScreenHead({ title, sub, onBack, actions, children, className }:
           </span>
         )}
         {actions}
+        {help && <VideoHelp screen={help} />}
         <SunButton />
         <span className={classes.menu}>
           <MenuButton />

@@ -24,6 +24,8 @@ interface SearchPickerProps<Row> {
   /** A second line under the name. */
   detailOf?: (row: Row) => ReactNode;
   onPick: (row: Row) => void;
+  /** What was picked was typed over: nothing is chosen now. */
+  onClear?: () => void;
   /** Keep the field empty for the next one, or show what was picked. */
   clearAfterPick?: boolean;
   /** What the field shows before anything is typed. */
@@ -45,6 +47,7 @@ export function SearchPicker<Row>({
   nameOf,
   detailOf,
   onPick,
+  onClear,
   clearAfterPick = false,
   value = '',
   error,
@@ -54,14 +57,17 @@ export function SearchPicker<Row>({
   const [text, setText] = useState(value);
   const [asked] = useDebouncedValue(text.trim(), 250);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const ready = asked.length >= minLength && asked !== value;
+  const [picked, setPicked] = useState(value);
+  // What was picked is no search: the list of everything that can be picked stands behind it.
+  const typed = asked === picked ? '' : asked;
+  const ready = typed.length >= minLength && (typed !== '' || minLength === 0);
   const {
     data,
     isFetching,
     error: failure,
   } = useQuery({
-    queryKey: [among, 'search', asked],
-    queryFn: ({ signal }) => search(asked, signal),
+    queryKey: [among, 'search', typed],
+    queryFn: ({ signal }) => search(typed, signal),
     placeholderData: keepPreviousData,
     enabled: ready,
   });
@@ -71,6 +77,7 @@ export function SearchPicker<Row>({
     const row = rows.find((candidate) => keyOf(candidate) === key);
     if (!row) return;
     setText(clearAfterPick ? '' : nameOf(row));
+    setPicked(clearAfterPick ? '' : nameOf(row));
     combobox.closeDropdown();
     onPick(row);
   };
@@ -89,6 +96,10 @@ export function SearchPicker<Row>({
           rightSection={isFetching ? <Loader size={18} /> : null}
           onChange={(event) => {
             setText(event.currentTarget.value);
+            if (picked !== '') {
+              setPicked('');
+              onClear?.();
+            }
             combobox.openDropdown();
             combobox.selectFirstOption();
           }}

@@ -8,6 +8,7 @@ import { Masthead } from './Masthead.tsx';
 import { PersonAvatar } from './Person.tsx';
 import { MenuButton, SunButton } from './ScreenHead.tsx';
 import classes from './TopBar.module.css';
+import { VideoHelp } from './VideoHelp.tsx';
 
 export interface Crumb {
   label: ReactNode;
@@ -19,10 +20,12 @@ interface TopBarProps {
   /** The way to this screen; the last is the screen itself. */
   crumbs: readonly Crumb[];
   actions?: ReactNode;
+  /** The screen's name among the help videos. */
+  help?: string;
 }
 
 /** The bar over a screen that takes a desk's whole width: the menu, the way back, what can be done here. */
-export function TopBar({ crumbs, actions }: TopBarProps) {
+export function TopBar({ crumbs, actions, help }: TopBarProps) {
   const me = useMe();
   const before = crumbs.at(-2);
   return (
@@ -62,6 +65,7 @@ export function TopBar({ crumbs, actions }: TopBarProps) {
       </nav>
       <span className={classes.actions}>
         {actions}
+        {help && <VideoHelp screen={help} />}
         <span className={actions ? classes.roomy : undefined}>
           <SunButton />
         </span>

@@ -28,6 +28,15 @@ export function useJoinByCode() {
   });
 }
 
+/** Joins a game that is in sight already. */
+export function useJoin() {
+  const changed = useGameChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(calls.games.join, { params: { id } }),
+    onSettled: (_player, _error, id) => changed(id),
+  });
+}
+
 /** Begins the play of a game. */
 export function useActivate() {
   const changed = useGameChanged();

@@ -29,7 +29,11 @@ export function FreePlayers(props: FreePlayersProps) {
         <span>Not in a group</span>
         <span>{counted(free.length, 'player')}</span>
       </h2>
-      {free.length === 0 && <p className={classes.none}>Everybody has a group.</p>}
+      {free.length === 0 && (
+        <p className={classes.none}>
+          {Object.keys(game.players).length === 0 ? 'Nobody is in the game yet.' : 'Everybody has a group.'}
+        </p>
+      )}
       <ul className={classes.list}>
         {[...free].sort(bySurname).map((player) => {
           const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);

@@ -1,4 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { errors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -12,6 +13,7 @@ import {
   IconMapPin,
   IconPencil,
   IconQrcode,
+  IconUserPlus,
   IconUserStar,
   IconUsers,
 } from '@tabler/icons-react';
@@ -28,7 +30,7 @@ import { Plates } from '../../../shared/ui/Plates.tsx';
 import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { mayOrganise } from '../api/members.ts';
-import { useLeave } from '../api/writes.ts';
+import { useJoin, useLeave } from '../api/writes.ts';
 import { ruleTags } from '../lib/rule-words.ts';
 import { Groups } from './MyGroup.tsx';
 import classes from './Overview.module.css';
@@ -97,6 +99,23 @@ function PlayButtons({ game, me }: { game: GameView; me: Player }) {
   );
 }
 
+/** The way in, for somebody who is not in the game yet; an organiser may play too. */
+function JoinButton({ game }: { game: GameView }) {
+  const join = useJoin();
+  const full = Object.keys(game.players).length >= game.maxPlayers;
+  return (
+    <Button
+      variant={mayOrganise(game) ? 'default' : 'filled'}
+      loading={join.isPending}
+      disabled={full}
+      onClick={() => join.mutate(game._id)}
+      leftSection={<IconUserPlus size={20} aria-hidden="true" />}
+    >
+      {full ? errors['game.full'].text : mayOrganise(game) ? 'Play in this game' : 'Join game'}
+    </Button>
+  );
+}
+
 /** What is still to do before play can begin, in numbers. */
 function Readiness({ game }: { game: GameView }) {
   const { rows, free } = startSheet(game);
@@ -111,7 +130,9 @@ function Readiness({ game }: { game: GameView }) {
       text:
         free.length > 0
           ? `${counted(free.length, 'player')} in no group`
-          : `${counted(rows.length, 'group')} made`,
+          : rows.length > 0
+            ? `${counted(rows.length, 'group')} made`
+            : 'No groups yet',
     },
   ];
   return (
@@ -179,7 +200,7 @@ export function Overview({ game, me }: OverviewProps) {
       </div>
       <div className={classes.side}>
         <div className={classes.actions}>
-          {me && <PlayButtons game={game} me={me} />}
+          {me ? <PlayButtons game={game} me={me} /> : game.state !== 'done' && <JoinButton game={game} />}
           <Button
             component="a"
             href={`/leaderBoard/${game.code}`}

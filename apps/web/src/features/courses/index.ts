@@ -1,0 +1,1 @@
+export { CoursesTable } from './CoursesTable.tsx';

@@ -1,0 +1,1 @@
+export { ScoreCardsTable } from './ScoreCardsTable.tsx';

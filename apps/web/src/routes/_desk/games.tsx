@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { gate, managing } from '../../app/gate.ts';
+import { GamesTable } from '../../features/games/index.ts';
+
+export const Route = createFileRoute('/_desk/games')({
+  beforeLoad: gate(...managing),
+  component: GamesTable,
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ScreenHead } from '../ui/ScreenHead.tsx';
+import classes from './ManagePage.module.css';
+
+interface ManagePageProps {
+  title: string;
+  /** How many there are in all. */
+  count?: number | undefined;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A management screen: its name, how many, what can be added, and the table. */
+export function ManagePage({ title, count, actions, children }: ManagePageProps) {
+  return (
+    <>
+      <div className={classes.bar}>
+        <ScreenHead
+          title={title}
+          sub={count === undefined ? undefined : `${count.toLocaleString('en-GB')} in all`}
+        />
+      </div>
+      <main className={classes.page}>
+        <header className={classes.head}>
+          <h1>{title}</h1>
+          {count !== undefined && <span className={classes.count}>{count.toLocaleString('en-GB')}</span>}
+          <span className={classes.actions}>{actions}</span>
+        </header>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Club, type Course, calls } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import type { ReactNode } from 'react';
+import { finder } from '../api/resource.ts';
+import { SearchPicker } from './SearchPicker.tsx';
+
+type ClubLight = Pick<Club, '_id' | 'name' | 'place' | 'registered'>;
+type CourseLight = Pick<Course, '_id' | 'name' | 'holesNumber' | 'club'>;
+
+interface PickerProps<Row> {
+  label: string;
+  /** The name that the field shows to begin with. */
+  value?: string | undefined;
+  onPick: (row: Row | null) => void;
+  error?: ReactNode;
+}
+
+/** One club of all of them. */
+export const ClubPicker = ({ label, value, onPick, error }: PickerProps<ClubLight>) => (
+  <SearchPicker<ClubLight>
+    label={label}
+    placeholder={`Type ${limits.searchMin.club} letters of the club`}
+    minLength={limits.searchMin.club}
+    among={calls.clubs.path}
+    search={finder(calls.clubs)}
+    keyOf={({ _id }) => _id}
+    nameOf={({ name }) => name}
+    detailOf={({ place }) => place}
+    value={value ?? ''}
+    onPick={onPick}
+    onClear={() => onPick(null)}
+    error={error}
+    empty="No club of this name."
+  />
+);
+
+/** One course, of one club or of all. */
+export const CoursePicker = ({
+  label,
+  value,
+  onPick,
+  error,
+  club,
+}: PickerProps<CourseLight> & { club?: string | undefined }) => (
+  <SearchPicker<CourseLight>
+    label={label}
+    placeholder={club ? 'Choose a course' : `Type ${limits.searchMin.user} letters of the course`}
+    minLength={club ? 0 : limits.searchMin.user}
+    among={`${calls.courses.path} ${club ?? ''}`}
+    search={finder(calls.courses, club ? { club } : undefined)}
+    keyOf={({ _id }) => _id}
+    nameOf={({ name }) => name}
+    detailOf={(course) => `${course.club.name}, ${course.holesNumber} holes`}
+    value={value ?? ''}
+    onPick={onPick}
+    onClear={() => onPick(null)}
+    error={error}
+    empty="No course of this name."
+  />
+);
