@@ -25,7 +25,8 @@ export class Measured {
   /** Starts `servers/<name>.ts` with its settings. */
   static async start(name: string, settings: Record<string, unknown> = {}): Promise<Measured> {
     const file = fileURLToPath(new URL(`../servers/${name}.ts`, import.meta.url));
-    const child = fork(file, [JSON.stringify(settings)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child.send(settings);
     // A measured server never outlives the measuring, however that ends.
     child.once('spawn', () => process.once('exit', () => child.kill('SIGKILL')));
     const ready = await new Promise<Ready>((resolve, reject) => {
@@ -60,4 +61,6 @@ export function announce(ready: Ready): void {
   process.send?.(ready);
 }
 
-export const settings = <T>(): T => JSON.parse(process.argv[2] ?? '{}') as T;
+/** In the server's process: what it was started with, told over the channel because an argument may not be large. */
+export const settings = <T>(): Promise<T> =>
+  new Promise((resolve) => process.once('message', (message) => resolve(message as T)));

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { announce, settings } from '../lib/child.ts';
 
-const { body, etag } = settings<{ body: string; etag: string }>();
+const { body, etag } = await settings<{ body: string; etag: string }>();
 const bytes = Buffer.from(body);
 const http = createServer((request, response) => {
   if (request.headers['if-none-match'] === etag) {

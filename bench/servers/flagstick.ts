@@ -10,7 +10,7 @@ import { Harness } from '../../apps/server/src/testing/harness.ts';
 import { startRound } from '../../apps/server/src/testing/round.ts';
 import { announce, settings } from '../lib/child.ts';
 
-const { players, databaseUrl } = settings<{ players: number; databaseUrl?: string }>();
+const { players, databaseUrl } = await settings<{ players: number; databaseUrl?: string }>();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
 const config = readConfig({
   NODE_ENV: 'production',

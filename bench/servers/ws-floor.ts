@@ -2,7 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
-import { announce } from '../lib/child.ts';
+import { announce, settings } from '../lib/child.ts';
+
+await settings();
 
 const http = createServer((request, response) => {
   const chunks: Buffer[] = [];

@@ -14,7 +14,10 @@ import { openMail } from './features/mail/index.ts';
 import {
   acceptUploads,
   answerErrors,
+  answerGarbage,
+  answerUnreadable,
   authenticate,
+  Front,
   Limits,
   on,
   Sessions,
@@ -80,17 +83,21 @@ const trustedProxy = (trust: Config['trustProxy']) =>
 /** What tests build too: the whole server but for listening. The caller closes it, then the storage. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, storage } = deps;
+  const front = new Front();
   const app = fastify({
+    serverFactory: front.server,
     logger: deps.logger ? { level: 'warn' } : false,
     trustProxy: trustedProxy(config.trustProxy),
     bodyLimit: limits.bodyMaxBytes,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerGarbage,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  emptyJsonIsNoBody(app);
+  readJson(app);
   const { web } = deps;
   answerErrors(app, (request) => web !== undefined && wantsPage(request));
   safetyNets(app, config);
@@ -116,20 +123,25 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await sql`select 1`.execute(storage.db);
       return { status: 'ok' as const };
     });
-    for (const feature of features) await feature(scope, { config, storage, web, ...tools, sessions, hub, boards });
+    for (const feature of features)
+      await feature(scope, { config, storage, web, ...tools, sessions, hub, front, boards });
   });
   if (web) serveWeb(app, web);
   await app.ready();
   return app;
 }
 
-/** Some calls send `content-type: application/json` with nothing behind it: that is no body, not a broken one. */
-function emptyJsonIsNoBody(app: FastifyInstance) {
+/**
+ * Some calls send `content-type: application/json` with nothing behind it: that is no body, not a broken one. Bytes
+ * that are no UTF-8 are broken: a lenient reader would store marks that nobody typed.
+ */
+function readJson(app: FastifyInstance) {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text === '') return done(null, undefined);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    if (bytes.length === 0) return done(null, undefined);
     try {
-      done(null, JSON.parse(text as string));
+      done(null, JSON.parse(utf8.decode(bytes as Buffer)));
     } catch {
       done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }), undefined);
     }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Limits, Sessions, WebBuild } from '../http/index.ts';
+import type { Front, Limits, Sessions, WebBuild } from '../http/index.ts';
 import type { Hub } from '../realtime/index.ts';
 import type { Files, Storage } from '../storage/index.ts';
 import type { LiveBoards } from './leaderboard/index.ts';
@@ -12,6 +12,8 @@ export interface FeatureDeps {
   readonly storage: Storage;
   readonly sessions: Sessions;
   readonly hub: Hub;
+  /** For answers that need no route. */
+  readonly front: Front;
   readonly boards: LiveBoards;
   readonly mail: Mail;
   readonly limits: Limits;

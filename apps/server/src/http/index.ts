@@ -1,4 +1,5 @@
-export { AppError, answerErrors, refuseField } from './errors.ts';
+export { AppError, answerErrors, answerGarbage, answerUnreadable, refuseField } from './errors.ts';
+export { Front, type FrontAnswer } from './front.ts';
 export { type LimitName, Limits } from './limits.ts';
 export { type ResourceHandlers, resource } from './resource.ts';
 export { authenticate, bind, type Handler, type Incoming, on, urlOf } from './route.ts';

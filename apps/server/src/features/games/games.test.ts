@@ -341,3 +341,28 @@ describe('PUT games/{id}', () => {
     expect(renamed.body.name).toBe('Renamed');
   });
 });
+
+describe('the front that answers 304 from memory', () => {
+  it('says nothing to a token, a query, a board that is off or another version, and never leaks a covered board', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const path = `/api/games/code/${round.game.code}`;
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as { port: number };
+    const ask = (headers: Record<string, string>, query = '') =>
+      fetch(`http://127.0.0.1:${port}${path}${query}`, { headers, cache: 'no-store' });
+    const etag = (await ask({})).headers.get('etag') ?? '';
+    const held = { 'if-none-match': etag };
+    expect((await ask(held)).status).toBe(304);
+    expect((await ask(held)).headers.get('etag')).toBe(etag);
+    expect((await ask({ 'if-none-match': '"0-other"' })).status).toBe(200);
+    expect((await ask({ ...held, access_token: round.organiser.token })).status).toBe(200);
+    expect((await ask(held, '?queryType=front')).status).toBe(400);
+    const leaderboard = { ...round.game.leaderboard, activateStatus: 3 as const };
+    await server.call(
+      games.update,
+      { params: { id: round.game._id }, body: { leaderboard } },
+      round.organiser,
+    );
+    expect((await ask(held)).status).toBe(403);
+  });
+});

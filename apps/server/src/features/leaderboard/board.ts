@@ -1,4 +1,4 @@
-import type { ScoreCard } from '@flagstick/contract';
+import { LeaderboardConfig, type ScoreCard, StartSheetConfig } from '@flagstick/contract';
 import {
   type CardScore,
   type Handicap,
@@ -90,6 +90,8 @@ const noHandicap: Handicap = {
  */
 export class Board {
   readonly data: GameData;
+  readonly leaderboard: LeaderboardConfig;
+  readonly startSheet: StartSheetConfig;
   readonly players = new Map<string, BoardPlayer>();
   readonly cards = new Map<string, BoardCard>();
   readonly #byCard = new Map<string, BoardPlayer[]>();
@@ -98,6 +100,8 @@ export class Board {
 
   constructor(data: GameData) {
     this.data = data;
+    this.leaderboard = LeaderboardConfig.parse(data.game.leaderboard);
+    this.startSheet = StartSheetConfig.parse(data.game.start_sheet);
     this.#version = data.game.version;
     this.#readCards();
     this.#seatPlayers();

@@ -68,6 +68,12 @@ export class LiveBoards {
     return this.get(id);
   }
 
+  /** The game with this code when its board is in memory and up to date; undefined says nothing about the game. */
+  ready(code: string): LiveGame | undefined {
+    const game = this.#games.get(this.#codes.get(code) ?? '');
+    return game && game.busy === 0 ? game : undefined;
+  }
+
   /** The board of a game that must be there. @throws AppError game.notFound */
   async require(id: string): Promise<LiveGame> {
     const game = await this.get(id);

@@ -1,9 +1,9 @@
-import { LeaderboardConfig, limits } from '@flagstick/contract';
+import { limits } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
 import type { Board } from './board.ts';
 import type { Reader } from './view.ts';
 
-const access = (board: Board) => LeaderboardConfig.parse(board.data.game.leaderboard).activateStatus;
+const access = (board: Board) => board.leaderboard.activateStatus;
 
 /** May people who neither play nor organise see this board? */
 export const publicMayRead = (board: Board) =>

@@ -5,6 +5,7 @@ import type { Feature } from '../feature.ts';
 import type { LiveGame } from './live-game.ts';
 import { serveBoardPage } from './page.ts';
 import { followBoards } from './sockets.ts';
+import { unchangedBoard } from './unchanged.ts';
 
 /** Front and back are for team games that are not combined; those do not exist here yet. */
 function checkQueryType(query: unknown) {
@@ -42,6 +43,7 @@ export const leaderboardRoutes: Feature = (app, deps) => {
     if (!live) throw new AppError('game.codeUnknown');
     return live.summary();
   });
+  deps.front.add(unchangedBoard(boards));
   serveBoardPage(app, deps);
   followBoards(app, { sessions, hub, boards });
 };

@@ -1,4 +1,4 @@
-import { errors, idPattern } from '@flagstick/contract';
+import { errors, GameCode, idPattern } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Actor, AppError, type Sessions } from '../../http/index.ts';
 import type { Hub } from '../../realtime/index.ts';
@@ -23,7 +23,10 @@ export function followBoards(app: FastifyInstance, { sessions, hub, boards }: De
     token ? sessions.actor(token).catch(() => null) : null;
 
   const gameOf = async (asked: string): Promise<LiveGame> => {
-    const game = idPattern.test(asked) ? await boards.get(asked) : await boards.byCode(asked.toUpperCase());
+    const code = GameCode.safeParse(asked);
+    const game = idPattern.test(asked)
+      ? await boards.get(asked)
+      : code.success && (await boards.byCode(code.data));
     if (!game) throw new AppError('game.codeUnknown');
     return game;
   };

@@ -11,7 +11,6 @@ import type {
   ScorerHole,
   Totals,
 } from '@flagstick/contract';
-import { LeaderboardConfig, StartSheetConfig } from '@flagstick/contract';
 import { type HoleValue, printHoleValue } from '@flagstick/golf';
 import type { Board, BoardPlayer } from './board.ts';
 
@@ -243,8 +242,8 @@ export function presentGame(board: Board, reader: Reader): GameView {
     competition: rule,
     scoreCards: [...tees],
     organizers: organisers.map(({ id, name, lastName, type }) => ({ _id: id, name, lastName, type })),
-    leaderboard: LeaderboardConfig.parse(game.leaderboard),
-    startSheet: StartSheetConfig.parse(game.start_sheet),
+    leaderboard: board.leaderboard,
+    startSheet: board.startSheet,
     startingTees: game.starting_tees,
     verifyQs: game.verify_quick_scores,
     autoProgress: game.auto_progress,
