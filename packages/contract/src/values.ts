@@ -13,7 +13,10 @@ export const GameCode = z
 
 export const Gender = z.enum(['men', 'women']);
 export const RoleName = z.enum(['admin', 'organiser', 'club', 'player']);
-export const Instant = z.iso.datetime({ offset: true });
+/** A time of our days: other years are slips, and the databases write them in ways of their own. */
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => text >= '1900' && text < '2200', 'This year cannot be meant.');
 export const Day = z.iso.date();
 
 /** A name as people type it: outer spaces go, the bounds hold for what is left. */

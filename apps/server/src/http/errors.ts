@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { type ErrorCode, errors, type Failure } from '@flagstick/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
@@ -76,6 +78,29 @@ function send(reply: FastifyReply, status: number, body: object) {
     .header('cache-control', 'no-store')
     .type('application/json')
     .send(JSON.stringify(body));
+}
+
+/** For addresses that the router cannot read: such a request never reaches a handler. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const [status, body] = answer(error, request);
+  send(reply, status, body);
+}
+
+/**
+ * For what is not even HTTP: there is no request yet, only bytes on a connection, which is told and closed.
+ */
+export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const code = tooLarge ? 'request.tooLarge' : 'request.malformed';
+  const body = JSON.stringify(failure(code, { message: error.message }));
+  const { status } = errors[code];
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }
 
 /**

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from './errors.ts';
 import type { Actor, Sessions } from './sessions.ts';
+import { refuseUnstorable } from './storable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,7 +58,9 @@ export function authenticate(app: FastifyInstance, sessions: Sessions) {
   });
   app.addHook('preHandler', async (request) => {
     const { access } = request.routeOptions.config;
-    if (access !== undefined && !mayKnock(access, request.actor)) throw new AppError('action.notAllowed');
+    if (access === undefined) return;
+    refuseUnstorable(request);
+    if (!mayKnock(access, request.actor)) throw new AppError('action.notAllowed');
   });
 }
 

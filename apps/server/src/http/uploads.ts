@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@flagstick/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Files } from '../storage/files.ts';
 import { AppError } from './errors.ts';
@@ -54,8 +54,9 @@ export function acceptUploads(app: FastifyInstance) {
   });
   app.decorateRequest('upload', null);
   app.addHook('preValidation', async (request) => {
-    if (!request.routeOptions.config.multipart) return;
-    if (!request.isMultipart()) throw new AppError('request.mediaType');
+    const form = request.routeOptions.config.multipart === true;
+    if (form !== request.isMultipart()) throw new AppError('request.mediaType');
+    if (!form) return;
     try {
       const { texts, upload } = await readForm(request);
       request.body = texts;
@@ -65,7 +66,9 @@ export function acceptUploads(app: FastifyInstance) {
       if (error instanceof RequestFileTooLargeError || error instanceof FilesLimitError) {
         throw failed((error as Error).message);
       }
-      throw error;
+      if (error instanceof AppError || (error as FastifyError).statusCode !== undefined) throw error;
+      // The reader of forms gives its other complaints no status: they are about what was sent.
+      throw new AppError('request.malformed', { message: (error as Error).message });
     }
   });
 }

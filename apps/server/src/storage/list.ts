@@ -23,8 +23,8 @@ export interface ListColumns {
   /** The row's id: ends every order, so that pages never overlap. */
   readonly id: string;
   readonly sort: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** A column, or a function for a filter that is no plain column. */
-  readonly filter: Readonly<Record<string, RawBuilder<unknown> | ((value: unknown) => RawBuilder<unknown>)>>;
+  /** A column, or an expression that gives the field's value as the wire writes it. */
+  readonly filter: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly defaultSort: { field: string; direction: 'asc' | 'desc' };
 }
 
@@ -59,8 +59,7 @@ export async function listPage<TB extends keyof Tables, O>(
     if (value === undefined) continue;
     const column = columns.filter[field];
     if (!column) throw new Error(`The filter field ${field} has no column.`);
-    const condition = typeof column === 'function' ? column(value) : filterCondition(column, value);
-    query = query.where(sql<boolean>`${condition}`);
+    query = query.where(sql<boolean>`${filterCondition(column, value)}`);
   }
   const order = list.sort ?? columns.defaultSort;
   const column = columns.sort[order.field];

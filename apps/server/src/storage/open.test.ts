@@ -21,7 +21,9 @@ describe('the embedded database', () => {
   it('keeps what it committed when it is opened again', async () => {
     const dataDir = await folder();
     const first = await openStorage({ dataDir });
-    await sql`insert into clubs (id, name, time_zone, search) values ('0000000000000001', 'Kept', 'Europe/London', 'kept')`.execute(first.db);
+    await sql`insert into clubs (id, name, time_zone, search) values ('0000000000000001', 'Kept', 'Europe/London', 'kept')`.execute(
+      first.db,
+    );
     await first.close();
     const second = await openStorage({ dataDir });
     expect(await second.db.selectFrom('clubs').select('name').execute()).toEqual([{ name: 'Kept' }]);
@@ -31,7 +33,9 @@ describe('the embedded database', () => {
   it('asks the disk to keep every commit', async () => {
     const storage = await openEmbedded(await folder());
     const { rows } = await sql<{ name: string; setting: string }>`
-      select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method') order by name`.execute(storage.db);
+      select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method') order by name`.execute(
+      storage.db,
+    );
     expect(rows).toEqual([
       { name: 'fsync', setting: 'on' },
       { name: 'synchronous_commit', setting: 'on' },
@@ -54,7 +58,9 @@ describe('the embedded database', () => {
     const dataDir = await folder();
     const opener = fileURLToPath(new URL('./open.ts', import.meta.url));
     const script = `const { openEmbedded } = await import(${JSON.stringify(opener)}); await openEmbedded(${JSON.stringify(dataDir)}); console.log('open'); setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await new Promise((resolve) => child.stdout.once('data', resolve));
     await expect(openEmbedded(dataDir)).rejects.toThrow(FolderInUse);
     const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -16,7 +16,9 @@ async function schemaNow() {
       order by c.relname collate "C", a.attname collate "C"`.execute(storage.db);
     const { rows: indexes } = await sql<{ name: string; definition: string }>`
       select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = 'public' and tablename not like 'kysely%' order by indexname collate "C"`.execute(storage.db);
+      where schemaname = 'public' and tablename not like 'kysely%' order by indexname collate "C"`.execute(
+      storage.db,
+    );
     const tables: Record<string, Record<string, string>> = {};
     for (const { name, column, type, nullable } of columns) {
       tables[name] = { ...tables[name], [column]: nullable ? `${type}?` : type };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
 import { Competition, CompetitionLight, ScoringFormat } from '../entities/competition.ts';
+import { HolesNumber } from '../entities/course.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
 
@@ -8,7 +9,7 @@ const sortable = ['name', 'type', 'scoringFormat'] as const;
 const filterable = {
   scoringFormat: ScoringFormat,
   type: z.enum(['WHS', 'basic', 'custom']),
-  holesNumber: z.number(),
+  holesNumber: HolesNumber,
 };
 
 export const competitions = {

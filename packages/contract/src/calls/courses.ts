@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { Course, CourseInsert, CourseLight, CourseUpdate } from '../entities/course.ts';
+import { Course, CourseInsert, CourseLight, CourseUpdate, HolesNumber } from '../entities/course.ts';
 import { ScoreCard } from '../entities/score-card.ts';
 import { defineResource } from '../resource.ts';
 import { Id } from '../values.ts';
@@ -13,7 +13,7 @@ export const courses = defineResource({
   insert: CourseInsert,
   update: CourseUpdate,
   sortable: ['name', 'club.name', 'holesNumber'],
-  filterable: { club: Id, holesNumber: z.number() },
+  filterable: { club: Id, holesNumber: HolesNumber },
   read: 'signedIn',
   write: ['admin', 'club'],
 });

@@ -137,7 +137,7 @@ export const games = {
     access: 'signedIn',
     summary: 'Close a game that is being played: the result is final.',
     params,
-    body: Empty.optional(),
+    body: z.strictObject({}).optional(),
     responses: { 200: GameSummary },
     refusals: ['game.notFound', 'game.incomplete', 'game.isDone', 'game.notStarted'],
   }),

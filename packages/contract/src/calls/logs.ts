@@ -3,8 +3,17 @@ import { defineCall } from '../define.ts';
 import { limits } from '../limits.ts';
 import { Empty } from '../values.ts';
 
-/** A report is cut, never refused: half a stack is better than none. */
-const cut = (length: number) => z.string().transform((text) => text.replaceAll('\0', '').slice(0, length));
+/**
+ * A report is cut, never refused: half a stack is better than none. What no database keeps goes: NUL, and the half of
+ * a sign that the cut may leave.
+ */
+const cut = (length: number) =>
+  z.string().transform((text) =>
+    text
+      .replaceAll('\0', '')
+      .slice(0, length)
+      .replace(/\p{Surrogate}/gu, '\uFFFD'),
+  );
 
 export const logs = {
   add: defineCall({

@@ -25,7 +25,7 @@ const columns: ListColumns = {
   filter: {
     registered: sql.ref('clubs.registered'),
     place: sql.ref('clubs.place'),
-    favourite: (value) => sql`(favourite_clubs.club_id is not null) = ${value}`,
+    favourite: sql`(favourite_clubs.club_id is not null)`,
   },
   defaultSort: { field: 'name', direction: 'asc' },
 };

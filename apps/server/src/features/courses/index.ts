@@ -1,2 +1,2 @@
 export { courseRoutes as courses } from './routes.ts';
-export { type CourseRow, courseById, courseSearchText } from './store.ts';
+export { type CourseRow, clubName, courseById, courseSearchText } from './store.ts';

@@ -1,4 +1,4 @@
-import { logs } from '@flagstick/contract';
+import { limits, logs } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
 
@@ -27,9 +27,11 @@ it('takes reports of anybody, with who it was when he is known', async () => {
 it('refuses other types and forms, and cuts what is long', async () => {
   expect((await report(form, undefined, 'visits')).status).toBe(400);
   expect((await report({ name: 'x' })).status).toBe(400);
-  await report({ name: 'long\0', message: 'm'.repeat(9_000), componentStack: 's'.repeat(99_000) });
+  const message = `${'m'.repeat(limits.logMessageMax - 1)}⛳🏌`;
+  await report({ name: 'long\0', message, componentStack: `s🏌${'🏌'.repeat(40_000)}` });
   const row = (await stored()).at(-1);
   expect(row?.name).toBe('long');
+  expect(row?.component_stack).toMatch(/^s🏌+\uFFFD$/u);
   expect(JSON.stringify(row).length).toBeLessThan(9_000);
 });
 

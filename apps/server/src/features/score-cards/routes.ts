@@ -1,7 +1,7 @@
 import { scoreCards as calls, clubCalls, courseCalls } from '@flagstick/contract';
 import { AppError, on, refuseField, resource } from '../../http/index.ts';
 import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.ts';
-import { type CourseRow, courseById } from '../courses/index.ts';
+import { type CourseRow, clubName, courseById } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayChangeCard, mayWriteMainCardOf } from './access.ts';
 import { presentTee, presentTeeLight } from './present.ts';
@@ -140,7 +140,16 @@ export const scoreCardRoutes: Feature = (app, { storage }) => {
     },
   });
 
-  const list = (rows: Promise<TeeRow[]>) => rows.then((tees) => tees.map(presentTee));
-  on(app, courseCalls.scoreCards, ({ actor, params }) => list(teesOfCourse(storage.db, actor, params.id)));
-  on(app, clubCalls.scoreCards, ({ actor, params }) => list(teesOfClub(storage.db, actor, params.id)));
+  /** Nothing to show is an answer, of a place that is there; a game's course may have left the lists. */
+  const list = async (rows: TeeRow[], place: () => Promise<object | undefined>) => {
+    if (rows.length === 0 && !(await place())) throw new AppError('item.notFound');
+    return rows.map(presentTee);
+  };
+  const { db } = storage;
+  on(app, courseCalls.scoreCards, async ({ actor, params: { id } }) =>
+    list(await teesOfCourse(db, actor, id), () => courseById(db, id)),
+  );
+  on(app, clubCalls.scoreCards, async ({ actor, params: { id } }) =>
+    list(await teesOfClub(db, actor, id), () => clubName(db, id)),
+  );
 };

@@ -28,7 +28,7 @@ const columns: ListColumns = {
     course: sql.ref('tees.course_id'),
     gender: sql.ref('tees.gender'),
     teeColor: sql.ref('tees.color'),
-    cardType: (value) => sql`tees.main = any(${[value].flat().map((type) => type === 'main')}::boolean[])`,
+    cardType: sql`(case when tees.main then 'main' else 'custom' end)`,
   },
   defaultSort: { field: 'name', direction: 'asc' },
 };

@@ -1,4 +1,4 @@
-import { scoring as calls, type Gross, scoreHeaders } from '@flagstick/contract';
+import { scoring as calls, type Gross, Instant, scoreHeaders } from '@flagstick/contract';
 import { type HoleValue, parseHoleValue } from '@flagstick/golf';
 import type { FastifyRequest } from 'fastify';
 import { AppError, on } from '../../http/index.ts';
@@ -29,7 +29,8 @@ function entryHeaders(request: FastifyRequest) {
   return {
     callId: callId ?? null,
     against: version === undefined ? undefined : Number(version),
-    typedAt: typedAt === undefined ? null : new Date(typedAt).toISOString(),
+    // A phone whose clock is centuries off has no say in the log, but its score counts.
+    typedAt: Instant.safeParse(typedAt).success ? new Date(typedAt ?? '').toISOString() : null,
   };
 }
 

@@ -1,19 +1,12 @@
 import { type CallDefinition, calls } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../http/index.ts';
+import { callsIn, nameOf } from './contract.ts';
 import type { Row } from './row.ts';
 import { table } from './table.ts';
 import { type Persona, personas, World } from './world.ts';
 
-const isCall = (value: object): value is CallDefinition => 'method' in value && 'responses' in value;
-
-function callsIn(value: unknown): CallDefinition[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return isCall(value) ? [value] : Object.values(value).flatMap(callsIn);
-}
-
 const contract = callsIn(calls);
-const nameOf = ({ method, path }: CallDefinition) => `${method} ${path}`;
 
 let world: World;
 beforeAll(async () => {

@@ -1,0 +1,269 @@
+import { type CallDefinition, calls, idPattern, limits } from '@flagstick/contract';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callsIn, nameOf } from '../policies/contract.ts';
+import { World } from '../policies/world.ts';
+import {
+  brokenBodies,
+  fieldsOf,
+  hasUnstorable,
+  hostileBodies,
+  hostileJson,
+  hostileParams,
+  hostileQueries,
+} from './hostile.ts';
+import { fingerprint, GoodCall, type Reply, type Request, refusalFault } from './sender.ts';
+
+const contract = callsIn(calls);
+const seed = 20_260_614;
+const unknownId = '0000000000000000';
+
+let world: World;
+/** What the database held when the last request that may change something had been answered. */
+let held: string;
+
+beforeAll(async () => {
+  world = await World.make();
+});
+afterAll(() => world.server.close());
+
+const look = async () => {
+  held = await fingerprint(world.server.storage.db);
+};
+
+/** Fails unless the request is refused as every refusal is. */
+async function refuses(good: GoodCall, what: string, request: Request): Promise<Reply> {
+  const reply = await good.send(request);
+  expect(refusalFault(reply), `${what}: ${reply.text.slice(0, 300)}`).toBeUndefined();
+  return reply;
+}
+
+/** Fails when the server is at fault; what it takes may be taken. */
+async function survives(good: GoodCall, what: string, request: Request): Promise<void> {
+  const reply = await good.send(request);
+  if (reply.status < 400) await look();
+  else expect(refusalFault(reply), `${what}: ${reply.text.slice(0, 300)}`).toBeUndefined();
+}
+
+/** Sends a body; the contract's own schema says whether it must be refused. */
+async function sendBody(good: GoodCall, what: string, json: string): Promise<void> {
+  const read = good.call.body?.safeParse(JSON.parse(json) ?? undefined);
+  const refused = !read?.success || hasUnstorable(read.data);
+  await (refused ? refuses : survives)(good, what, { payload: json });
+}
+
+const withJsonBody = contract.filter(({ body, encoding }) => body && encoding !== 'multipart');
+const multipart = contract.filter(({ encoding }) => encoding === 'multipart');
+const withQuery = contract.filter(({ query }) => query);
+/** Nobody reads the body of a GET. */
+const withBytes = contract.filter(({ method }) => method !== 'GET');
+const paramsOf = ({ path }: CallDefinition) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const withParams = contract.filter((call) => paramsOf(call).length > 0);
+const named = (list: readonly CallDefinition[]) => list.map((call) => [nameOf(call), call] as const);
+
+const takesAwayWhatMayBeGone = new Set(['DELETE clubs/favourite/{id}']);
+
+/** Whatever is refused leaves the database as it was. */
+beforeEach(look);
+afterEach(async () => {
+  expect(await fingerprint(world.server.storage.db)).toBe(held);
+});
+
+describe.each(named(withBytes))('%s', (_name, call) => {
+  it('refuses a body that is too large, of an unknown type, or unreadable', async () => {
+    const good = await GoodCall.of(world, call);
+    await look();
+    const large = { payload: JSON.stringify({ name: 'x'.repeat(limits.bodyMaxBytes) }) };
+    expect((await refuses(good, 'large', large)).status).toBe(413);
+    for (const type of ['application/xml', 'application/x-www-form-urlencoded', 'nonsense']) {
+      const { status } = await refuses(good, type, { payload: '{}', type });
+      expect(status, type).toBe(415);
+    }
+    for (const payload of brokenBodies) await refuses(good, payload.toString(), { payload });
+  });
+});
+
+describe.each(named(withParams))('the path of %s', (name, call) => {
+  it('is refused when it names nothing', async () => {
+    const good = await GoodCall.of(world, call);
+    await look();
+    const payload = call.body && !call.encoding ? { payload: JSON.stringify(good.body) } : {};
+    for (const param of paramsOf(call)) {
+      for (const value of hostileParams) {
+        await refuses(good, `${param}=${value}`, { ...payload, params: { [param]: value } });
+      }
+      const known = good.input.params?.[param] ?? '';
+      if (call.encoding || !idPattern.test(known) || takesAwayWhatMayBeGone.has(name)) continue;
+      const { status } = await refuses(good, `unknown ${param}`, {
+        ...payload,
+        params: { [param]: unknownId },
+      });
+      expect(status, `unknown ${param}`).toBe(404);
+    }
+  });
+});
+
+describe.each(named(withJsonBody))('the body of %s', (_name, call) => {
+  it('is refused where it is not what the contract says, and never a fault', async () => {
+    const good = await GoodCall.of(world, call);
+    await look();
+    await refuses(good, 'unknown field', { payload: good.bodyWith('unheardOf', '1') });
+    for (const json of hostileBodies) await sendBody(good, json, json);
+    for (const field of new Set([...Object.keys(fieldsOf(call.body)), ...Object.keys(good.body)])) {
+      for (const json of hostileJson) {
+        await sendBody(good, `${field}: ${json.slice(0, 60)}`, good.bodyWith(field, json));
+      }
+      if (idPattern.test(String(good.body[field]))) {
+        await refuses(good, `unknown ${field}`, { payload: good.bodyWith(field, JSON.stringify(unknownId)) });
+      }
+    }
+  });
+
+  it('is refused as a form or as plain text', async () => {
+    const good = await GoodCall.of(world, call);
+    await look();
+    for (const type of ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x']) {
+      await refuses(good, type, { payload: JSON.stringify({ ...good.body, unheardOf: 1 }), type });
+    }
+  });
+});
+
+/** A place in a JSON value: the keys that lead to it. */
+function placesIn(value: unknown, path: readonly string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [[...path]];
+  return [[...path], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+}
+
+function put(value: unknown, [key, ...rest]: readonly string[], what: unknown): unknown {
+  if (key === undefined) return what;
+  const inner = (value as Record<string, unknown>)[key];
+  const changed = put(inner, rest, what);
+  return Array.isArray(value)
+    ? value.map((item, at) => (String(at) === key ? changed : item))
+    : { ...(value as object), [key]: changed };
+}
+
+const odd = fc.constantFrom(
+  '\0',
+  'a\0',
+  '\ud800',
+  'ab\udfffc',
+  '',
+  ' ',
+  '\u202e',
+  '🏌️',
+  '%',
+  '\\',
+  '{}',
+  'NaN',
+);
+
+describe.each(named(withJsonBody))('a body of %s with anything anywhere', (_name, call) => {
+  it('is refused or taken, and never a fault', async () => {
+    const good = await GoodCall.of(world, call);
+    await look();
+    const place = fc.constantFrom(...placesIn(good.body));
+    const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }), odd, fc.array(odd), fc.dictionary(odd, odd));
+    await fc.assert(
+      fc.asyncProperty(place, anything, async (path, what) => {
+        await sendBody(good, path.join('.'), JSON.stringify(put(good.body, path, what)));
+      }),
+      { seed, numRuns: 25 },
+    );
+  });
+});
+
+describe.each(named(withQuery))('the query of %s', (_name, call) => {
+  const survivesQuery = async (good: GoodCall, query: string) =>
+    survives(good, query.slice(0, 80), { query });
+
+  it('refuses what it does not know and what stands twice, and is never a fault', async () => {
+    const good = await GoodCall.of(world, call);
+    await look();
+    await refuses(good, 'unknown', { query: 'unheardOf=1' });
+    for (const name of Object.keys(fieldsOf(call.query))) {
+      await refuses(good, `${name} twice`, { query: `${name}=1&${name}=2` });
+      await refuses(good, `${name} with NUL`, { query: `${name}=a%00b` });
+      for (const value of hostileQueries) await survivesQuery(good, `${name}=${value}`);
+    }
+  });
+
+  it('refuses filters that are none, and is never a fault', async () => {
+    const good = await GoodCall.of(world, call);
+    await look();
+    const { filter } = fieldsOf(call.query);
+    if (filter === undefined) return;
+    const asked = (json: string) => `filter=${encodeURIComponent(json)}`;
+    for (const json of ['', '{', '[]', '7', '{"unheardOf":1}', '{"__proto__":1}', '{"constructor":1}']) {
+      await refuses(good, json, { query: asked(json) });
+    }
+    for (const field of Object.keys(fieldsOf(filter as Parameters<typeof fieldsOf>[0]))) {
+      for (const json of [...hostileJson, '[true]', '{"from":true,"to":false}', '["men","custom","white"]']) {
+        await survivesQuery(good, asked(`{"${field}":${json.slice(0, 2_000)}}`));
+      }
+    }
+  });
+});
+
+describe.each(named(multipart))('the form of %s', (_name, call) => {
+  const form = (name: string, text: string, file = '') => ({
+    type: 'multipart/form-data; boundary=x',
+    payload: `--x\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n--x--\r\n`,
+  });
+
+  it('is refused where it is not what the contract says, and never a fault', async () => {
+    const good = await GoodCall.of(world, call);
+    await look();
+    await refuses(good, 'JSON', { payload: JSON.stringify(good.input.form) });
+    await refuses(good, 'no boundary', { payload: '--x', type: 'multipart/form-data' });
+    await refuses(good, 'unknown field', form('unheardOf', '1'));
+    await refuses(good, 'no picture', form('image', 'no picture', '; filename="a.png"'));
+    await refuses(good, 'a picture for a name', form('name', 'x', '; filename="a.png"'));
+    const many = Array.from(
+      { length: 70 },
+      () => '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nA\r\n',
+    );
+    await refuses(good, 'many', { ...form('name', 'A'), payload: `${many.join('')}--x--\r\n` });
+    for (const field of Object.keys(fieldsOf(call.body))) {
+      await refuses(good, `${field} with NUL`, form(field, 'a\0b'));
+      for (const text of ['', '__proto__', 'x'.repeat(70_000), '1e400', '[]', '\ufffd', unknownId]) {
+        await survives(good, `${field}: ${text.slice(0, 60)}`, form(field, text));
+      }
+    }
+    await survives(good, 'cut short', {
+      ...form('name', 'A'),
+      payload: '--x\r\ncontent-disposition: form-data',
+    });
+  });
+});
+
+describe('headers', () => {
+  const scored = contract.find(({ path }) => path.includes('updateScore'));
+
+  it.each([
+    ['access_token', 'x'],
+    ['access_token', 'a.b.c'],
+    ['call-id', 'short'],
+    ['call-id', 'x'.repeat(65)],
+    ['hole-version', '1e3'],
+    ['hole-version', '99999999999'],
+    ['typed-at', 'yesterday'],
+  ])('refuses %s: %s', async (name, value) => {
+    if (!scored) throw new Error('The contract has no updateScore.');
+    const good = await GoodCall.of(world, scored);
+    await look();
+    await refuses(good, name, { payload: JSON.stringify(good.body), headers: { [name]: value } });
+  });
+
+  it.each(['+275760-09-13T00:00:00.000Z', '0000-01-01T00:00:00Z'])(
+    'take a score whose phone believes that it is %s',
+    async (typedAt) => {
+      if (!scored) throw new Error('The contract has no updateScore.');
+      const good = await GoodCall.of(world, scored);
+      const headers = { 'typed-at': typedAt };
+      const { status, text } = await good.send({ payload: JSON.stringify(good.body), headers });
+      expect(status, text).toBe(200);
+      await look();
+    },
+  );
+});

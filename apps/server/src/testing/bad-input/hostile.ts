@@ -1,0 +1,95 @@
+import * as z from 'zod';
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+/** JSON that a field may be given and that few fields can mean. */
+export const hostileJson: readonly string[] = [
+  'null',
+  'true',
+  '-1',
+  '1.5',
+  '1e400',
+  '1e308',
+  '9007199254740993',
+  '""',
+  '"a\\u0000b"',
+  '"\\ud800abc"',
+  '"0000-01-01T00:00:00Z"',
+  '"9999-12-31T23:59:59.999-23:59"',
+  '"2026-02-30"',
+  `"1'; drop table users; --"`,
+  '"0000000000000000"',
+  JSON.stringify('x'.repeat(20_000)),
+  '[]',
+  '[null]',
+  '{}',
+  '{"__proto__":{"admin":true}}',
+  '{"from":1}',
+  nested(5_000),
+];
+
+/** JSON in place of a whole body. */
+export const hostileBodies: readonly string[] = ['null', '[]', '[{}]', '"text"', '7', '1e400', nested(5_000)];
+
+/** What is no JSON, whatever it is in the place of. */
+export const brokenBodies: readonly (string | Buffer)[] = [
+  '{',
+  '{"name":"x"}x',
+  "{'name':1}",
+  '{"name":undefined}',
+  Buffer.from([0x7b, 0x22, 0x6e, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0x22, 0x7d]),
+  Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]),
+];
+
+/** Values of query parameters, as they stand in an address. */
+export const hostileQueries: readonly string[] = [
+  '',
+  '-1',
+  '0',
+  '1e9',
+  '1e400',
+  '%00',
+  'a%00b',
+  '%c3%28',
+  '%ed%a0%80',
+  '%zz',
+  'name:up',
+  'name:asc:x',
+  '%5B%5D',
+  '%25_%5C',
+  '%27%3B--',
+  'a'.repeat(600),
+  encodeURIComponent(nested(2_000)),
+];
+
+/** Parts of a path, as they stand in an address; none of them is an id, a code or a token. */
+export const hostileParams: readonly string[] = [
+  '%20',
+  '%00',
+  'abc%00def',
+  '%c3%28',
+  '%ed%a0%80',
+  '%zz',
+  '%',
+  'nothing',
+  'constructor',
+  '__proto__',
+  '..%2f..%2fetc',
+  'x'.repeat(150),
+  'x'.repeat(300),
+];
+
+/** The fields of an object's schema; none of another schema. */
+export function fieldsOf(schema: z.ZodType | undefined): Readonly<Record<string, unknown>> {
+  if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.out as z.ZodType);
+  return schema instanceof z.ZodObject ? schema.shape : {};
+}
+
+const unstorable = /\0|\p{Surrogate}/u;
+
+/** Whether a value has a text that no database keeps. */
+export function hasUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return unstorable.test(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorable);
+}

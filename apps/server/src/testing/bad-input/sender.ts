@@ -1,0 +1,124 @@
+import { type CallDefinition, errors } from '@flagstick/contract';
+import { sql } from 'kysely';
+import { urlOf } from '../../http/index.ts';
+import type { Db } from '../../storage/index.ts';
+import type { Input } from '../policies/row.ts';
+import { table } from '../policies/table.ts';
+import { type Persona, personas, type World } from '../policies/world.ts';
+
+/** What a client may put into a request, well formed or not. */
+export interface Request {
+  /** As they stand in the address: encoded, or not. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly payload?: string | Buffer;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A call with input that is good, and somebody who may make it. Its own session: a call may end the others. */
+export class GoodCall {
+  readonly call: CallDefinition;
+  readonly input: Input;
+  readonly #world: World;
+  readonly #token: string | undefined;
+
+  private constructor(world: World, call: CallDefinition, input: Input, token: string | undefined) {
+    this.#world = world;
+    this.call = call;
+    this.input = input;
+    this.#token = token;
+  }
+
+  static async of(world: World, call: CallDefinition): Promise<GoodCall> {
+    const [row] = [table[`${call.method} ${call.path}`] ?? []].flat();
+    if (!row) throw new Error(`${call.path} has no row in the table of rights.`);
+    const persona: Persona = personas[row.answers.findLastIndex((status) => status < 300)] ?? 'admin';
+    const user = world.as(persona);
+    const input = (await row.input?.(world, persona)) ?? {};
+    const role = persona === 'admin' ? 'admin' : 'player';
+    const token = user && (await world.server.sessions.open({ id: user.id, role, createdAt: new Date() }));
+    return new GoodCall(world, call, input, token);
+  }
+
+  /** The good params, as they stand in an address. */
+  get params(): Record<string, string> {
+    const entries = Object.entries(this.input.params ?? {});
+    return Object.fromEntries(entries.map(([name, value]) => [name, encodeURIComponent(value)]));
+  }
+
+  get body(): Record<string, unknown> {
+    return { ...(this.input.body as object | undefined) };
+  }
+
+  /** Sends the call with these parts in place of the good ones. */
+  async send({ params, query, payload, type, headers }: Request): Promise<Reply> {
+    const path = urlOf(this.call.path).replace(
+      /:(\w+)/g,
+      (_, name: string) => ({ ...this.params, ...params })[name] ?? '',
+    );
+    const { statusCode, body } = await this.#world.server.app.inject({
+      method: this.call.method,
+      url: query === undefined ? path : `${path}?${query}`,
+      headers: {
+        ...(this.#token === undefined ? {} : { access_token: this.#token }),
+        ...(payload === undefined ? {} : { 'content-type': type ?? 'application/json' }),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return { status: statusCode, text: body };
+  }
+
+  /** The good body's JSON with one field's JSON in place of what was there. */
+  bodyWith(field: string, json: string): string {
+    const { body } = this;
+    const fields = [...new Set([...Object.keys(body), field])].map(
+      (name) => `${JSON.stringify(name)}:${name === field ? json : JSON.stringify(body[name])}`,
+    );
+    return `{${fields.join(',')}}`;
+  }
+}
+
+/** What is wrong with how a request was refused; undefined when it is a refusal as every refusal is. */
+export function refusalFault({ status, text }: Reply): string | undefined {
+  if (status < 400 || status >= 500) return `answered ${status}`;
+  let failure: Record<string, unknown>;
+  try {
+    failure = JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return 'is not answered in JSON';
+  }
+  const { error, code, message, fields } = failure;
+  const known = Object.entries(errors).find(([name]) => name === code);
+  if (!known) return `has the unknown code ${String(code)}`;
+  if (known[1].status !== status) return `answers ${status} with the code ${String(code)}`;
+  if (typeof error !== 'string' || typeof message !== 'string') return 'lacks error or message';
+  const named = (field: object) =>
+    typeof (field as { field?: unknown }).field === 'string' &&
+    typeof (field as { error?: unknown }).error === 'string';
+  return Array.isArray(fields) && fields.every(named) ? undefined : 'lacks fields';
+}
+
+/** Changes by itself: the outbox sends what an earlier call left. */
+const restless = new Set(['mails', 'rate_limits']);
+
+/** Everything the database holds, as one value. */
+export async function fingerprint(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
+  const sums = rows
+    .filter(({ name }) => !restless.has(name))
+    .map(
+      ({ name }) =>
+        sql`select ${name}::text as name, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum from ${sql.table(name)} t`,
+    );
+  const held = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db);
+  return held.rows.map(({ name, sum }) => `${name} ${sum}`).join('\n');
+}
