@@ -83,6 +83,9 @@ async function start() {
       await app.close();
       await storage.close();
     });
+    if (config.production && !config.publicUrl) {
+      console.warn('PUBLIC_URL is not set: links in mails and QR codes will not lead here from outside.');
+    }
     console.log(`Flagstick is on ${config.publicUrl ?? url}`);
     if (demo) console.log(demoAccounts);
   } catch (error) {

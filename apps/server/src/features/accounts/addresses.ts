@@ -10,9 +10,13 @@ import { addressChangedLetter, confirmationLink, confirmLetter, newAddressLetter
 import { personById, updatePerson } from './people-store.ts';
 import { endSessions } from './sessions-store.ts';
 
-/** What links in mails begin with. */
+/**
+ * What links in mails begin with. In production never what the request says of itself: a forged Host header would put
+ * somebody else's address into our mail.
+ */
 const linkBase = ({ config }: FeatureDeps, request: FastifyRequest) =>
-  config.publicUrl ?? `${request.protocol}://${request.host}`;
+  config.publicUrl ??
+  (config.production ? `http://localhost:${config.port}` : `${request.protocol}://${request.host}`);
 
 interface Recipient {
   readonly id: string;

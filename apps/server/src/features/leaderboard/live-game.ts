@@ -37,6 +37,7 @@ export interface Payload {
   readonly version: number;
   readonly body: Buffer;
   readonly etag: string;
+  readonly madeAt: Date;
 }
 
 /** Followers hear at most this often; a thumb's score still reaches them in well under half a second. */
@@ -167,7 +168,12 @@ export class LiveGame {
     if (ready?.version === this.#board.version) return ready;
     const body = Buffer.from(JSON.stringify(presentGame(this.#board, reader)));
     const tag = createHash('sha1').update(`${this.#board.id}|${audience}`).digest('base64url').slice(0, 10);
-    const payload = { version: this.#board.version, body, etag: `"${this.#board.version}-${tag}"` };
+    const payload = {
+      version: this.#board.version,
+      body,
+      etag: `"${this.#board.version}-${tag}"`,
+      madeAt: new Date(),
+    };
     this.#payloads.set(audience, payload);
     return payload;
   }

@@ -70,7 +70,8 @@ export function serveBoardPage(app: FastifyInstance, { boards, web }: FeatureDep
     if (!live || !payload) return reply.code(live ? 200 : 404).send(template);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const etag = `"${payload.etag.slice(1, -1)}-${web.id}-${encoding}"`;
-    reply.header('etag', etag);
+    // A page kept for a time without signal says as of when it is.
+    reply.header('etag', etag).header('last-modified', payload.madeAt.toUTCString());
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(await pageOf(live.board.id, payload, encoding));
