@@ -1,4 +1,6 @@
+import { says } from '@flagstick/contract';
 import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity';
+import { refuseField } from './http/errors.ts';
 
 const dataset = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset)
@@ -45,6 +47,14 @@ const nameBeginning = /^fuk[ua]/;
  */
 export function isProfane(text: string): boolean {
   return text.split(/[\s\-_.,/'’"()]+/).some(isProfaneWord);
+}
+
+/** Throws request.invalid, naming the first of these fields that holds a swear word. */
+export function requireDecent<T extends object>(form: T, fields: readonly (keyof T & string)[]): void {
+  for (const field of fields) {
+    const text = form[field];
+    if (typeof text === 'string' && isProfane(text)) throw refuseField(field, says.swearWord);
+  }
 }
 
 function isProfaneWord(word: string): boolean {

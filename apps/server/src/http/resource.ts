@@ -1,5 +1,6 @@
 import type { CallDefinition, CallResult, ListQuery } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
+import { requireDecent } from '../profanity.ts';
 import type { Db, Storage } from '../storage/index.ts';
 import { AppError } from './errors.ts';
 import { bind } from './route.ts';
@@ -52,6 +53,11 @@ function refuseStale(stored: Stored, updateDate: string | undefined, entity: obj
   }
 }
 
+/** What everybody reads of a resource, where it has it, is free of swear words. */
+const checkWords = (body: unknown) => {
+  if (body) requireDecent(body as Record<string, unknown>, ['name', 'introduction', 'address']);
+};
+
 /**
  * Puts a resource's generic calls on the server. Each is route → policy → store → present, each write one
  * transaction. What a caller may not see does not exist for him (404); what he may see but not change is 403.
@@ -81,6 +87,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
       // Every generic call is for somebody signed in, and its own schemas have checked the parts.
       if (!actor) throw new AppError('token.invalid');
       const id = (params as { id?: string } | undefined)?.id ?? '';
+      checkWords(body);
       return handler(actor, { id, list: query as ListQuery, body: body as never });
     });
   };

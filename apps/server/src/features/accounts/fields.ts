@@ -1,6 +1,6 @@
-import { errors, says, type User } from '@flagstick/contract';
+import { errors, type User } from '@flagstick/contract';
 import { AppError, refuseField } from '../../http/index.ts';
-import { isProfane } from '../../profanity.ts';
+import { isProfane, requireDecent } from '../../profanity.ts';
 import { type Db, definedOnly, searchable } from '../../storage/index.ts';
 import { accountOf, clubExists, takenName } from './people-store.ts';
 
@@ -50,9 +50,7 @@ const refuse = (code: 'email.exists' | 'username.exists' | 'username.invalid', f
 export async function checkFields(db: Db, fields: PersonFields, ofId?: string): Promise<void> {
   const { username, email, homeClub } = fields;
   if (username !== undefined && isProfane(username)) throw refuse('username.invalid', 'username');
-  for (const field of ['name', 'lastName'] as const) {
-    if (isProfane(fields[field] ?? '')) throw refuseField(field, says.swearWord);
-  }
+  requireDecent(fields, ['name', 'lastName']);
   if (email !== undefined) {
     const holder = await accountOf(db, { email });
     if (holder && holder.id !== ofId) throw refuse('email.exists', 'email');

@@ -1,5 +1,6 @@
 import { groups as calls } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../http/index.ts';
+import { requireDecent } from '../../profanity.ts';
 import { newId, type Tx } from '../../storage/index.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import { type Board, organises } from '../leaderboard/index.ts';
@@ -22,7 +23,9 @@ function groupByName(board: Board, name: string) {
   return group;
 }
 
-function requireFreeName(board: Board, name: string, except?: string) {
+/** @throws AppError request.invalid for a swear word, group.exists for a name that another group has */
+function requireGoodName(board: Board, name: string, except?: string) {
+  requireDecent({ name }, ['name']);
   if (board.data.groups.some((group) => sameName(group.name, name) && group.id !== except)) {
     throw new AppError('group.exists', {
       fields: [{ field: 'name', error: 'There is a group of this name already.' }],
@@ -85,7 +88,7 @@ export const groupRoutes: Feature = (app, deps) => {
     await changeGame(deps, params.id, async (tx, board) => {
       requireOpen(board);
       requireOwnPlace(board, actor, body.playersId);
-      requireFreeName(board, body.name);
+      requireGoodName(board, body.name);
       await insertGroup(tx, {
         id,
         game_id: board.id,
@@ -104,7 +107,7 @@ export const groupRoutes: Feature = (app, deps) => {
       requireOrganiser(board, actor);
       requireOpen(board);
       const group = groupByName(board, body.oldName);
-      requireFreeName(board, body.name, group.id);
+      requireGoodName(board, body.name, group.id);
       await setGroup(tx, group.id, { name: body.name });
       await fill(tx, board, group, [...new Set(body.playersId)]);
       return group.id;

@@ -1,6 +1,7 @@
 import type { GameInsert } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
+import { requireDecent } from '../../profanity.ts';
 import { type Db, newId, searchable, type Tx } from '../../storage/index.ts';
 import { type CourseRow, courseById } from '../courses/index.ts';
 import { gameRuleFor, presentRule } from '../game-rules/index.ts';
@@ -64,6 +65,7 @@ export const gameSearchText = (name: string, code: string, course: string, club:
  * @throws AppError game.limited for what the account may not make, request.invalid naming what does not fit
  */
 export async function createGame(tx: Tx, actor: Actor, body: NewGame): Promise<string> {
+  requireDecent(body, ['name']);
   const course = await courseFor(tx, body.course);
   requireRoomFor(actor, { id: course.club_id, registered: course.club_registered }, body.maxPlayers);
   const rule = await ruleFor(tx, actor, body.competitionId);

@@ -1,5 +1,6 @@
 import { games as calls } from '@flagstick/contract';
 import { AppError, on } from '../../http/index.ts';
+import { requireDecent } from '../../profanity.ts';
 import { newId, searchable } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { organises } from '../leaderboard/index.ts';
@@ -104,6 +105,7 @@ export const gameRoutes: Feature = (app, deps) => {
     await changeGame(deps, params.id, async (tx, board) => {
       requireOrganiser(board, actor);
       requireOpen(board);
+      requireDecent(body, ['name', 'lastName']);
       const guest = {
         id,
         guest: true,

@@ -1,6 +1,7 @@
 import type { GameUpdate } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError } from '../../http/index.ts';
+import { requireDecent } from '../../profanity.ts';
 import { definedOnly, type Tx } from '../../storage/index.ts';
 import type { Board } from '../leaderboard/index.ts';
 import { requireOpen, requireOrganiser, requireRoomFor } from './access.ts';
@@ -17,6 +18,7 @@ type Changes = z.output<typeof GameUpdate>;
 export async function updateGame(tx: Tx, board: Board, actor: Actor, body: Changes): Promise<void> {
   requireOrganiser(board, actor);
   requireOpen(board);
+  requireDecent(body, ['name']);
   const { game, rule, course, club } = board.data;
   if (body.maxPlayers !== undefined) {
     // Who edits a game that somebody else made larger may leave it so.

@@ -1,4 +1,4 @@
-import { type CallDefinition, calls, idPattern, limits } from '@flagstick/contract';
+import { type CallDefinition, calls, idPattern, limits, says } from '@flagstick/contract';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callsIn, nameOf } from '../policies/contract.ts';
@@ -234,6 +234,23 @@ describe.each(named(multipart))('the form of %s', (_name, call) => {
       ...form('name', 'A'),
       payload: '--x\r\ncontent-disposition: form-data',
     });
+  });
+});
+
+/** The name in these is looked up, or nobody's choice. */
+const otherNames = new Set([
+  'PUT games/{id}/group/addPlayer',
+  'DELETE games/{id}/group/removePlayer',
+  'POST logs/{type}',
+]);
+const naming = withJsonBody.filter((call) => 'name' in fieldsOf(call.body) && !otherNames.has(nameOf(call)));
+
+describe.each(named(naming))('a name given by %s', (_name, call) => {
+  it('is free of swear words', async () => {
+    const good = await GoodCall.of(world, call);
+    await look();
+    const { status, text } = await good.send({ payload: good.bodyWith('name', '"The Shit Shots"') });
+    expect([status, JSON.parse(text).fields]).toEqual([400, [{ field: 'name', error: says.swearWord }]]);
   });
 });
 
