@@ -1,6 +1,6 @@
 import { errors, says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { holdPage } from '../../shared/session/busy.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
@@ -47,8 +47,16 @@ function Playing({ id, hole }: { id: string; hole: number | undefined }) {
   }
   if (round.cards.length === 0)
     return <Nothing title="No score card found!" name={game.name} code={game.code} />;
-  const at = hole !== undefined && round.order.includes(hole) ? hole : openingHole(round);
-  return <HoleScreen key={id} round={round} hole={at} live={live} onReconnect={reconnect} />;
+  const named = hole !== undefined && round.order.includes(hole) ? hole : undefined;
+  return <AtHole key={id} round={round} hole={named} live={live} onReconnect={reconnect} />;
+}
+
+type AtHoleProps = Omit<ComponentProps<typeof HoleScreen>, 'hole'> & { hole: number | undefined };
+
+/** The hole that the address names; without one, where the round stood when the screen opened: a score does not turn the page. */
+function AtHole({ hole, ...rest }: AtHoleProps) {
+  const [opening] = useState(() => openingHole(rest.round));
+  return <HoleScreen {...rest} hole={hole ?? opening} />;
 }
 
 interface NothingProps {

@@ -92,6 +92,7 @@ export function ClubCard({ club }: { club: Club }) {
                 to="/"
                 search={{ view: 'setup', course: course._id }}
                 variant="default"
+                aria-label={`Create a game on ${course.name}`}
                 leftSection={<IconPlus size={18} aria-hidden="true" />}
               >
                 Create a game
