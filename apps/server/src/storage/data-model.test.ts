@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import snapshot from './schema-snapshot.json' with { type: 'json' };
+
+const page = readFileSync(new URL('../../../../docs/data-model.md', import.meta.url), 'utf8');
+/** The page's tables have a row for each table of the database: `| `cards` | …`, or `| `teams` **later** | …`. */
+const rows = [...page.matchAll(/^\| `(\w+)`( \*\*later\*\*)? \|/gm)];
+const built = rows.filter(([, , later]) => !later).map(([, name]) => name);
+const later = rows.filter(([, , mark]) => mark).map(([, name]) => name);
+
+it('describes every table of the database, once, and marks those as later that are not there', () => {
+  expect(built.toSorted()).toEqual(Object.keys(snapshot.tables).toSorted());
+});
+
+it('draws every table that it describes', () => {
+  const diagram = page.slice(page.indexOf('erDiagram'), page.indexOf('## Habits'));
+  const drawn = new Set([...diagram.matchAll(/^ {2}(\w+) .*? (\w+) :/gm)].flatMap(([, a, b]) => [a, b]));
+  const alone = ['mails', 'rate_limits'];
+  expect([...built, ...later].filter((name) => name && !drawn.has(name))).toEqual(alone);
+  for (const name of later) expect(diagram).toContain(`${name}["${name} (later)"]`);
+});
