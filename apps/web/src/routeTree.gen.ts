@@ -11,12 +11,17 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as DeskRouteImport } from './routes/_desk.tsx';
+import { Route as IntroRouteImport } from './routes/intro.tsx';
+import { Route as ScoreboardRouteImport } from './routes/scoreboard.tsx';
 import { Route as DeskClubListViewRouteImport } from './routes/_desk/clubListView.tsx';
 import { Route as DeskClubsRouteImport } from './routes/_desk/clubs.tsx';
 import { Route as DeskCoursesRouteImport } from './routes/_desk/courses.tsx';
 import { Route as DeskGamesRouteImport } from './routes/_desk/games.tsx';
 import { Route as DeskScoreCardsRouteImport } from './routes/_desk/scoreCards.tsx';
+import { Route as DeskUsersRouteImport } from './routes/_desk/users.tsx';
+import { Route as ForgotPasswordChar123EmailChar125RouteImport } from './routes/forgotPassword.{-$email}.tsx';
 import { Route as JoinGameCodeRouteImport } from './routes/join.$gameCode.tsx';
+import { Route as SignupChar123GameCodeChar125RouteImport } from './routes/signup.{-$gameCode}.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -25,6 +30,16 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const DeskRoute = DeskRouteImport.update({
   id: '/_desk',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const IntroRoute = IntroRouteImport.update({
+  id: '/intro',
+  path: '/intro',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ScoreboardRoute = ScoreboardRouteImport.update({
+  id: '/scoreboard',
+  path: '/scoreboard',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DeskClubListViewRoute = DeskClubListViewRouteImport.update({
@@ -52,76 +67,127 @@ const DeskScoreCardsRoute = DeskScoreCardsRouteImport.update({
   path: '/scoreCards',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskUsersRoute = DeskUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => DeskRoute,
+} as any);
+const ForgotPasswordChar123EmailChar125Route =
+  ForgotPasswordChar123EmailChar125RouteImport.update({
+    id: '/forgotPassword/{-$email}',
+    path: '/forgotPassword/{-$email}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const JoinGameCodeRoute = JoinGameCodeRouteImport.update({
   id: '/join/$gameCode',
   path: '/join/$gameCode',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignupChar123GameCodeChar125Route =
+  SignupChar123GameCodeChar125RouteImport.update({
+    id: '/signup/{-$gameCode}',
+    path: '/signup/{-$gameCode}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/intro': typeof IntroRoute;
+  '/scoreboard': typeof ScoreboardRoute;
   '/clubListView': typeof DeskClubListViewRoute;
   '/clubs': typeof DeskClubsRoute;
   '/courses': typeof DeskCoursesRoute;
   '/games': typeof DeskGamesRoute;
   '/scoreCards': typeof DeskScoreCardsRoute;
+  '/users': typeof DeskUsersRoute;
+  '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
+  '/signup/{-$gameCode}': typeof SignupChar123GameCodeChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/intro': typeof IntroRoute;
+  '/scoreboard': typeof ScoreboardRoute;
   '/clubListView': typeof DeskClubListViewRoute;
   '/clubs': typeof DeskClubsRoute;
   '/courses': typeof DeskCoursesRoute;
   '/games': typeof DeskGamesRoute;
   '/scoreCards': typeof DeskScoreCardsRoute;
+  '/users': typeof DeskUsersRoute;
+  '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
+  '/signup/{-$gameCode}': typeof SignupChar123GameCodeChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_desk': typeof DeskRouteWithChildren;
+  '/intro': typeof IntroRoute;
+  '/scoreboard': typeof ScoreboardRoute;
   '/_desk/clubListView': typeof DeskClubListViewRoute;
   '/_desk/clubs': typeof DeskClubsRoute;
   '/_desk/courses': typeof DeskCoursesRoute;
   '/_desk/games': typeof DeskGamesRoute;
   '/_desk/scoreCards': typeof DeskScoreCardsRoute;
+  '/_desk/users': typeof DeskUsersRoute;
+  '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
+  '/signup/{-$gameCode}': typeof SignupChar123GameCodeChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/intro'
+    | '/scoreboard'
     | '/clubListView'
     | '/clubs'
     | '/courses'
     | '/games'
     | '/scoreCards'
-    | '/join/$gameCode';
+    | '/users'
+    | '/forgotPassword/{-$email}'
+    | '/join/$gameCode'
+    | '/signup/{-$gameCode}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/intro'
+    | '/scoreboard'
     | '/clubListView'
     | '/clubs'
     | '/courses'
     | '/games'
     | '/scoreCards'
-    | '/join/$gameCode';
+    | '/users'
+    | '/forgotPassword/{-$email}'
+    | '/join/$gameCode'
+    | '/signup/{-$gameCode}';
   id:
     | '__root__'
     | '/'
     | '/_desk'
+    | '/intro'
+    | '/scoreboard'
     | '/_desk/clubListView'
     | '/_desk/clubs'
     | '/_desk/courses'
     | '/_desk/games'
     | '/_desk/scoreCards'
-    | '/join/$gameCode';
+    | '/_desk/users'
+    | '/forgotPassword/{-$email}'
+    | '/join/$gameCode'
+    | '/signup/{-$gameCode}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   DeskRoute: typeof DeskRouteWithChildren;
+  IntroRoute: typeof IntroRoute;
+  ScoreboardRoute: typeof ScoreboardRoute;
+  ForgotPasswordChar123EmailChar125Route: typeof ForgotPasswordChar123EmailChar125Route;
   JoinGameCodeRoute: typeof JoinGameCodeRoute;
+  SignupChar123GameCodeChar125Route: typeof SignupChar123GameCodeChar125Route;
 }
 
 declare module '@tanstack/react-router' {
@@ -138,6 +204,20 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof DeskRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/intro': {
+      id: '/intro';
+      path: '/intro';
+      fullPath: '/intro';
+      preLoaderRoute: typeof IntroRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/scoreboard': {
+      id: '/scoreboard';
+      path: '/scoreboard';
+      fullPath: '/scoreboard';
+      preLoaderRoute: typeof ScoreboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_desk/clubListView': {
@@ -175,11 +255,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskScoreCardsRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/users': {
+      id: '/_desk/users';
+      path: '/users';
+      fullPath: '/users';
+      preLoaderRoute: typeof DeskUsersRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/forgotPassword/{-$email}': {
+      id: '/forgotPassword/{-$email}';
+      path: '/forgotPassword/{-$email}';
+      fullPath: '/forgotPassword/{-$email}';
+      preLoaderRoute: typeof ForgotPasswordChar123EmailChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/join/$gameCode': {
       id: '/join/$gameCode';
       path: '/join/$gameCode';
       fullPath: '/join/$gameCode';
       preLoaderRoute: typeof JoinGameCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/signup/{-$gameCode}': {
+      id: '/signup/{-$gameCode}';
+      path: '/signup/{-$gameCode}';
+      fullPath: '/signup/{-$gameCode}';
+      preLoaderRoute: typeof SignupChar123GameCodeChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -191,6 +292,7 @@ interface DeskRouteChildren {
   DeskCoursesRoute: typeof DeskCoursesRoute;
   DeskGamesRoute: typeof DeskGamesRoute;
   DeskScoreCardsRoute: typeof DeskScoreCardsRoute;
+  DeskUsersRoute: typeof DeskUsersRoute;
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
@@ -199,6 +301,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskCoursesRoute: DeskCoursesRoute,
   DeskGamesRoute: DeskGamesRoute,
   DeskScoreCardsRoute: DeskScoreCardsRoute,
+  DeskUsersRoute: DeskUsersRoute,
 };
 
 const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren);
@@ -206,7 +309,12 @@ const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DeskRoute: DeskRouteWithChildren,
+  IntroRoute: IntroRoute,
+  ScoreboardRoute: ScoreboardRoute,
+  ForgotPasswordChar123EmailChar125Route:
+    ForgotPasswordChar123EmailChar125Route,
   JoinGameCodeRoute: JoinGameCodeRoute,
+  SignupChar123GameCodeChar125Route: SignupChar123GameCodeChar125Route,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,6 +8,7 @@ import { say } from '../shared/ui/say.ts';
 import { CardsLoading } from '../shared/ui/states.tsx';
 import type { NavPlace } from './shell/BottomNav.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { Welcome } from './shell/Welcome.tsx';
 import type { MainSearch } from './views.ts';
 
 type View = NonNullable<MainSearch['view']>;
@@ -38,10 +39,13 @@ const ClubsView = lazy(() =>
   import('../features/clubs/index.ts').then((feature) => ({ default: feature.ClubsView })),
 );
 const SetupView = lazy(() =>
-  import('../features/games/index.ts').then((feature) => ({ default: feature.SetupView })),
+  import('../features/games/setup/index.ts').then((feature) => ({ default: feature.SetupView })),
 );
 const GameScreen = lazy(() =>
-  import('../features/games/index.ts').then((feature) => ({ default: feature.GameScreen })),
+  import('../features/games/page/index.ts').then((feature) => ({ default: feature.GameScreen })),
+);
+const ProfileView = lazy(() =>
+  import('../features/accounts/profile/index.ts').then((feature) => ({ default: feature.ProfileView })),
 );
 const Scoring = lazy(() =>
   import('../features/scoring/index.ts').then(({ ScoreView }) => ({
@@ -59,6 +63,7 @@ const views: Partial<Record<View, Shown>> = {
   clubs: { Screen: ClubsView, nav: 'clubs' },
   setup: { Screen: SetupView, wide: true },
   game: { Screen: GameScreen, wide: true, nav: 'nowhere' },
+  profile: { Screen: ProfileView, nav: 'nowhere' },
   // While scoring, a dock takes the place of the navigation.
   score: { Screen: Scoring },
   card: { Screen: Card },
@@ -73,6 +78,7 @@ export function MainPage({ search }: { search: MainSearch }) {
       <Suspense fallback={null}>
         <Screen search={search} />
       </Suspense>
+      <Welcome />
     </Shell>
   );
 }

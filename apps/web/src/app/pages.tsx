@@ -10,7 +10,6 @@ import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { Masthead } from '../shared/ui/Masthead.tsx';
 import { Pin } from '../shared/ui/Pin.tsx';
 import { ErrorState } from '../shared/ui/states.tsx';
-import { NotAllowedHere } from './gate.ts';
 import classes from './pages.module.css';
 
 function Notice({ title, children, action }: { title: string; children?: ReactNode; action: ReactNode }) {
@@ -72,7 +71,6 @@ export function FatalPage({ error, stack = '' }: { error: Error; stack?: string 
 
 /** What a route shows when it cannot be shown. */
 export function RouteError({ error, info, reset }: ErrorComponentProps) {
-  if (error instanceof NotAllowedHere) return <NotAllowedPage />;
   if (error instanceof ApiError) {
     return (
       <Notice title="" action={homeButton}>

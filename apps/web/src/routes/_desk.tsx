@@ -1,4 +1,5 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { NotAllowedPage } from '../app/pages.tsx';
 import { Shell } from '../app/shell/Shell.tsx';
 import { tableSearch } from '../shared/table/table-state.ts';
 
@@ -6,6 +7,10 @@ import { tableSearch } from '../shared/table/table-state.ts';
 export const Route = createFileRoute('/_desk')({ validateSearch: tableSearch, component: Desk });
 
 function Desk() {
+  const denied = useMatches({
+    select: (matches) => matches.some(({ context }) => 'denied' in context && context.denied),
+  });
+  if (denied) return <NotAllowedPage />;
   return (
     <Shell>
       <Outlet />

@@ -7,7 +7,9 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconMap2,
+  IconScoreboard,
   IconUserCircle,
+  IconUserCog,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -30,6 +32,7 @@ export interface MenuGroup {
 export const everybody: readonly MenuEntry[] = [
   { label: 'Dashboard', icon: IconLayoutDashboard, to: '/' },
   { label: 'Profile', icon: IconUserCircle, to: '/', view: 'profile' },
+  { label: 'Scoreboards', icon: IconScoreboard, to: '/scoreboard' },
 ];
 
 /** The groups of those who manage: each role finds its own, and an admin all of them. */
@@ -51,7 +54,10 @@ export const groups: readonly MenuGroup[] = [
   {
     title: 'Admin',
     roles: ['admin'],
-    entries: [{ label: 'Clubs', icon: IconBuildingCommunity, to: '/clubs' }],
+    entries: [
+      { label: 'Users', icon: IconUserCog, to: '/users' },
+      { label: 'Clubs', icon: IconBuildingCommunity, to: '/clubs' },
+    ],
   },
 ];
 

@@ -18,6 +18,8 @@ interface ServerFormOptions<V extends object> {
   draft?: string;
   /** Fields that are never kept, such as passwords. */
   secret?: ReadonlyArray<keyof V & string>;
+  /** Saving is only a step on the way: what was typed stays kept. */
+  keepDraft?: boolean;
 }
 
 export interface ServerForm<V extends object> {
@@ -49,7 +51,7 @@ export function restore<V extends object>(initial: V, kept: Record<string, unkno
  * field, and moves to the first field that is wrong.
  */
 export function useServerForm<V extends object>(options: ServerFormOptions<V>): ServerForm<V> {
-  const { draft, initialValues, secret = [], save, onSaved } = options;
+  const { draft, initialValues, secret = [], save, onSaved, keepDraft = false } = options;
   const [kept] = useState(() => (draft ? readDraft(draft) : null));
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -83,7 +85,7 @@ export function useServerForm<V extends object>(options: ServerFormOptions<V>): 
     setError(null);
     try {
       await save(values);
-      if (draft) dropDraft(draft);
+      if (draft && !keepDraft) dropDraft(draft);
       onSaved?.();
     } catch (thrown) {
       const fields = thrown instanceof ApiError ? thrown.fields : [];

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconMenu2, IconSun, IconSunFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useSession } from '../session/session.ts';
 import { useTheme } from '../theme/theme.ts';
 import { Brand } from './Brand.tsx';
 import { Masthead } from './Masthead.tsx';
@@ -25,8 +26,11 @@ export function SunButton() {
   );
 }
 
+/** Opens the drawer; a visitor has none. */
 export function MenuButton() {
   const open = useMenu((menu) => menu.open);
+  const signedIn = useSession(({ user }) => user !== null);
+  if (!signedIn) return null;
   return (
     <ActionIcon size={48} aria-label="Menu" onClick={open}>
       <IconMenu2 size={24} />

@@ -1,14 +1,15 @@
 import { SignInForm as signInSchema } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { check } from '../../../shared/form/check.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { say, sayError } from '../../../shared/ui/say.ts';
-import { type Credentials, useAcceptPolicy, useResendToken, useSignIn } from '../api/session.ts';
+import { type Credentials, useAcceptPolicy, useSignIn } from '../api/session.ts';
+import { PolicyText } from './Policy.tsx';
+import { ResendMail } from './ResendMail.tsx';
 import classes from './SignInForm.module.css';
 
 interface SignInFormProps {
@@ -24,23 +25,6 @@ interface Held {
   error: 'policy' | 'activate';
   message: string;
   credentials: Credentials;
-}
-
-function ResendMail({ identifier, gameCode }: { identifier: string; gameCode?: string | undefined }) {
-  const resend = useResendToken();
-  const send = () =>
-    resend.mutate(
-      { identifier, gameCode },
-      {
-        onSuccess: () => say(says.verificationSent, { tone: 'success', lasts: 'emailSent' }),
-        onError: (error) => sayError(errorText(error)),
-      },
-    );
-  return (
-    <Button variant="default" loading={resend.isPending} onClick={send}>
-      Send the mail again
-    </Button>
-  );
 }
 
 function PolicyDialog({
@@ -73,6 +57,7 @@ function PolicyDialog({
       }
     >
       <p className={classes.policy}>{held?.message}</p>
+      <PolicyText />
       <FormError error={accept.error ? errorText(accept.error) : null} />
     </AuxDialog>
   );
@@ -101,7 +86,6 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
       }
     },
   });
-  const signUp = gameCode ? `/signup/${gameCode}` : '/signup';
   return (
     <>
       <form className={classes.form} onSubmit={submit} noValidate>
@@ -130,10 +114,17 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
           {action}
         </Button>
         <div className={classes.under}>
-          <a href="/forgotPassword">Forgot password</a>
-          <a href={signUp} data-wanted={unknown || undefined}>
+          <Link
+            to="/forgotPassword/{-$email}"
+            params={{
+              email: form.values.identifier.includes('@') ? form.values.identifier.trim() : undefined,
+            }}
+          >
+            Forgot password
+          </Link>
+          <Link to="/signup/{-$gameCode}" params={{ gameCode }} data-wanted={unknown || undefined}>
             Sign up
-          </a>
+          </Link>
         </div>
       </form>
       <PolicyDialog

@@ -1,0 +1,63 @@
+import { limits } from '@flagstick/contract/limits';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDevice } from '../../shared/session/device.ts';
+import { publicConfig } from '../../shared/session/public-config.ts';
+import { signOut, useSession } from '../../shared/session/session.ts';
+import { AuxDialog } from '../../shared/ui/dialogs.tsx';
+import { LinkOut } from '../../shared/ui/LinkOut.tsx';
+import { Pin } from '../../shared/ui/Pin.tsx';
+import classes from './Welcome.module.css';
+
+/** Whether an account is so new that its owner is welcomed. */
+export function isNew(createDate: string | null, now: number): boolean {
+  if (createDate === null) return false;
+  const age = now - Date.parse(createDate);
+  return age >= 0 && age < limits.welcomeWindowMinutes * 60_000;
+}
+
+/** Tells a new player, once, what the free tier holds. */
+export function Welcome() {
+  const user = useSession((session) => session.user);
+  const { welcomeSeen, set } = useDevice();
+  const [now] = useState(() => Date.now());
+  const { data } = useQuery(publicConfig);
+  const opened = user?.rule === 'player' && !welcomeSeen && isNew(user.createDate, now);
+  const seen = () => set({ welcomeSeen: true });
+  return (
+    <AuxDialog
+      opened={opened}
+      onClose={seen}
+      title="Welcome to Flagstick"
+      width={480}
+      actions={
+        <>
+          <Button
+            variant="default"
+            onClick={() => {
+              seen();
+              signOut();
+            }}
+          >
+            Sign Out
+          </Button>
+          <Button onClick={seen}>Go to game entry</Button>
+        </>
+      }
+    >
+      <div className={classes.words}>
+        <span className={classes.pin}>
+          <Pin size={36} />
+        </span>
+        <p>Your account is free. With it you can</p>
+        <ul>
+          <li>score in any game that somebody else created,</li>
+          <li>create your own individual game for up to {limits.maxPlayers.limitedGame} players,</li>
+          <li>follow every live leaderboard.</li>
+        </ul>
+        {data?.upgradeUrl && <LinkOut href={data.upgradeUrl}>See what the premium tier adds</LinkOut>}
+      </div>
+    </AuxDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { calls } from '@flagstick/contract';
+import { errors } from '@flagstick/contract/messages';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/error.ts';
+
+type Name = { email: string } | { username: string };
+
+const taken = (name: Name): string =>
+  'email' in name ? errors['email.exists'].text : errors['username.exists'].text;
+
+/** Why a name cannot be had, or null when it can. @throws ApiError when nobody can say now. */
+export async function whyNot(name: Name, signal?: AbortSignal): Promise<string | null> {
+  try {
+    await send(calls.accounts.exist, { body: name }, signal ? { signal } : {});
+    return taken(name);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return null;
+    if (error.status === 400) return error.fields[0]?.error ?? error.error;
+    throw error;
+  }
+}
+
+const typingPauseMs = 500;
+
+/** Asks while typing, after a pause, whether a name can be had; only for names that could be one. */
+export function useWhyNot(name: Name | null): string | null {
+  const [asked] = useDebouncedValue(name, typingPauseMs);
+  const { data } = useQuery({
+    queryKey: ['auth', 'exist', asked],
+    queryFn: ({ signal }) => (asked ? whyNot(asked, signal) : null),
+    enabled: asked !== null,
+    retry: false,
+    staleTime: 60_000,
+  });
+  // An answer about something else than what stands there now is no answer.
+  return JSON.stringify(asked) === JSON.stringify(name) ? (data ?? null) : null;
+}

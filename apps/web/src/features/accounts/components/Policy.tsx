@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { publicConfig } from '../../../shared/session/public-config.ts';
+import { FullDialog } from '../../../shared/ui/dialogs.tsx';
+import { ErrorState, RowsLoading } from '../../../shared/ui/states.tsx';
+import classes from './Policy.module.css';
+
+/** The policy as it stands now, paragraph by paragraph. */
+export function PolicyText() {
+  const { data, error, refetch } = useQuery(publicConfig);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsLoading rows={4} columns={1} />;
+  return (
+    <div className={classes.text}>
+      {data.policy.text.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The words that open the policy. */
+export function PolicyLink() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.link}
+        onClick={(event) => {
+          // The link stands inside a checkbox's label: reading the policy does not accept it.
+          event.preventDefault();
+          setOpened(true);
+        }}
+      >
+        terms and policy
+      </button>
+      <FullDialog opened={opened} onClose={() => setOpened(false)} title="Terms and policy">
+        <PolicyText />
+      </FullDialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { calls, type Session } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { formatLongDayTime } from '../../../shared/formats/dates.ts';
+import { Tag } from '../../../shared/ui/StateBadge.tsx';
+import { ErrorState, RowsLoading } from '../../../shared/ui/states.tsx';
+import { browserName } from './profile.ts';
+import classes from './Sessions.module.css';
+
+const mySessions = queryOptions({
+  queryKey: ['auth', 'sessions'],
+  queryFn: ({ signal }) => send(calls.accounts.sessions, {}, { signal }),
+});
+
+function useEnd() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (session: Session | 'others') =>
+      session === 'others'
+        ? send(calls.accounts.endOtherSessions, {})
+        : send(calls.accounts.endSession, { params: { id: session._id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: mySessions.queryKey }),
+  });
+}
+
+/** Where I am signed in, and the way to sign out elsewhere. */
+export function Sessions() {
+  const { data, error, refetch } = useQuery(mySessions);
+  const end = useEnd();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsLoading rows={2} columns={2} />;
+  return (
+    <>
+      <ul className={classes.sessions}>
+        {data.items.map((session) => (
+          <li key={session._id}>
+            <IconDeviceMobile size={22} aria-hidden="true" />
+            <span>
+              <b>
+                {browserName(session.userAgent)} {session.current && <Tag>This device</Tag>}
+              </b>
+              <span>Since {formatLongDayTime(session.createDate)}</span>
+            </span>
+            {!session.current && (
+              <Button
+                variant="default"
+                loading={end.isPending && end.variables === session}
+                onClick={() => end.mutate(session)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.count > 2 && (
+        <Button variant="subtle" loading={end.isPending} onClick={() => end.mutate('others')}>
+          Sign out everywhere else
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { User } from '@flagstick/contract';
+import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import type { PersonValues } from '../components/PersonFields.tsx';
+
+export interface ProfileValues extends PersonValues {
+  email: string;
+  username: string;
+}
+
+/** A person as the fields of a form hold him. */
+export const personOf = (user: User): PersonValues => ({
+  title: user.title ?? '',
+  name: user.name,
+  lastName: user.lastName,
+  gender: user.gender,
+  dob: user.dob ?? '',
+  postalCode: user.postalCode ?? '',
+  handicapKind: user.hcp === null && user.socialHcp !== null ? 'social' : 'whs',
+  hcp: user.hcp === null ? '' : formatHandicap(user.hcp),
+  cdh: user.cdh ?? '',
+  socialHcp: user.socialHcp === null ? '' : String(user.socialHcp),
+  homeClub: user.homeClub?._id ?? '',
+});
+
+/** My own account as the fields of its form hold it. */
+export const profileOf = (user: User): ProfileValues => ({
+  ...personOf(user),
+  email: user.newEmail ?? user.email ?? '',
+  username: user.username,
+});
+
+/** Whether the address in the form is another one than the account's, so that it has to be confirmed first. */
+export const changesEmail = (user: User, email: string): boolean =>
+  email.trim().toLowerCase() !== (user.email ?? '').toLowerCase() &&
+  email.trim().toLowerCase() !== (user.newEmail ?? '').toLowerCase();
+
+/** A browser in a few words, from what it says of itself: "Chrome on Android". */
+export function browserName(userAgent: string): string {
+  const pick = (names: ReadonlyArray<readonly [RegExp, string]>) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = pick([
+    [/Edg/, 'Edge'],
+    [/OPR|Opera/, 'Opera'],
+    [/SamsungBrowser/, 'Samsung Internet'],
+    [/Firefox|FxiOS/, 'Firefox'],
+    [/Chrome|CriOS/, 'Chrome'],
+    [/Safari/, 'Safari'],
+  ]);
+  const system = pick([
+    [/iPhone/, 'iPhone'],
+    [/iPad/, 'iPad'],
+    [/Android/, 'Android'],
+    [/Windows/, 'Windows'],
+    [/Mac OS X/, 'Mac'],
+    [/Linux/, 'Linux'],
+  ]);
+  if (!browser) return system ?? 'Another program';
+  return system ? `${browser} on ${system}` : browser;
+}

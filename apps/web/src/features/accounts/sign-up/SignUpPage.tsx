@@ -1,0 +1,286 @@
+import {
+  calls,
+  SignUp,
+  SignUpDetailsForm,
+  SignUpEmailForm,
+  SignUpPasswordForm,
+  SignUpUsernameForm,
+} from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { send } from '../../../shared/api/call.ts';
+import { errorText } from '../../../shared/api/error.ts';
+import { check } from '../../../shared/form/check.ts';
+import { dropDraft } from '../../../shared/form/drafts.ts';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { type FieldErrors, useServerForm } from '../../../shared/form/use-server-form.ts';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { Wizard, type WizardStep } from '../../../shared/ui/Wizard.tsx';
+import { invitation } from '../../games/index.ts';
+import { useWhyNot, whyNot } from '../api/exist.ts';
+import { Entrance } from '../components/Entrance.tsx';
+import { Invitation } from '../components/Invitation.tsx';
+import {
+  ClubFields,
+  HandicapFields,
+  NameFields,
+  nobodyYet,
+  type PersonValues,
+  personBody,
+} from '../components/PersonFields.tsx';
+import { PolicyLink } from '../components/Policy.tsx';
+import panel from '../components/panel.module.css';
+import { ResendMail } from '../components/ResendMail.tsx';
+
+interface SignUpValues extends PersonValues {
+  email: string;
+  password: string;
+  confirmation: string;
+  username: string;
+  policyAccepted: boolean;
+}
+
+type Form = UseFormReturnType<SignUpValues>;
+
+const steps: WizardStep[] = [
+  { title: 'Your e-mail' },
+  { title: 'Your password' },
+  { title: 'Your username' },
+  { title: 'About you' },
+];
+
+const last = steps.length - 1;
+
+/** What is wrong with the answers of one step. */
+function problems(step: number, values: SignUpValues): FieldErrors {
+  if (step === 0) return check(SignUpEmailForm, values);
+  if (step === 1) return check(SignUpPasswordForm, values);
+  if (step === 2) return check(SignUpUsernameForm, values);
+  return check(SignUpDetailsForm, { ...personBody(values), policyAccepted: values.policyAccepted });
+}
+
+function EmailStep({ form }: { form: Form }) {
+  const { email } = form.values;
+  const valid = SignUpEmailForm.safeParse({ email }).success;
+  const taken = useWhyNot(valid ? { email: email.trim() } : null);
+  return (
+    <TextInput
+      label="E-mail"
+      type="email"
+      autoComplete="email"
+      description="A link to confirm it is sent there."
+      {...form.getInputProps('email')}
+      error={form.errors.email ?? taken}
+    />
+  );
+}
+
+function PasswordStep({ form }: { form: Form }) {
+  return (
+    <>
+      <PasswordInput
+        label="Password"
+        autoComplete="new-password"
+        description={`At least ${limits.passwordMin} characters.`}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label="Once more"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+        {...form.getInputProps('confirmation')}
+      />
+    </>
+  );
+}
+
+function UsernameStep({ form }: { form: Form }) {
+  const { username } = form.values;
+  const valid = SignUpUsernameForm.safeParse({ username }).success;
+  const taken = useWhyNot(valid ? { username: username.trim() } : null);
+  return (
+    <TextInput
+      label="Username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      description={`At least ${limits.usernameMin} characters, no spaces. Others find you by it.`}
+      {...form.getInputProps('username')}
+      error={form.errors.username ?? taken}
+    />
+  );
+}
+
+function DetailsStep({ form }: { form: Form }) {
+  return (
+    <>
+      <NameFields form={form} />
+      <HandicapFields form={form} />
+      <ClubFields form={form} />
+      <Checkbox
+        label={
+          <>
+            I accept the <PolicyLink />
+          </>
+        }
+        {...form.getInputProps('policyAccepted', { type: 'checkbox' })}
+      />
+    </>
+  );
+}
+
+const stepForms = [EmailStep, PasswordStep, UsernameStep, DetailsStep];
+
+/** Done: the account waits for the link in the mail. */
+function CheckMail({
+  email,
+  message,
+  gameCode,
+}: {
+  email: string;
+  message: string;
+  gameCode: string | undefined;
+}) {
+  return (
+    <div className={panel.block}>
+      <h2>Check your mail</h2>
+      <p>{message}</p>
+      <p>
+        The link was sent to <b>{email}</b>.
+      </p>
+      <ResendMail identifier={email} gameCode={gameCode} />
+      <LinkButton
+        to={gameCode ? '/join/$gameCode' : '/'}
+        params={{ gameCode: gameCode ?? '' }}
+        variant="subtle"
+      >
+        Back to sign in
+      </LinkButton>
+    </div>
+  );
+}
+
+function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
+  const [step, setStep] = useState(0);
+  const [done, setDone] = useState<{ email: string; message: string } | null>(null);
+
+  const finish = async (values: SignUpValues) => {
+    if (values.homeClub === '') {
+      const noMember = await ask({
+        title: says.noHomeClub,
+        text: 'Are you a member of a club? Your home club keeps your index, and its games find you.',
+        yes: 'I have no club',
+        no: 'Choose my club',
+      });
+      if (!noMember) return;
+    }
+    const { email, password, username } = values;
+    const body = {
+      email,
+      password,
+      username,
+      ...personBody(values),
+      policyAccepted: values.policyAccepted,
+      ...(gameCode ? { gameCode } : {}),
+    };
+    // The schema turns empty fields into none; what it refuses was said at the fields before.
+    const { message } = await send(calls.accounts.signUp, { body: SignUp.parse(body) });
+    say(message, { tone: 'success', lasts: 'signUpSuccess' });
+    dropDraft('sign-up');
+    setDone({ email, message });
+  };
+
+  const { form, error, saving, submit } = useServerForm<SignUpValues>({
+    initialValues: {
+      ...nobodyYet,
+      email: '',
+      password: '',
+      confirmation: '',
+      username: '',
+      policyAccepted: false,
+    },
+    draft: 'sign-up',
+    secret: ['password', 'confirmation'],
+    validate: (values) => problems(step, values),
+    save: async (values) => {
+      if (step === last) return finish(values);
+      const name =
+        step === 0
+          ? { email: values.email.trim() }
+          : step === 2
+            ? { username: values.username.trim() }
+            : null;
+      const problem = name && (await whyNot(name));
+      if (problem) {
+        form.setFieldError(step === 0 ? 'email' : 'username', problem);
+        throw new Error(problem);
+      }
+      setStep(step + 1);
+      return undefined;
+    },
+    keepDraft: true,
+  });
+
+  if (done) return <CheckMail {...done} gameCode={gameCode} />;
+  const StepForm = stepForms[step] ?? EmailStep;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Wizard
+        steps={steps}
+        at={step}
+        onBack={step === 0 ? undefined : () => setStep(step - 1)}
+        action={
+          <Button type="submit" loading={saving}>
+            {step === last ? 'Sign up' : 'Next'}
+          </Button>
+        }
+      >
+        <StepForm form={form} />
+        <FormError error={error} />
+      </Wizard>
+      <p className={panel.switch}>
+        {gameCode ? (
+          <Link to="/join/$gameCode" params={{ gameCode }}>
+            I have an account
+          </Link>
+        ) : (
+          <Link to="/" search={{}}>
+            I have an account
+          </Link>
+        )}
+      </p>
+    </form>
+  );
+}
+
+/** Registration; a game code comes along and leads back into the game once the address is confirmed. */
+export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
+  const code = gameCode?.toUpperCase().slice(0, limits.gameCodeLength);
+  const { data: game, error } = useQuery({
+    ...invitation(code ?? ''),
+    enabled: code !== undefined,
+    retry: false,
+  });
+  return (
+    <Entrance
+      lead={code ? 'You are joining' : 'Welcome to Flagstick'}
+      title={code ? (game?.name ?? 'A game') : 'Sign up to play'}
+      panel={
+        <>
+          {error && <FormError error={errorText(error)} />}
+          <SignUpForm gameCode={code} />
+        </>
+      }
+    >
+      {code && <Invitation code={code} game={game} />}
+    </Entrance>
+  );
+}

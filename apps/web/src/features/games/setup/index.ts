@@ -1,0 +1,1 @@
+export { SetupView } from './SetupView.tsx';

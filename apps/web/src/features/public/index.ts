@@ -1,0 +1,2 @@
+export { IntroPage } from './IntroPage.tsx';
+export { ScoreboardPage } from './ScoreboardPage.tsx';

@@ -1,0 +1,134 @@
+import { calls, type Role, type User, UserInsert, UserUpdate } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { PasswordInput, Select, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { request } from '../../shared/api/call.ts';
+import { useInsert, useInvalidate } from '../../shared/api/resource.ts';
+import { check } from '../../shared/form/check.ts';
+import { EditForm, FieldRow } from '../../shared/form/EditForm.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { ClubPicker } from '../../shared/ui/ClubPicker.tsx';
+import { ImageUpload } from '../../shared/ui/ImageUpload.tsx';
+import { say } from '../../shared/ui/say.ts';
+import {
+  ClubFields,
+  HandicapFields,
+  NameFields,
+  nobodyYet,
+  type PersonValues,
+  personBody,
+  personOf,
+} from '../accounts/index.ts';
+import { roleOptions } from './roles.ts';
+
+interface UserValues extends PersonValues {
+  username: string;
+  email: string;
+  password: string;
+  rule: Role;
+  club: string;
+  active: boolean;
+  canAddUser: boolean;
+}
+
+const fieldsOf = (user: User | null): UserValues => ({
+  ...(user ? personOf(user) : nobodyYet),
+  username: user?.username ?? '',
+  email: user?.email ?? '',
+  password: '',
+  rule: user?.rule ?? 'player',
+  club: user?.club?._id ?? user?.organisingClub?._id ?? '',
+  active: user?.active ?? true,
+  canAddUser: user?.canAddUser ?? false,
+});
+
+/** The roles that have a club: managers their own, organisers the one they run games for. */
+export const hasClub = (rule: Role): boolean => rule === 'club' || rule === 'organiser';
+
+const bodyOf = ({ password: _password, ...values }: UserValues) => ({
+  ...personBody(values),
+  username: values.username,
+  email: values.email,
+  rule: values.rule,
+  club: hasClub(values.rule) ? values.club : '',
+  active: values.active,
+  canAddUser: values.rule === 'organiser' && values.canAddUser,
+});
+
+/** An account as an admin makes and changes it. */
+export function UserForm({ user, onDone }: { user: User | null; onDone: () => void }) {
+  const insert = useInsert(calls.users);
+  const changed = useInvalidate(calls.users);
+  const [picture, setPicture] = useState<File | null>(null);
+  const { form, error, saving, submit } = useServerForm<UserValues>({
+    initialValues: fieldsOf(user),
+    draft: `user-${user?._id ?? 'new'}`,
+    secret: ['password'],
+    validate: (values) =>
+      user
+        ? check(UserUpdate, bodyOf(values))
+        : check(UserInsert, { ...bodyOf(values), password: values.password }),
+    save: async (values) => {
+      if (!user) {
+        // The schema turns empty fields into none; what it refuses was said at the fields before.
+        await insert.mutateAsync(UserInsert.parse({ ...bodyOf(values), password: values.password }));
+        return;
+      }
+      await request(
+        calls.users.update,
+        { params: { id: user._id }, body: { ...bodyOf(values), updateDate: user.updateDate } },
+        picture ? { attachment: { field: 'image', file: picture } } : {},
+      );
+      await changed();
+    },
+    onSaved: () => {
+      say(says.saved, { tone: 'success' });
+      onDone();
+    },
+  });
+  const { rule } = form.values;
+  return (
+    <EditForm submit={submit} error={error} saving={saving} onCancel={onDone}>
+      {user && <ImageUpload label="Picture" value={user.avatar} round onPick={setPicture} />}
+      <FieldRow>
+        <Select
+          label="Account type"
+          data={roleOptions}
+          allowDeselect={false}
+          {...form.getInputProps('rule')}
+        />
+        {hasClub(rule) && (
+          <ClubPicker
+            label={rule === 'club' ? 'Manages the club' : 'Runs games for'}
+            value={user?.club?.name ?? user?.organisingClub?.name}
+            onPick={(club) => form.setFieldValue('club', club?._id ?? '')}
+            error={form.errors.club}
+          />
+        )}
+      </FieldRow>
+      <FieldRow>
+        <TextInput label="Username" autoComplete="off" {...form.getInputProps('username')} />
+        <TextInput label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
+      </FieldRow>
+      {!user && (
+        <PasswordInput
+          label="Password"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+          {...form.getInputProps('password')}
+        />
+      )}
+      <NameFields form={form} />
+      <HandicapFields form={form} />
+      <ClubFields form={form} name={user?.homeClub?.name} />
+      <Switch label="Active" {...form.getInputProps('active', { type: 'checkbox' })} />
+      {rule === 'organiser' && (
+        <Switch
+          label="May add players"
+          description="Makes accounts of players without an admin."
+          {...form.getInputProps('canAddUser', { type: 'checkbox' })}
+        />
+      )}
+    </EditForm>
+  );
+}

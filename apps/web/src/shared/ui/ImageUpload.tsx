@@ -1,0 +1,102 @@
+import { limits } from '@flagstick/contract/limits';
+import { errors } from '@flagstick/contract/messages';
+import { Button, Loader } from '@mantine/core';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from './ImageUpload.module.css';
+import '@mantine/dropzone/styles.layer.css';
+
+export type UploadState = 'idle' | 'loading' | 'failed' | 'succeeded';
+
+interface ImageUploadProps {
+  label: string;
+  /** What stands there now: an address, or nothing. */
+  value: string | null;
+  onPick: (file: File) => void;
+  onRemove?: (() => void) | undefined;
+  state?: UploadState;
+  /** Why it failed, where the server said more than that. */
+  error?: ReactNode;
+  round?: boolean;
+}
+
+const megabytes = limits.upload.maxBytes / (1024 * 1024);
+
+/** Why the browser would not take a file. */
+export function whyRefused(rejections: readonly FileRejection[]): string {
+  const code = rejections[0]?.errors[0]?.code;
+  if (code === 'file-too-large') return `A picture has at most ${megabytes} MB.`;
+  if (code === 'file-invalid-type') return 'Only jpg, jpeg and png pictures.';
+  if (code === 'too-many-files') return 'One picture only.';
+  return errors['upload.failed'].text;
+}
+
+/** One picture: dropped or chosen, shown at once, and where its upload stands. */
+export function ImageUpload(props: ImageUploadProps) {
+  const { label, value, onPick, onRemove, state = 'idle', error, round = false } = props;
+  const [preview, setPreview] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  const shown = preview ?? value;
+  return (
+    <div className={classes.upload}>
+      <Dropzone
+        className={classes.zone ?? ''}
+        data-round={round || undefined}
+        onDrop={([file]) => {
+          if (!file) return;
+          setRefused(null);
+          setPreview(URL.createObjectURL(file));
+          onPick(file);
+        }}
+        onReject={(rejections) => setRefused(whyRefused(rejections))}
+        accept={[...limits.upload.types]}
+        maxSize={limits.upload.maxBytes}
+        maxFiles={1}
+        multiple={false}
+        inputProps={{ 'aria-label': label }}
+      >
+        {shown ? (
+          <img src={shown} alt="" />
+        ) : (
+          <span className={classes.empty}>
+            <IconPhotoUp size={28} aria-hidden="true" />
+          </span>
+        )}
+        {state === 'loading' && (
+          <span className={classes.veil}>
+            <Loader size={28} />
+          </span>
+        )}
+      </Dropzone>
+      <div className={classes.words}>
+        <strong>{label}</strong>
+        <span>jpg or png, at most {megabytes} MB</span>
+        <span className={classes.state} role="status" data-state={refused ? 'failed' : state}>
+          {refused ??
+            (state === 'failed'
+              ? (error ?? errors['upload.failed'].text)
+              : state === 'loading'
+                ? 'Sending the picture'
+                : state === 'succeeded'
+                  ? 'The picture is stored'
+                  : '')}
+        </span>
+        {shown && onRemove && (
+          <Button
+            variant="subtle"
+            className={classes.remove ?? ''}
+            leftSection={<IconTrash size={18} aria-hidden="true" />}
+            onClick={() => {
+              setPreview(null);
+              onRemove();
+            }}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
