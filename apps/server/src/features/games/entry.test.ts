@@ -1,0 +1,115 @@
+import { type Competition, games, groups } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../storage/index.ts';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, startRound } from '../../testing/round.ts';
+import { defaultSettings } from '../game-rules/settings.ts';
+
+let server: Harness;
+let course: TestCourse;
+let organiser: TestUser;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+  organiser = await server.user('organiser');
+});
+afterAll(() => server.close());
+
+/** A game under a rule of its own; returns its id. */
+async function gameUnder(settings: Partial<typeof defaultSettings>): Promise<string> {
+  const id = newId();
+  await server.storage.db
+    .insertInto('game_rules')
+    .values({
+      id,
+      name: 'House rule',
+      introduction: '',
+      type: 'WHS',
+      standard: true,
+      scoring_format: 'stableford',
+      holes_number: 18,
+      settings: JSON.stringify({ ...defaultSettings, ...settings }),
+      owner_id: null,
+      search: 'house rule',
+    })
+    .execute();
+  const body = {
+    name: 'Open Day',
+    date: '2026-06-14T09:20:00Z',
+    course: course.courseId,
+    scoreCards: [course.whiteId, course.redId],
+    competitionId: id,
+    maxPlayers: 8,
+  };
+  return (await server.call(games.insert, { body }, organiser)).body._id;
+}
+
+const join = async (id: string, user: TestUser) =>
+  (await server.call(games.join, { params: { id } }, user)).failure;
+
+describe('who may come in', () => {
+  const open = (gender: 'men' | 'women', more: object = {}): Competition['eligibility'][number] => ({
+    exist: true,
+    gender,
+    minHandicap: 0,
+    maxHandicap: 54,
+    ...more,
+  });
+
+  it('is what the rule’s bounds say, and a refusal names the bound', async () => {
+    const eligibility = [open('men', { minHandicap: 5, maxHandicap: 18 }), open('women', { exist: false })];
+    const game = await gameUnder({ eligibility });
+    const cases: Array<[TestUser, string]> = [
+      [await server.user('player', { index: 18.1 }), 'upper bound of the game rule: 18.'],
+      [await server.user('player', { index: 4.9 }), 'lower bound of the game rule: 5.'],
+      [await server.user('player', { index: 10, gender: 'women' }), 'not open to this gender.'],
+    ];
+    for (const [user, reason] of cases) {
+      const { code, fields } = await join(game, user);
+      expect([code, fields[0]?.error]).toEqual(['player.notEligible', expect.stringContaining(reason)]);
+    }
+    expect(await join(game, await server.user('player', { index: 18 }))).not.toHaveProperty('code');
+  });
+
+  it('is nobody with only a social handicap where the rule does not allow one', async () => {
+    const handicapRules = { ...defaultSettings.handicapRules, allowPlayerWithSocialHandicap: false };
+    const game = await gameUnder({ handicapRules });
+    const social = await server.user('player', { index: null });
+    await server.storage.db
+      .updateTable('users')
+      .set({ social_tenths: 200 })
+      .where('id', '=', social.id)
+      .execute();
+    expect((await join(game, social)).code).toBe('player.socialOnly');
+    expect(await join(await gameUnder({}), social)).not.toHaveProperty('code');
+  });
+});
+
+describe('a card that waits for its marker', () => {
+  it('is not handed in, and the player is told which holes', async () => {
+    const round = await startRound(server, { players: 2, course });
+    const [one] = round.players;
+    if (!one) throw new Error('no player');
+    for (let hole = 1; hole <= 18; hole++) await score(server, round.game._id, one, one.id, hole, 5);
+    const params = { id: round.game._id };
+    const { status, failure } = await server.call(games.finish, { params }, one);
+    expect([status, failure.code]).toEqual([409, 'card.notVerified']);
+    expect(failure.fields).toEqual([
+      { field: one.id, error: expect.stringContaining('unverified on 1, 2, 3') },
+    ]);
+  });
+});
+
+describe('a group that is not there', () => {
+  it('takes nobody in', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const [one] = round.players;
+    if (!one) throw new Error('no player');
+    const params = { id: round.game._id };
+    const body = { name: 'Nowhere', playerId: one.id };
+    const { status, failure } = await server.call(groups.addPlayer, { params, body }, round.organiser);
+    expect([status, failure.error]).toEqual([404, 'There is no group of this name in the game.']);
+  });
+});
