@@ -14,7 +14,11 @@ export class Api {
     token?: string,
     headers: Record<string, string> = {},
   ): Promise<CallResult<C>> {
-    const { params = {}, query = {}, body } = input as {
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as {
       params?: Record<string, string>;
       query?: Record<string, unknown>;
       body?: unknown;
@@ -31,7 +35,8 @@ export class Api {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(`${call.method} ${call.path}: ${response.status} ${JSON.stringify(answer)}`);
+    if (!response.ok)
+      throw new Error(`${call.method} ${call.path}: ${response.status} ${JSON.stringify(answer)}`);
     return answer as CallResult<C>;
   }
 

@@ -1,19 +1,23 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { spawnSync } from 'node:child_process';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 function onPath(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => existsSync(file));
+  return folders
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .find((file) => existsSync(file));
 }
 
 /** The sentence that tells how to get what a browser binary lacks; undefined when it starts. */
 function complaintOf(executable: string): string | undefined {
   const probe = spawnSync(executable, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
   if (probe.status === 0) return undefined;
-  const missing = [...(probe.stderr ?? '').matchAll(/(lib[\w.+-]+\.so[\w.]*)/g)].map(([, library]) => library);
+  const missing = [...(probe.stderr ?? '').matchAll(/(lib[\w.+-]+\.so[\w.]*)/g)].map(
+    ([, library]) => library,
+  );
   const libraries = missing.length > 0 ? ` It lacks ${[...new Set(missing)].join(', ')}.` : '';
   return `The browser ${executable} does not start.${libraries} Install a Chromium (apt-get install chromium, or your system's way), or set CHROMIUM_PATH.`;
 }

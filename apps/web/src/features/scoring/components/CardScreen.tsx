@@ -135,6 +135,8 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
       </main>
       {mine && round !== null && (
         <HandIn
+          // Each card has its own: the question about one is not seen to change its name on the way out.
+          key={player._id}
           round={round}
           card={shown}
           onPlayer={onPlayer}

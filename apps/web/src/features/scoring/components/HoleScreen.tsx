@@ -54,11 +54,18 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     allScored: isAllScored(known),
     autoProgress: auto,
   });
+  // My own card first; once it is in, the next one that waits for me.
+  const toMark = cards.find(({ player }) => player.state !== 'done')?.player._id ?? me;
+  const toCards = {
+    view: 'card' as const,
+    game: game._id,
+    ...(toMark === me ? {} : { player: toMark }),
+  };
   const goOn = () => {
     const step = nextStep(progressOf(round));
     if (step.kind === 'go') goTo(step.hole);
     else if (step.kind === 'scoreFirst') say(says.scoreAllFirst);
-    else void navigate({ to: '/', search: { view: 'card', game: game._id } });
+    else void navigate({ to: '/', search: toCards });
   };
 
   /** Stored and shown at once; the network is not waited for. */
@@ -162,7 +169,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         {auto || done ? (
           <LinkButton
             to="/"
-            search={{ view: 'card', game: game._id }}
+            search={toCards}
             variant={done ? 'filled' : 'default'}
             leftSection={<IconClipboardCheck size={22} aria-hidden="true" />}
           >
@@ -172,7 +179,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           <>
             <LinkButton
               to="/"
-              search={{ view: 'card', game: game._id }}
+              search={toCards}
               variant="default"
               className={classes.square ?? ''}
               aria-label="Mark Cards"

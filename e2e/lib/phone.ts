@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The scoring screen of a phone, as a thumb finds it. */
+export class ScoringPhone {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens scoring in a game from its address, on a hole when one is named. */
+  async open(game: string, hole?: number): Promise<void> {
+    await this.page.goto(`/?view=score&game=${game}${hole === undefined ? '' : `&hole=${hole}`}`);
+  }
+
+  /** The panel of a player. */
+  panel(name: string): Locator {
+    return this.page.getByRole('article', { name });
+  }
+
+  async isOnHole(hole: number): Promise<void> {
+    await expect(
+      this.page.getByRole('button', { name: new RegExp(`^${hole} ?, choose another hole$`) }),
+    ).toBeVisible();
+  }
+
+  async goTo(hole: number): Promise<void> {
+    await this.page.getByRole('button', { name: /choose another hole/ }).click();
+    const picker = this.page.getByRole('dialog', { name: 'Go to hole' });
+    await picker.getByRole('button', { name: new RegExp(`^${hole} `) }).click();
+    await this.isOnHole(hole);
+  }
+
+  /** One tap: a score that the keys show. */
+  async tap(name: string, score: number): Promise<void> {
+    await this.panel(name)
+      .getByRole('button', { name: new RegExp(`^${score} `) })
+      .click();
+  }
+
+  /** Opens the pad with all other scores. */
+  async more(name: string): Promise<Locator> {
+    await this.panel(name).getByRole('button', { name: 'More scores' }).click();
+    return this.page.getByRole('dialog', { name });
+  }
+
+  /** The score that stands on a player's panel, with the way to correct it. */
+  score(name: string): Locator {
+    return this.panel(name).getByRole('button', { name: /Change the score/ });
+  }
+
+  /** From the scored round: every card is agreed to by its player, then all go in together. */
+  async handIn(...names: readonly string[]): Promise<void> {
+    await this.page.getByRole('link', { name: 'Mark Cards' }).click();
+    for (const name of names) {
+      await expect(this.page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
+      await this.page.getByRole('button', { name: 'Hand in card' }).click();
+      const agreement = this.page.getByRole('dialog', { name: `Does ${name} agree to their score?` });
+      await agreement.getByRole('button', { name: 'Hand in card' }).click();
+    }
+    await expect(this.page.getByText('All Cards Submitted!')).toBeVisible();
+  }
+}

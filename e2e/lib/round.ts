@@ -1,0 +1,136 @@
+import { type CallInput, calls, type GameView, type Gross, type HoleAnswer } from '@flagstick/contract';
+import type { Api } from './api.ts';
+
+/** Somebody of the demo, signed in beside the browser. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+export async function person(api: Api, username: string): Promise<Person> {
+  const token = await api.signIn(username);
+  const { _id, name } = await api.call(calls.accounts.me, {}, token);
+  return { id: _id, name, token };
+}
+
+const people = (api: Api, usernames: readonly string[]): Promise<Person[]> =>
+  Promise.all(usernames.map((username) => person(api, username)));
+
+export interface RoundOptions {
+  readonly name: string;
+  /** Usernames in the order of the group: each marks the next, the last one marks the first. */
+  readonly players: readonly string[];
+  /** Name of a standard rule; Stableford unless told otherwise. */
+  readonly rule?: string;
+  readonly leaderboard?: CallInput<typeof calls.games.insert>['body']['leaderboard'];
+}
+
+const course = 'Alcanada';
+export const holes: readonly number[] = Array.from({ length: 18 }, (_, at) => at + 1);
+
+/** A game, and what its people do beside the browser. */
+export class Round {
+  readonly #api: Api;
+  readonly id: string;
+  readonly code: string;
+  readonly organiser: Person;
+  readonly players: readonly Person[];
+
+  private constructor(api: Api, game: GameView, organiser: Person, players: readonly Person[]) {
+    this.#api = api;
+    this.id = game._id;
+    this.code = game.code;
+    this.organiser = organiser;
+    this.players = players;
+  }
+
+  /** Makes a game on the demo's home course, with one group, and lets the play begin. */
+  static async start(api: Api, options: RoundOptions): Promise<Round> {
+    const { name, players: usernames, rule: ruleName = 'Stableford', leaderboard = {} } = options;
+    const organiser = await person(api, 'organiser');
+    const { token } = organiser;
+    const found = await api.call(calls.courses.search, { query: { query: course } }, token);
+    const rules = await api.call(calls.competitions.search, { query: { query: ruleName } }, token);
+    const ground = found.items.find(({ name: itsName }) => itsName === course)?._id ?? '';
+    const cards = await api.call(calls.courseCalls.scoreCards, { params: { id: ground } }, token);
+    const first = (wanted: string) => cards.find(({ gender }) => gender === wanted)?._id ?? '';
+    const body = {
+      name,
+      date: new Date().toISOString(),
+      course: ground,
+      scoreCards: [first('men'), first('women')],
+      competitionId: rules.items.find((rule) => rule.name === ruleName)?._id ?? '',
+      maxPlayers: 40,
+      leaderboard,
+    };
+    const game = await api.call(calls.games.insert, { body }, token);
+    const params = { id: game._id };
+    const players = await people(api, usernames);
+    for (const { token: own } of players) await api.call(calls.games.join, { params }, own);
+    const group = { name: 'Group 1', playersId: players.map(({ id }) => id) };
+    await api.call(calls.groups.create, { params, body: group }, token);
+    await api.call(calls.games.activate, { params }, token);
+    return new Round(api, game, organiser, players);
+  }
+
+  /** A game that was made elsewhere, by its code. */
+  static async byCode(api: Api, code: string, usernames: readonly string[]): Promise<Round> {
+    const organiser = await person(api, 'organiser');
+    const game = await api.call(calls.games.byCode, { params: { code }, query: {} }, organiser.token);
+    return new Round(api, game, organiser, await people(api, usernames));
+  }
+
+  player(at: number): Person {
+    const player = this.players[at];
+    if (!player) throw new Error(`The round has no player ${at}.`);
+    return player;
+  }
+
+  async join(player: Person): Promise<void> {
+    await this.#api.call(calls.games.join, { params: { id: this.id } }, player.token);
+  }
+
+  /** Enters a score: by whom, on whose card; `shots` with DNF only. */
+  score(
+    by: Person,
+    card: Person,
+    holeNumber: number,
+    gross: Gross | null,
+    shots?: number,
+  ): Promise<HoleAnswer> {
+    const params = { id: this.id, playerId: card.id };
+    const body = { holeNumber, gross, ...(shots === undefined ? {} : { shots }) };
+    return this.#api.call(calls.scoring.updateScore, { params, body }, by.token);
+  }
+
+  /** Par of each hole, on the tee of the men. */
+  async pars(): Promise<ReadonlyMap<number, number>> {
+    const [card] = (await this.view()).scoreCards;
+    return new Map(card?.holesParams.map(({ number, par }) => [number, par]));
+  }
+
+  /** The game as somebody reads it; as the organiser unless told otherwise. */
+  view(as: Person = this.organiser): Promise<GameView> {
+    return this.#api.call(calls.games.get, { params: { id: this.id }, query: {} }, as.token);
+  }
+
+  /** Who entered what on a card, as its log has it. */
+  log(card: Person) {
+    const params = { id: this.id, playerId: card.id };
+    return this.#api.call(calls.scoring.log, { params }, this.organiser.token);
+  }
+
+  async finish(by: Person): Promise<void> {
+    await this.#api.call(calls.games.finish, { params: { id: this.id } }, by.token);
+  }
+
+  async close(): Promise<void> {
+    await this.#api.call(calls.games.close, { params: { id: this.id }, body: {} }, this.organiser.token);
+  }
+
+  async leaderboard(change: CallInput<typeof calls.games.update>['body']['leaderboard']): Promise<void> {
+    const body = { leaderboard: change };
+    await this.#api.call(calls.games.update, { params: { id: this.id }, body }, this.organiser.token);
+  }
+}

@@ -1,0 +1,100 @@
+import { limits } from '@flagstick/contract/limits';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { Api } from './api.ts';
+import { ServerProcess } from './server.ts';
+import { Watch } from './watch.ts';
+
+export { expect };
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+  television: { viewport: { width: 1920, height: 1080 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+export type Device = keyof typeof devices;
+
+export interface Opening {
+  /** Username of a demo account whose session stands already; nobody when left out. */
+  readonly as?: string;
+  /** Where the server is reached, when not directly at the journey's own. */
+  readonly url?: string;
+  /** With the service worker, as an installed app has it. */
+  readonly installed?: boolean;
+  readonly options?: BrowserContextOptions;
+}
+
+interface Tools {
+  readonly watch: Watch;
+  /** Opens a device with a browser of its own, where the cookies are accepted; the page is blank. */
+  readonly open: (device: Device, opening?: Opening) => Promise<Page>;
+}
+
+interface Shared {
+  /** A server with the demo, whose live game stands still. A file that stops its server starts one of its own. */
+  readonly server: ServerProcess;
+  readonly api: Api;
+}
+
+/** What a device holds once its person read the welcome, accepted the cookies and, perhaps, signed in. */
+function storageOf(url: string, token: string | undefined) {
+  const cookie = {
+    name: 'cookieConsent',
+    value: 'yes',
+    domain: new URL(url).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+  const kept = {
+    state: { videoHelp: false, welcomeSeen: true, installDeclined: true },
+    version: limits.storeVersion,
+  };
+  const localStorage = [
+    { name: 'flagstick', value: JSON.stringify(kept) },
+    ...(token === undefined ? [] : [{ name: 'token', value: token }]),
+  ];
+  return { cookies: [cookie], origins: [{ origin: url, localStorage }] };
+}
+
+/**
+ * Playwright's test with a running server, devices to open, and a watch: whatever a page reports as an error or
+ * throws fails the journey, unless the journey declared it.
+ */
+export const test = base.extend<Tools, Shared>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
+    async ({}, provide) => {
+      const server = await ServerProcess.start();
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  api: [async ({ server }, provide) => provide(new Api(server.url)), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
+  watch: async ({}, provide) => {
+    const watch = new Watch();
+    await provide(watch);
+    expect(watch.complaints, 'What pages reported as errors').toEqual([]);
+  },
+  open: async ({ browser, server, watch }, provide) => {
+    const opened: Awaited<ReturnType<typeof browser.newContext>>[] = [];
+    await provide(async (device, { as, url = server.url, installed = false, options } = {}) => {
+      const token = as === undefined ? undefined : await new Api(url).signIn(as);
+      const context = await browser.newContext({
+        ...devices[device],
+        baseURL: url,
+        storageState: storageOf(url, token),
+        serviceWorkers: installed ? 'allow' : 'block',
+        ...options,
+      });
+      opened.push(context);
+      watch.follow(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});
