@@ -61,7 +61,7 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
         // The board asks the server for its page, which carries the board's data.
-        globIgnores: ['leaderBoard.html'],
+        globIgnores: ['leaderBoard.html', '**/dev.pieces*'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/leaderBoard\//i, /^\/files\//, /^\/socket\.io\//],
         cleanupOutdatedCaches: true,

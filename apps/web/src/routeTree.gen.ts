@@ -19,6 +19,7 @@ import { Route as DeskCoursesRouteImport } from './routes/_desk/courses.tsx';
 import { Route as DeskGamesRouteImport } from './routes/_desk/games.tsx';
 import { Route as DeskScoreCardsRouteImport } from './routes/_desk/scoreCards.tsx';
 import { Route as DeskUsersRouteImport } from './routes/_desk/users.tsx';
+import { Route as DevPiecesRouteImport } from './routes/dev.pieces.tsx';
 import { Route as ForgotPasswordChar123EmailChar125RouteImport } from './routes/forgotPassword.{-$email}.tsx';
 import { Route as JoinGameCodeRouteImport } from './routes/join.$gameCode.tsx';
 import { Route as SignupChar123GameCodeChar125RouteImport } from './routes/signup.{-$gameCode}.tsx';
@@ -72,6 +73,11 @@ const DeskUsersRoute = DeskUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => DeskRoute,
 } as any);
+const DevPiecesRoute = DevPiecesRouteImport.update({
+  id: '/dev/pieces',
+  path: '/dev/pieces',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ForgotPasswordChar123EmailChar125Route =
   ForgotPasswordChar123EmailChar125RouteImport.update({
     id: '/forgotPassword/{-$email}',
@@ -100,6 +106,7 @@ export interface FileRoutesByFullPath {
   '/games': typeof DeskGamesRoute;
   '/scoreCards': typeof DeskScoreCardsRoute;
   '/users': typeof DeskUsersRoute;
+  '/dev/pieces': typeof DevPiecesRoute;
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
   '/signup/{-$gameCode}': typeof SignupChar123GameCodeChar125Route;
@@ -114,6 +121,7 @@ export interface FileRoutesByTo {
   '/games': typeof DeskGamesRoute;
   '/scoreCards': typeof DeskScoreCardsRoute;
   '/users': typeof DeskUsersRoute;
+  '/dev/pieces': typeof DevPiecesRoute;
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
   '/signup/{-$gameCode}': typeof SignupChar123GameCodeChar125Route;
@@ -130,6 +138,7 @@ export interface FileRoutesById {
   '/_desk/games': typeof DeskGamesRoute;
   '/_desk/scoreCards': typeof DeskScoreCardsRoute;
   '/_desk/users': typeof DeskUsersRoute;
+  '/dev/pieces': typeof DevPiecesRoute;
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
   '/signup/{-$gameCode}': typeof SignupChar123GameCodeChar125Route;
@@ -146,6 +155,7 @@ export interface FileRouteTypes {
     | '/games'
     | '/scoreCards'
     | '/users'
+    | '/dev/pieces'
     | '/forgotPassword/{-$email}'
     | '/join/$gameCode'
     | '/signup/{-$gameCode}';
@@ -160,6 +170,7 @@ export interface FileRouteTypes {
     | '/games'
     | '/scoreCards'
     | '/users'
+    | '/dev/pieces'
     | '/forgotPassword/{-$email}'
     | '/join/$gameCode'
     | '/signup/{-$gameCode}';
@@ -175,6 +186,7 @@ export interface FileRouteTypes {
     | '/_desk/games'
     | '/_desk/scoreCards'
     | '/_desk/users'
+    | '/dev/pieces'
     | '/forgotPassword/{-$email}'
     | '/join/$gameCode'
     | '/signup/{-$gameCode}';
@@ -185,6 +197,7 @@ export interface RootRouteChildren {
   DeskRoute: typeof DeskRouteWithChildren;
   IntroRoute: typeof IntroRoute;
   ScoreboardRoute: typeof ScoreboardRoute;
+  DevPiecesRoute: typeof DevPiecesRoute;
   ForgotPasswordChar123EmailChar125Route: typeof ForgotPasswordChar123EmailChar125Route;
   JoinGameCodeRoute: typeof JoinGameCodeRoute;
   SignupChar123GameCodeChar125Route: typeof SignupChar123GameCodeChar125Route;
@@ -262,6 +275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskUsersRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/dev/pieces': {
+      id: '/dev/pieces';
+      path: '/dev/pieces';
+      fullPath: '/dev/pieces';
+      preLoaderRoute: typeof DevPiecesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/forgotPassword/{-$email}': {
       id: '/forgotPassword/{-$email}';
       path: '/forgotPassword/{-$email}';
@@ -311,6 +331,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeskRoute: DeskRouteWithChildren,
   IntroRoute: IntroRoute,
   ScoreboardRoute: ScoreboardRoute,
+  DevPiecesRoute: DevPiecesRoute,
   ForgotPasswordChar123EmailChar125Route:
     ForgotPasswordChar123EmailChar125Route,
   JoinGameCodeRoute: JoinGameCodeRoute,

@@ -60,7 +60,11 @@ export function JoinPage({ gameCode }: { gameCode: string }) {
             </div>
           ) : (
             <>
-              {error && <FormError error={errorText(error)} />}
+              {error && (
+                <div className={panel.problem}>
+                  <FormError error={errorText(error)} />
+                </div>
+              )}
               <SignInForm
                 title="Sign in to play"
                 action="Sign in and join"

@@ -98,7 +98,10 @@ const columns: Array<Column<User>> = [
     render: (user) => (
       <span className={classes.person}>
         <PersonAvatar person={user} picture={user.avatar} size={36} />
-        {user.name}
+        <span>
+          {user.name}
+          <span className={classes.phoneOnly}> {user.lastName}</span>
+        </span>
       </span>
     ),
   },
@@ -107,7 +110,7 @@ const columns: Array<Column<User>> = [
     title: 'Last name',
     sort: 'lastName',
     width: 130,
-    phone: 'line',
+    phone: 'none',
     render: ({ lastName }) => lastName,
   },
   {

@@ -274,6 +274,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             horizontalSpacing={10}
             verticalSpacing={0}
             highlightOnHover
+            pinLastColumn={rowActions !== undefined}
             rowClassName={(row) => (selected.includes(row) ? (classes.chosen ?? '') : '')}
             {...(props.onRowClick
               ? {

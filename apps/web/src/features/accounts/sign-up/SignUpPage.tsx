@@ -275,7 +275,11 @@ export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
       title={code ? (game?.name ?? 'A game') : 'Sign up to play'}
       panel={
         <>
-          {error && <FormError error={errorText(error)} />}
+          {error && (
+            <div className={panel.problem}>
+              <FormError error={errorText(error)} />
+            </div>
+          )}
           <SignUpForm gameCode={code} />
         </>
       }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './Piece.module.css';
+
+interface PieceProps {
+  title: string;
+  /** When to take it. */
+  note?: string;
+  deep?: boolean;
+  children: ReactNode;
+}
+
+/** One shared piece on its page, with its states beside each other. */
+export const Piece = ({ title, note, deep, children }: PieceProps) => (
+  <section className={classes.piece} aria-labelledby={title.replaceAll(' ', '-')}>
+    <h2 id={title.replaceAll(' ', '-')}>{title}</h2>
+    {note && <p>{note}</p>}
+    <div className={classes.stage} data-deep={deep || undefined}>
+      {children}
+    </div>
+  </section>
+);
+
+export const Line = ({ children }: { children: ReactNode }) => <div className={classes.line}>{children}</div>;

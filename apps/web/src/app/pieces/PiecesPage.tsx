@@ -1,0 +1,309 @@
+import { says } from '@flagstick/contract/messages';
+import { Button, Checkbox, NumberInput, PasswordInput, Select, Switch, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api/error.ts';
+import { FormError } from '../../shared/form/FormError.tsx';
+import { WhyHandicap } from '../../shared/handicap/WhyHandicap.tsx';
+import { type Theme, themes, useTheme } from '../../shared/theme/theme.ts';
+import { ask } from '../../shared/ui/ask.tsx';
+import { Brand } from '../../shared/ui/Brand.tsx';
+import { CodeInput } from '../../shared/ui/CodeInput.tsx';
+import { AuxDialog, FullDialog, Sheet } from '../../shared/ui/dialogs.tsx';
+import { ImageUpload } from '../../shared/ui/ImageUpload.tsx';
+import { JobProgress } from '../../shared/ui/JobProgress.tsx';
+import { LiveMark } from '../../shared/ui/LiveMark.tsx';
+import { PageDots } from '../../shared/ui/PageDots.tsx';
+import { PersonAvatar } from '../../shared/ui/Person.tsx';
+import { Pin } from '../../shared/ui/Pin.tsx';
+import { CodeChip, Plates } from '../../shared/ui/Plates.tsx';
+import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
+import { ScoreTrack } from '../../shared/ui/ScoreTrack.tsx';
+import { SearchPicker } from '../../shared/ui/SearchPicker.tsx';
+import { Segments } from '../../shared/ui/Segments.tsx';
+import { Shots } from '../../shared/ui/Shots.tsx';
+import { OrgBadge, StateBadge, Tag } from '../../shared/ui/StateBadge.tsx';
+import { say, sayError } from '../../shared/ui/say.ts';
+import { CardsLoading, Empty, ErrorState, RowsLoading } from '../../shared/ui/states.tsx';
+import { TeeName } from '../../shared/ui/TeeName.tsx';
+import { ToPar } from '../../shared/ui/ToPar.tsx';
+import { Wizard } from '../../shared/ui/Wizard.tsx';
+import classes from './Piece.module.css';
+import { Line, Piece } from './Piece.tsx';
+
+const themeNames: Record<Theme, string> = { light: 'Light', dark: 'Dark', sun: 'Sun' };
+const offline = new ApiError(0, {});
+const refused = new ApiError(403, {
+  error: 'You are not allowed to do this action',
+  code: 'action.notAllowed',
+});
+const somebody = { name: 'Rowan', lastName: 'Hale' };
+
+const whyLines = [
+  { title: 'Handicap index', value: '12.6' },
+  { title: 'White tees, slope 128', sum: '12.6 × 128 ÷ 113', value: '14.27' },
+  { title: 'Allowance 95%', sum: '14.67 × 0.95, rounded once', value: '13.94' },
+];
+const eighteen = Array.from({ length: 18 }, (_, at) => at + 1);
+
+const names = ['Aoife Renn', 'Beatriz Noll', 'Callum Brice', 'Hamish Vane', 'Leona Quist'];
+const findName = async (text: string) => ({
+  items: names.filter((name) => name.toLowerCase().includes(text.toLowerCase())),
+});
+
+function Marks() {
+  return (
+    <>
+      <Line>
+        {[2, 3, 4, 5, 6, 8].map((gross) => (
+          <ScoreMark key={gross} gross={gross} par={4} size="24px" />
+        ))}
+        <ScoreMark gross="PU" par={4} size="24px" />
+      </Line>
+      <Line>
+        <ToPar value={-4} /> <ToPar value={0} /> <ToPar value={7} />
+        <Shots strokes={1} /> <Shots strokes={2} /> <Shots strokes={-1} />
+      </Line>
+      <Line>
+        <ScoreTrack at="phone" /> <ScoreTrack at="sent" /> <ScoreTrack at="counted" />
+      </Line>
+    </>
+  );
+}
+
+function Buttons() {
+  return (
+    <>
+      <Line>
+        <Button leftSection={<IconPlus size={20} aria-hidden="true" />}>Add game</Button>
+        <Button variant="default">Change</Button>
+        <Button variant="subtle">Recalculate</Button>
+        <Button variant="danger">Delete</Button>
+      </Line>
+      <Line>
+        <Button disabled>Not yet</Button>
+        <Button loading>Saving</Button>
+      </Line>
+    </>
+  );
+}
+
+function Fields() {
+  return (
+    <>
+      <TextInput label="Name" placeholder="Midsummer Medal" />
+      <TextInput label="E-mail" defaultValue="rowan" error="Email is not valid" />
+      <PasswordInput label="Password" visibilityToggleButtonProps={{ 'aria-label': 'Show password' }} />
+      <NumberInput label="Players, at most" defaultValue={32} hideControls />
+      <Select label="Tee" data={['White', 'Yellow', 'Red']} defaultValue="White" />
+      <TextInput label="Locked" defaultValue="Kept by the admins" disabled />
+      <Line>
+        <Switch label="Auto-progress" defaultChecked />
+        <Checkbox label="Accepted" defaultChecked />
+        <Checkbox label="Not yet" />
+      </Line>
+      <FormError error="Form is not valid, check items" />
+    </>
+  );
+}
+
+function Dialogs() {
+  const [open, setOpen] = useState<'aux' | 'full' | 'sheet' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Line>
+      <Button
+        variant="default"
+        onClick={() =>
+          void ask({ title: 'Delete 3 games?', text: 'All score cards will be removed.', danger: true })
+        }
+      >
+        Confirm
+      </Button>
+      <Button variant="default" onClick={() => setOpen('aux')}>
+        Auxiliary
+      </Button>
+      <Button variant="default" onClick={() => setOpen('full')}>
+        Full
+      </Button>
+      <Button variant="default" onClick={() => setOpen('sheet')}>
+        Sheet
+      </Button>
+      <AuxDialog
+        opened={open === 'aux'}
+        onClose={close}
+        title="Auxiliary dialog"
+        actions={<Button onClick={close}>Done</Button>}
+      >
+        It takes the whole screen below 501 px.
+      </AuxDialog>
+      <FullDialog opened={open === 'full'} onClose={close} title="Local Rules">
+        Long text, with the club’s logo beside its title.
+      </FullDialog>
+      <Sheet opened={open === 'sheet'} onClose={close} title="Why 14?">
+        On a phone it comes from below.
+      </Sheet>
+    </Line>
+  );
+}
+
+function Messages() {
+  return (
+    <Line>
+      <Button variant="default" onClick={() => say(says.joinOrCreate)}>
+        Plain
+      </Button>
+      <Button variant="default" onClick={() => say(says.saved, { tone: 'success' })}>
+        Success
+      </Button>
+      <Button variant="default" onClick={() => sayError(says.connectionError)}>
+        Error
+      </Button>
+    </Line>
+  );
+}
+
+function Codes() {
+  const [code, setCode] = useState('H7P');
+  return (
+    <>
+      <CodeInput value={code} onChange={setCode} />
+      <Plates code="WH7K2P" />
+      <Line>
+        <Plates code="" height={38} compact />
+        <LiveMark onDeep /> <LiveMark onDeep asOf={new Date(2026, 5, 13, 14, 21)} />
+        <PageDots count={4} at={1} holdMs={7000} />
+      </Line>
+      <Line>
+        <Button variant="deep">Join</Button>
+        <Button variant="paper">Activate</Button>
+      </Line>
+    </>
+  );
+}
+
+/** Every shared piece with its states: for whoever builds a screen, and for the gallery. */
+export function PiecesPage() {
+  const { theme, choose } = useTheme();
+  const [tab, setTab] = useState<'board' | 'sheet'>('board');
+  return (
+    <main className={classes.page}>
+      <Line>
+        <h1>Pieces</h1>
+        <Segments
+          aria-label="Theme"
+          value={theme}
+          onChange={choose}
+          options={themes.map((value) => ({ value, label: themeNames[value] }))}
+        />
+      </Line>
+      <div className={classes.grid}>
+        <Piece
+          title="On the masthead"
+          note="Plates are codes, television places and scores; nothing else."
+          deep
+        >
+          <Brand />
+          <Codes />
+        </Piece>
+        <Piece title="Scores" note="Shape first, colour repeats it; each has hidden words for readers.">
+          <Marks />
+        </Piece>
+        <Piece title="Words and marks">
+          <Line>
+            <StateBadge state="waitingList" /> <StateBadge state="playing" /> <StateBadge state="done" />
+            <OrgBadge /> <Tag>Guest</Tag> <CodeChip code="WH7K2P" />
+          </Line>
+          <Line>
+            <TeeName color="white" /> <TeeName color="yellow" /> <TeeName color="red" />{' '}
+            <TeeName color="blue" />
+            <TeeName color="black" /> <TeeName color="tiger" />
+          </Line>
+          <Line>
+            <PersonAvatar person={somebody} /> <Pin size={32} /> <Pin size={24} cup={false} />
+            <LiveMark /> <LiveMark asOf={new Date(2026, 5, 13, 14, 21)} />
+          </Line>
+        </Piece>
+        <Piece title="Buttons" note="One green button per screen says what comes next.">
+          <Buttons />
+          <Segments
+            aria-label="View"
+            value={tab}
+            onChange={setTab}
+            options={[
+              { value: 'board', label: 'Leaderboard' },
+              { value: 'sheet', label: 'Start Sheet' },
+            ]}
+          />
+        </Piece>
+        <Piece title="Fields">
+          <Fields />
+        </Piece>
+        <Piece title="Wizard">
+          <Wizard
+            steps={[
+              { title: 'E-mail' },
+              { title: 'Password' },
+              { title: 'Username' },
+              { title: 'About you' },
+            ]}
+            at={1}
+            onBack={() => {}}
+            action={<Button>Next</Button>}
+          >
+            <PasswordInput
+              label="Password once more"
+              visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+            />
+          </Wizard>
+        </Piece>
+        <Piece title="Picker" note="The server searches; ten at most are shown.">
+          <SearchPicker<string>
+            label="Player"
+            minLength={2}
+            among="pieces"
+            search={findName}
+            keyOf={(name) => name}
+            nameOf={(name) => name}
+            onPick={() => {}}
+          />
+        </Piece>
+        <Piece title="Long jobs and uploads">
+          <JobProgress title="Importing players" done={48} total={144} />
+          <JobProgress title="Closing the game" done={0} total={null} />
+          <ImageUpload label="Picture" value={null} onPick={() => {}} />
+          <ImageUpload label="Failed picture" value={null} onPick={() => {}} state="failed" />
+        </Piece>
+        <Piece title="Why a handicap">
+          <Line>
+            <WhyHandicap
+              title="Why Rowan plays off 14"
+              lines={whyLines}
+              playingHandicap={14}
+              strokeIndexes={eighteen}
+            >
+              14
+            </WhyHandicap>
+          </Line>
+        </Piece>
+        <Piece title="Dialogs and messages">
+          <Dialogs />
+          <Messages />
+        </Piece>
+        <Piece title="Nothing here">
+          <Empty title={says.noItem} action={<Button variant="default">Clear</Button>}>
+            No game matches “Hethersett”. Clear the search or add a game.
+          </Empty>
+        </Piece>
+        <Piece title="It did not work">
+          <ErrorState error={offline} onRetry={() => {}} />
+          <ErrorState error={refused} />
+        </Piece>
+        <Piece title="On its way">
+          <CardsLoading count={2} />
+          <RowsLoading rows={3} />
+        </Piece>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut, useSession } from '../../../shared/session/session.ts';
+import { show } from '../../../testing/render.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+vi.mock('../../../shared/ui/say.ts', () => ({ say: vi.fn(), sayError: vi.fn() }));
+
+const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
+const fetched = vi.fn<(address: string, init: RequestInit) => Response>();
+
+const enter = (identifier: string, password: string) => {
+  fireEvent.change(screen.getByLabelText('E-mail or username'), { target: { value: identifier } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+const lastBody = () => JSON.parse(String(fetched.mock.lastCall?.[1].body));
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => fetched(address, init));
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const signedIn = () => Response.json({ status: 200, token, access_token: token, message: '', user: {} });
+
+describe('signing in', () => {
+  it('asks nothing of the server while the form is not complete', async () => {
+    await show(<SignInForm title="Sign in" action="Sign in" />);
+    enter('abc', '123');
+    expect(await screen.findByText('Username/email is not valid')).toBeTruthy();
+    expect(screen.getByText('Password must be at least 6 character')).toBeTruthy();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('sends an address as e-mail and anything else as username', async () => {
+    fetched.mockImplementation(signedIn);
+    const onEntered = vi.fn();
+    await show(<SignInForm title="Sign in" action="Sign in" onEntered={onEntered} />);
+    enter('rowan.hale', 'flagstick');
+    await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+    expect(lastBody()).toMatchObject({ username: 'rowan.hale', version: 1 });
+    expect(useSession.getState().user?._id).toBe('p1');
+    enter('rowan@example.org', 'flagstick');
+    await waitFor(() => expect(lastBody()).toMatchObject({ email: 'rowan@example.org' }));
+  });
+
+  it('says that nobody is known by this, and keeps what was typed', async () => {
+    fetched.mockImplementation(() =>
+      Response.json(
+        {
+          error: 'Username and password not recognised, Do you need to create a new account?',
+          code: 'signIn.wrong',
+          message: '',
+          fields: [],
+        },
+        { status: 401 },
+      ),
+    );
+    await show(<SignInForm title="Sign in" action="Sign in" />);
+    enter('rowan.hale', 'wrong-one');
+    expect(await screen.findByText(/not recognised/)).toBeTruthy();
+    expect(screen.getByLabelText('E-mail or username')).toHaveProperty('value', 'rowan.hale');
+  });
+
+  it('asks for the policy first, and signs in once it is accepted', async () => {
+    fetched.mockImplementation((address) =>
+      address.endsWith('accept-policy')
+        ? Response.json({})
+        : address.endsWith('configs/public')
+          ? Response.json({
+              supportContact: null,
+              upgradeUrl: null,
+              policy: { version: 1, text: 'Play fair.' },
+              helpLinks: {},
+            })
+          : fetched.mock.calls.some(([before]) => before.endsWith('accept-policy'))
+            ? signedIn()
+            : Response.json(
+                { status: 202, error: 'policy', message: 'The policy has changed.' },
+                { status: 202 },
+              ),
+    );
+    const onEntered = vi.fn();
+    await show(<SignInForm title="Sign in" action="Sign in" onEntered={onEntered} />);
+    enter('rowan.hale', 'flagstick');
+    expect(await screen.findByText('Play fair.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Accept and sign in' }));
+    await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+  });
+
+  it('offers the confirmation mail again while the address is not confirmed', async () => {
+    fetched.mockImplementation((address) =>
+      address.endsWith('resend-token')
+        ? Response.json({ message: 'sent' })
+        : Response.json(
+            { status: 202, error: 'activate', message: 'Confirm your address first.' },
+            { status: 202 },
+          ),
+    );
+    await show(<SignInForm title="Sign in" action="Sign in" gameCode="WH7K2P" />);
+    enter('rowan.hale', 'flagstick');
+    expect(await screen.findByText('Confirm your address first.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    await waitFor(() => expect(lastBody()).toEqual({ username: 'rowan.hale', gameCode: 'WH7K2P' }));
+  });
+});

@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../../testing/render.tsx';
+import { codeProblem, JoinPanel } from './JoinPanel.tsx';
+
+const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
+vi.mock('../../../shared/ui/say.ts', () => said);
+
+const game = { _id: '0123456789abcdef', name: 'Club Medal' };
+const fetched = vi.fn<(address: string) => Response>();
+
+const type = (code: string) => {
+  const first = screen.getAllByRole('textbox')[0] as HTMLElement;
+  fireEvent.paste(first, { clipboardData: { getData: () => code } });
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) => fetched(address));
+  said.say.mockReset();
+  said.sayError.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the code entry', () => {
+  it.each([
+    ['', 'Please enter the Game Code'],
+    ['H7P', 'Game Code is not valid.'],
+    ['WH7K2P', null],
+  ])('says of %j: %s', (code, problem) => {
+    expect(codeProblem(code)).toBe(problem);
+  });
+
+  it('joins, whatever the case of the letters, and opens the game', async () => {
+    fetched.mockImplementation((address) => Response.json(address.includes('invitation') ? game : {}));
+    const { router } = await show(<JoinPanel />);
+    type('wh7k2p');
+    fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ view: 'game', game: game._id }));
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      '/api/games/invitation/WH7K2P',
+      `/api/games/join/${game._id}`,
+    ]);
+  });
+
+  it('opens a game that I am in already, and says so', async () => {
+    fetched.mockImplementation((address) =>
+      address.includes('/join/')
+        ? Response.json(
+            { error: 'You already joined this game', code: 'game.alreadyJoined', message: '', fields: [] },
+            { status: 409 },
+          )
+        : Response.json(game),
+    );
+    const { router } = await show(<JoinPanel />);
+    type('WH7K2P');
+    fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ view: 'game', game: game._id }));
+    expect(said.say).toHaveBeenCalledWith('You already joined this game');
+  });
+
+  it('shows why a code opens nothing', async () => {
+    fetched.mockImplementation(() =>
+      Response.json(
+        { error: 'Game Code is invalid!', code: 'game.codeUnknown', message: '', fields: [] },
+        { status: 404 },
+      ),
+    );
+    await show(<JoinPanel />);
+    type('WH7K2P');
+    fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+    await waitFor(() => expect(said.sayError).toHaveBeenCalledWith('Game Code is invalid!'));
+  });
+});

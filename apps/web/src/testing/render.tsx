@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { theme } from '../shared/theme/mantine.ts';
+
+/** Shows a piece of the app with everything around it, at an address of its own; gives the router to look at. */
+export async function show(content: ReactNode, address = '/') {
+  const rootRoute = createRootRoute({ component: Outlet });
+  const index = createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => content });
+  const other = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => null });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([index, other]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await router.load();
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  const shown = render(
+    <QueryClientProvider client={client}>
+      <MantineProvider theme={theme} env="test">
+        <ModalsProvider>
+          <RouterProvider router={router as never} />
+        </ModalsProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  return { ...shown, router, client };
+}
