@@ -9,7 +9,7 @@ export interface FeedOutlet<Item, Payload> {
 
 export interface FeedOptions {
   /** Least time between two tellings; the first after a silence goes out at once. */
-  readonly flushMs: number;
+  readonly flushMs: () => number;
   /** How many items are kept for followers who come back. */
   readonly keep: number;
 }
@@ -54,7 +54,7 @@ export class Feed<Item, Payload> {
 
   #schedule() {
     if (this.#timer) return;
-    const wait = Math.max(0, this.#lastFlush + this.#options.flushMs - performance.now());
+    const wait = Math.max(0, this.#lastFlush + this.#options.flushMs() - performance.now());
     this.#timer = setTimeout(() => this.flush(), wait);
   }
 

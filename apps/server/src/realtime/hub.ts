@@ -1,6 +1,7 @@
 import type { BoardEvent, BoardPatch, FollowerEvents, Handshake, ServerEvents } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
+import { eventText, frameOf, writeFrame } from './frame.ts';
 
 /** What is known of a follower while he is connected. */
 export interface Follower {
@@ -29,13 +30,13 @@ export interface Doorkeeper {
   explain(error: unknown): { error: string; code: string };
 }
 
-const room = (topic: string, audience: string) => `${topic}|${audience}`;
+/** A follower this far behind is dropped: he comes back and asks from the version he holds, which is less. */
+const behindLimit = 1_000_000;
 
-/** Followers in rooms, one room per topic and audience. Knows sockets; knows no golf. */
+/** Followers by topic and audience. Knows sockets; knows no golf. */
 export class Hub {
   readonly #io: Server<FollowerEvents, ServerEvents, Record<string, never>, SocketData>;
-  readonly #occupied = new Map<string, Map<string, number>>();
-  readonly #sockets = new Map<string, Set<FollowerSocket>>();
+  readonly #topics = new Map<string, Map<string, Set<FollowerSocket>>>();
 
   constructor() {
     this.#io = new Server({
@@ -68,6 +69,8 @@ export class Hub {
       game: typeof gameId === 'string' ? gameId : '',
       handshake: { ...(typeof token === 'string' ? { token } : {}), ...(typeof v === 'number' ? { v } : {}) },
     });
+    // Who went while he was looked up is not let in: nobody would see him out.
+    if (socket.disconnected) return;
     socket.data.follower = follower;
     const tell = (event: BoardEvent, patch: BoardPatch) => socket.emit(event, patch);
     this.#enter(socket);
@@ -83,45 +86,54 @@ export class Hub {
 
   #enter(socket: FollowerSocket) {
     const { topic, audience } = socket.data.follower;
-    void socket.join(room(topic, audience));
-    const counts = this.#occupied.get(topic) ?? new Map<string, number>();
-    this.#occupied.set(topic, counts);
-    counts.set(audience, (counts.get(audience) ?? 0) + 1);
-    const sockets = this.#sockets.get(topic) ?? new Set();
-    this.#sockets.set(topic, sockets.add(socket));
+    const audiences = this.#topics.get(topic) ?? new Map<string, Set<FollowerSocket>>();
+    this.#topics.set(topic, audiences);
+    const sockets = audiences.get(audience) ?? new Set();
+    audiences.set(audience, sockets.add(socket));
   }
 
   #leave(socket: FollowerSocket) {
     const { topic, audience } = socket.data.follower;
-    void socket.leave(room(topic, audience));
-    const counts = this.#occupied.get(topic);
-    const left = (counts?.get(audience) ?? 1) - 1;
-    if (left > 0) counts?.set(audience, left);
-    else counts?.delete(audience);
-    if (counts?.size === 0) this.#occupied.delete(topic);
-    const sockets = this.#sockets.get(topic);
+    const audiences = this.#topics.get(topic);
+    const sockets = audiences?.get(audience);
     sockets?.delete(socket);
-    if (sockets?.size === 0) this.#sockets.delete(topic);
+    if (sockets?.size === 0) audiences?.delete(audience);
+    if (audiences?.size === 0) this.#topics.delete(topic);
   }
 
   /** Audiences of a topic that somebody is in. */
   audiences(topic: string): string[] {
-    return [...(this.#occupied.get(topic)?.keys() ?? [])];
+    return [...(this.#topics.get(topic)?.keys() ?? [])];
   }
 
+  /** How many follow a topic. */
+  count(topic: string): number {
+    let count = 0;
+    for (const sockets of this.#topics.get(topic)?.values() ?? []) count += sockets.size;
+    return count;
+  }
+
+  /** Tells an audience: the message is made once, and each follower gets the same bytes. */
   emit(topic: string, audience: string, event: BoardEvent, patch: BoardPatch): void {
-    this.#io.to(room(topic, audience)).emit(event, patch);
+    const sockets = this.#topics.get(topic)?.get(audience);
+    if (!sockets) return;
+    const frame = frameOf(eventText(event, patch));
+    for (const socket of sockets) {
+      const written = writeFrame(socket, frame, behindLimit);
+      if (written === 'busy') socket.emit(event, patch);
+      else if (written === 'blocked') socket.conn.close(true);
+    }
   }
 
   followers(topic: string): FollowerSocket[] {
-    return [...(this.#sockets.get(topic) ?? [])];
+    return [...(this.#topics.get(topic)?.values() ?? [])].flatMap((sockets) => [...sockets]);
   }
 
   /** All sockets of a user, whatever they follow. */
   socketsOf(userId: string): FollowerSocket[] {
-    return [...this.#sockets.values()].flatMap((sockets) =>
-      [...sockets].filter((socket) => socket.data.follower.userId === userId),
-    );
+    return [...this.#topics.keys()]
+      .flatMap((topic) => this.followers(topic))
+      .filter((socket) => socket.data.follower.userId === userId);
   }
 
   /** Moves a follower to another audience; true when it is another. */

@@ -40,8 +40,9 @@ export interface Payload {
   readonly madeAt: Date;
 }
 
-/** Followers hear at most this often; a thumb's score still reaches them in well under half a second. */
-const flushMs = 200;
+/** Followers hear at most this often: a score reaches a crowd in well under half a second, a few followers sooner. */
+const flushMs = { few: 150, crowd: 350 };
+const crowdFrom = 500;
 const keptScores = 600;
 
 /** Joins what several scores changed of one player. Later figures replace earlier ones. */
@@ -65,6 +66,7 @@ export class LiveGame {
   readonly #hub: Hub;
   readonly #feed: Feed<ScoreItem, BoardPatch>;
   readonly #payloads = new Map<string, Payload>();
+  readonly #snapshots = new Map<string, BoardPatch>();
   /** Work on this game that has to wait for the database, one after the other. */
   queue: Promise<unknown> = Promise.resolve();
   busy = 0;
@@ -80,7 +82,7 @@ export class LiveGame {
         render: (audience, items, version) => this.#renderScores(audience, items, version),
         emit: (audience, patch) => hub.emit(board.id, audience, 'scoresUpdated', patch),
       },
-      { flushMs, keep: keptScores },
+      { flushMs: () => (hub.count(board.id) < crowdFrom ? flushMs.few : flushMs.crowd), keep: keptScores },
     );
   }
 
@@ -145,6 +147,7 @@ export class LiveGame {
     const before = this.#board;
     this.#board = board;
     this.#payloads.clear();
+    this.#snapshots.clear();
     this.#feed.reset(board.version);
     for (const audience of this.#hub.audiences(board.id)) {
       const reader = this.#readers.get(audience);
@@ -157,8 +160,11 @@ export class LiveGame {
   since(audience: string, version: number | undefined): BoardPatch {
     const items = version === undefined ? undefined : this.#feed.since(version);
     if (items) return this.#renderScores(audience, items, this.#board.version);
-    const reader = this.#readers.get(audience) ?? { kind: 'public' };
-    return snapshot(this.#board, reader);
+    const kept = this.#snapshots.get(audience);
+    if (kept?.v === this.#board.version) return kept;
+    const made = snapshot(this.#board, this.#readers.get(audience) ?? { kind: 'public' });
+    this.#snapshots.set(audience, made);
+    return made;
   }
 
   /** The whole game as a reader may see it, ready to send; made once per version and audience. */

@@ -73,11 +73,8 @@ export class Batch {
   readonly #log: WrittenLog[] = [];
   readonly #facts = new Map<string, ScoreFact[]>();
 
-  constructor(
-    games: ReadonlyArray<{ id: string; state: 'waitingList' | 'playing' | 'done'; version: number }>,
-    state: BatchState,
-  ) {
-    this.#games = new Map(games.map(({ id, ...game }) => [id, { ...game }]));
+  constructor(state: BatchState) {
+    this.#games = new Map(state.games.map(({ id, ...game }) => [id, { ...game }]));
     this.#cards = new Map(state.cards.map((card) => [card.id, card.state]));
     for (const { card_id, hole, version } of state.holes)
       this.#holeVersions.set(`${card_id}|${hole}`, version);

@@ -70,8 +70,8 @@ export class CommitQueue {
     const cardIds = [...new Set(items.map((item) => item.cardId))];
     const calls = items.flatMap(({ typedBy, callId }) => (callId === null ? [] : [{ typedBy, callId }]));
     return this.#storage.db.transaction().execute(async (tx) => {
-      const games = await lockGames(tx, gameIds);
-      const result = new Batch(games, await readBatch(tx, cardIds, calls)).run(items);
+      if (this.#storage.kind === 'postgres') await lockGames(tx, gameIds);
+      const result = new Batch(await readBatch(tx, gameIds, cardIds, calls)).run(items);
       if (result.entries.length > 0) await writeBatch(tx, this.#storage.bus, result.entries, result.log);
       return result;
     });

@@ -13,6 +13,7 @@ export interface CallKey {
 
 /** What a batch needs to know before it writes. */
 export interface BatchState {
+  readonly games: ReadonlyArray<{ id: string; state: 'waitingList' | 'playing' | 'done'; version: number }>;
   readonly cards: ReadonlyArray<{ id: string; state: 'open' | 'done' }>;
   readonly holes: ReadonlyArray<{ card_id: string; hole: number; version: number }>;
   readonly entries: ReadonlyArray<
@@ -28,20 +29,17 @@ export interface BatchState {
   readonly seen: ReadonlyArray<{ typed_by: string; call_id: string; version: number }>;
 }
 
-/** Locks the games of a batch, in one order for everybody, and reads their state. */
+/**
+ * Holds the games of a batch until its transaction ends, in one order for everybody. The embedded database has one
+ * connection: nobody else is there to wait for.
+ */
 export const lockGames = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .selectFrom('games')
-    .select(['id', 'state', 'version'])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  tx.selectFrom('games').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
 /** Reads in one statement what the entries of a batch stand on. Cards are read whole: a retirement fills their rest. */
 export async function readBatch(
   tx: Tx,
+  gameIds: readonly string[],
   cardIds: readonly string[],
   calls: readonly CallKey[],
 ): Promise<BatchState> {
@@ -51,6 +49,9 @@ export async function readBatch(
         calls.map(({ typedBy, callId }) => ({ typed_by: typedBy, call_id: callId })),
       )}::jsonb) as c (typed_by text, call_id text))
     select
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'version', version)) from games
+        where deleted_at is null
+          and id in (select jsonb_array_elements_text(${JSON.stringify(gameIds)}::jsonb))), '[]') as games,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'state', c.state))
         from cards c join wanted using (id)), '[]') as cards,
       coalesce((select jsonb_agg(to_jsonb(h)) from card_holes h join wanted on wanted.id = h.card_id), '[]') as holes,
@@ -84,40 +85,14 @@ export interface WrittenLog {
   readonly hole: number;
 }
 
-/**
- * Writes a batch in one statement: the holes' versions, the entries that stand, the card's log, the games' logs and
- * versions. Then tells the other processes, still inside the transaction.
- */
+/** Writes a batch in one statement (the function is in migration 003), then tells the other processes, still inside the transaction. */
 export async function writeBatch(
   tx: Tx,
   bus: Bus,
   entries: readonly WrittenEntry[],
   log: readonly WrittenLog[],
 ) {
-  await sql`
-    with e as (select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (
-        card_id text, hole smallint, scorer_id text, typed_by text, call_id text, version integer,
-        old text, typed_at timestamptz, gross smallint, mark text, shots smallint, last boolean)),
-      g as (select * from jsonb_to_recordset(${JSON.stringify(log)}::jsonb) as g (
-        game_id text, version integer, card_id text, hole smallint)),
-      holes as (insert into card_holes (card_id, hole, version)
-        select card_id, hole, max(version) from e group by card_id, hole
-        on conflict (card_id, hole) do update set version = excluded.version),
-      gone as (delete from card_entries c using e
-        where e.last and e.gross is null and e.mark is null
-          and c.card_id = e.card_id and c.hole = e.hole and c.scorer_id = e.scorer_id),
-      standing as (insert into card_entries (card_id, hole, scorer_id, version, first_version, gross, mark, shots)
-        select card_id, hole, scorer_id, version, version, gross, mark, shots from e
-        where e.last and (e.gross is not null or e.mark is not null)
-        on conflict (card_id, hole, scorer_id) do update
-          set version = excluded.version, gross = excluded.gross, mark = excluded.mark, shots = excluded.shots),
-      logged as (insert into card_log (card_id, hole, scorer_id, typed_by, call_id, version, old, typed_at, gross, mark, shots)
-        select card_id, hole, scorer_id, typed_by, call_id, version, old, typed_at, gross, mark, shots from e
-        order by version),
-      game_logged as (insert into game_log (game_id, version, kind, card_id, hole)
-        select game_id, version, 'score', card_id, hole from g)
-    update games set version = v.version
-      from (select game_id, max(version) as version from g group by game_id) v where games.id = v.game_id`.execute(
+  await sql`select commit_scores(${JSON.stringify(entries)}::jsonb, ${JSON.stringify(log)}::jsonb)`.execute(
     tx,
   );
   const versions = new Map<string, number>();

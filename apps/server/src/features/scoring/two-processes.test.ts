@@ -1,8 +1,8 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPostgres } from '../../storage/index.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { copyTemplate } from '../../testing/postgres.ts';
-import { openPostgres } from '../../storage/index.ts';
 import { score, startRound, type TestRound, view } from '../../testing/round.ts';
 
 const postgres = inject('postgresUrl');
@@ -81,6 +81,9 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
     const user = await here.user();
     expect((await there.call(games.joinedGames, {}, user)).status).toBe(200);
     await here.sessions.end(user.id);
-    await soon(async () => (await there.call(games.joinedGames, {}, user)).status === 401, 'the session ended there');
+    await soon(
+      async () => (await there.call(games.joinedGames, {}, user)).status === 401,
+      'the session ended there',
+    );
   });
 });

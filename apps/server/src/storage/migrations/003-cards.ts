@@ -91,4 +91,43 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     at timestamptz(3) not null default now(),
     primary key (game_id, version)
   )`.execute(db);
+
+  await sql.raw(commitScores).execute(db);
 }
+
+/**
+ * Writes a batch of scores: the holes' versions, the entries that stand, the card's log, the games' logs and versions.
+ * A function, because its statements are planned once a session: for a lone score planning costs more than writing.
+ */
+const commitScores = `create function commit_scores(entries jsonb, log jsonb) returns void language plpgsql as $$
+begin
+  insert into card_holes (card_id, hole, version)
+    select card_id, hole, max(version)
+    from jsonb_to_recordset(entries) as e (card_id text, hole smallint, version integer)
+    group by card_id, hole
+    on conflict (card_id, hole) do update set version = excluded.version;
+  delete from card_entries c
+    using jsonb_to_recordset(entries) as e
+      (card_id text, hole smallint, scorer_id text, gross smallint, mark text, last boolean)
+    where e.last and e.gross is null and e.mark is null
+      and c.card_id = e.card_id and c.hole = e.hole and c.scorer_id = e.scorer_id;
+  insert into card_entries (card_id, hole, scorer_id, version, first_version, gross, mark, shots)
+    select card_id, hole, scorer_id, version, version, gross, mark, shots
+    from jsonb_to_recordset(entries) as e (card_id text, hole smallint, scorer_id text, version integer,
+      gross smallint, mark text, shots smallint, last boolean)
+    where e.last and (e.gross is not null or e.mark is not null)
+    on conflict (card_id, hole, scorer_id) do update
+      set version = excluded.version, gross = excluded.gross, mark = excluded.mark, shots = excluded.shots;
+  insert into card_log (card_id, hole, scorer_id, typed_by, call_id, version, old, typed_at, gross, mark, shots)
+    select card_id, hole, scorer_id, typed_by, call_id, version, old, typed_at, gross, mark, shots
+    from jsonb_to_recordset(entries) as e (card_id text, hole smallint, scorer_id text, typed_by text, call_id text,
+      version integer, old text, typed_at timestamptz, gross smallint, mark text, shots smallint)
+    order by version;
+  insert into game_log (game_id, version, kind, card_id, hole)
+    select game_id, version, 'score', card_id, hole
+    from jsonb_to_recordset(log) as g (game_id text, version integer, card_id text, hole smallint);
+  update games set version = v.version
+    from (select game_id, max(version) as version
+      from jsonb_to_recordset(log) as g (game_id text, version integer) group by game_id) v
+    where games.id = v.game_id;
+end $$`;
