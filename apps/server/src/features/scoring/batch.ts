@@ -23,6 +23,12 @@ export interface PendingScore {
   readonly value: HoleValue | null;
 }
 
+const endsTheRound = (value: HoleValue | null) => value?.kind === 'retired' || value?.kind === 'didNotPlay';
+
+/** The holes that a score may change: its own, and with a retirement every other of the card. */
+export const holesTouched = ({ hole, value, cardHoles }: PendingScore): readonly number[] =>
+  endsTheRound(value) ? [hole, ...cardHoles] : [hole];
+
 /** What became of one score. */
 export interface Outcome {
   /** The hole's version that it made (or made when it came the first time). */
@@ -115,7 +121,7 @@ export class Batch {
     this.#check(item);
     const version = this.#write(item, item.hole, item.value, item.callId);
     if (call !== undefined) this.#seen.set(call, version);
-    if (item.value?.kind === 'retired' || item.value?.kind === 'didNotPlay') this.#fillRest(item);
+    if (endsTheRound(item.value)) this.#fillRest(item);
     return { version };
   }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../http/index.ts';
 import type { Storage } from '../../storage/index.ts';
 import type { LiveBoards } from '../leaderboard/index.ts';
-import { Batch, type Outcome, type PendingScore } from './batch.ts';
+import { Batch, holesTouched, type Outcome, type PendingScore } from './batch.ts';
 import { lockGames, readBatch, writeBatch } from './store.ts';
 
 interface Waiting {
@@ -67,11 +67,11 @@ export class CommitQueue {
 
   #write(items: readonly PendingScore[]) {
     const gameIds = [...new Set(items.flatMap((item) => item.gameIds))];
-    const cardIds = [...new Set(items.map((item) => item.cardId))];
+    const holes = items.flatMap((item) => holesTouched(item).map((hole) => ({ cardId: item.cardId, hole })));
     const calls = items.flatMap(({ typedBy, callId }) => (callId === null ? [] : [{ typedBy, callId }]));
     return this.#storage.db.transaction().execute(async (tx) => {
       if (this.#storage.kind === 'postgres') await lockGames(tx, gameIds);
-      const result = new Batch(await readBatch(tx, gameIds, cardIds, calls)).run(items);
+      const result = new Batch(await readBatch(tx, gameIds, holes, calls)).run(items);
       if (result.entries.length > 0) await writeBatch(tx, this.#storage.bus, result.entries, result.log);
       return result;
     });

@@ -36,15 +36,17 @@ export interface BatchState {
 export const lockGames = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('games').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
-/** Reads in one statement what the entries of a batch stand on. Cards are read whole: a retirement fills their rest. */
+/** Reads in one statement what the entries of a batch stand on: their games, cards, holes, and the calls seen before. */
 export async function readBatch(
   tx: Tx,
   gameIds: readonly string[],
-  cardIds: readonly string[],
+  holes: readonly HoleKey[],
   calls: readonly CallKey[],
 ): Promise<BatchState> {
   const { rows } = await sql<BatchState>`
-    with wanted as (select value as id from jsonb_array_elements_text(${JSON.stringify(cardIds)}::jsonb)),
+    with wanted as (select distinct card_id, hole from jsonb_to_recordset(${JSON.stringify(
+      holes.map(({ cardId, hole }) => ({ card_id: cardId, hole })),
+    )}::jsonb) as w (card_id text, hole smallint)),
       asked as (select * from jsonb_to_recordset(${JSON.stringify(
         calls.map(({ typedBy, callId }) => ({ typed_by: typedBy, call_id: callId })),
       )}::jsonb) as c (typed_by text, call_id text))
@@ -53,10 +55,11 @@ export async function readBatch(
         where deleted_at is null
           and id in (select jsonb_array_elements_text(${JSON.stringify(gameIds)}::jsonb))), '[]') as games,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'state', c.state))
-        from cards c join wanted using (id)), '[]') as cards,
-      coalesce((select jsonb_agg(to_jsonb(h)) from card_holes h join wanted on wanted.id = h.card_id), '[]') as holes,
+        from cards c where c.id in (select card_id from wanted)), '[]') as cards,
+      coalesce((select jsonb_agg(jsonb_build_object('card_id', h.card_id, 'hole', h.hole, 'version', h.version))
+        from card_holes h join wanted using (card_id, hole)), '[]') as holes,
       coalesce((select jsonb_agg(to_jsonb(e) order by e.first_version)
-        from card_entries e join wanted on wanted.id = e.card_id), '[]') as entries,
+        from card_entries e join wanted using (card_id, hole)), '[]') as entries,
       coalesce((select jsonb_agg(jsonb_build_object('typed_by', l.typed_by, 'call_id', l.call_id, 'version', l.version))
         from card_log l join asked using (typed_by, call_id)), '[]') as seen`.execute(tx);
   const [state] = rows;
