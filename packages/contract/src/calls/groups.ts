@@ -3,11 +3,12 @@ import { defineCall } from '../define.ts';
 import { Group } from '../entities/game.ts';
 import { Player } from '../entities/player.ts';
 import { limits } from '../limits.ts';
+import { says } from '../messages.ts';
 import { listOf } from '../resource.ts';
 import { HoleNumber, Id, text } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
-const Name = text(limits.groupNameMin, limits.titleMax, 'Minimum length for name is 3');
+const Name = text(limits.groupNameMin, limits.titleMax, says.groupNameMin);
 const refusals = [
   'game.notFound',
   'game.isDone',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { errors } from '../messages.ts';
+import { errors, says } from '../messages.ts';
 import { Id, Instant, text } from '../values.ts';
 
 const Email = z.email(errors['email.invalid'].text).max(limits.emailMax);
 const Phone = z
   .string()
   .trim()
-  .regex(/^$|^[+\d][\d\s()/.-]{4,24}$/, 'Phone no is not valid');
+  .regex(/^$|^[+\d][\d\s()/.-]{4,24}$/, says.phoneInvalid);
 
 /** A course as its club lists it. */
 export const CourseOfClub = z.object({ _id: Id, name: z.string(), holesNumber: z.number().int() });

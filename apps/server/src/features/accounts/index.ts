@@ -5,6 +5,7 @@ export { addDemoAccounts, demoPassword } from './demo.ts';
 export { checkFields, columnsOf, personSearchText, unlessTaken } from './fields.ts';
 export { hashPassword } from './passwords.ts';
 export {
+  accountOf,
   clubExists,
   insertPerson,
   type PersonRow,

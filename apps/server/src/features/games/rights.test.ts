@@ -128,6 +128,28 @@ describe('what stands once it is handed in', () => {
     expect((await server.call(games.changePlayerTee, input, round.organiser)).status).toBe(200);
   });
 
+  it('keeps what each played off in a closed game, whatever becomes of the tee', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const player = must(round.players[0]);
+    const params = { id: round.game._id };
+    const playedOff = async () => {
+      // Any change of the game makes the board anew from what is stored.
+      await server.call(games.autoProgress, { params, body: { autoProgress: true } }, round.organiser);
+      return (await view(server, round.game._id, round.organiser)).players[player.id]?.hcp;
+    };
+    const rateSlope = (slope: number) =>
+      server.storage.db.updateTable('tees').set({ slope }).where('id', '=', course.whiteId).execute();
+    const before = await playedOff();
+    await rateSlope(155);
+    expect(await playedOff()).toBeGreaterThan(must(before));
+    await rateSlope(113);
+    await score(server, round.game._id, player, player.id, 1, 'DNP');
+    await server.call(games.close, { params, body: undefined }, round.organiser);
+    await rateSlope(155);
+    expect(await playedOff()).toBe(before);
+    await rateSlope(113);
+  });
+
   it('keeps the markers of a closed game', async () => {
     const round = await startRound(server, { players: 3, course });
     const [one, , three] = round.players;

@@ -1,0 +1,34 @@
+import { users } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Harness } from '../../testing/harness.ts';
+import { makeAdmin } from './make-admin.ts';
+
+let server: Harness;
+beforeAll(async () => {
+  server = await Harness.start();
+});
+afterAll(() => server.close());
+
+it('lets the owner of an address do everything, also one who is suspended and was never confirmed', async () => {
+  const { db } = server.storage;
+  const player = await server.user('player');
+  await db
+    .updateTable('users')
+    .set({ email: 'First@Club.example', email_confirmed_at: null, active: false })
+    .where('id', '=', player.id)
+    .execute();
+  const admin = await makeAdmin(server.storage, 'first@club.EXAMPLE');
+  expect(admin).toMatchObject({ id: player.id, role: 'admin', active: true });
+  expect(admin?.email_confirmed_at).toBeInstanceOf(Date);
+  expect((await server.call(users.list, { query: {} }, player)).status).toBe(200);
+  const log = await db
+    .selectFrom('user_log')
+    .select(['field', 'new'])
+    .where('user_id', '=', player.id)
+    .execute();
+  expect(log).toContainEqual({ field: 'role', new: 'admin' });
+});
+
+it('does nothing for an address that nobody has', async () => {
+  expect(await makeAdmin(server.storage, 'nobody@club.example')).toBeUndefined();
+});
