@@ -7,15 +7,20 @@ import { App } from './app/App.tsx';
 import { heedFailures } from './app/failures.ts';
 import { keepReads } from './app/keep.ts';
 import { createQueryClient } from './app/query.ts';
+import { knockUntilReached } from './app/reach.ts';
 import { createAppRouter } from './app/router.ts';
 import { watchVersion } from './app/version.ts';
-import { startOfflineQueue } from './shared/offline/index.ts';
+import { offlineQueue, startOfflineQueue } from './shared/offline/index.ts';
 import { useSession } from './shared/session/session.ts';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
 heedFailures();
+knockUntilReached(() => {
+  void queryClient.invalidateQueries();
+  void offlineQueue.reconnect();
+});
 startOfflineQueue();
 // A gate that was passed may be closed now, and one that was closed may open.
 useSession.subscribe(({ user }, before) => {

@@ -1,15 +1,15 @@
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatClock } from '../../shared/formats/dates.ts';
 import { useOfflineQueue } from '../../shared/offline/index.ts';
+import { useOnline } from '../../shared/ui/use-online.ts';
 import classes from './Notices.module.css';
 
 /** Above every screen while the network is away: how many scores wait on this phone, and since when. */
 export function OfflineNotice() {
-  const { online } = useNetwork();
+  const online = useOnline();
   const { waiting, since, stalled, reconnect } = useOfflineQueue();
   const [trying, setTrying] = useState(false);
   const queued = waiting > 0 && (stalled || !online);

@@ -4,6 +4,7 @@ import { signIn, signOut } from '../session/session.ts';
 import { send } from './call.ts';
 import { ApiError } from './error.ts';
 import { onFailure } from './failed.ts';
+import { useReach } from './reach.ts';
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const id = '0123456789abcdef';
@@ -74,6 +75,15 @@ describe('a call that fails', () => {
       error: 'Form is not valid, check items',
       fields,
     });
+  });
+
+  it('says whether the server is in reach', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await send(calls.system.health, {}).catch(() => {});
+    expect(useReach.getState().reached).toBe(false);
+    answers(503, {});
+    await send(calls.system.health, {}).catch(() => {});
+    expect(useReach.getState().reached).toBe(true);
   });
 
   it('without an answer is a connection error, worth sending again', async () => {

@@ -3,6 +3,7 @@ import { limits } from '@flagstick/contract/limits';
 import { useSession } from '../session/session.ts';
 import { ApiError, readFailure } from './error.ts';
 import { reportFailure } from './failed.ts';
+import { noteReach } from './reach.ts';
 import { type Attachment, addressOf, bodyOf } from './request.ts';
 
 interface SendOptions {
@@ -41,6 +42,7 @@ async function answerOf(
       ...(body === undefined ? {} : { body }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
+    noteReach(true);
     // What is read from the cache arrives as 200; a bare 304 has nothing to say.
     if (response.ok || response.status === 304) return response;
     const failure = readFailure(await response.json().catch(() => null));
@@ -48,6 +50,7 @@ async function answerOf(
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (options.signal?.aborted) throw error;
+    noteReach(false);
     throw failed(new ApiError(0, { message: String(error) }), call, token);
   }
 }

@@ -1,8 +1,8 @@
 import { says } from '@flagstick/contract/messages';
-import { useNetwork } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { CardsLoading, Empty, ErrorState } from '../../../shared/ui/states.tsx';
+import { useOnline } from '../../../shared/ui/use-online.ts';
 import { joinedGames, organisedGames } from '../../games/index.ts';
 import { currentGames } from '../lib/my-games.ts';
 import { GameCard } from './GameCard.tsx';
@@ -12,7 +12,7 @@ import classes from './lists.module.css';
 export function CurrentGames() {
   const joined = useQuery(joinedGames);
   const organised = useQuery(organisedGames);
-  const { online } = useNetwork();
+  const online = useOnline();
   const failed = joined.error ?? organised.error;
   if (!joined.data || !organised.data) {
     if (failed) {
