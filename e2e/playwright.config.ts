@@ -17,6 +17,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     launchOptions: { executablePath, args: browserArgs },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
 });

@@ -1,0 +1,225 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Api } from '../lib/api.ts';
+import { ScoringPhone } from '../lib/phone.ts';
+import { Round } from '../lib/round.ts';
+import { ServerProcess } from '../lib/server.ts';
+import { expect, test } from '../lib/test.ts';
+import { answered, networkErrors } from '../lib/watch.ts';
+import { Wire } from '../lib/wire.ts';
+
+const [tom, grace] = ['Tom Ashworth', 'Grace Bennett'] as const;
+
+/** The notice above the screen, with what it says about scores that wait. */
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /actions failed due to internet connection issues/ });
+
+/** The scores that the phone still holds, as its storage has them. */
+const waiting = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { calls = [] } = JSON.parse(localStorage.getItem('offlineCalls') ?? '{}') as { calls?: unknown[] };
+    return calls.length;
+  });
+
+/** Resolves once the phone could start without a network: the app is stored, and the game with it. */
+async function readyForTheCourse(page: Page, game: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (id) =>
+          new Promise<boolean>((resolve) => {
+            const opening = indexedDB.open('flagstick-reads');
+            opening.onerror = () => resolve(false);
+            opening.onsuccess = () => {
+              const store = opening.result.transaction('kept').objectStore('kept');
+              const reading = store.get('reads');
+              reading.onerror = () => resolve(false);
+              reading.onsuccess = () => {
+                opening.result.close();
+                resolve(JSON.stringify(reading.result ?? '').includes(id));
+              };
+            };
+          }),
+        game,
+      ),
+    )
+    .toBe(true);
+}
+
+/** The thumb on Reconnect. A phone whose browser told it of the network has sent everything already. */
+async function reconnect(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Reconnect' })
+    .click({ timeout: 1_000 })
+    .catch(() => undefined);
+}
+
+async function cut(context: BrowserContext, wire: Wire): Promise<void> {
+  wire.cut();
+  await context.setOffline(true);
+}
+
+async function mend(context: BrowserContext, wire: Wire): Promise<void> {
+  wire.mend();
+  await context.setOffline(false);
+}
+
+test('nine holes without a network, the app closed and opened again: every score counts once', async ({
+  open,
+  api,
+  server,
+  watch,
+}) => {
+  watch.expect(...networkErrors);
+  const round = await Round.start(api, { name: 'Out of Reach', players: ['player1', 'player2'] });
+  const pars = await round.pars();
+  const wire = await Wire.to(server.url);
+  const first = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url, installed: true }));
+  const context = first.page.context();
+  await first.open(round.id);
+  await first.isOnHole(1);
+  await readyForTheCourse(first.page, round.id);
+
+  await cut(context, wire);
+  const play = async (phone: ScoringPhone, hole: number) => {
+    await phone.isOnHole(hole);
+    await phone.tap(tom, pars.get(hole) ?? 0);
+    await phone.tap(grace, (pars.get(hole) ?? 0) + 1);
+  };
+  for (const hole of [1, 2, 3, 4]) await play(first, hole);
+  await first.isOnHole(5);
+  await expect(notice(first.page)).toContainText(/^8 actions failed/);
+  await expect(notice(first.page)).toContainText(/Waiting on this phone since \d\d:\d\d/);
+  await first.page.close();
+
+  const second = new ScoringPhone(await context.newPage());
+  await second.page.goto('/');
+  await second.open(round.id);
+  await expect(notice(second.page)).toContainText(/^8 actions failed/);
+  for (const hole of [5, 6, 7, 8, 9]) await play(second, hole);
+  await expect(notice(second.page)).toContainText(/^18 actions failed/);
+  expect(await waiting(second.page)).toBe(18);
+
+  await mend(context, wire);
+  await reconnect(second.page);
+  await expect(notice(second.page)).toBeHidden();
+  await expect.poll(() => waiting(second.page)).toBe(0);
+  const { players } = await round.view();
+  const me = round.player(0).id;
+  for (const [at, over] of [0, 1].entries()) {
+    const card = round.player(at);
+    for (const hole of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      expect(players[card.id]?.uholes?.[hole]).toMatchObject({
+        grosses: { [me]: (pars.get(hole) ?? 0) + over },
+        version: 1,
+      });
+    }
+    expect((await round.log(card)).map(({ holeNumber }) => holeNumber).sort()).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
+  }
+  await wire.end();
+});
+
+test('a score whose answer was lost is sent again and counts once', async ({ open, api, server, watch }) => {
+  watch.expect(...networkErrors);
+  const round = await Round.start(api, { name: 'Tunnel', players: ['player1', 'player2'] });
+  const wire = await Wire.to(server.url);
+  const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
+  await phone.open(round.id, 1);
+  await phone.isOnHole(1);
+  wire.loseAnswers();
+  await phone.tap(tom, 5);
+  await expect.poll(async () => (await round.log(round.player(0))).length).toBe(1);
+  await expect(phone.panel(tom)).not.toContainText('Counted');
+  wire.mend();
+  await expect(phone.panel(tom)).toContainText('Counted');
+  expect(await waiting(phone.page)).toBe(0);
+  expect((await round.log(round.player(0))).length).toBe(1);
+  await wire.end();
+});
+
+test('a late score that is refused stands beside the stored one until it is dropped', async ({
+  open,
+  api,
+  server,
+  watch,
+}) => {
+  watch.expect(...networkErrors, answered(409));
+  const round = await Round.start(api, { name: 'Two Phones', players: ['player1', 'player2'] });
+  const wire = await Wire.to(server.url);
+  const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
+  await phone.open(round.id, 1);
+  await phone.isOnHole(1);
+  await cut(phone.page.context(), wire);
+  await phone.tap(tom, 5);
+  // The same person, on another phone.
+  await round.score(round.player(0), round.player(0), 1, 6);
+  await mend(phone.page.context(), wire);
+  const refused = phone.panel(tom).getByRole('alert');
+  await expect(refused).toContainText('A newer score was entered for this hole on another phone.');
+  await expect(refused).toContainText(/5.*you typed at \d\d:\d\d/);
+  await expect(refused).toContainText(/6.*is stored/);
+  await refused.getByRole('button', { name: 'Drop mine' }).click();
+  await expect(refused).toBeHidden();
+  await expect(phone.score(tom)).toHaveAccessibleName(/: 6\./);
+  expect(await waiting(phone.page)).toBe(0);
+  await wire.end();
+});
+
+test('two tabs of one person share the queue', async ({ open, api, server, watch }) => {
+  watch.expect(...networkErrors);
+  const round = await Round.start(api, { name: 'Two Tabs', players: ['player1', 'player2'] });
+  const wire = await Wire.to(server.url);
+  const one = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
+  const context = one.page.context();
+  const two = new ScoringPhone(await context.newPage());
+  for (const phone of [one, two]) {
+    await phone.open(round.id, 1);
+    await phone.isOnHole(1);
+  }
+  await cut(context, wire);
+  await one.tap(tom, 5);
+  await expect(two.score(tom)).toHaveAccessibleName(/: 5\./);
+  await two.tap(grace, 6);
+  await expect(notice(one.page)).toContainText(/^2 actions failed/);
+  await mend(context, wire);
+  for (const phone of [one, two]) {
+    await expect(notice(phone.page)).toBeHidden();
+    expect(await waiting(phone.page)).toBe(0);
+  }
+  expect((await round.log(round.player(0))).map(({ gross }) => gross)).toEqual([5]);
+  expect((await round.log(round.player(1))).map(({ gross }) => gross)).toEqual([6]);
+  await wire.end();
+});
+
+test('a server that is killed while a phone scores loses nothing', async ({ open, watch }) => {
+  watch.expect(...networkErrors);
+  const server = await ServerProcess.start();
+  const round = await Round.start(new Api(server.url), {
+    name: 'Power Cut',
+    players: ['player1', 'player2'],
+  });
+  const phone = new ScoringPhone(await open('phone', { as: 'player1', url: server.url }));
+  await phone.open(round.id, 1);
+  await phone.isOnHole(1);
+  for (const hole of [1, 2, 3, 4]) {
+    await phone.isOnHole(hole);
+    await phone.tap(tom, 5);
+    // The power goes between a tap and its answer.
+    const dead = hole === 2 ? server.end('SIGKILL') : undefined;
+    await phone.tap(grace, 6);
+    await dead;
+  }
+  await phone.isOnHole(5);
+  await expect(notice(phone.page)).toBeVisible();
+  await server.run();
+  await reconnect(phone.page);
+  await expect(notice(phone.page)).toBeHidden();
+  expect(await waiting(phone.page)).toBe(0);
+  for (const at of [0, 1]) {
+    const log = await round.log(round.player(at));
+    expect(log.map(({ holeNumber }) => holeNumber).sort()).toEqual([1, 2, 3, 4]);
+  }
+  await server.stop();
+});
