@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type CallDefinition, calls, errors, says } from './index.ts';
+
+const root = new URL('../../../', import.meta.url);
+const inRoot = (path: string) => new URL(path, root);
+const page = readFileSync(inRoot('docs/spec-coverage.md'), 'utf8');
+
+const prefixes: Readonly<Record<string, string>> = {
+  server: 'apps/server/src/',
+  web: 'apps/web/src/',
+  contract: 'packages/contract/src/',
+  golf: 'packages/golf/src/',
+  e2e: 'e2e/',
+};
+/** `web:app/gate.ts` to its path from the root. */
+const pathOf = (short: string) => short.replace(/^(\w+):/, (_, name: string) => prefixes[name] ?? `${name}:`);
+
+/** Rows of the page's tables; those of texts have a column for the code. */
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (what|text) \|/.test(line))
+  .map((line) => {
+    const cells = line.slice(2, -2).split(' | ');
+    const [where = '', test = '', state = ''] = cells.slice(-3);
+    return { line, what: cells[0] ?? '', code: cells.length > 4 ? cells[1] : undefined, where, test, state };
+  });
+
+const named = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, short = '']) => pathOf(short));
+
+describe('docs/spec-coverage.md', () => {
+  it('names only files and tests that exist', () => {
+    const paths = new Set(rows.flatMap(({ where, test }) => [...named(where), ...named(test)]));
+    expect(paths.size).toBeGreaterThan(100);
+    expect([...paths].filter((path) => !existsSync(inRoot(path)))).toEqual([]);
+  });
+
+  it('gives every row a state, and what is built a file', () => {
+    const states = /^(?:built|part: .+|issue \d+|later)$/;
+    expect(rows.filter(({ state }) => !states.test(state)).map(({ line }) => line)).toEqual([]);
+    const empty = rows.filter(({ state, where }) => state === 'built' && named(where).length === 0);
+    expect(empty.map(({ line }) => line)).toEqual([]);
+  });
+
+  it('names tests in the column of tests', () => {
+    const tests = new Set(rows.flatMap(({ test }) => named(test)));
+    expect([...tests].filter((path) => !/\.(?:test|spec)\.tsx?$/.test(path))).toEqual([]);
+  });
+
+  it('has a row for every call of the contract', () => {
+    const isCall = (value: object): value is CallDefinition => 'method' in value && 'responses' in value;
+    const callsIn = (value: unknown): CallDefinition[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      return isCall(value) ? [value] : Object.values(value).flatMap(callsIn);
+    };
+    const written = new Set(
+      rows.flatMap(({ what }) => [...what.matchAll(/`([A-Z]+ [^`]+)`/g)].map(([, call]) => call)),
+    );
+    const names = callsIn(calls).map(({ method, path }) => `${method} ${path}`);
+    expect(names.filter((name) => !written.has(name))).toEqual([]);
+  });
+
+  it('has a row for every text, in its own words', () => {
+    const texts = [
+      ...Object.entries(errors).map(([code, { text, status }]) => [text, `\`${code}\` ${status}`]),
+      ...Object.entries(says).map(([name, text]) => [text, `\`${name}\``]),
+    ];
+    const written = new Set(rows.map(({ what, code }) => `${what} | ${code}`));
+    expect(texts.map((text) => text.join(' | ')).filter((text) => !written.has(text))).toEqual([]);
+  });
+
+  it('names the file of every page of the web app', () => {
+    const folder = 'apps/web/src/routes/';
+    const files = readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' });
+    const pages = files
+      .map((file) => folder + file.replaceAll('\\', '/'))
+      .filter((file) => file.endsWith('.tsx') && !/\/_[^/]*\.tsx$/.test(file));
+    const written = new Set(rows.flatMap(({ where }) => named(where)));
+    expect(pages.filter((file) => !written.has(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from './limits.ts';
+import { GameCode, handicap, Instant } from './values.ts';
+
+const index = handicap(limits.scoringIndex);
+const problem = (value: unknown) => index.safeParse(value).error?.issues[0]?.message;
+
+describe('a handicap as people write it', () => {
+  it.each([
+    ['+1.7', -1.7],
+    ['10', 10],
+    ['0.5', 0.5],
+    [' 54 ', 54],
+    ['-3.2', -3.2],
+    [-10, -10],
+    [60, 60],
+  ])('takes %j for %d', (written, number) => {
+    expect(index.parse(written)).toBe(number);
+  });
+
+  it.each(['', 'ten', '1,5', '12.34', '100', '1e1', '++1', '.5', 12.34])(
+    'says how to write it instead of %j',
+    (written) => {
+      expect(problem(written)).toBe('Handicap Index format is invalid. Examples: +1.7, 10, 0.5');
+    },
+  );
+
+  it.each(['60.1', '+10.1', 61, -11])('names the bounds for %j', (written) => {
+    expect(problem(written)).toBe('Handicap Index value is invalid or out of range (-10.0 to 60.0).');
+  });
+});
+
+describe('a time', () => {
+  it.each(['2026-06-14T09:20:00Z', '1900-01-01T00:00:00+01:00', '2199-12-31T23:59:59.999Z'])(
+    'may be %s',
+    (time) => {
+      expect(Instant.safeParse(time).success).toBe(true);
+    },
+  );
+
+  it.each(['0000-01-01T00:00:00Z', '2200-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-06-14', 'tomorrow'])(
+    'is not %s',
+    (time) => {
+      expect(Instant.safeParse(time).success).toBe(false);
+    },
+  );
+});
+
+describe('a game code', () => {
+  it('is read in capitals, without signs that are taken for one another', () => {
+    expect(GameCode.parse(' flag24 ')).toBe('FLAG24');
+    for (const code of ['FLAG2', 'FLAG245', 'FL0G24', 'FLIG24', 'FLAG2-']) {
+      expect([code, GameCode.safeParse(code).success]).toEqual([code, false]);
+    }
+  });
+});
