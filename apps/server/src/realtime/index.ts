@@ -1,2 +1,2 @@
 export { Feed } from './feed.ts';
-export { type Doorkeeper, type Follower, Hub } from './hub.ts';
+export { Hub } from './hub.ts';

@@ -1,4 +1,4 @@
-export type { Bus, BusMessage } from './bus.ts';
+export type { Bus } from './bus.ts';
 export { definedOnly } from './defined.ts';
 export { type Files, folderFiles } from './files.ts';
 export { writableFolder } from './folder.ts';

@@ -85,5 +85,3 @@ export async function addCourse({ db }: Storage): Promise<TestCourse> {
     .execute();
   return { clubId, courseId, whiteId, redId, rules: await addStandardRules(db) };
 }
-
-export const testHoles = holes.map(([par], at) => ({ number: at + 1, par }));

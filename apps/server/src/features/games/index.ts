@@ -4,7 +4,6 @@ export { groupRoutes } from './groups.ts';
 export { gameSearchText } from './insert.ts';
 export { gameLists } from './lists.ts';
 export {
-  type CardData,
   type EntryData,
   type GameData,
   type GroupData,

@@ -1,4 +1,3 @@
-export { clubsKey } from './api/reads.ts';
 export { ClubListPage } from './ClubListPage.tsx';
 export { ClubsView } from './ClubsView.tsx';
 export { ClubsTable } from './manage/ClubsTable.tsx';

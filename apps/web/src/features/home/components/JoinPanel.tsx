@@ -1,14 +1,17 @@
 import { limits } from '@flagstick/contract/limits';
 import { errors, says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { CodeInput } from '../../../shared/ui/CodeInput.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
 import { gameByCode, useJoinByCode } from '../../games/index.ts';
+import { canScan } from '../lib/scan.ts';
 import classes from './JoinPanel.module.css';
+import { ScanDialog } from './ScanDialog.tsx';
 
 /** What the code entry says when it cannot be sent. */
 export function codeProblem(code: string): string | null {
@@ -20,10 +23,17 @@ export function codeProblem(code: string): string | null {
 export function JoinPanel() {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState(false);
+  const [scanning, setScanning] = useState(false);
   const join = useJoinByCode();
   const client = useQueryClient();
   const navigate = useNavigate();
   const open = (game: string) => void navigate({ to: '/', search: { view: 'game', game } });
+
+  const scanned = useCallback((found: string) => {
+    setScanning(false);
+    setCode(found);
+    setWrong(false);
+  }, []);
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -63,13 +73,25 @@ export function JoinPanel() {
           setWrong(false);
         }}
       />
-      <Button
-        type="submit"
-        variant={code.length === limits.gameCodeLength ? 'paper' : 'deep'}
-        loading={join.isPending}
-      >
-        Join
-      </Button>
+      <div className={classes.actions}>
+        <Button
+          type="submit"
+          variant={code.length === limits.gameCodeLength ? 'paper' : 'deep'}
+          loading={join.isPending}
+        >
+          Join
+        </Button>
+        {canScan() && (
+          <Button
+            variant="deep"
+            leftSection={<IconQrcode size={22} aria-hidden="true" />}
+            onClick={() => setScanning(true)}
+          >
+            Scan
+          </Button>
+        )}
+      </div>
+      <ScanDialog opened={scanning} onClose={() => setScanning(false)} onCode={scanned} />
     </form>
   );
 }
