@@ -1,0 +1,45 @@
+import { limits } from '@flagstick/contract/limits';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const say = vi.hoisted(() => vi.fn());
+vi.mock('../shared/ui/say.ts', () => ({ say, sayError: vi.fn() }));
+
+const unregister = vi.fn(async () => true);
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  say.mockReset();
+  unregister.mockClear();
+  reload.mockClear();
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => [{ unregister }] } });
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('says so once, drops the stored app, and loads the new one after the notice was shown', async () => {
+  const { renewApp } = await import('./renew.ts');
+  renewApp('A new version');
+  renewApp('A new version');
+  expect(say).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(limits.message.newVersionMs - 1);
+  expect(unregister).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('never reloads while a score entry is open', async () => {
+  const { renewApp } = await import('./renew.ts');
+  const { holdPage: hold } = await import('../shared/session/busy.ts');
+  const release = hold();
+  renewApp('A new version');
+  await vi.advanceTimersByTimeAsync(limits.message.newVersionMs + 60_000);
+  expect(reload).not.toHaveBeenCalled();
+  release();
+  expect(reload).toHaveBeenCalledTimes(1);
+});

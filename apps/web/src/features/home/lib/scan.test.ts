@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { codeIn } from './scan.ts';
+
+it.each([
+  ['https://flagstick.example/join/WH7K2P', 'WH7K2P'],
+  ['https://flagstick.example/join/wh7k2p?from=poster', 'WH7K2P'],
+  ['https://flagstick.example/leaderBoard/WH7K2P/', 'WH7K2P'],
+  [' wh7k2p ', 'WH7K2P'],
+  ['https://flagstick.example/', null],
+  ['https://somewhere.example/menu', null],
+  ['WH7K2', null],
+  ['WH7K20', null],
+])('in %j stands the code %s', (scanned, code) => {
+  expect(codeIn(scanned)).toBe(code);
+});

@@ -1,0 +1,37 @@
+import { limits } from '@flagstick/contract/limits';
+
+/** The browser's own reader of codes; not every browser has one, and the types of none do. */
+interface Detector {
+  detect(source: CanvasImageSource): Promise<Array<{ rawValue: string }>>;
+}
+
+type DetectorClass = new (options: { formats: string[] }) => Detector;
+
+function detectorClass(): DetectorClass | null {
+  const found: unknown = Reflect.get(globalThis, 'BarcodeDetector');
+  return typeof found === 'function' ? (found as DetectorClass) : null;
+}
+
+/** Whether this device can read a QR code with its camera. */
+export const canScan = (): boolean =>
+  detectorClass() !== null && typeof navigator.mediaDevices?.getUserMedia === 'function';
+
+/** Reads QR codes from a picture. @throws Error where the browser cannot. */
+export function qrReader(): (source: CanvasImageSource) => Promise<string[]> {
+  const Detector = detectorClass();
+  if (!Detector) throw new Error('This browser reads no QR codes.');
+  const detector = new Detector({ formats: ['qr_code'] });
+  return async (source) => (await detector.detect(source)).map(({ rawValue }) => rawValue);
+}
+
+const code = new RegExp(`^[${limits.gameCodeAlphabet}]{${limits.gameCodeLength}}$`);
+
+/** The game code in what was scanned: a join link of any address, a board's link, or the bare code. */
+export function codeIn(scanned: string): string | null {
+  const text = scanned.trim();
+  const candidate = /^https?:/i.test(text)
+    ? (text.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? '')
+    : text;
+  const upper = candidate.toUpperCase();
+  return code.test(upper) ? upper : null;
+}
