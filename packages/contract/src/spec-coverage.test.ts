@@ -19,9 +19,16 @@ const pathOf = (short: string) => short.replace(/^(\w+):/, (_, name: string) => 
 /** Rows of the page's tables; those of texts have a column for the code. */
 const rows = page
   .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (what|text) \|/.test(line))
-  .map((line) => {
-    const cells = line.slice(2, -2).split(' | ');
+  .filter((line) => line.startsWith('| '))
+  .map((line) => ({
+    line,
+    cells: line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  }))
+  .filter(({ cells: [first = ''] }) => !/^(?:what|text|-+)$/.test(first))
+  .map(({ line, cells }) => {
     const [where = '', test = '', state = ''] = cells.slice(-3);
     return { line, what: cells[0] ?? '', code: cells.length > 4 ? cells[1] : undefined, where, test, state };
   });
