@@ -67,6 +67,30 @@ it('asks the server when the page holds no board, as the person who is signed in
   expect(board.store.getState().me).toBe('p1');
 });
 
+const keptFromPlayers = { ...gameOf().leaderboard, activateStatus: 2 as const };
+const asPlayer = () =>
+  Promise.resolve(
+    new Response(JSON.stringify({ ...gameOf({ leaderboard: keptFromPlayers }), audience: 'group' })),
+  );
+
+it('reads anew for somebody signed in what is kept from those who play: the page was written for the public', async () => {
+  signIn(token);
+  inline(gameOf({ leaderboard: keptFromPlayers }));
+  fetched.mockImplementation(asPlayer);
+  const { board } = await opened();
+  expect(board.store.getState().game?.audience).toBe('group');
+});
+
+it('does so too when the organiser keeps the board from those who play while it is open', async () => {
+  signIn(token);
+  inline(gameOf());
+  fetched.mockImplementation(asPlayer);
+  const { board } = await opened();
+  await vi.waitFor(() => expect(line.options).not.toBeNull());
+  line.options?.onPatch({ v: 999, leaderboard: keptFromPlayers }, 'presentationUpdated');
+  await vi.waitFor(() => expect(board.store.getState().game?.audience).toBe('group'));
+});
+
 it('reads as the public does once the session has ended', async () => {
   signIn(token);
   fetched

@@ -1,3 +1,5 @@
+import type { GameView } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
 import type { Following } from '../shared/live/follow.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
 import { offlineQueue } from '../shared/offline/index.ts';
@@ -37,7 +39,10 @@ export function openBoard(): OpenBoard {
       token: () => (asPublic ? null : useSession.getState().token),
       version: () => board.store.getState().game?.v ?? 0,
       readAt: since,
-      onPatch: (patch) => board.patch(patch),
+      onPatch: (patch) => {
+        board.patch(patch);
+        if (patch.leaderboard && mayBeCovered(board.store.getState().game)) void read();
+      },
       onState: (state) => board.live(state),
       onReconnect: () => void offlineQueue.reconnect(),
       onRefused: ({ code: why }) => {
@@ -61,7 +66,7 @@ export function openBoard(): OpenBoard {
 
   const inlined = inlinedGame(code);
   if (inlined === null && isUnknownPage()) board.fail(unknownGame);
-  else if (inlined === null) void read();
+  else if (inlined === null || mayBeCovered(inlined)) void read();
   else {
     board.show(inlined);
     void follow();
@@ -78,6 +83,16 @@ export function openBoard(): OpenBoard {
     },
   };
 }
+
+/**
+ * The page is written for the public. Where the organiser keeps the board from those who play, whoever is signed in
+ * has to be read anew to know whether he is one of them.
+ */
+const mayBeCovered = (game: GameView | null): boolean =>
+  game?.audience === 'public' &&
+  game.state !== 'done' &&
+  game.leaderboard.activateStatus !== limits.leaderboardAccess.everyone &&
+  useSession.getState().user !== null;
 
 /** When what is on the page was true: a page that this device kept is as old as the visit that brought it. */
 function readAt(code: string): Date {
