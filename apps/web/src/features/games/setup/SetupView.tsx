@@ -2,6 +2,7 @@ import { calls } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import { useMe } from '../../../shared/session/me.ts';
@@ -18,6 +19,14 @@ import { gameBody, insertBody, type Place, placeOf, type SetupValues } from './s
 interface SetupViewProps {
   search: { course?: string | undefined; game?: string | undefined };
 }
+
+/** The page while there is no form to show. */
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <main className={classes.loading}>
+    <h1 className="vh">Game set-up</h1>
+    {children}
+  </main>
+);
 
 /** Makes a game on a course, or changes the set-up of one. */
 export function SetupView({ search }: SetupViewProps) {
@@ -57,24 +66,32 @@ export function SetupView({ search }: SetupViewProps) {
   };
 
   const content = () => {
-    if (error) return <ErrorState error={error} onRetry={() => location.reload()} />;
+    if (error) {
+      return (
+        <Waiting>
+          <ErrorState error={error} onRetry={() => location.reload()} />
+        </Waiting>
+      );
+    }
     if (!course || cards.data?.length === 0) {
       return (
-        <Empty
-          title={course ? 'No scorecards available for this game.' : 'Choose a course first'}
-          action={
-            <LinkButton to="/" search={{ view: 'clubs' }} variant="default">
-              Clubs
-            </LinkButton>
-          }
-        />
+        <Waiting>
+          <Empty
+            title={course ? 'No scorecards available for this game.' : 'Choose a course first'}
+            action={
+              <LinkButton to="/" search={{ view: 'clubs' }} variant="default">
+                Clubs
+              </LinkButton>
+            }
+          />
+        </Waiting>
       );
     }
     if (!place || !rules.data || !me || club.isPending || (search.game && !game.data)) {
       return (
-        <div className={classes.loading}>
+        <Waiting>
           <CardsLoading count={4} label="Set-up" />
-        </div>
+        </Waiting>
       );
     }
     return (
