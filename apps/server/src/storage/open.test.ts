@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const made of folders.splice(0)) await rm(made, { recursive: true, force: true });
 });
 
-describe('the embedded database', () => {
+describe('the embedded database', { timeout: 90_000 }, () => {
   it('keeps what it committed when it is opened again', async () => {
     const dataDir = await folder();
     const first = await openStorage({ dataDir });

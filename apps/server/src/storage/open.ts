@@ -1,10 +1,8 @@
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Bus, EmbeddedBus, PostgresBus } from './bus.ts';
-import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
+import { EmbeddedThread } from './embedded-thread.ts';
 import { writableFolder } from './folder.ts';
 import { holdFolder } from './lock.ts';
 import { migrateToLatest } from './migrate.ts';
@@ -36,13 +34,7 @@ export async function openEmbedded(folder?: string, snapshot?: string): Promise<
     usableFolder(folder);
     release = await holdFolder(folder);
   }
-  const files = folder ? new DurableNodeFS(path.join(folder, 'database')) : undefined;
-  const pglite = new PGlite({
-    extensions: { pg_trgm },
-    parsers: { [int8]: Number },
-    ...(snapshot ? { loadDataDir: new Blob([Buffer.from(snapshot, 'base64')]) } : {}),
-    ...(files ? { fs: files, startParams: durableStartParams(PGlite.defaultStartParams) } : {}),
-  });
+  const pglite = new EmbeddedThread({ folder, snapshot });
   try {
     await pglite.waitReady;
   } catch (cause) {
@@ -54,10 +46,7 @@ export async function openEmbedded(folder?: string, snapshot?: string): Promise<
     kind: 'embedded',
     db,
     bus: new EmbeddedBus(),
-    async dump() {
-      const file = await pglite.dumpDataDir('none');
-      return Buffer.from(await file.arrayBuffer()).toString('base64');
-    },
+    dump: () => pglite.dump(),
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();

@@ -1,0 +1,52 @@
+/** The embedded database's own thread: whatever a query costs, calls and sockets go on. */
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
+import type { Answer, Asked, EmbeddedSettings } from './embedded-thread.ts';
+
+const int8 = 20;
+const { folder, snapshot } = workerData as EmbeddedSettings;
+const port = parentPort;
+if (!port) throw new Error('This file is a worker.');
+
+const files = folder ? new DurableNodeFS(path.join(folder, 'database')) : undefined;
+const pglite = new PGlite({
+  extensions: { pg_trgm },
+  parsers: { [int8]: Number },
+  ...(snapshot ? { loadDataDir: new Blob([Buffer.from(snapshot, 'base64')]) } : {}),
+  ...(files ? { fs: files, startParams: durableStartParams(PGlite.defaultStartParams) } : {}),
+});
+
+async function answer(asked: Asked): Promise<unknown> {
+  switch (asked.kind) {
+    case 'ready':
+      return pglite.waitReady;
+    case 'query': {
+      const { rows, affectedRows } = await pglite.query(asked.sql, [...asked.parameters], {
+        rowMode: 'object',
+      });
+      return { rows, affectedRows };
+    }
+    case 'dump': {
+      const file = await pglite.dumpDataDir('none');
+      return Buffer.from(await file.arrayBuffer()).toString('base64');
+    }
+    case 'close':
+      return pglite.close();
+  }
+}
+
+/** What of a database error programs look at (code, constraint, detail …) crosses the threads with its message. */
+function portable(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return { ...JSON.parse(JSON.stringify(error)), message: error.message };
+}
+
+port.on('message', (asked: Asked) => {
+  answer(asked).then(
+    (value) => port.postMessage({ id: asked.id, value } satisfies Answer),
+    (error: unknown) => port.postMessage({ id: asked.id, error: portable(error) } satisfies Answer),
+  );
+});
