@@ -8,6 +8,7 @@ import { codeOf, inlinedGame, isUnknownPage, readBoard, unknownGame } from './re
 import { type BoardStore, createBoard } from './store.ts';
 
 const clockEveryMs = 15_000;
+const followAgainMs = 5_000;
 
 export interface OpenBoard {
   readonly board: BoardStore;
@@ -33,8 +34,15 @@ export function openBoard(): OpenBoard {
     const since = readAt(code);
     if (navigator.onLine) rememberBoard(game);
     // What is on the page is shown first; the line that keeps it live comes after.
-    const { followGame } = await import('../shared/live/socket.ts');
-    following = followGame({
+    const line = await import('../shared/live/socket.ts').catch(() => null);
+    if (line === null) {
+      // The network went before the line's own code was here.
+      begun = false;
+      board.live({ asOf: since });
+      setTimeout(() => void follow(), followAgainMs);
+      return;
+    }
+    following = line.followGame({
       game: code,
       token: () => (asPublic ? null : useSession.getState().token),
       version: () => board.store.getState().game?.v ?? 0,
