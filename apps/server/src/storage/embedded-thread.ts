@@ -40,7 +40,11 @@ export class EmbeddedThread implements KyselyPGlite {
   #last = 0;
 
   constructor(settings: EmbeddedSettings) {
-    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: settings });
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      workerData: settings,
+      // The flags that this process was started with are about its own main file.
+      execArgv: [],
+    });
     this.#worker.on('message', (answer: Answer) => this.#take(answer));
     this.#worker.on('error', (error) => this.#end(error));
     this.#worker.on('exit', () => this.#end(new Error('The embedded database ended.')));
