@@ -79,6 +79,8 @@ interface ResourceSpec<
   readonly sortable: S;
   readonly filterable: FilterFields;
   readonly read: Access;
+  /** Who may search where it is not who may read: a picker shows less than a list. */
+  readonly search?: Access;
   readonly write: Access;
 }
 
@@ -106,7 +108,7 @@ export function defineResource<
     search: defineCall({
       method: 'GET',
       path: `${path}/search/`,
-      access: read,
+      access: spec.search ?? read,
       summary: `The ${name} that match, as light rows for a picker.`,
       query: listQuery(spec.sortable, spec.filterable, limits.page.search),
       responses: { 200: listOf(light) },

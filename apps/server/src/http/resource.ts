@@ -46,6 +46,9 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
   remove?(db: Db, actor: Actor, row: R): Promise<void>;
 }
 
+/** Who searches without an account: owns nothing, has no favourites. */
+const nobody: Actor = { id: '', role: 'player', clubId: null, sid: '' };
+
 /** Two editors: who saves over something newer than he saw gets it shown instead. */
 function refuseStale(stored: Stored, updateDate: string | undefined, entity: object) {
   if (updateDate !== undefined && new Date(updateDate).getTime() < stored.updated_at.getTime()) {
@@ -84,11 +87,12 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   ) => {
     if (!call) return;
     bind(app, call, ({ actor, params, query, body }) => {
-      // Every generic call is for somebody signed in, and its own schemas have checked the parts.
-      if (!actor) throw new AppError('token.invalid');
+      // A generic call is for somebody signed in unless its contract says otherwise, and its own schemas have
+      // checked the parts.
+      if (!actor && call.access !== 'public') throw new AppError('token.invalid');
       const id = (params as { id?: string } | undefined)?.id ?? '';
       checkWords(body);
-      return handler(actor, { id, list: query as ListQuery, body: body as never });
+      return handler(actor ?? nobody, { id, list: query as ListQuery, body: body as never });
     });
   };
 

@@ -15,6 +15,8 @@ export const clubs = defineResource({
   sortable: ['name', 'phone', 'email', 'address', 'registered', 'place'],
   filterable: { registered: z.boolean(), place: z.string(), favourite: z.boolean() },
   read: 'signedIn',
+  // Whoever signs up chooses a home club before there is an account.
+  search: 'public',
   write: ['admin'],
 });
 

@@ -56,7 +56,7 @@ export const table: Table = {
   'GET players/new': management(200),
 
   'GET clubs/': signedIn(200),
-  'GET clubs/search/': signedIn(200),
+  'GET clubs/search/': all(200),
   'POST clubs/': adminOnly(201, (w) => ({ body: { name: w.word() } })),
   'POST clubs/{id}/copy': adminOnly(201, async (w) => ({ params: { id: await w.club() } })),
   'PUT clubs/{id}': adminOnly(200, async (w) => ({
