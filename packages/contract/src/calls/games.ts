@@ -88,6 +88,14 @@ export const games = {
     responses: { 200: GameSummary },
     refusals: ['game.codeUnknown'],
   }),
+  boards: defineCall({
+    method: 'GET',
+    path: 'games/boards',
+    access: 'public',
+    summary: 'Boards that everybody may see: games in play first, then those done lately.',
+    query: listQuery(['date', 'name'], {}, limits.page.search),
+    responses: { 200: listOf(GameSummary) },
+  }),
   activate: defineCall({
     method: 'PUT',
     path: 'games/{id}/activate',

@@ -366,3 +366,21 @@ describe('the front that answers 304 from memory', () => {
     expect((await ask(held)).status).toBe(403);
   });
 });
+
+describe('GET games/boards', () => {
+  it('shows everybody the boards in play before those done, and none that is off or not begun', async () => {
+    const live = await startRound(server, { players: 1, course });
+    const off = await startRound(server, { players: 1, course });
+    const waiting = await startRound(server, { players: 1, course, playing: false });
+    const leaderboard = { ...off.game.leaderboard, activateStatus: 2 as const };
+    await server.call(games.update, { params: { id: off.game._id }, body: { leaderboard } }, off.organiser);
+    const { status, body } = await server.call(games.boards, { query: { limit: 100 } });
+    expect(status).toBe(200);
+    const ids = body.items.map((game) => game._id);
+    expect(ids).toContain(live.game._id);
+    expect(ids).not.toContain(off.game._id);
+    expect(ids).not.toContain(waiting.game._id);
+    const states = body.items.map((game) => game.state);
+    expect(states.lastIndexOf('playing')).toBeLessThan(states.indexOf('done'));
+  });
+});

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@flagstick/contract';
+import { limits, type ListQuery } from '@flagstick/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../http/index.ts';
 import { type Db, type ListColumns, listPage } from '../../storage/index.ts';
@@ -15,6 +15,8 @@ const columns: ListColumns = {
     'club.name': sql.ref('clubs.name'),
     'competition.name': sql.ref('game_rules.name'),
     'owner.name': sql.ref('users.last_name'),
+    /** In play before done, then the latest. */
+    livesFirst: sql`(games.state = 'playing', games.date)`,
   },
   filter: {
     state: sql.ref('games.state'),
@@ -88,6 +90,22 @@ export const joinedGames = (db: Db, userId: string, since: Date) =>
 
 export const currentlyOrganised = (db: Db, userId: string, since: Date) =>
   current(summaries(db).where(organised(userId)), since).execute();
+
+/** Games whose board is everybody's: those in play that are not turned off, and those done since the given time. */
+export const publicBoards = (db: Db, since: Date, list: ListQuery) =>
+  listPage(
+    summaries(db).where((eb) =>
+      eb.or([
+        eb.and([
+          eb('games.state', '=', 'playing'),
+          sql<boolean>`(games.leaderboard ->> 'activateStatus')::int = ${limits.leaderboardAccess.everyone}`,
+        ]),
+        eb.and([eb('games.state', '=', 'done'), eb('games.ended_at', '>=', since)]),
+      ]),
+    ),
+    list,
+    { ...columns, defaultSort: { field: 'livesFirst', direction: 'desc' } },
+  );
 
 export const pastGames = (db: Db, userId: string, list: ListQuery) =>
   listPage(

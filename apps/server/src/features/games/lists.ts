@@ -7,6 +7,7 @@ import {
   myPart,
   organisedGames,
   pastGames,
+  publicBoards,
   type SummaryRow,
 } from './lists-store.ts';
 import { hideFromHistory } from './store.ts';
@@ -68,8 +69,17 @@ async function presentMine(deps: FeatureDeps, userId: string, rows: SummaryRow[]
   );
 }
 
+/** How long a finished board is shown to people who only look around. */
+const recentDays = 14;
+
 export const gameLists: Feature = (app, deps) => {
   const { storage } = deps;
+
+  on(app, calls.boards, async ({ query }) => {
+    const since = new Date(Date.now() - recentDays * dayMs);
+    const { rows, count } = await publicBoards(storage.db, since, query);
+    return { items: rows.map(presentSummaryRow), count };
+  });
 
   on(app, calls.list, async ({ actor, query }) => {
     const { rows, count } = await organisedGames(storage.db, actor, query);

@@ -165,6 +165,7 @@ export const gamesTable: Table = {
       ),
     ),
   ],
+  'GET games/boards': all(200),
   'GET games/joinedGames': withReads(signedIn(200), lists, [none, true, false, false, false, false]),
   'GET games/currentOrganising': withReads(signedIn(200), lists, [none, false, false, true, true, false]),
   'GET games/gamesHistory/': signedIn(200),
