@@ -1,19 +1,41 @@
 import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { IconChevronRight, IconListNumbers } from '@tabler/icons-react';
+import { IconListNumbers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../shared/formats/dates.ts';
 import { visitedBoards } from '../../shared/live/index.ts';
 import { CodeInput } from '../../shared/ui/CodeInput.tsx';
-import { CodeChip } from '../../shared/ui/Plates.tsx';
+import { LiveMark } from '../../shared/ui/LiveMark.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
-import { Empty } from '../../shared/ui/states.tsx';
+import { StateBadge } from '../../shared/ui/StateBadge.tsx';
+import { CardsLoading, Empty, ErrorState } from '../../shared/ui/states.tsx';
+import { publicBoards } from './api.ts';
+import { BoardLinks } from './BoardLinks.tsx';
 import classes from './ScoreboardPage.module.css';
 
-/** Boards for everybody: by code, and those that were looked at last on this device. */
+function PublicBoards() {
+  const { data, error, refetch } = useQuery(publicBoards);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <CardsLoading label="Leaderboards" />;
+  if (data.count === 0) return <Empty title={says.noGame}>A game that is played shows here.</Empty>;
+  return (
+    <BoardLinks
+      boards={data.items.map(({ code, name, state, date, club }) => ({
+        code,
+        name,
+        detail: `${formatDay(date, club.timeZone)} · ${club.name}`,
+        mark: state === 'playing' ? <LiveMark /> : <StateBadge state={state} />,
+      }))}
+    />
+  );
+}
+
+/** Boards for everybody: by code, those in play or done lately, and those that were looked at last on this device. */
 export function ScoreboardPage({ onBack }: { onBack?: (() => void) | undefined }) {
   const [code, setCode] = useState('');
-  const [boards] = useState(visitedBoards);
+  const [visited] = useState(visitedBoards);
   const complete = code.length === limits.gameCodeLength;
   return (
     <>
@@ -42,27 +64,17 @@ export function ScoreboardPage({ onBack }: { onBack?: (() => void) | undefined }
         </form>
       </ScreenHead>
       <main className={classes.sheet}>
+        <h2>Live and recent</h2>
+        <PublicBoards />
         <h2>Visited last</h2>
-        {boards.length === 0 ? (
+        {visited.length === 0 ? (
           <Empty title="No leaderboard visited yet">
             The last {limits.page.leaderboardHistory} that you open are kept here.
           </Empty>
         ) : (
-          <ul className={classes.boards}>
-            {boards.map((board) => (
-              <li key={board.code}>
-                <a href={`/leaderBoard/${board.code}`}>
-                  <span>
-                    <b>{board.name}</b>
-                    <span>
-                      <CodeChip code={board.code} /> {formatDay(board.date)}
-                    </span>
-                  </span>
-                  <IconChevronRight size={20} aria-hidden="true" />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <BoardLinks
+            boards={visited.map(({ code, name, date }) => ({ code, name, detail: formatDay(date) }))}
+          />
         )}
       </main>
     </>

@@ -1,0 +1,32 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { CodeChip } from '../../shared/ui/Plates.tsx';
+import classes from './ScoreboardPage.module.css';
+
+interface BoardLink {
+  code: string;
+  name: string;
+  /** Beside the code: when, where. */
+  detail: string;
+  mark?: ReactNode;
+}
+
+/** Leaderboards to open. */
+export const BoardLinks = ({ boards }: { boards: readonly BoardLink[] }) => (
+  <ul className={classes.boards}>
+    {boards.map(({ code, name, detail, mark }) => (
+      <li key={code}>
+        <a href={`/leaderBoard/${code}`}>
+          <span>
+            <b>{name}</b>
+            <span>
+              <CodeChip code={code} /> {detail}
+            </span>
+          </span>
+          {mark}
+          <IconChevronRight size={20} aria-hidden="true" />
+        </a>
+      </li>
+    ))}
+  </ul>
+);

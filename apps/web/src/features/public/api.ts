@@ -1,0 +1,13 @@
+import { games } from '@flagstick/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../shared/api/call.ts';
+
+/** How often somebody who looks around learns of a game that begins or ends. */
+const everyMs = 60_000;
+
+/** Boards that everybody may see: those in play first, then those done lately. */
+export const publicBoards = queryOptions({
+  queryKey: ['games', 'boards'],
+  queryFn: () => send(games.boards, { query: {} }),
+  refetchInterval: everyMs,
+});
