@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { SignInPage, useVerifyEmail } from '../features/accounts/index.ts';
 import { errorText } from '../shared/api/error.ts';
+import { useSession } from '../shared/session/session.ts';
 import { say, sayError } from '../shared/ui/say.ts';
 import type { MainSearch } from './views.ts';
 
@@ -26,8 +27,10 @@ export function FrontDoor({ search }: { search: MainSearch }) {
       },
       onError: (error) => sayError(errorText(error)),
       onSettled: () => {
-        if (gameCode) void navigate({ to: '/join/$gameCode', params: { gameCode }, replace: true });
-        else void navigate({ to: '/', search: {}, replace: true });
+        if (gameCode) {
+          const enter = useSession.getState().user !== null;
+          void navigate({ to: '/join/$gameCode', params: { gameCode }, state: { enter }, replace: true });
+        } else void navigate({ to: '/', search: {}, replace: true });
       },
     });
   }, [token, gameCode, verify, navigate]);

@@ -17,6 +17,13 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultPendingMinMs: 200,
   });
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The join page was reached from inside, by somebody who asked to join: it need not ask again. */
+    enter?: boolean;
+  }
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;

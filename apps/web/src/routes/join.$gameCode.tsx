@@ -1,9 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { JoinPage } from '../features/accounts/index.ts';
 
 export const Route = createFileRoute('/join/$gameCode')({ component: Join });
 
 function Join() {
   const { gameCode } = Route.useParams();
-  return <JoinPage gameCode={gameCode} />;
+  const enter = useLocation({ select: ({ state }) => state.enter === true });
+  return <JoinPage gameCode={gameCode} enterAtOnce={enter} />;
 }

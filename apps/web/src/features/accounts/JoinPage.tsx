@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../shared/api/error.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { useSession } from '../../shared/session/session.ts';
@@ -15,8 +15,14 @@ import { Invitation } from './components/Invitation.tsx';
 import panel from './components/panel.module.css';
 import { SignInForm } from './components/SignInForm.tsx';
 
+interface JoinPageProps {
+  gameCode: string;
+  /** Who comes here asked to join before, by the link in the confirmation mail. */
+  enterAtOnce?: boolean;
+}
+
 /** The join link: shows what one is asked to, keeps the code through signing in, and ends in the game. */
-export function JoinPage({ gameCode }: { gameCode: string }) {
+export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const code = gameCode.toUpperCase().slice(0, limits.gameCodeLength);
   const { data: game, error } = useQuery({ ...invitation(code), retry: false });
   const signedIn = useSession(({ user }) => user !== null);
@@ -39,6 +45,13 @@ export function JoinPage({ gameCode }: { gameCode: string }) {
       }
     }
   };
+
+  const entered = useRef(false);
+  useEffect(() => {
+    if (!enterAtOnce || !signedIn || !game || entered.current) return;
+    entered.current = true;
+    void enter();
+  });
 
   const unknown = error instanceof ApiError && !error.isTemporary;
   return (

@@ -45,7 +45,7 @@ const fieldsOf = (user: User | null): UserValues => ({
 /** The roles that have a club: managers their own, organisers the one they run games for. */
 export const hasClub = (rule: Role): boolean => rule === 'club' || rule === 'organiser';
 
-const bodyOf = ({ password: _password, ...values }: UserValues) => ({
+const bodyOf = (values: UserValues) => ({
   ...personBody(values),
   username: values.username,
   email: values.email,
@@ -120,7 +120,7 @@ export function UserForm({ user, onDone }: { user: User | null; onDone: () => vo
       )}
       <NameFields form={form} />
       <HandicapFields form={form} />
-      <ClubFields form={form} name={user?.homeClub?.name} />
+      <ClubFields form={form} />
       <Switch label="Active" {...form.getInputProps('active', { type: 'checkbox' })} />
       {rule === 'organiser' && (
         <Switch

@@ -19,6 +19,8 @@ export interface PersonValues {
   cdh: string;
   socialHcp: string;
   homeClub: string;
+  /** Its name, which the picker shows. */
+  homeClubName: string;
 }
 
 export const nobodyYet: PersonValues = {
@@ -33,14 +35,21 @@ export const nobodyYet: PersonValues = {
   cdh: '',
   socialHcp: '',
   homeClub: '',
+  homeClubName: '',
 };
 
 /** The fields as the wire takes them: of the two kinds of handicap only the one that was chosen. */
-export const personBody = ({ handicapKind, ...person }: PersonValues) => ({
-  ...person,
-  hcp: handicapKind === 'whs' ? person.hcp : '',
-  cdh: handicapKind === 'whs' ? person.cdh : '',
-  socialHcp: handicapKind === 'social' ? person.socialHcp : '',
+export const personBody = (person: PersonValues) => ({
+  title: person.title,
+  name: person.name,
+  lastName: person.lastName,
+  gender: person.gender,
+  dob: person.dob,
+  postalCode: person.postalCode,
+  hcp: person.handicapKind === 'whs' ? person.hcp : '',
+  cdh: person.handicapKind === 'whs' ? person.cdh : '',
+  socialHcp: person.handicapKind === 'social' ? person.socialHcp : '',
+  homeClub: person.homeClub,
 });
 
 const titles = ['Mr', 'Mrs', 'Miss'];
@@ -142,19 +151,15 @@ export function HandicapFields<V extends PersonValues>({ form }: { form: Form<V>
   );
 }
 
-interface ClubFieldProps<V extends PersonValues> {
-  form: Form<V>;
-  /** The name of the club that stands there already. */
-  name?: string | undefined;
-}
-
-export function ClubFields<V extends PersonValues>({ form, name }: ClubFieldProps<V>) {
+export function ClubFields<V extends PersonValues>({ form }: { form: Form<V> }) {
   return (
     <FieldRow>
       <ClubPicker
         label="Home club"
-        value={name}
-        onPick={(club) => form.setValues({ homeClub: club?._id ?? '' } as Partial<V>)}
+        value={form.values.homeClubName}
+        onPick={(club) =>
+          form.setValues({ homeClub: club?._id ?? '', homeClubName: club?.name ?? '' } as Partial<V>)
+        }
         error={form.errors.homeClub}
       />
       <TextInput

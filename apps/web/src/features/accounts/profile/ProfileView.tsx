@@ -95,7 +95,7 @@ function ProfileForm({ me }: { me: User }) {
         />
       </FieldRow>
       <HandicapFields form={form} />
-      <ClubFields form={form} name={me.homeClub?.name} />
+      <ClubFields form={form} />
       <FormError error={error} />
       <Button type="submit" loading={saving} className={classes.save ?? ''}>
         Save

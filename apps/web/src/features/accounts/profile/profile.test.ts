@@ -41,6 +41,12 @@ describe('the profile form', () => {
     });
   });
 
+  it('sends nothing of a larger form that is not about the person', () => {
+    const larger = { ...profileOf(user), confirmation: 'secret' };
+    expect(Object.keys(personBody(larger))).not.toContain('confirmation');
+    expect(Object.keys(personBody(larger))).not.toContain('homeClubName');
+  });
+
   it('knows when the address is a new one', () => {
     expect(changesEmail(user, ' Rowan@Example.org ')).toBe(false);
     expect(changesEmail(user, 'new@example.org')).toBe(true);

@@ -20,6 +20,7 @@ export const personOf = (user: User): PersonValues => ({
   cdh: user.cdh ?? '',
   socialHcp: user.socialHcp === null ? '' : String(user.socialHcp),
   homeClub: user.homeClub?._id ?? '',
+  homeClubName: user.homeClub?.name ?? '',
 });
 
 /** My own account as the fields of its form hold it. */

@@ -82,9 +82,7 @@ function ResetSteps({ email }: { email: string }) {
         {step === 1 && (
           <>
             <p>{message}</p>
-            <p>
-              The code has {limits.resetCodeLength} characters and is good for {limits.codeMinutes} minutes.
-            </p>
+            <p>It has {limits.resetCodeLength} characters. Keep this page open while you look.</p>
           </>
         )}
         {step === 2 && (
