@@ -2,10 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from '../lib/api.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { Round } from '../lib/round.ts';
-import { ServerProcess } from '../lib/server.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered, networkErrors } from '../lib/watch.ts';
-import { Wire } from '../lib/wire.ts';
+import type { Wire } from '../lib/wire.ts';
 
 const [tom, grace] = ['Tom Ashworth', 'Grace Bennett'] as const;
 
@@ -67,13 +66,12 @@ async function mend(context: BrowserContext, wire: Wire): Promise<void> {
 test('nine holes without a network, the app closed and opened again: every score counts once', async ({
   open,
   api,
-  server,
+  wire,
   watch,
 }) => {
   watch.expect(...networkErrors);
   const round = await Round.start(api, { name: 'Out of Reach', players: ['player1', 'player2'] });
   const pars = await round.pars();
-  const wire = await Wire.to(server.url);
   const first = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url, installed: true }));
   const context = first.page.context();
   await first.open(round.id);
@@ -118,13 +116,11 @@ test('nine holes without a network, the app closed and opened again: every score
       1, 2, 3, 4, 5, 6, 7, 8, 9,
     ]);
   }
-  await wire.end();
 });
 
-test('a score whose answer was lost is sent again and counts once', async ({ open, api, server, watch }) => {
+test('a score whose answer was lost is sent again and counts once', async ({ open, api, wire, watch }) => {
   watch.expect(...networkErrors);
   const round = await Round.start(api, { name: 'Tunnel', players: ['player1', 'player2'] });
-  const wire = await Wire.to(server.url);
   const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
   await phone.open(round.id, 1);
   await phone.isOnHole(1);
@@ -136,18 +132,16 @@ test('a score whose answer was lost is sent again and counts once', async ({ ope
   await expect(phone.panel(tom)).toContainText('Counted');
   expect(await waiting(phone.page)).toBe(0);
   expect((await round.log(round.player(0))).length).toBe(1);
-  await wire.end();
 });
 
 test('a late score that is refused stands beside the stored one until it is dropped', async ({
   open,
   api,
-  server,
+  wire,
   watch,
 }) => {
   watch.expect(...networkErrors, answered(409));
   const round = await Round.start(api, { name: 'Two Phones', players: ['player1', 'player2'] });
-  const wire = await Wire.to(server.url);
   const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
   await phone.open(round.id, 1);
   await phone.isOnHole(1);
@@ -164,13 +158,11 @@ test('a late score that is refused stands beside the stored one until it is drop
   await expect(refused).toBeHidden();
   await expect(phone.score(tom)).toHaveAccessibleName(/: 6\./);
   expect(await waiting(phone.page)).toBe(0);
-  await wire.end();
 });
 
-test('two tabs of one person share the queue', async ({ open, api, server, watch }) => {
+test('two tabs of one person share the queue', async ({ open, api, wire, watch }) => {
   watch.expect(...networkErrors);
   const round = await Round.start(api, { name: 'Two Tabs', players: ['player1', 'player2'] });
-  const wire = await Wire.to(server.url);
   const one = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
   const context = one.page.context();
   const two = new ScoringPhone(await context.newPage());
@@ -190,12 +182,11 @@ test('two tabs of one person share the queue', async ({ open, api, server, watch
   }
   expect((await round.log(round.player(0))).map(({ gross }) => gross)).toEqual([5]);
   expect((await round.log(round.player(1))).map(({ gross }) => gross)).toEqual([6]);
-  await wire.end();
 });
 
-test('a server that is killed while a phone scores loses nothing', async ({ open, watch }) => {
+test('a server that is killed while a phone scores loses nothing', async ({ open, startServer, watch }) => {
   watch.expect(...networkErrors);
-  const server = await ServerProcess.start();
+  const server = await startServer();
   const round = await Round.start(new Api(server.url), {
     name: 'Power Cut',
     players: ['player1', 'player2'],
@@ -221,5 +212,4 @@ test('a server that is killed while a phone scores loses nothing', async ({ open
     const log = await round.log(round.player(at));
     expect(log.map(({ holeNumber }) => holeNumber).sort()).toEqual([1, 2, 3, 4]);
   }
-  await server.stop();
 });

@@ -1,5 +1,8 @@
 import { type CallDefinition, type CallInput, type CallResult, calls } from '@flagstick/contract';
 
+/** The server answered, and said no. */
+export class Refused extends Error {}
+
 /** What a journey does beside the browser: the same calls, made by somebody else. */
 export class Api {
   readonly #url: string;
@@ -36,7 +39,7 @@ export class Api {
     });
     const answer: unknown = await response.json();
     if (!response.ok)
-      throw new Error(`${call.method} ${call.path}: ${response.status} ${JSON.stringify(answer)}`);
+      throw new Refused(`${call.method} ${call.path}: ${response.status} ${JSON.stringify(answer)}`);
     return answer as CallResult<C>;
   }
 

@@ -69,7 +69,7 @@ export class Round {
     const players = await people(api, usernames);
     for (const { token: own } of players) await api.call(calls.games.join, { params }, own);
     const group = { name: 'Group 1', playersId: players.map(({ id }) => id) };
-    await api.call(calls.groups.create, { params, body: group }, token);
+    if (players.length > 0) await api.call(calls.groups.create, { params, body: group }, token);
     await api.call(calls.games.activate, { params }, token);
     return new Round(api, game, organiser, players);
   }
@@ -79,6 +79,14 @@ export class Round {
     const organiser = await person(api, 'organiser');
     const game = await api.call(calls.games.byCode, { params: { code }, query: {} }, organiser.token);
     return new Round(api, game, organiser, await people(api, usernames));
+  }
+
+  /** Somebody without an account; the organiser enters his scores. */
+  async addGuest(): Promise<Person> {
+    const body = { name: 'Robin', lastName: 'Guest' };
+    const params = { id: this.id };
+    const { _id, name } = await this.#api.call(calls.games.addGuest, { params, body }, this.organiser.token);
+    return { id: _id, name, token: this.organiser.token };
   }
 
   player(at: number): Person {

@@ -43,6 +43,7 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    process.once('exit', () => child.kill('SIGKILL'));
     this.#port = await new Promise<number>((resolve, reject) => {
       const listen = (chunk: Buffer) => {
         this.output += chunk.toString();

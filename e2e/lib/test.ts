@@ -3,6 +3,7 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import { Api } from './api.ts';
 import { ServerProcess } from './server.ts';
 import { Watch } from './watch.ts';
+import { Wire } from './wire.ts';
 
 export { expect };
 
@@ -28,6 +29,10 @@ interface Tools {
   readonly watch: Watch;
   /** Opens a device with a browser of its own, where the cookies are accepted; the page is blank. */
   readonly open: (device: Device, opening?: Opening) => Promise<Page>;
+  /** Starts a server of the journey's own, to be stopped and killed. */
+  readonly startServer: (environment?: Record<string, string>) => Promise<ServerProcess>;
+  /** Puts a network that can be cut before the shared server. */
+  readonly wire: Wire;
 }
 
 interface Shared {
@@ -74,6 +79,21 @@ export const test = base.extend<Tools, Shared>({
     { scope: 'worker' },
   ],
   api: [async ({ server }, provide) => provide(new Api(server.url)), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
+  startServer: async ({}, provide) => {
+    const started: ServerProcess[] = [];
+    await provide(async (environment = {}) => {
+      const server = await ServerProcess.start(environment);
+      started.push(server);
+      return server;
+    });
+    for (const server of started) await server.stop();
+  },
+  wire: async ({ server }, provide) => {
+    const wire = await Wire.to(server.url);
+    await provide(wire);
+    await wire.end();
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
   watch: async ({}, provide) => {
     const watch = new Watch();

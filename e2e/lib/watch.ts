@@ -28,7 +28,7 @@ export class Watch {
     });
     context.on('weberror', (thrown) => {
       const error = thrown.error();
-      this.#heard.push({ text: error.stack ?? String(error), where: thrown.page()?.url() ?? '' });
+      this.#heard.push({ text: error.stack || String(error), where: thrown.page()?.url() ?? '' });
     });
   }
 

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { Round } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+import { answered, networkErrors } from '../lib/watch.ts';
+
+/** The demo's game in play: 28 players, nobody scores in it here. */
+const demoBoard = '/leaderBoard/FLAG24';
+
+const names = (page: Page) => page.getByRole('rowheader').getByRole('button');
+
+test('a board that lost its line says how old it is, then asks for what it missed and nothing else', async ({
+  open,
+  api,
+  wire,
+  watch,
+}) => {
+  watch.expect(...networkErrors);
+  const round = await Round.start(api, { name: 'Lost Line', players: ['player1', 'player2'] });
+  const [tom, grace] = [round.player(0), round.player(1)];
+  await round.score(tom, tom, 1, 4);
+  const page = await open('phone', { url: wire.url });
+  const greetings: string[] = [];
+  const reads: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).startsWith('40')) greetings.push(String(payload).slice(2));
+    }),
+  );
+  page.on('request', (request) => {
+    if (/\/api\/games/.test(request.url())) reads.push(request.url());
+  });
+  await page.goto(`/leaderBoard/${round.code}`);
+  await expect(names(page).first()).toHaveText('Tom Ashworth');
+  await expect(page.getByText('Live Score')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+
+  const { v } = await round.view();
+  wire.cut();
+  await page.context().setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'No signal' })).toContainText(
+    /Places as of \d\d:\d\d/,
+  );
+  await expect(page.getByRole('banner')).toContainText(/as of \d\d:\d\d/);
+  for (const hole of [1, 2, 3]) await round.score(grace, grace, hole, 3);
+  await expect(names(page).first()).toHaveText('Tom Ashworth');
+
+  wire.mend();
+  await page.context().setOffline(false);
+  await expect(names(page).first()).toHaveText('Grace Bennett');
+  await expect(page.getByText('Live Score')).toBeVisible();
+  await expect(page.getByText('No signal')).toBeHidden();
+  expect(JSON.parse(greetings.at(-1) ?? '{}')).toMatchObject({ v });
+  expect(reads, 'What was missed came over the line').toEqual([]);
+  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+});
+
+test('a board that the organiser turns off closes before the eyes of the crowd and of those who play', async ({
+  open,
+  api,
+  watch,
+}) => {
+  watch.expect(answered(403));
+  const round = await Round.start(api, { name: 'Curtain', players: ['player1', 'player2'] });
+  const crowd = await open('phone');
+  const player = await open('phone', { as: 'player1' });
+  for (const page of [crowd, player]) {
+    await page.goto(`/leaderBoard/${round.code}`);
+    await expect(names(page)).toHaveCount(2);
+  }
+  await round.leaderboard({ activateStatus: 3 });
+  await expect(crowd.getByRole('heading', { name: 'Leaderboard turned off by organiser.' })).toBeVisible();
+  await expect(player.getByRole('link', { name: 'To scoring' })).toBeVisible();
+  for (const page of [crowd, player]) await expect(names(page)).toHaveCount(0);
+  await crowd.reload();
+  await expect(crowd.getByRole('heading', { name: 'Leaderboard turned off by organiser.' })).toBeVisible();
+
+  await round.leaderboard({ activateStatus: 1 });
+  await expect(names(player)).toHaveCount(2);
+  await crowd.reload();
+  await expect(names(crowd)).toHaveCount(2);
+});
+
+test('a code that no game has', async ({ open, watch }) => {
+  watch.expect(answered(404));
+  const page = await open('phone');
+  await page.goto('/leaderBoard/ZZZZZZ');
+  await expect(page.getByRole('heading', { name: 'No such game' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the start' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a tap on a row shows the card, a tap on a number shows why', async ({ open }) => {
+  const page = await open('phone');
+  await page.goto(demoBoard);
+  const row = page.getByRole('row').nth(1);
+  const name = (await row.getByRole('rowheader').getByRole('button').textContent()) ?? '';
+  await row.getByRole('cell').first().click();
+  const card = page.getByRole('dialog', { name });
+  await expect(card.getByRole('table', { name: `Score card of ${name}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+
+  await row.getByRole('button', { name: `how ${name} comes to it` }).click();
+  const why = page.getByRole('dialog', { name: /^Why .* has \d+ points$/ });
+  await expect(why).toContainText('Course handicap');
+  await expect(why).toContainText('Playing handicap');
+  await why.getByRole('button', { name: 'Close' }).click();
+  await expect(why).toBeHidden();
+});
+
+test('the start sheet: groups, times and tees', async ({ open }) => {
+  const page = await open('desk');
+  await page.goto(demoBoard);
+  await page.getByRole('button', { name: 'Start Sheet' }).click();
+  const sheet = page.getByRole('table', { name: 'Start sheet of The Alcanada Stableford' });
+  await expect(sheet.getByRole('row')).toHaveCount(8);
+  await expect(sheet.getByRole('row').nth(1)).toContainText(/^\d\d:\d\d/);
+  await expect(page.getByText('Preferred lies on closely mown areas.')).toBeVisible();
+});
+
+test('my row is in reach while it is out of sight, and a tap goes to it', async ({ open }) => {
+  const page = await open('phone', { as: 'player2' });
+  await page.goto(demoBoard);
+  const bar = page.getByRole('button', { name: /Grace Bennett.*go to my row/ });
+  await expect(bar).toBeVisible();
+  await bar.click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: /Grace Bennett/ })).toBeInViewport();
+});
+
+test('a widescreen board fills a television, turns its pages, and stays a page on a phone', async ({
+  open,
+  api,
+}) => {
+  const players = ['player1', 'player2', 'player3', 'player4'];
+  const leaderboard = { widescreen: true, rowsPerPage: 3, firstPageHoldTime: 100, pagesHoldTime: 100 };
+  const round = await Round.start(api, { name: 'Television', players, leaderboard });
+  const television = await open('television');
+  await television.goto(`/leaderBoard/${round.code}`);
+  const shown = television.getByRole('rowheader');
+  await expect(shown).toHaveCount(3);
+  await expect(television.getByRole('img', { name: 'QR code to join or follow' })).toBeVisible();
+  await expect(television.getByText('1–3 of 4')).toBeVisible();
+  await television.keyboard.press('ArrowRight');
+  await expect(television.getByText('4–4 of 4')).toBeVisible();
+  await expect(shown).toHaveCount(1);
+  await television.keyboard.press('ArrowLeft');
+
+  const sam = round.player(2);
+  await round.score(sam, sam, 1, 2);
+  await expect(shown.first()).toContainText('Sam Okafor');
+  await expect(television.getByText(/^Latest scores$/)).toBeVisible();
+
+  const phone = await open('phone');
+  await phone.goto(`/leaderBoard/${round.code}`);
+  await expect(names(phone)).toHaveCount(4);
+});
