@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,6 +25,23 @@ export class ServerProcess {
     const server = new ServerProcess(dataDir, environment);
     await server.run();
     return server;
+  }
+
+  /** Starts a process that is expected to give up, and returns what it said. */
+  static async refusal(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+    const child = spawn(process.execPath, [main], {
+      env: { ...process.env, PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes('Flagstick is on')) child.kill('SIGKILL');
+      });
+    }
+    const [code] = await once(child, 'close');
+    return { code, said };
   }
 
   get url(): string {

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { ServerProcess } from '../lib/server.ts';
+import { test as base, expect } from '../lib/test.ts';
+
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
+  folder: async ({}, provide, testInfo) => provide(testInfo.outputPath('data')),
+});
+
+/** Ends with one sentence for the person at the terminal, and nothing that only a developer reads. */
+async function refusesWith(environment: Record<string, string>, sentence: RegExp): Promise<void> {
+  const { code, said } = await ServerProcess.refusal(environment);
+  expect(said.trim()).toMatch(sentence);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+}
+
+test('the second start, on a filled folder, takes less than five seconds', async ({ startServer }) => {
+  const server = await startServer();
+  await expect.poll(() => server.output).toContain('player1 … player8');
+  await server.end();
+  const started = Date.now();
+  await server.run();
+  expect(Date.now() - started).toBeLessThan(5_000);
+  const health = await fetch(`${server.url}/api/health`);
+  expect(health.status).toBe(200);
+});
+
+test('a taken port', async ({ folder }) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = String(typeof address === 'object' ? address?.port : '');
+  await refusesWith(
+    { NODE_ENV: 'production', PORT: port, DATA_DIR: folder },
+    new RegExp(`^Port ${port} is taken: set PORT to another one\\.$`),
+  );
+  other.close();
+});
+
+test('a folder that cannot be written', async ({ folder }) => {
+  await writeFile(folder, 'This is a file.');
+  const DATA_DIR = path.join(folder, 'below');
+  await refusesWith({ DATA_DIR }, /^DATA_DIR .*data\/below cannot be written\.$/);
+  await refusesWith({ DATA_DIR, SECRET: 's'.repeat(32) }, /^DATA_DIR .*data\/below cannot be written\.$/);
+});
+
+test('a folder that another process holds', async ({ server }) => {
+  await refusesWith({ DATA_DIR: server.dataDir }, /^Another Flagstick is running on .*\. Stop it first/);
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+});
+
+test('a PostgreSQL that does not answer', async ({ folder }) => {
+  const environment = {
+    DATA_DIR: folder,
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+  };
+  await refusesWith(environment, /^PostgreSQL at DATABASE_URL does not answer: .+\.$/);
+});
+
+test('an environment that cannot be used names each field that is wrong', async ({ folder }) => {
+  const { code, said } = await ServerProcess.refusal({
+    DATA_DIR: folder,
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://localhost',
+    SECRET: 'short',
+  });
+  expect(said.trim().split('\n')).toEqual([
+    'The environment is not usable:',
+    expect.stringMatching(/^ {2}PORT: /),
+    '  DATABASE_URL: must begin with postgres://',
+    '  SECRET: must have at least 32 characters',
+  ]);
+  expect(code).toBe(1);
+  await refusesWith({ DATA_DIR: folder, HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 would open the demo accounts/);
+  await refusesWith(
+    { DATA_DIR: folder, NODE_ENV: 'production', HOST: 'nowhere.invalid' },
+    /is no address of this machine/,
+  );
+});
