@@ -1,4 +1,4 @@
-import { limits, type ListQuery } from '@flagstick/contract';
+import { type ListQuery, limits } from '@flagstick/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../http/index.ts';
 import { type Db, type ListColumns, listPage } from '../../storage/index.ts';
