@@ -4,8 +4,8 @@ import { median, verdict } from '../lib/figures.ts';
 import { ask } from '../lib/http.ts';
 
 const playersInGame = 144;
-const seconds = 4;
-const rounds = 3;
+const seconds = 3;
+const rounds = 7;
 
 async function requestsPerSecond(
   port: number,

@@ -46,17 +46,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (game_id, scorer_id, player_id)
   )`.execute(db);
 
+  // The tables that every score writes to have no foreign keys: each would be a look-up per row of a batch, and the
+  // commit queue writes only cards and people that its game holds. Nothing deletes those: people and games leave the
+  // lists, not the database.
   await sql`create table card_holes (
-    card_id text not null references cards (id) on delete cascade,
+    card_id text not null,
     hole smallint not null check (hole between 1 and 36),
     version integer not null check (version > 0),
     primary key (card_id, hole)
   )`.execute(db);
 
   await sql`create table card_entries (
-    card_id text not null references cards (id) on delete cascade,
+    card_id text not null,
     hole smallint not null check (hole between 1 and 36),
-    scorer_id text not null references users (id),
+    scorer_id text not null,
     version integer not null check (version > 0),
     first_version integer not null,
     ${holeValue},
@@ -66,10 +69,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`create table card_log (
     id bigint generated always as identity primary key,
-    card_id text not null references cards (id) on delete cascade,
+    card_id text not null,
     hole smallint not null,
-    scorer_id text not null references users (id),
-    typed_by text not null references users (id),
+    scorer_id text not null,
+    typed_by text not null,
     call_id text,
     version integer not null,
     old text,
@@ -83,7 +86,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index card_log_card on card_log (card_id, id)`.execute(db);
 
   await sql`create table game_log (
-    game_id text not null references games (id) on delete cascade,
+    game_id text not null,
     version integer not null,
     kind text not null check (kind in ('score', 'structure')),
     card_id text,
