@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import { limits, system } from '@flagstick/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { features } from './features/index.ts';
@@ -40,8 +41,20 @@ export interface Deps {
 /** A second of lag means that phones already wait: better to say so and let them try again. */
 const maxEventLoopDelayMs = 1_000;
 
-function safetyNets(app: FastifyInstance, config: Config) {
-  app.register(helmet, {
+/**
+ * The security headers of every answer. They depend on nothing that a request says, so helmet works them out once
+ * instead of with every answer.
+ */
+function securityHeaders(config: Config): Record<string, string> {
+  const https = config.publicUrl?.startsWith('https:') === true;
+  const headers: Record<string, string> = {};
+  const collector = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -51,11 +64,22 @@ function safetyNets(app: FastifyInstance, config: Config) {
         connectSrc: ["'self'", 'ws:', 'wss:'],
         objectSrc: ["'none'"],
         frameAncestors: ["'self'"],
-        upgradeInsecureRequests: config.publicUrl?.startsWith('https:') ? [] : null,
+        upgradeInsecureRequests: https ? [] : null,
       },
     },
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 15_552_000 } : false,
+    strictTransportSecurity: https ? { maxAge: 15_552_000 } : false,
     crossOriginEmbedderPolicy: false,
+  })({} as IncomingMessage, collector as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}
+
+function safetyNets(app: FastifyInstance, config: Config) {
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
