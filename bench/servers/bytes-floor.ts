@@ -1,18 +1,24 @@
-/** The least that answers a read: bare node:http sending ready bytes, or 304 to who holds them. */
+/** The least that answers a read: bare node:http sending the same bytes, or the same 304 to who holds them. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { announce, settings } from '../lib/child.ts';
 
-const { body, etag } = await settings<{ body: string; etag: string }>();
+type Headers = Record<string, string>;
+
+const { body, etag, found, unchanged } = await settings<{
+  body: string;
+  etag: string;
+  /** The headers that go with the bytes, and those of the 304. */
+  found: Headers;
+  unchanged: Headers;
+}>();
 const bytes = Buffer.from(body);
 const http = createServer((request, response) => {
   if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { etag }).end();
+    response.writeHead(304, unchanged).end();
     return;
   }
-  response
-    .writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length, etag })
-    .end(bytes);
+  response.writeHead(200, found).end(bytes);
 });
 process.on('SIGTERM', () => process.exit(0));
 process.on('disconnect', () => process.exit(1));
