@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import autocannon, { type Request } from 'autocannon';
 import { sql } from 'kysely';
 import { openEmbedded, openPostgres, type Storage } from '../../apps/server/src/storage/index.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { Measured } from '../lib/child.ts';
 import { median, verdict } from '../lib/figures.ts';
-import { ask } from '../lib/http.ts';
 
 const writers = 64;
 const seconds = 5;
@@ -49,6 +49,42 @@ async function singleRows(storage: Storage): Promise<number> {
   );
 }
 
+interface Player {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Every player's phone sends one score after the other, each a call of its own. */
+async function scoresPerSecond(port: number, path: string, players: readonly Player[]): Promise<number> {
+  const phones = players.values();
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: players.length,
+    duration: seconds,
+    setupClient: (client) => {
+      const phone = phones.next().value;
+      if (!phone) throw new Error('More phones than players.');
+      let turn = 0;
+      const setupRequest = (request: Request): Request => {
+        turn += 1;
+        return {
+          ...request,
+          headers: {
+            'content-type': 'application/json',
+            access_token: phone.token,
+            'call-id': `bench-${turn}-${phone.id}`,
+          },
+          body: JSON.stringify({ holeNumber: (turn % 18) + 1, gross: 3 + (turn % 5) }),
+        };
+      };
+      client.setRequests([{ method: 'PUT', path: `${path}/${phone.id}`, setupRequest }]);
+    },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`Unexpected answers: ${JSON.stringify(result)}`);
+  return result['2xx'] / result.duration;
+}
+
 async function ours(databaseUrl?: string): Promise<{ perSecond: number; stop: () => Promise<void> }> {
   const server = await Measured.start('flagstick', {
     players: writers,
@@ -57,24 +93,9 @@ async function ours(databaseUrl?: string): Promise<{ perSecond: number; stop: ()
   const { port, gameId, players } = server.ready as unknown as {
     port: number;
     gameId: string;
-    players: Array<{ id: string; token: string }>;
+    players: Player[];
   };
-  const rate = await perSecond(async (writer, turn) => {
-    const player = players[writer];
-    if (!player) throw new Error('no player');
-    const body = JSON.stringify({ holeNumber: (turn % 18) + 1, gross: 3 + (turn % 5) });
-    const answer = await ask(
-      port,
-      'PUT',
-      `/api/games/${gameId}/updateScore/${player.id}`,
-      {
-        access_token: player.token,
-        'call-id': `w${writer}-${turn}-${player.id}`,
-      },
-      body,
-    );
-    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body}`);
-  });
+  const rate = await scoresPerSecond(port, `/api/games/${gameId}/updateScore`, players);
   return { perSecond: rate, stop: () => server.stop() };
 }
 

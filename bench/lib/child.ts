@@ -12,6 +12,12 @@ interface Cpu {
   readonly system: number;
 }
 
+const running = new Set<ChildProcess>();
+// A measured server never outlives the measuring, however that ends.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** A server in a process of its own, whose processor time can be read. */
 export class Measured {
   readonly ready: Ready;
@@ -27,8 +33,8 @@ export class Measured {
     const file = fileURLToPath(new URL(`../servers/${name}.ts`, import.meta.url));
     const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child.send(settings);
-    // A measured server never outlives the measuring, however that ends.
-    child.once('spawn', () => process.once('exit', () => child.kill('SIGKILL')));
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     const ready = await new Promise<Ready>((resolve, reject) => {
       child.once('message', (message) => resolve(message as Ready));
       child.once('exit', (code) => reject(new Error(`The server ${name} ended with ${code}.`)));

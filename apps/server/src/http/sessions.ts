@@ -32,6 +32,8 @@ export class Sessions {
   readonly #tokens = new Map<string, { sid: string; expires: number }>();
   readonly #sessions = new Map<string, Session>();
   readonly #endListeners = new Set<(userId: string) => void>();
+  /** Counts what was told of sessions: a row that was read meanwhile may be from before. */
+  #news = 0;
   readonly #unsubscribe: () => void;
 
   constructor(storage: Storage, secret: string) {
@@ -39,7 +41,10 @@ export class Sessions {
     this.#key = new TextEncoder().encode(secret);
     this.#unsubscribe = storage.bus.subscribe(
       (message) => message.kind === 'session' && this.#forget(message.user),
-      () => this.#sessions.clear(),
+      () => {
+        this.#news += 1;
+        this.#sessions.clear();
+      },
     );
   }
 
@@ -66,6 +71,7 @@ export class Sessions {
     const { sid } = this.#tokens.get(token) ?? (await this.#verify(token));
     const known = this.#sessions.get(sid);
     if (known && known.readUntil > Date.now()) return known.actor;
+    const news = this.#news;
     const row = await this.#storage.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -88,7 +94,7 @@ export class Sessions {
     }
     const actor: Actor = { id: row.id, role: row.role, clubId: row.club_id, sid };
     if (this.#sessions.size > keptTokens) this.#sessions.clear();
-    this.#sessions.set(sid, { actor, readUntil: Date.now() + believeMs });
+    if (news === this.#news) this.#sessions.set(sid, { actor, readUntil: Date.now() + believeMs });
     return actor;
   }
 
@@ -138,6 +144,7 @@ export class Sessions {
   }
 
   #forget(userId: string) {
+    this.#news += 1;
     for (const [sid, session] of this.#sessions) if (session.actor.id === userId) this.#sessions.delete(sid);
     for (const listener of this.#endListeners) listener(userId);
   }

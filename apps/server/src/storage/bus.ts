@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from './tables.ts';
 
@@ -14,6 +14,8 @@ type Listener = (message: BusMessage) => void;
  */
 export interface Bus {
   publish(db: Db, messages: readonly BusMessage[]): Promise<void>;
+  /** The same as expressions: a statement that selects them publishes. */
+  saying(messages: readonly BusMessage[]): ReadonlyArray<RawBuilder<unknown>>;
   /** Listens; `gap` is called when messages may have been missed (the connection was lost). Returns the end of it. */
   subscribe(listener: Listener, gap?: () => void): () => void;
   close(): Promise<void>;
@@ -22,6 +24,9 @@ export interface Bus {
 /** One process owns the embedded database: there is nobody to tell. */
 export class EmbeddedBus implements Bus {
   async publish() {}
+  saying() {
+    return [];
+  }
   subscribe() {
     return () => {};
   }
@@ -83,15 +88,15 @@ export class PostgresBus implements Bus {
   }
 
   async publish(db: Db, messages: readonly BusMessage[]) {
-    if (messages.length === 0) return;
+    for (const said of this.saying(messages)) await sql`select ${said}`.execute(db);
+  }
+
+  saying(messages: readonly BusMessage[]): ReadonlyArray<RawBuilder<unknown>> {
+    if (messages.length === 0) return [];
     const payload = JSON.stringify({ from: this.#self, messages });
-    if (payload.length > payloadLimit) {
-      const half = Math.ceil(messages.length / 2);
-      await this.publish(db, messages.slice(0, half));
-      await this.publish(db, messages.slice(half));
-      return;
-    }
-    await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+    if (payload.length <= payloadLimit) return [sql`pg_notify(${channel}, ${payload})`];
+    const half = Math.ceil(messages.length / 2);
+    return [...this.saying(messages.slice(0, half)), ...this.saying(messages.slice(half))];
   }
 
   subscribe(listener: Listener, gap?: () => void) {

@@ -10,7 +10,14 @@ export interface EmbeddedSettings {
 
 export type Asked = { readonly id: number } & (
   | { readonly kind: 'ready' | 'dump' | 'close' }
-  | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly kind: 'end'; readonly how: 'commit' | 'rollback' }
+  | {
+      readonly kind: 'query';
+      readonly sql: string;
+      readonly parameters: readonly unknown[];
+      /** Begins a transaction first: waking the other thread for that alone costs as much as a small query. */
+      readonly begin: boolean;
+    }
 );
 
 export interface Answer {
@@ -77,20 +84,23 @@ export class EmbeddedThread implements KyselyPGlite {
   }
 
   query<T>(sql: string, parameters: unknown[] = []): Promise<Results<T>> {
-    return this.#ask({ kind: 'query', sql, parameters });
+    return this.#ask({ kind: 'query', sql, parameters, begin: false });
   }
 
   async transaction<T>(work: (tx: PGliteTransaction) => Promise<T>): Promise<T> {
-    await this.query('begin');
-    let open = true;
+    let state: 'none' | 'open' | 'over' = 'none';
     const end = async (how: 'commit' | 'rollback') => {
-      if (!open) return;
-      open = false;
-      await this.query(how);
+      const before = state;
+      state = 'over';
+      if (before === 'open') await this.#ask({ kind: 'end', how });
     };
     try {
       const made = await work({
-        query: (sql, parameters) => this.query(sql, parameters),
+        query: <R>(sql: string, parameters: unknown[] = []) => {
+          const begin = state === 'none';
+          state = 'open';
+          return this.#ask<Results<R>>({ kind: 'query', sql, parameters, begin });
+        },
         rollback: () => end('rollback'),
       });
       await end('commit');

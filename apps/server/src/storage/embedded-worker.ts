@@ -23,7 +23,10 @@ async function answer(asked: Asked): Promise<unknown> {
   switch (asked.kind) {
     case 'ready':
       return pglite.waitReady;
+    case 'end':
+      return void (await pglite.exec(asked.how));
     case 'query': {
+      if (asked.begin) await pglite.exec('begin');
       const { rows, affectedRows } = await pglite.query(asked.sql, [...asked.parameters], {
         rowMode: 'object',
       });

@@ -41,7 +41,7 @@ export interface Payload {
 }
 
 /** Followers hear at most this often: a score reaches a crowd in well under half a second, a few followers sooner. */
-const flushMs = { few: 150, crowd: 350 };
+const flushMs = { few: 150, crowd: 420 };
 const crowdFrom = 500;
 const keptScores = 600;
 

@@ -2,7 +2,7 @@ import { AppError } from '../../http/index.ts';
 import type { Storage } from '../../storage/index.ts';
 import type { LiveBoards } from '../leaderboard/index.ts';
 import { Batch, holesTouched, type Outcome, type PendingScore } from './batch.ts';
-import { lockGames, readBatch, writeBatch } from './store.ts';
+import { readBatch, writeBatch } from './store.ts';
 
 interface Waiting {
   readonly item: PendingScore;
@@ -70,8 +70,8 @@ export class CommitQueue {
     const holes = items.flatMap((item) => holesTouched(item).map((hole) => ({ cardId: item.cardId, hole })));
     const calls = items.flatMap(({ typedBy, callId }) => (callId === null ? [] : [{ typedBy, callId }]));
     return this.#storage.db.transaction().execute(async (tx) => {
-      if (this.#storage.kind === 'postgres') await lockGames(tx, gameIds);
-      const result = new Batch(await readBatch(tx, gameIds, holes, calls)).run(items);
+      const hold = this.#storage.kind === 'postgres';
+      const result = new Batch(await readBatch(tx, { gameIds, holes, calls, hold })).run(items);
       if (result.entries.length > 0) await writeBatch(tx, this.#storage.bus, result.entries, result.log);
       return result;
     });

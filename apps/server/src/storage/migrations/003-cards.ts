@@ -95,8 +95,40 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (game_id, version)
   )`.execute(db);
 
+  await sql.raw(readScores).execute(db);
   await sql.raw(commitScores).execute(db);
 }
+
+/**
+ * What the entries of a batch stand on: their games (held until the transaction ends, in one order for everybody,
+ * when asked), cards, holes, and the calls seen before. Row by row through the keys (lateral, and `offset 0` so that
+ * it stays so): a plan for the whole would read ever larger tables whole. A function, so that it is planned once a session.
+ */
+const readScores = `create function read_scores(game_ids jsonb, holes jsonb, calls jsonb, hold boolean)
+returns jsonb language plpgsql as $$
+begin
+  if hold then
+    perform from games where id in (select jsonb_array_elements_text(game_ids)) order by id for update;
+  end if;
+  return (
+    with wanted as (select distinct card_id, hole
+        from jsonb_to_recordset(holes) as w (card_id text, hole smallint)),
+      asked as (select * from jsonb_to_recordset(calls) as c (typed_by text, call_id text))
+    select jsonb_build_object(
+      'games', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'version', version))
+        from games where deleted_at is null and id in (select jsonb_array_elements_text(game_ids))), '[]'),
+      'cards', coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'state', c.state))
+        from cards c where c.id in (select card_id from wanted)), '[]'),
+      'holes', coalesce((select jsonb_agg(jsonb_build_object('card_id', card_id, 'hole', hole, 'version', h.version))
+        from wanted, lateral (select version from card_holes c
+          where c.card_id = wanted.card_id and c.hole = wanted.hole offset 0) h), '[]'),
+      'entries', coalesce((select jsonb_agg(to_jsonb(e) order by e.first_version)
+        from wanted, lateral (select * from card_entries c
+          where c.card_id = wanted.card_id and c.hole = wanted.hole offset 0) e), '[]'),
+      'seen', coalesce((select jsonb_agg(jsonb_build_object('typed_by', typed_by, 'call_id', call_id, 'version', l.version))
+        from asked, lateral (select version from card_log c
+          where c.typed_by = asked.typed_by and c.call_id = asked.call_id offset 0) l), '[]')));
+end $$`;
 
 /**
  * Writes a batch of scores: the holes' versions, the entries that stand, the card's log, the games' logs and versions.
