@@ -6,6 +6,7 @@ const executablePath = await findBrowser();
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
+  preserveOutput: 'failures-only',
   // Two cores: one browser and one server at a time.
   workers: 1,
   timeout: 60_000,

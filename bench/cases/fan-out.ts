@@ -1,5 +1,5 @@
 import { Measured } from '../lib/child.ts';
-import { quantile, verdict } from '../lib/figures.ts';
+import { median, quantile, verdict } from '../lib/figures.ts';
 import { Followers } from '../lib/followers.ts';
 import { ask } from '../lib/http.ts';
 
@@ -7,8 +7,11 @@ const playersInGame = 144;
 const followersCount = 2_000;
 const scoresPerSecond = 20;
 const seconds = 12;
+const rounds = 3;
 const readers = 40;
 const warmUpScores = 400;
+/** Time for a server to clear away what starting and warming up left. */
+const settleMs = 5_000;
 
 interface Run {
   readonly cpuPerDelivered: number;
@@ -27,7 +30,7 @@ async function run(
   const total = scoresPerSecond * seconds;
   // Every server is measured warm: its code compiled, its caches filled, as in the middle of a round.
   for (let at = 0; at < warmUpScores; at++) await send(total + at);
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await new Promise((resolve) => setTimeout(resolve, settleMs));
   arrivals.clear();
   const before = await server.cpuSeconds();
   const messagesBefore = followers.messages;
@@ -153,23 +156,31 @@ const show = (name: string, { cpuPerDelivered, p99, messages }: Run) =>
 /** 144 players scoring 20 a second in all to 2,000 followers of one game. */
 export async function fanOut(): Promise<void> {
   console.log(`\nFan-out: ${scoresPerSecond} scores a second to ${followersCount} followers, ${seconds} s`);
-  const floor = await peer('ws-floor');
-  show('bare ws', floor);
-  const stock = await peer('socket-io-stock');
-  show('stock Socket.IO', stock);
-  const ours = await flagstick();
-  show('Flagstick', ours);
+  const againstWs: number[] = [];
+  const cheaperThanStock: number[] = [];
+  const delays: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const floor = await peer('ws-floor');
+    show('bare ws', floor);
+    const stock = await peer('socket-io-stock');
+    show('stock Socket.IO', stock);
+    const ours = await flagstick();
+    show('Flagstick', ours);
+    againstWs.push(ours.cpuPerDelivered / floor.cpuPerDelivered);
+    cheaperThanStock.push(stock.cpuPerDelivered / ours.cpuPerDelivered);
+    delays.push(ours.p99);
+  }
   verdict({
     title: 'processor per delivered score against bare ws',
-    value: ours.cpuPerDelivered / floor.cpuPerDelivered,
+    value: median(againstWs),
     unit: '×',
     atMost: 1,
   });
   verdict({
     title: 'times cheaper than stock Socket.IO',
-    value: stock.cpuPerDelivered / ours.cpuPerDelivered,
+    value: median(cheaperThanStock),
     unit: '×',
     atLeast: 3,
   });
-  verdict({ title: 'p99 from score to follower', value: ours.p99, unit: 'ms', atMost: 500 });
+  verdict({ title: 'p99 from score to follower', value: Math.max(...delays), unit: 'ms', atMost: 500 });
 }

@@ -14,6 +14,8 @@ export async function person(api: Api, username: string): Promise<Person> {
   return { id: _id, name, token };
 }
 
+type GuestBody = CallInput<typeof calls.games.addGuest>['body'];
+
 const people = (api: Api, usernames: readonly string[]): Promise<Person[]> =>
   Promise.all(usernames.map((username) => person(api, username)));
 
@@ -82,8 +84,8 @@ export class Round {
   }
 
   /** Somebody without an account; the organiser enters his scores. */
-  async addGuest(): Promise<Person> {
-    const body = { name: 'Robin', lastName: 'Guest' };
+  async addGuest(guest: Partial<GuestBody> = {}): Promise<Person> {
+    const body = { name: 'Robin', lastName: 'Guest', ...guest };
     const params = { id: this.id };
     const { _id, name } = await this.#api.call(calls.games.addGuest, { params, body }, this.organiser.token);
     return { id: _id, name, token: this.organiser.token };
@@ -110,6 +112,13 @@ export class Round {
     const params = { id: this.id, playerId: card.id };
     const body = { holeNumber, gross, ...(shots === undefined ? {} : { shots }) };
     return this.#api.call(calls.scoring.updateScore, { params, body }, by.token);
+  }
+
+  /** The organiser enters what a guest tells him. */
+  async scoreGuest(guest: Person, holeNumber: number, gross: Gross): Promise<void> {
+    const params = { id: this.id, playerId: guest.id };
+    const body = { holeNumber, gross, onBehalfPlayer: guest.id };
+    await this.#api.call(calls.scoring.updateScore, { params, body }, this.organiser.token);
   }
 
   /** Par of each hole, on the tee of the men. */

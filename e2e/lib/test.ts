@@ -1,19 +1,12 @@
 import { limits } from '@flagstick/contract/limits';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { Api } from './api.ts';
+import { type Device, devices } from './devices.ts';
 import { ServerProcess } from './server.ts';
 import { Watch } from './watch.ts';
 import { Wire } from './wire.ts';
 
 export { expect };
-
-const devices = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  desk: { viewport: { width: 1440, height: 900 } },
-  television: { viewport: { width: 1920, height: 1080 } },
-} as const satisfies Record<string, BrowserContextOptions>;
-
-export type Device = keyof typeof devices;
 
 export interface Opening {
   /** Username of a demo account whose session stands already; nobody when left out. */

@@ -23,7 +23,11 @@ export async function keepReads(client: QueryClient): Promise<void> {
   const store = open();
   const user = useSession.getState().user?._id;
   const kept = await get<Kept>(key, store).catch(() => undefined);
-  if (kept && user && kept.user === user && kept.build === __BUILD_ID__) hydrate(client, kept.state);
+  if (kept && user && kept.user === user && kept.build === __BUILD_ID__) {
+    hydrate(client, kept.state);
+    // However young it is, something may have changed since: it is shown at once and asked for again.
+    void client.invalidateQueries({ refetchType: 'none' });
+  }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/index.ts';
-import type { Storage } from '../../storage/index.ts';
+import type { Db, Storage } from '../../storage/index.ts';
 import type { LiveBoards } from '../leaderboard/index.ts';
 import { Batch, holesTouched, type Outcome, type PendingScore } from './batch.ts';
 import { readBatch, writeBatch } from './store.ts';
@@ -69,11 +69,15 @@ export class CommitQueue {
     const gameIds = [...new Set(items.flatMap((item) => item.gameIds))];
     const holes = items.flatMap((item) => holesTouched(item).map((hole) => ({ cardId: item.cardId, hole })));
     const calls = items.flatMap(({ typedBy, callId }) => (callId === null ? [] : [{ typedBy, callId }]));
-    return this.#storage.db.transaction().execute(async (tx) => {
-      const hold = this.#storage.kind === 'postgres';
-      const result = new Batch(await readBatch(tx, { gameIds, holes, calls, hold })).run(items);
-      if (result.entries.length > 0) await writeBatch(tx, this.#storage.bus, result.entries, result.log);
+    const { kind, db, bus } = this.#storage;
+    const work = async (connection: Db) => {
+      const hold = kind === 'postgres';
+      const result = new Batch(await readBatch(connection, { gameIds, holes, calls, hold })).run(items);
+      if (result.entries.length > 0) await writeBatch(connection, bus, result.entries, result.log);
       return result;
-    });
+    };
+    // The embedded database has one connection: who holds it is alone, and what is written is one statement, which
+    // commits of itself. That spares a lone score one of three ways to the database's thread.
+    return kind === 'embedded' ? db.connection().execute(work) : db.transaction().execute(work);
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Bus, Db, HoleValueColumns, Tx } from '../../storage/index.ts';
+import type { Bus, Db, HoleValueColumns } from '../../storage/index.ts';
 
 export interface HoleKey {
   readonly cardId: string;
@@ -34,7 +34,7 @@ export interface BatchState {
  * batch's games are held until the transaction ends; in the embedded database nobody else is there to wait for.
  */
 export async function readBatch(
-  tx: Tx,
+  db: Db,
   asked: {
     readonly gameIds: readonly string[];
     readonly holes: readonly HoleKey[];
@@ -46,7 +46,7 @@ export async function readBatch(
   const calls = asked.calls.map(({ typedBy, callId }) => ({ typed_by: typedBy, call_id: callId }));
   const { rows } = await sql<{ state: BatchState }>`
     select read_scores(${JSON.stringify(asked.gameIds)}::jsonb, ${JSON.stringify(holes)}::jsonb,
-      ${JSON.stringify(calls)}::jsonb, ${asked.hold}) as state`.execute(tx);
+      ${JSON.stringify(calls)}::jsonb, ${asked.hold}) as state`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The batch could not be read.');
   return row.state;
@@ -75,7 +75,7 @@ export interface WrittenLog {
 
 /** Writes a batch and tells the other processes, in one statement; the function is in migration 003. */
 export async function writeBatch(
-  tx: Tx,
+  db: Db,
   bus: Bus,
   entries: readonly WrittenEntry[],
   log: readonly WrittenLog[],
@@ -84,7 +84,7 @@ export async function writeBatch(
   for (const { game_id, version } of log) versions.set(game_id, version);
   const news = [...versions].map(([game, version]) => ({ kind: 'game' as const, game, version }));
   const written = sql`commit_scores(${JSON.stringify(entries)}::jsonb, ${JSON.stringify(log)}::jsonb)`;
-  await sql`select ${sql.join([written, ...bus.saying(news)])}`.execute(tx);
+  await sql`select ${sql.join([written, ...bus.saying(news)])}`.execute(db);
 }
 
 export const cardLog = (db: Db, cardId: string) =>

@@ -8,7 +8,7 @@ import classes from './Policy.module.css';
 /** The policy as it stands now, paragraph by paragraph. */
 export function PolicyText() {
   const { data, error, refetch } = useQuery(publicConfig);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading rows={4} columns={1} />;
   return (
     <div className={classes.text}>
