@@ -9,7 +9,7 @@ const scoresPerSecond = 20;
 const seconds = 12;
 const rounds = 3;
 const readers = 40;
-const warmUpScores = 400;
+const warmUpScores = 3_000;
 /** Time for a server to clear away what starting and warming up left. */
 const settleMs = 5_000;
 
