@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../lib/axe.ts';
+import { devices } from '../lib/devices.ts';
+import { screens } from '../lib/screens/index.ts';
+import { type Stage, setStage } from '../lib/stage.ts';
+import { test as base, expect } from '../lib/test.ts';
+import { settled, visit } from '../lib/visit.ts';
+
+const test = base.extend<object, { stage: Stage }>({
+  stage: [async ({ api }, provide) => provide(await setStage(api)), { scope: 'worker' }],
+});
+
+const narrow = { width: 320, height: 640 };
+
+/** How many pixels a page can be pushed sideways. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const screen of screens) {
+  const { name, as, on = ['phone', 'desk'], reports = [] } = screen;
+  const [first = 'phone', ...others] = on;
+  test(`${name}: axe finds nothing on a ${on.join(' or a ')}, in any theme`, async ({
+    open,
+    stage,
+    watch,
+  }) => {
+    watch.expect(...reports);
+    const options = { reducedMotion: 'reduce' } as const;
+    const page = await open(first, as === undefined ? { options } : { as, options });
+    await visit(page, screen, stage);
+    expect.soft(await findings(page)).toEqual([]);
+    for (const other of others) {
+      await page.setViewportSize(devices[other].viewport);
+      await settled(page);
+      expect.soft(await findings(page)).toEqual([]);
+    }
+    if (first !== 'phone') return;
+    await page.setViewportSize(narrow);
+    await settled(page);
+    expect(await sideways(page), 'Pixels to scroll sideways at 320').toBe(0);
+  });
+}

@@ -1,0 +1,393 @@
+import { calls } from '@flagstick/contract';
+import { account, madeByAdmin, newcomer, password } from '../lib/account.ts';
+import { codeIn, linkIn, Mailbox } from '../lib/mail.ts';
+import { button, choose, describes, field, frontDoor, home, openMenu, signIn } from '../lib/parts.ts';
+import { Round } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+import { answered } from '../lib/watch.ts';
+
+test('signing up from a join link on a phone ends in the game', async ({ open, api, server, watch }) => {
+  // A name that is free is answered with 404, one that cannot be had with 400.
+  watch.expect(answered(404), answered(400));
+  const round = await Round.start(api, { name: 'Open Day', players: [] });
+  const { name, lastName, username, email } = newcomer('Ines', 'Halloran');
+  const mailbox = await Mailbox.of(server, email);
+  const page = await open('phone');
+  const next = button(page, 'Next');
+  const step = (title: string) => expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+
+  await page.goto(`/join/${round.code}`);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Open Day', level: 1 })).toBeVisible();
+
+  await test.step('the e-mail address', async () => {
+    await step('Your e-mail');
+    const address = field(page, 'E-mail');
+    await address.fill('ines at example');
+    await next.click();
+    await describes(address, 'Email is not valid');
+    await address.fill('player1@flagstick.example');
+    await describes(address, 'Email already exists. Use Forgot Password to retrieve your account.');
+    await next.click();
+    await step('Your e-mail');
+    await address.fill(email);
+    await expect(address).not.toHaveAccessibleDescription(/already exists/);
+    await next.click();
+  });
+
+  await test.step('the password', async () => {
+    await step('Your password');
+    await field(page, 'Password').fill('short');
+    await field(page, 'Once more').fill('short');
+    await next.click();
+    await describes(field(page, 'Password'), 'Password must be at least 6 character');
+    await field(page, 'Password').fill(password);
+    await next.click();
+    await describes(field(page, 'Once more'), 'Your password and confirmtion password does not match');
+    await field(page, 'Once more').fill(password);
+    await next.click();
+  });
+
+  await test.step('the username', async () => {
+    await step('Your username');
+    const typed = field(page, 'Username');
+    const rule = 'Usernames must be at least 5 characters and not contain blank spaces or swear words';
+    for (const bad of ['ines', 'ines halloran']) {
+      await typed.fill(bad);
+      await next.click();
+      await describes(typed, rule);
+    }
+    await typed.fill('bollocks');
+    await describes(typed, rule);
+    await typed.fill('player1');
+    await describes(typed, 'Username already exist!');
+    await next.click();
+    await step('Your username');
+    await typed.fill(username);
+    await next.click();
+  });
+
+  const signUp = button(page, 'Sign up');
+  await test.step('who I am', async () => {
+    await step('About you');
+    await signUp.click();
+    await expect(page.getByText('Form is not valid, check items')).toBeVisible();
+    await describes(field(page, 'First name'), 'First name is required');
+    await describes(field(page, 'Last name'), 'Last name is required');
+    await describes(page.getByRole('checkbox'), 'You must accept our policy to register');
+
+    await field(page, 'First name').fill(name);
+    await field(page, 'Last name').fill(lastName);
+    await field(page, 'Date of birth').fill('2999-01-01');
+    await field(page, 'Postcode').fill('12345');
+    await signUp.click();
+    await describes(field(page, 'Date of birth'), 'Date of birth cannot be in the future');
+    await describes(field(page, 'Postcode'), 'This is not a UK postcode.');
+    const born = new Date();
+    born.setUTCFullYear(born.getUTCFullYear() - 30);
+    await field(page, 'Date of birth').fill(born.toISOString().slice(0, 10));
+    await describes(field(page, 'Date of birth'), 'Age 30');
+    await field(page, 'Postcode').fill('sw1a 1aa');
+
+    await button(page, 'terms and policy').click();
+    await page
+      .getByRole('dialog', { name: 'Terms and policy' })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await page.getByRole('checkbox').check();
+  });
+
+  await test.step('a handicap: index and CDH number, or a social one', async () => {
+    const [index, cdh] = [field(page, 'Handicap index'), field(page, 'CDH number')];
+    await signUp.click();
+    await describes(index, 'Give your Handicap Index with your CDH number, or a social handicap.');
+    await index.fill('61');
+    await cdh.fill('12345678901');
+    await signUp.click();
+    await describes(index, 'Handicap Index value is invalid');
+    await describes(cdh, 'Invalid CDH number format');
+    await index.fill('+1.5');
+    await cdh.fill('');
+    await signUp.click();
+    await describes(cdh, 'CDH is required when Handicap Index is provided');
+    await index.fill('');
+    await cdh.fill('1012340099');
+    await signUp.click();
+    await describes(index, 'Handicap Index is required when CDH is provided');
+    await choose(page, 'Kind of handicap', 'Social');
+    await field(page, 'Social handicap').fill('99');
+    await signUp.click();
+    await describes(field(page, 'Social handicap'), 'Social handicap value is invalid');
+    await field(page, 'Social handicap').fill('18.5');
+  });
+
+  await test.step('a swear word for a name, and no home club', async () => {
+    const question = page.getByRole('dialog', { name: 'No Home Club selected' });
+    await field(page, 'First name').fill('Wanker');
+    await signUp.click();
+    await expect(question).toContainText('Are you a member of a club?');
+    await button(question, 'I have no club').click();
+    await describes(field(page, 'First name'), 'Swear word');
+    await field(page, 'First name').fill(name);
+    await signUp.click();
+    await button(question, 'Choose my club').click();
+    await expect(question).toBeHidden();
+    await field(page, 'Home club').fill('alcan');
+    await page.getByRole('option', { name: /Club de Golf Alcanada/ }).click();
+    await signUp.click();
+  });
+
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByText('Thank you for signing up.').first()).toBeVisible();
+
+  await test.step("the mail's link, opened on the same phone", async () => {
+    const mail = await page.context().newPage();
+    await mail.goto(linkIn(await mailbox.next()));
+    await expect(mail.getByText('Thank you, Your email address has been confirmed')).toBeVisible();
+    await expect(mail.getByText('You joined Open Day.')).toBeVisible();
+    await expect(mail.getByRole('heading', { name: 'Open Day', level: 1 })).toBeVisible();
+    await expect(button(mail, 'Leave game')).toBeVisible();
+  });
+
+  const token = await api.signIn(username);
+  const me = await api.call(calls.accounts.me, {}, token);
+  expect(me).toMatchObject({ name, lastName, email, socialHcp: 18.5, hcp: null, postalCode: 'SW1A 1AA' });
+  expect(me.homeClub?.name).toBe('Club de Golf Alcanada');
+  expect(Object.keys((await round.view()).players)).toEqual([me._id]);
+});
+
+test('a forgotten password: four steps, and every other device is signed out', async ({
+  open,
+  api,
+  server,
+  watch,
+}) => {
+  watch.expect(answered(400), answered(401), answered(404));
+  const { username, email } = await account(api, newcomer('Petra', 'Lund'));
+  const mailbox = await Mailbox.of(server, email);
+  const tablet = await open('phone', { as: username });
+  await tablet.goto('/');
+  await expect(home(tablet)).toBeVisible();
+
+  const page = await open('phone');
+  await page.goto('/');
+  await field(page, 'E-mail or username').fill(email);
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  const who = field(page, 'E-mail or username');
+  await expect(who).toHaveValue(email);
+  await who.fill('abc');
+  await button(page, 'Send me a code').click();
+  await describes(who, 'Enter a valid email or username');
+  await who.fill('nobody.at.all');
+  await button(page, 'Send me a code').click();
+  await expect(page.getByText('Email/Username does not exist on Flagstick')).toBeVisible();
+  await who.fill(username);
+  await button(page, 'Send me a code').click();
+
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByText('A code has been sent to your email address.')).toBeVisible();
+  const code = codeIn(await mailbox.next());
+  await button(page, 'I have the code').click();
+
+  await expect(page.getByRole('heading', { name: 'New password', level: 2 })).toBeVisible();
+  const set = button(page, 'Set the password');
+  await field(page, 'Code').fill('ABC');
+  await field(page, 'New password').fill('short');
+  await set.click();
+  await describes(field(page, 'Code'), 'Validation code length is 6 character');
+  await describes(field(page, 'New password'), 'Password must be at least 6 character');
+  await field(page, 'New password').fill('fairway');
+  await field(page, 'Code').fill(`${code.startsWith('A') ? 'B' : 'A'}${code.slice(1)}`);
+  await set.click();
+  await expect(page.getByText('The verification code is wrong or too old.')).toBeVisible();
+  await field(page, 'Code').fill(code.toLowerCase());
+  await set.click();
+  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+  expect((await mailbox.next()).subject).toBe('Your password has been changed');
+
+  await tablet.getByRole('tab', { name: 'Game History' }).click();
+  await expect(tablet.getByRole('alert')).toContainText('Token has been expired');
+  await expect(frontDoor(tablet)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await signIn(page, username, password);
+  await expect(
+    page.getByText('Username and password not recognised, Do you need to create a new account?'),
+  ).toBeVisible();
+  await signIn(page, username, 'fairway');
+  await expect(home(page)).toBeVisible();
+});
+
+test('an account that an admin made accepts the policy first, once', async ({ open, api }) => {
+  const { username } = await madeByAdmin(api, newcomer('Bram', 'Osei'));
+  const page = await open('phone');
+  const policy = page.getByRole('dialog', { name: 'Terms and policy' });
+  await page.goto('/');
+  await signIn(page, username);
+  await expect(policy).toContainText('Please read and accept it to go on.');
+  await button(policy, 'Cancel').click();
+  await expect(frontDoor(page)).toBeVisible();
+
+  await button(page, 'Sign in').click();
+  await button(policy, 'Accept and sign in').click();
+  await expect(home(page)).toBeVisible();
+  const menu = await openMenu(page);
+  await expect(menu.getByText('Welcome, Bram')).toBeVisible();
+  await menu.getByRole('button', { name: /^Sign Out/ }).click();
+
+  await signIn(page, username);
+  await expect(home(page)).toBeVisible();
+});
+
+test('an account that was not confirmed says so and sends its mail again', async ({ open, api, server }) => {
+  const who = newcomer('Lotte', 'Varga');
+  const mailbox = await Mailbox.of(server, who.email);
+  await api.call(calls.accounts.signUp, {
+    body: { ...who, password, gender: 'women', socialHcp: 30, policyAccepted: true },
+  });
+  await mailbox.next();
+
+  const page = await open('phone');
+  await page.goto('/');
+  await signIn(page, who.email);
+  await expect(page.getByRole('status')).toContainText('Please confirm your email address first');
+  await expect(frontDoor(page)).toBeVisible();
+  await button(page, 'Send the mail again').click();
+  await expect(page.getByText('Verification email has been sent successfully')).toBeVisible();
+
+  const link = linkIn(await mailbox.next());
+  await page.goto(link);
+  await expect(page.getByText('Thank you, Your email address has been confirmed')).toBeVisible();
+  await expect(home(page)).toBeVisible();
+});
+
+test('a suspended player is signed out at the next call, and is let in again', async ({
+  open,
+  api,
+  watch,
+}) => {
+  watch.expect(answered(403));
+  const { username, fullName } = await account(api, newcomer('Milo', 'Tanner'));
+  const page = await open('phone', { as: username });
+  await page.goto('/');
+  await expect(home(page)).toBeVisible();
+
+  const desk = await open('desk', { as: 'demoadmin' });
+  await desk.goto(`/users?q=${username}`);
+  const active = desk.getByRole('switch', { name: `${fullName}: active` });
+  await expect(active).toBeChecked();
+  await active.press('Space');
+  const sure = desk.getByRole('dialog', { name: `Suspend ${fullName}?` });
+  await button(sure, 'Keep').click();
+  await expect(active).toBeChecked();
+  await active.press('Space');
+  const stored = desk.waitForResponse((response) => response.request().method() === 'PUT');
+  await button(sure, 'Suspend').click();
+  await stored;
+  await expect(active).not.toBeChecked();
+
+  await page.getByRole('tab', { name: 'Game History' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your account is suspended.');
+  await expect(frontDoor(page)).toBeVisible();
+  await page.reload();
+  await signIn(page, username);
+  await expect(page.getByRole('alert')).toContainText('Your account is suspended.');
+  await expect(frontDoor(page)).toBeVisible();
+
+  const restored = desk.waitForResponse((response) => response.request().method() === 'PUT');
+  await active.press('Space');
+  await restored;
+  await expect(active).toBeChecked();
+  await button(page, 'Sign in').click();
+  await expect(home(page)).toBeVisible();
+});
+
+test('the profile: names and handicap, a picture, a new address, and who is signed in', async ({
+  open,
+  api,
+  server,
+  watch,
+}) => {
+  watch.expect(answered(400), answered(401));
+  const { username } = await account(api, newcomer('Nell', 'Archer'), { hcp: 12.3, cdh: '1012345678' });
+  const laptop = await open('desk', { as: username });
+  const tablet = await open('phone', { as: username });
+  const page = await open('phone', { as: username });
+  const save = button(page, 'Save');
+  for (const device of [laptop, tablet, page]) await device.goto('/?view=profile');
+
+  await test.step('names and handicap', async () => {
+    await field(page, 'First name').fill('');
+    await save.click();
+    await describes(field(page, 'First name'), 'First name is required');
+    await field(page, 'First name').fill('Eleanor');
+    await field(page, 'Handicap index').fill('60.1');
+    await save.click();
+    await describes(field(page, 'Handicap index'), 'Handicap Index value is invalid');
+    await field(page, 'Handicap index').fill('+0.4');
+    await save.click();
+    await expect(page.getByText('Data updated successfully.')).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'First name')).toHaveValue('Eleanor');
+    await expect(field(page, 'Handicap index')).toHaveValue('+0.4');
+  });
+
+  await test.step('a picture, which becomes a square', async () => {
+    const picture = page.getByRole('region', { name: 'Picture' });
+    const file = picture.locator('input[type="file"]');
+    const photo = await page.screenshot();
+    await file.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: photo });
+    await expect(picture.getByRole('status')).toHaveText('Only jpg, jpeg and png pictures.');
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(picture.getByRole('status')).toHaveText('Upload failed');
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
+    await expect(picture.getByRole('status')).toHaveText('The picture is stored');
+    await page.reload();
+    const stored = picture.locator('img');
+    await expect(stored).toHaveAttribute('src', /^\/files\//);
+    await expect
+      .poll(() =>
+        stored.evaluate((image: HTMLImageElement) => [
+          image.naturalWidth > 0,
+          image.naturalWidth === image.naturalHeight,
+        ]),
+      )
+      .toEqual([true, true]);
+  });
+
+  await test.step('signed out elsewhere, one device at a time', async () => {
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+    await expect(sessions).toHaveCount(3);
+    await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
+    // The newest stands first: this phone, the tablet, the laptop.
+    await button(sessions.nth(1), 'Sign out').click();
+    await expect(sessions).toHaveCount(2);
+    await tablet.goto('/');
+    await expect(frontDoor(tablet)).toBeVisible();
+    await laptop.goto('/');
+    await expect(home(laptop)).toBeVisible();
+  });
+
+  await test.step('a new address holds once its mail was answered, and signs out the others', async () => {
+    const email = `new.${username}@example.org`;
+    const mailbox = await Mailbox.of(server, email);
+    await field(page, 'E-mail').fill(email);
+    await save.click();
+    await expect(
+      page.getByText('A verification email has been sent to your new email address.'),
+    ).toBeVisible();
+    await expect(home(page)).toBeVisible();
+    await page.goto('/?view=profile');
+    await describes(field(page, 'E-mail'), `${email} waits for its confirmation`);
+
+    await page.goto(linkIn(await mailbox.next()));
+    await expect(page.getByText('Thank you, Your email address has been confirmed')).toBeVisible();
+    await expect(home(page)).toBeVisible();
+    await laptop.getByRole('tab', { name: 'Game History' }).click();
+    await expect(frontDoor(laptop)).toBeVisible();
+    await signIn(laptop, email);
+    await expect(home(laptop)).toBeVisible();
+  });
+});

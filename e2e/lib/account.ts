@@ -1,0 +1,47 @@
+import { type CallInput, calls } from '@flagstick/contract';
+import type { Api } from './api.ts';
+
+/** The password of every account that journeys make, and of the demo's. */
+export const password = 'flagstick';
+
+/** Names of their own, for somebody whom no other journey meets. */
+export interface Newcomer {
+  readonly name: string;
+  readonly lastName: string;
+  readonly username: string;
+  readonly email: string;
+}
+
+export interface Account extends Newcomer {
+  readonly id: string;
+  readonly fullName: string;
+}
+
+let newcomers = 0;
+
+export function newcomer(name: string, lastName: string): Newcomer {
+  newcomers += 1;
+  const username = `${name}.${lastName}${newcomers}`.toLowerCase();
+  return { name, lastName, username, email: `${username}@example.org` };
+}
+
+type Inserted = CallInput<typeof calls.users.insert>['body'];
+
+/** An account as an admin makes it: confirmed, and held up by the policy at the first sign-in. */
+export async function madeByAdmin(
+  api: Api,
+  who: Newcomer,
+  rest: Partial<Pick<Inserted, 'rule' | 'club' | 'hcp' | 'cdh'>> = {},
+): Promise<Account> {
+  const body = { gender: 'men' as const, ...rest, ...who, password };
+  const made = await api.call(calls.users.insert, { body }, await api.signIn('demoadmin'));
+  return { ...who, id: made._id, fullName: `${who.name} ${who.lastName}` };
+}
+
+/** An account that can sign in at once. */
+export async function account(...made: Parameters<typeof madeByAdmin>): Promise<Account> {
+  const [api] = made;
+  const who = await madeByAdmin(...made);
+  await api.call(calls.accounts.acceptPolicy, { body: { username: who.username, password } });
+  return who;
+}

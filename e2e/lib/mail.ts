@@ -1,0 +1,42 @@
+import { limits } from '@flagstick/contract/limits';
+import { mailsIn, nextMail, type ReceivedMail } from '../../apps/server/src/testing/mailbox.ts';
+import type { ServerProcess } from './server.ts';
+
+/** The mails that a server without SMTP writes for one address. What was there before is not looked at. */
+export class Mailbox {
+  readonly #dataDir: string;
+  readonly #address: string;
+  #seen: number;
+
+  private constructor(dataDir: string, address: string, seen: number) {
+    this.#dataDir = dataDir;
+    this.#address = address;
+    this.#seen = seen;
+  }
+
+  static async of({ dataDir }: ServerProcess, address: string): Promise<Mailbox> {
+    return new Mailbox(dataDir, address, (await mailsIn(dataDir, address)).length);
+  }
+
+  /** Waits for the next mail. */
+  async next(): Promise<ReceivedMail> {
+    const mail = await nextMail(this.#dataDir, this.#address, this.#seen);
+    this.#seen += 1;
+    return mail;
+  }
+}
+
+/** The link that a mail asks to open. */
+export function linkIn({ subject, text }: ReceivedMail): string {
+  const [link] = /https?:\/\/\S+verifyEmail=\S+/.exec(text) ?? [];
+  if (!link) throw new Error(`“${subject}” holds no link:\n${text}`);
+  return link;
+}
+
+/** The code that a mail brings, on a line of its own. */
+export function codeIn({ subject, text }: ReceivedMail): string {
+  const pattern = new RegExp(`^\\s*([${limits.gameCodeAlphabet}]{${limits.resetCodeLength}})\\s*$`, 'm');
+  const [, code] = pattern.exec(text) ?? [];
+  if (!code) throw new Error(`“${subject}” holds no code:\n${text}`);
+  return code;
+}

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { password } from './account.ts';
+
+/** Parts of a page, found by the names that people read and hear. */
+export const field = (page: Page | Locator, name: string) => page.getByLabel(name, { exact: true });
+export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Where everybody starts who is signed in. */
+export const home = (page: Page) => page.getByRole('heading', { name: 'Join a game' });
+/** Where everybody else starts. */
+export const frontDoor = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 2 });
+
+/** A field that describes itself by a sentence, such as why it is wrong, which a reader hears too. */
+export const describes = (at: Locator, sentence: string) =>
+  expect(at).toHaveAccessibleDescription(new RegExp(sentence));
+
+/** One choice of few, all in sight. */
+export const choose = (page: Page | Locator, group: string, option: string) =>
+  page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click();
+
+export async function signIn(page: Page, identifier: string, secret = password): Promise<void> {
+  await field(page, 'E-mail or username').fill(identifier);
+  await field(page, 'Password').fill(secret);
+  await button(page, 'Sign in').click();
+}
+
+export async function openMenu(page: Page): Promise<Locator> {
+  await button(page, 'Menu').click();
+  return page.getByRole('dialog', { name: 'Menu' });
+}

@@ -1,0 +1,70 @@
+import { answered } from '../watch.ts';
+import { clicks, dialog, heading, type Screen, text } from './screen.ts';
+
+const live = '/leaderBoard/FLAG24';
+const table =
+  (name: RegExp): Screen['shows'] =>
+  (page) =>
+    page.getByRole('table', { name });
+
+/** Leaderboards: for the crowd, for those who play, and on the wall. */
+export const boards: readonly Screen[] = [
+  { name: 'board', path: live, shows: table(/live positions/), course: true },
+  { name: 'board-mine', as: 'player2', path: live, shows: table(/live positions/), course: true },
+  { name: 'board-waiting', path: '/leaderBoard/CAPT24', shows: table(/live positions/) },
+  { name: 'board-final', path: '/leaderBoard/MEDAL7', shows: table(/final result/), course: true },
+  {
+    name: 'board-card',
+    path: live,
+    open: (page) => page.getByRole('row').nth(1).getByRole('cell').first().click(),
+    shows: table(/^Score card of/),
+    course: true,
+  },
+  {
+    name: 'board-why',
+    path: live,
+    open: clicks(['button', /comes to it/]),
+    shows: dialog(/^Why/),
+  },
+  {
+    name: 'board-start-sheet',
+    path: live,
+    open: clicks(['button', 'Start Sheet']),
+    shows: table(/^Start sheet/),
+  },
+  {
+    name: 'board-offline',
+    path: live,
+    open: async (page) => {
+      await page.getByText('Live Score').waitFor();
+      await page.context().setOffline(true);
+    },
+    shows: text('No signal'),
+    course: true,
+  },
+  {
+    name: 'board-off',
+    path: ({ off }) => `/leaderBoard/${off.code}`,
+    shows: heading('Leaderboard turned off by organiser.'),
+    reports: [answered(403)],
+  },
+  {
+    name: 'board-off-player',
+    as: 'player7',
+    path: ({ off }) => `/leaderBoard/${off.code}`,
+    shows: (page) => page.getByRole('link', { name: 'To scoring' }),
+    reports: [answered(403)],
+  },
+  {
+    name: 'board-unknown',
+    path: '/leaderBoard/ZZZZZZ',
+    shows: heading('No such game'),
+    reports: [answered(404)],
+  },
+  {
+    name: 'television',
+    path: ({ television }) => `/leaderBoard/${television.code}`,
+    shows: (page) => page.getByRole('img', { name: /^QR code/ }),
+    on: ['television'],
+  },
+];

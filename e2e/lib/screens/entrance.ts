@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { answered } from '../watch.ts';
+import { clicks, dialog, heading, type Screen, text } from './screen.ts';
+
+/** A name that is free is answered 404, which a browser reports. */
+const free = [answered(404)];
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+async function toPassword(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('robin.ayre@flagstick.example');
+  await next(page);
+}
+
+async function toUsername(page: Page): Promise<void> {
+  await toPassword(page);
+  await page.getByRole('textbox', { name: 'Password' }).fill('a long walk');
+  await page.getByRole('textbox', { name: 'Once more' }).fill('a long walk');
+  await next(page);
+}
+
+async function toAboutYou(page: Page): Promise<void> {
+  await toUsername(page);
+  await page.getByRole('textbox', { name: 'Username' }).fill('robinayre');
+  await next(page);
+}
+
+async function signIn(page: Page, password = 'flagstick'): Promise<void> {
+  await page.getByLabel('E-mail or username').fill('player1');
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The server wants something before the session. */
+const heldBack =
+  (error: 'policy' | 'activate', message: string) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/api/auth/signIn*', (route) =>
+      route.fulfill({ status: 202, json: { error, message } }),
+    );
+    await signIn(page);
+  };
+
+/** As on a device that nobody was asked on yet. */
+async function withoutConsent(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.reload();
+}
+
+/** What is seen before one is signed in. */
+export const entrance: readonly Screen[] = [
+  { name: 'sign-in', path: '/', shows: heading('Sign in') },
+  {
+    name: 'sign-in-wrong',
+    path: '/',
+    open: (page) => signIn(page, 'something else'),
+    shows: text(/not recognised/),
+    reports: [answered(401)],
+  },
+  {
+    name: 'sign-in-policy',
+    path: '/',
+    open: heldBack('policy', 'Our policy has changed. Please read and accept it to go on.'),
+    shows: dialog('Terms and policy'),
+  },
+  {
+    name: 'sign-in-activate',
+    path: '/',
+    open: heldBack('activate', 'Please confirm your email address first: open the link in the email.'),
+    shows: text('Send the mail again'),
+  },
+  {
+    name: 'cookies',
+    path: '/',
+    open: withoutConsent,
+    shows: (page) => page.getByRole('region', { name: 'Cookies' }),
+  },
+  { name: 'intro', path: '/intro', shows: heading('A round in three steps') },
+  { name: 'join', path: '/join/CAPT24', shows: heading('Captain’s Cup') },
+  { name: 'join-signed-in', as: 'player3', path: '/join/CAPT24', shows: heading('Join this game?') },
+  {
+    name: 'join-unknown',
+    path: '/join/ZZZZZZ',
+    shows: text('Game Code is invalid!'),
+    reports: [answered(404)],
+  },
+  { name: 'sign-up-email', path: '/signup', shows: heading('Your e-mail') },
+  {
+    name: 'sign-up-password',
+    path: '/signup/CAPT24',
+    open: toPassword,
+    shows: heading('Your password'),
+    reports: free,
+  },
+  {
+    name: 'sign-up-username',
+    path: '/signup/CAPT24',
+    open: toUsername,
+    shows: heading('Your username'),
+    reports: free,
+  },
+  {
+    name: 'sign-up-about-you',
+    path: '/signup/CAPT24',
+    open: toAboutYou,
+    shows: heading('About you'),
+    reports: free,
+  },
+  {
+    name: 'sign-up-policy',
+    path: '/signup',
+    open: async (page) => {
+      await toAboutYou(page);
+      await clicks(['button', 'terms and policy'])(page);
+    },
+    shows: dialog('Terms and policy'),
+    reports: free,
+  },
+  { name: 'forgot-password', path: '/forgotPassword', shows: heading('Who are you?') },
+  {
+    name: 'forgot-password-code',
+    path: '/forgotPassword/player8@flagstick.example',
+    open: clicks(['button', 'Send me a code'], ['button', 'I have the code']),
+    shows: heading('New password'),
+  },
+  { name: 'scoreboards', path: '/scoreboard', shows: text('The Alcanada Stableford') },
+  { name: 'not-found', path: '/nowhere', shows: heading('This page is out of bounds') },
+];

@@ -1,0 +1,163 @@
+import { answered } from '../watch.ts';
+import { clicks, dialog, heading, type Screen, text } from './screen.ts';
+
+const rows: Screen['shows'] = (page) => page.getByRole('button', { name: /^More about/ }).first();
+
+/** What organisers, club managers and admins do. */
+export const manage: readonly Screen[] = [
+  {
+    name: 'game-organiser',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=game&game=${waiting}`,
+    shows: heading('Before play begins'),
+  },
+  {
+    name: 'game-players',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,
+    shows: heading('Not in a group'),
+  },
+  {
+    name: 'game-add-player',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,
+    open: (page) =>
+      page
+        .getByRole('combobox', { name: 'Add a player' })
+        .or(page.getByLabel('Add a player'))
+        .first()
+        .fill('lind'),
+    shows: (page) => page.getByRole('option').first(),
+  },
+  {
+    name: 'game-add-guest',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,
+    open: clicks(['button', 'Add guest']),
+    shows: dialog('Add guest'),
+  },
+  {
+    name: 'game-edit-group',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,
+    open: clicks(['button', 'More about Group 1'], ['menuitem', 'Name and players']),
+    shows: (page) => page.getByRole('textbox', { name: 'Group name' }),
+  },
+  {
+    name: 'game-close',
+    as: 'organiser',
+    path: ({ live }) => `/?view=game&game=${live}`,
+    open: clicks(['button', 'Close game']),
+    shows: dialog(/^You are about to close/),
+  },
+  {
+    name: 'setup',
+    as: 'organiser',
+    path: ({ course }) => `/?view=setup&course=${course}`,
+    shows: heading('New game'),
+  },
+  {
+    name: 'setup-rule',
+    as: 'organiser',
+    path: ({ course }) => `/?view=setup&course=${course}`,
+    open: clicks(['button', 'Change']),
+    shows: dialog('Game rule'),
+  },
+  {
+    name: 'setup-why-handicap',
+    as: 'organiser',
+    path: ({ course }) => `/?view=setup&course=${course}`,
+    open: clicks(['button', /^\d+\. Why/]),
+    shows: heading(/^Why .* plays off/),
+  },
+  {
+    name: 'setup-change',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=setup&game=${waiting}`,
+    shows: heading('Game set-up'),
+  },
+  { name: 'games', as: 'organiser', path: '/games', shows: rows },
+  {
+    name: 'games-chosen',
+    as: 'organiser',
+    path: '/games',
+    open: async (page) => {
+      const boxes = page.getByRole('checkbox', { name: 'Choose this row' });
+      await boxes.nth(1).click();
+      await boxes.nth(2).click();
+    },
+    shows: text('2 selected'),
+  },
+  {
+    name: 'games-delete',
+    as: 'organiser',
+    path: '/games',
+    open: clicks(['button', 'More about Evening Nines'], ['menuitem', 'Delete']),
+    shows: dialog('Delete Evening Nines?'),
+  },
+  { name: 'games-none', as: 'organiser', path: '/games?q=atlantis', shows: text('No item found!') },
+  {
+    name: 'club-list',
+    as: 'organiser',
+    path: '/clubListView',
+    shows: (page) => page.getByRole('article').first(),
+  },
+  { name: 'score-cards', as: 'organiser', path: '/scoreCards', shows: rows },
+  {
+    name: 'score-card-new',
+    as: 'organiser',
+    path: '/scoreCards',
+    open: clicks(['button', 'Add score card']),
+    shows: dialog('Add score card'),
+  },
+  {
+    name: 'score-card-change',
+    as: 'clubmanager',
+    path: '/scoreCards?q=alcanada',
+    open: clicks(['button', 'More about Amarillas'], ['menuitem', 'Edit']),
+    shows: dialog(/^Amarillas, /),
+    on: ['phone'],
+  },
+  {
+    name: 'score-card-change',
+    as: 'clubmanager',
+    path: '/scoreCards?q=alcanada',
+    open: clicks(['button', 'Edit Amarillas']),
+    shows: dialog(/^Amarillas, /),
+    on: ['desk'],
+  },
+  { name: 'courses', as: 'clubmanager', path: '/courses', shows: rows },
+  {
+    name: 'course-new',
+    as: 'clubmanager',
+    path: '/courses',
+    open: clicks(['button', 'Add course']),
+    shows: dialog('Add course'),
+  },
+  { name: 'users', as: 'demoadmin', path: '/users', shows: rows },
+  { name: 'users-organisers', as: 'demoadmin', path: '/users?show=organiser', shows: rows },
+  {
+    name: 'user-new',
+    as: 'demoadmin',
+    path: '/users',
+    open: clicks(['button', 'Add user']),
+    shows: dialog('Add user'),
+  },
+  {
+    name: 'user-suspend',
+    as: 'demoadmin',
+    path: '/users?q=player8',
+    open: (page) => page.getByRole('switch', { name: 'Jo Lindqvist: active' }).click(),
+    shows: dialog('Suspend Jo Lindqvist?'),
+  },
+  { name: 'clubs-table', as: 'demoadmin', path: '/clubs', shows: rows },
+  {
+    name: 'club-new',
+    as: 'demoadmin',
+    path: '/clubs',
+    open: clicks(['button', 'Add club']),
+    shows: dialog('Add club'),
+  },
+  { name: 'not-allowed', as: 'player1', path: '/users', shows: heading('You are not allowed here') },
+  { name: 'pieces', path: '/dev/pieces', shows: heading(/./), reports: [answered(404)] },
+];

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { ScoringPhone } from '../phone.ts';
+import { networkErrors } from '../watch.ts';
+import { clicks, dialog, heading, type Screen, text } from './screen.ts';
+
+const alert = (page: Page) => page.getByRole('alert').first();
+
+async function pad(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More scores' }).first().click();
+}
+
+/** Everything a player does. */
+export const play: readonly Screen[] = [
+  { name: 'home', as: 'player1', path: '/', shows: heading('The Alcanada Stableford'), course: true },
+  {
+    name: 'home-history',
+    as: 'player1',
+    path: '/',
+    open: clicks(['tab', 'Game History']),
+    shows: heading('Monthly Medal'),
+  },
+  {
+    name: 'home-tournaments',
+    as: 'player1',
+    path: '/',
+    open: clicks(['tab', 'Tournaments']),
+    shows: text('No Tournament available'),
+  },
+  { name: 'home-empty', as: 'demoadmin', path: '/', shows: text(/You have no Current Games/) },
+  {
+    name: 'home-boards',
+    as: 'player1',
+    path: '/leaderBoard/MEDAL7',
+    open: async (page) => {
+      await page.getByText('Final Result', { exact: true }).waitFor();
+      await page.goto('/');
+      await clicks(['button', 'Leaderboard history'])(page);
+    },
+    shows: dialog('Leaderboard history'),
+  },
+  {
+    name: 'home-offline',
+    as: 'player1',
+    path: '/',
+    open: async (page) => {
+      await heading('The Alcanada Stableford')(page).waitFor();
+      await page.context().setOffline(true);
+    },
+    shows: text('Connection Error'),
+    reports: networkErrors,
+    course: true,
+  },
+  {
+    name: 'menu',
+    as: 'player1',
+    path: '/',
+    open: clicks(['button', 'Menu']),
+    shows: (page) => page.getByRole('button', { name: /Sign Out/ }),
+    on: ['phone'],
+  },
+  { name: 'profile', as: 'player1', path: '/?view=profile', shows: text('This device') },
+  { name: 'clubs', as: 'player1', path: '/?view=clubs', shows: (page) => page.getByRole('article').first() },
+  {
+    name: 'clubs-open',
+    as: 'player1',
+    path: '/?view=clubs&q=alcanada',
+    open: clicks(['button', /2 courses/]),
+    shows: (page) => page.getByRole('link', { name: 'Create a game on Alcanada', exact: true }),
+  },
+  {
+    name: 'clubs-none',
+    as: 'player1',
+    path: '/?view=clubs&q=atlantis',
+    shows: text('NO CLUB FOUND SEARCHING atlantis'),
+  },
+  {
+    name: 'game-waiting',
+    as: 'player1',
+    path: ({ waiting }) => `/?view=game&game=${waiting}`,
+    shows: heading('My group'),
+  },
+  {
+    name: 'game-playing',
+    as: 'player1',
+    path: ({ live }) => `/?view=game&game=${live}`,
+    shows: heading('My group'),
+    course: true,
+  },
+  {
+    name: 'game-done',
+    as: 'player1',
+    path: ({ done }) => `/?view=game&game=${done}`,
+    shows: heading('My group'),
+  },
+  {
+    name: 'game-not-in',
+    as: 'player3',
+    path: ({ waiting }) => `/?view=game&game=${waiting}`,
+    shows: heading('Groups'),
+  },
+  {
+    name: 'game-invite',
+    as: 'player1',
+    path: ({ waiting }) => `/?view=game&game=${waiting}`,
+    open: clicks(['button', 'Invite']),
+    shows: (page) => page.getByRole('img', { name: /^QR code of/ }),
+  },
+  {
+    name: 'game-leave',
+    as: 'player1',
+    path: ({ waiting }) => `/?view=game&game=${waiting}`,
+    open: clicks(['button', 'Leave game']),
+    shows: dialog(/^Leave Captain/),
+  },
+  {
+    name: 'game-why-handicap',
+    as: 'player1',
+    path: ({ waiting }) => `/?view=game&game=${waiting}`,
+    open: clicks(['button', /Why .* plays off/]),
+    shows: heading(/^Why .* plays off/),
+  },
+  {
+    name: 'score',
+    as: 'player1',
+    path: ({ live }) => `/?view=score&game=${live}`,
+    shows: heading('Tom Ashworth'),
+    course: true,
+  },
+  {
+    name: 'score-one-left',
+    as: 'player3',
+    path: ({ round }) => `/?view=score&game=${round.id}&hole=9`,
+    shows: text('Counted'),
+    course: true,
+  },
+  {
+    name: 'score-verified',
+    as: 'player3',
+    path: ({ round }) => `/?view=score&game=${round.id}&hole=8`,
+    shows: text('Verified'),
+    course: true,
+  },
+  {
+    name: 'score-mismatch',
+    as: 'player3',
+    path: ({ round }) => `/?view=score&game=${round.id}&hole=6`,
+    shows: alert,
+    course: true,
+  },
+  {
+    name: 'score-change',
+    as: 'player3',
+    path: ({ round }) => `/?view=score&game=${round.id}&hole=8`,
+    open: clicks(['button', /Change the score/]),
+    shows: text(/Leave it at/),
+  },
+  {
+    name: 'score-pad',
+    as: 'player3',
+    path: ({ round }) => `/?view=score&game=${round.id}&hole=9`,
+    open: pad,
+    shows: dialog('Ruth Calder'),
+    course: true,
+  },
+  {
+    name: 'score-retire',
+    as: 'player3',
+    path: ({ round }) => `/?view=score&game=${round.id}&hole=9`,
+    open: async (page) => {
+      await pad(page);
+      await clicks(['button', 'DNF, did not finish'])(page);
+    },
+    shows: text('Shots taken before retiring?'),
+  },
+  {
+    name: 'score-did-not-play',
+    as: 'player3',
+    path: ({ round }) => `/?view=score&game=${round.id}&hole=9`,
+    open: async (page) => {
+      await pad(page);
+      await clicks(['button', 'DNP, did not play'])(page);
+    },
+    shows: text('Did the player not play this hole?'),
+  },
+  {
+    name: 'score-holes',
+    as: 'player3',
+    path: ({ round }) => `/?view=score&game=${round.id}`,
+    open: clicks(['button', /choose another hole/]),
+    shows: dialog('Go to hole'),
+  },
+  {
+    name: 'score-group',
+    as: 'player3',
+    path: ({ round }) => `/?view=score&game=${round.id}`,
+    open: clicks(['button', 'Group 1']),
+    shows: dialog('Group 1'),
+  },
+  {
+    name: 'score-offline',
+    as: 'player5',
+    path: ({ round }) => `/?view=score&game=${round.id}&hole=9`,
+    open: async (page) => {
+      await heading('Dai Probert')(page).waitFor();
+      await page.context().setOffline(true);
+      await new ScoringPhone(page).tap('Dai Probert', 4);
+    },
+    shows: text(/actions failed due to internet/),
+    reports: networkErrors,
+    course: true,
+  },
+  {
+    name: 'score-not-started',
+    as: 'player1',
+    path: ({ waiting }) => `/?view=score&game=${waiting}`,
+    shows: heading('Game is not started'),
+  },
+  {
+    name: 'score-players-only',
+    as: 'organiser',
+    path: ({ live }) => `/?view=score&game=${live}`,
+    shows: heading('Only players are allowed to score'),
+  },
+  {
+    name: 'card',
+    as: 'player3',
+    path: ({ round }) => `/?view=card&game=${round.id}`,
+    shows: text(/holes not scored/),
+    course: true,
+  },
+  {
+    name: 'card-mismatch',
+    as: 'player3',
+    path: ({ round }) => `/?view=card&game=${round.id}&player=${round.player(1).id}`,
+    shows: text(/^Hole 6: you/),
+    course: true,
+  },
+  {
+    name: 'card-full',
+    as: 'player7',
+    path: ({ full }) => `/?view=card&game=${full.id}`,
+    shows: heading('Ian Fairlie'),
+    course: true,
+  },
+  {
+    name: 'card-agree',
+    as: 'player7',
+    path: ({ full }) => `/?view=card&game=${full.id}`,
+    open: clicks(['button', 'Hand in card']),
+    shows: dialog(/^Does Ian Fairlie agree/),
+    course: true,
+  },
+  {
+    name: 'card-log',
+    as: 'player7',
+    path: ({ full }) => `/?view=card&game=${full.id}`,
+    open: clicks(['button', 'Who changed what']),
+    shows: dialog('Who changed what'),
+  },
+  {
+    name: 'card-done',
+    as: 'player1',
+    path: ({ done }) => `/?view=card&game=${done}`,
+    shows: text(/handed in|closed/),
+  },
+];

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { dialog, heading, type Screen } from './screen.ts';
+
+/** As on a device on which nothing was chosen yet. */
+async function newDevice(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('flagstick'));
+  await page.reload();
+}
+
+/** What the app itself says, whatever screen is open. */
+export const shell: readonly Screen[] = [
+  { name: 'welcome', as: 'player8', path: '/', open: newDevice, shows: dialog('Welcome to Flagstick') },
+  {
+    name: 'install',
+    as: 'organiser',
+    path: '/',
+    open: async (page) => {
+      await newDevice(page);
+      await heading('Join a game')(page).waitFor();
+      await page.evaluate(() => {
+        const offer = new Event('beforeinstallprompt', { cancelable: true });
+        window.dispatchEvent(Object.assign(offer, { prompt: async () => undefined }));
+      });
+    },
+    shows: (page) => page.getByRole('region', { name: 'Install' }),
+  },
+  {
+    name: 'new-version',
+    as: 'player1',
+    path: '/',
+    open: async (page) => {
+      const json = { version: '3.60.7', publishedVersion: 'the next one' };
+      await page.route('**/api/configs/pwaVersion*', (route) => route.fulfill({ json }));
+      await page.reload();
+    },
+    shows: (page) => page.getByRole('region', { name: 'New version' }),
+  },
+  {
+    name: 'fatal',
+    as: 'player1',
+    path: '/',
+    open: async (page) => {
+      // An answer that no server gives: what is drawn from it falls over.
+      await page.route('**/api/games/joinedGames*', (route) =>
+        route.fulfill({ json: { items: [{}], count: 1 } }),
+      );
+      await page.reload();
+    },
+    shows: heading('Something went wrong.'),
+    reports: [/./],
+  },
+];

@@ -1,0 +1,114 @@
+import { calls } from '@flagstick/contract';
+import type { Api } from './api.ts';
+import { holes, person, Round } from './round.ts';
+
+/** Games in the states that screens show, beside the demo's own. */
+export interface Stage {
+  /** Of the demo: in play, to come, done. */
+  readonly live: string;
+  readonly waiting: string;
+  readonly done: string;
+  /** Where a game can be made. */
+  readonly course: string;
+  /** In play for player3: eight holes agreed but for a difference on the sixth, the ninth begun. */
+  readonly round: Round;
+  /** Every hole of player7's and player8's cards is scored and verified; nothing is handed in. */
+  readonly full: Round;
+  /** Made for a television, 14 people, some on their way. */
+  readonly television: Round;
+  /** The organiser keeps its board to himself. */
+  readonly off: Round;
+}
+
+/** Strokes over par, hole by hole: a round as people play it. */
+const overPar = [1, 0, 2, 0, 1, 1, -1, 0, 1, 0, 1, 2, 0, -1, 1, 0, 1, 0];
+
+const field = [
+  ['Adam', 'Thornbury'],
+  ['Beth', 'Ansell'],
+  ['Carl', 'Overton'],
+  ['Diana', 'Wexley'],
+  ['Edward', 'Lomax'],
+  ['Fiona', 'Garrick'],
+  ['George', 'Penhale'],
+  ['Harry', 'Dunmore'],
+  ['Jack', 'Selwyn'],
+  ['Keith', 'Rushworth'],
+  ['Leo', 'Bancroft'],
+  ['Emma', 'Tindall'],
+  ['Neil', 'Corby'],
+  ['Oscar', 'Fenwick'],
+] as const;
+
+async function roundInPlay(api: Api): Promise<Round> {
+  const players = ['player3', 'player4', 'player5', 'player6'];
+  const round = await Round.start(api, { name: 'Twilight Stableford', players });
+  const pars = await round.pars();
+  const par = (hole: number) => pars.get(hole) ?? 4;
+  for (const hole of holes.slice(0, 8)) {
+    for (const [at, by] of round.players.entries()) {
+      const next = (at + 1) % round.players.length;
+      const own = par(hole) + (overPar[(hole + at * 5) % overPar.length] ?? 0);
+      const marked = par(hole) + (overPar[(hole + next * 5) % overPar.length] ?? 0);
+      await round.score(by, by, hole, own);
+      // player3 and his marked player saw the sixth hole differently.
+      await round.score(by, round.player(next), hole, hole === 6 && at === 0 ? marked + 1 : marked);
+    }
+  }
+  await round.score(round.player(0), round.player(0), 9, par(9));
+  return round;
+}
+
+async function fullRound(api: Api): Promise<Round> {
+  const round = await Round.start(api, { name: 'Autumn Stableford', players: ['player7', 'player8'] });
+  const pars = await round.pars();
+  const [first, second] = [round.player(0), round.player(1)];
+  for (const hole of holes) {
+    for (const [at, card] of [first, second].entries()) {
+      const gross = (pars.get(hole) ?? 4) + (overPar[(hole + at * 7) % overPar.length] ?? 0);
+      for (const by of [first, second]) await round.score(by, card, hole, gross);
+    }
+  }
+  return round;
+}
+
+async function televisionRound(api: Api): Promise<Round> {
+  const leaderboard = { widescreen: true, rowsPerPage: 8, pagesHoldTime: 100, firstPageHoldTime: 100 };
+  const round = await Round.start(api, {
+    name: 'Club Championship',
+    players: [],
+    rule: 'Medal',
+    leaderboard,
+  });
+  const pars = await round.pars();
+  for (const [at, [name, lastName]] of field.entries()) {
+    const guest = await round.addGuest({ name, lastName, hcp: 4 + ((at * 7) % 19) });
+    for (const hole of holes.slice(0, 17 - (at % 5) * 2)) {
+      const over = overPar[(hole * 3 + at * 4) % overPar.length] ?? 0;
+      await round.scoreGuest(guest, hole, (pars.get(hole) ?? 4) + over);
+    }
+  }
+  return round;
+}
+
+/** Sets the stage on a server that has the demo. */
+export async function setStage(api: Api): Promise<Stage> {
+  const organiser = await person(api, 'organiser');
+  const byCode = (code: string) =>
+    api.call(calls.games.byCode, { params: { code }, query: {} }, organiser.token);
+  const [live, waiting, done] = [await byCode('FLAG24'), await byCode('CAPT24'), await byCode('MEDAL7')];
+  return {
+    live: live._id,
+    waiting: waiting._id,
+    done: done._id,
+    course: live.course._id,
+    round: await roundInPlay(api),
+    full: await fullRound(api),
+    television: await televisionRound(api),
+    off: await Round.start(api, {
+      name: 'Secret Foursome',
+      players: ['player7', 'player8'],
+      leaderboard: { activateStatus: 3 },
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screens/index.ts';
+import type { Stage } from './stage.ts';
+
+/** Nothing loads, nothing moves: what is there now is what stays. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
+/** Goes to a screen as its visitor would, and waits until it stands. */
+export async function visit(page: Page, screen: Screen, stage: Stage): Promise<void> {
+  const { path, open, shows } = screen;
+  await page.goto(typeof path === 'string' ? path : path(stage));
+  await open?.(page, stage);
+  await expect(shows(page)).toBeVisible();
+  await settled(page);
+}
