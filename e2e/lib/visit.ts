@@ -19,6 +19,7 @@ export async function visit(page: Page, screen: Screen, stage: Stage): Promise<v
   const { path, open, shows } = screen;
   await page.goto(typeof path === 'string' ? path : path(stage));
   await open?.(page, stage);
-  await expect(shows(page)).toBeVisible();
+  // Looked at with every frame; an expectation looks again after ever longer pauses.
+  await shows(page).waitFor({ timeout: 8_000 });
   await settled(page);
 }

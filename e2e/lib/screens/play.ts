@@ -213,13 +213,13 @@ export const play: readonly Screen[] = [
     name: 'score-not-started',
     as: 'player1',
     path: ({ waiting }) => `/?view=score&game=${waiting}`,
-    shows: heading('Game is not started'),
+    shows: text('Game is not started'),
   },
   {
     name: 'score-players-only',
     as: 'organiser',
     path: ({ live }) => `/?view=score&game=${live}`,
-    shows: heading('Only players are allowed to score'),
+    shows: text('Only players are allowed to score'),
   },
   {
     name: 'card',

@@ -1,11 +1,12 @@
 import { says } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { joinedGames } from '../features/games/index.ts';
 import { HomeView, playableGames } from '../features/home/index.ts';
 import { say } from '../shared/ui/say.ts';
 import { CardsLoading } from '../shared/ui/states.tsx';
+import { screens } from './screens.tsx';
 import type { NavPlace } from './shell/BottomNav.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Welcome } from './shell/Welcome.tsx';
@@ -35,38 +36,15 @@ function PlayView() {
   return <Navigate to="/" search={{ view: 'score', game: first._id, ...(hole ? { hole } : {}) }} replace />;
 }
 
-const ClubsView = lazy(() =>
-  import('../features/clubs/index.ts').then((feature) => ({ default: feature.ClubsView })),
-);
-const SetupView = lazy(() =>
-  import('../features/games/setup/index.ts').then((feature) => ({ default: feature.SetupView })),
-);
-const GameScreen = lazy(() =>
-  import('../features/games/page/index.ts').then((feature) => ({ default: feature.GameScreen })),
-);
-const ProfileView = lazy(() =>
-  import('../features/accounts/profile/index.ts').then((feature) => ({ default: feature.ProfileView })),
-);
-const Scoring = lazy(() =>
-  import('../features/scoring/index.ts').then(({ ScoreView }) => ({
-    default: ({ search }: { search: MainSearch }) => <ScoreView game={search.game} hole={search.hole} />,
-  })),
-);
-const Card = lazy(() =>
-  import('../features/scoring/index.ts').then(({ CardView }) => ({
-    default: ({ search }: { search: MainSearch }) => <CardView game={search.game} player={search.player} />,
-  })),
-);
-
 const views: Partial<Record<View, Shown>> = {
   play: { Screen: PlayView, nav: 'play' },
-  clubs: { Screen: ClubsView, nav: 'clubs' },
-  setup: { Screen: SetupView, wide: true },
-  game: { Screen: GameScreen, wide: true, nav: 'nowhere' },
-  profile: { Screen: ProfileView, nav: 'nowhere' },
+  clubs: { Screen: screens.clubs, nav: 'clubs' },
+  setup: { Screen: screens.setup, wide: true },
+  game: { Screen: screens.game, wide: true, nav: 'nowhere' },
+  profile: { Screen: screens.profile, nav: 'nowhere' },
   // While scoring, a dock takes the place of the navigation.
-  score: { Screen: Scoring },
-  card: { Screen: Card },
+  score: { Screen: screens.score },
+  card: { Screen: screens.card },
 };
 
 /** The main page of a person who is signed in: home, or the view that the address names. */

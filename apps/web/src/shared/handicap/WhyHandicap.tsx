@@ -1,6 +1,5 @@
 import { strokesReceived } from '@flagstick/golf';
 import { ActionIcon, Popover } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatHandicap } from '../formats/handicap.ts';
@@ -60,55 +59,59 @@ function Steps({
   );
 }
 
+/** Where a sheet from below is nearer to the thumb than a box beside the number. */
+const narrow = '(max-width: 640px)';
+
 /** A playing handicap that can be asked why: the steps beside it, on a phone from below. */
 export function WhyHandicap({ title, lines, playingHandicap, strokeIndexes, children }: WhyHandicapProps) {
   const [opened, setOpened] = useState(false);
-  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  // Looked up when asked: a list of 144 players would listen 144 times.
+  const [place, setPlace] = useState<'beside' | 'below'>();
   const heading = useId();
+  const ask = () => {
+    if (!opened) setPlace(matchMedia(narrow).matches ? 'below' : 'beside');
+    setOpened(!opened);
+  };
   const steps = <Steps lines={lines} playingHandicap={playingHandicap} strokeIndexes={strokeIndexes} />;
-  const button = (
-    <button
-      type="button"
-      className={classes.ask}
-      aria-expanded={opened}
-      aria-label={`${formatHandicap(playingHandicap)}. ${title}?`}
-      data-open={opened || undefined}
-      onClick={() => setOpened((value) => !value)}
-    >
-      {children}
-    </button>
-  );
-  if (phone) {
-    return (
-      <>
-        {button}
+  return (
+    <>
+      <Popover
+        opened={opened && place === 'beside'}
+        onChange={setOpened}
+        width={392}
+        position="bottom-end"
+        withArrow
+        arrowSize={16}
+        trapFocus
+        withinPortal
+      >
+        <Popover.Target>
+          <button
+            type="button"
+            className={classes.ask}
+            aria-expanded={opened}
+            aria-label={`${formatHandicap(playingHandicap)}. ${title}?`}
+            data-open={opened || undefined}
+            onClick={ask}
+          >
+            {children}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.dropdown ?? ''} aria-labelledby={heading}>
+          <div className={classes.head}>
+            <h3 id={heading}>{title}</h3>
+            <ActionIcon aria-label="Close" size={36} onClick={() => setOpened(false)}>
+              <IconX size={20} />
+            </ActionIcon>
+          </div>
+          {steps}
+        </Popover.Dropdown>
+      </Popover>
+      {place === 'below' && (
         <Sheet opened={opened} onClose={() => setOpened(false)} title={title}>
           {steps}
         </Sheet>
-      </>
-    );
-  }
-  return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      width={392}
-      position="bottom-end"
-      withArrow
-      arrowSize={16}
-      trapFocus
-      withinPortal
-    >
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={classes.dropdown ?? ''} aria-labelledby={heading}>
-        <div className={classes.head}>
-          <h3 id={heading}>{title}</h3>
-          <ActionIcon aria-label="Close" size={36} onClick={() => setOpened(false)}>
-            <IconX size={20} />
-          </ActionIcon>
-        </div>
-        {steps}
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </>
   );
 }

@@ -83,7 +83,7 @@ export function SearchPicker<Row>({
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={pick} withinPortal position="bottom-start">
+    <Combobox store={combobox} onOptionSubmit={pick} withinPortal={false} position="bottom-start">
       <Combobox.Target>
         <TextInput
           {...(hideLabel ? { 'aria-label': label } : { label })}
