@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** One project per room; `npx vitest run --project golf` runs one of them. */
 export default defineConfig({
   test: {
+    // The server's tests wait for the disk about as long as they compute: a third file fills the pauses of two.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { showTheme, type Theme } from './themes.ts';
 
 type Results = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
 
@@ -14,35 +15,27 @@ declare global {
 const fromBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const { source } = fromBuilder('axe-core') as { source: string };
 
-export const themes = ['light', 'dark', 'sun'] as const;
-
 /**
  * What axe finds on a page, a line each. The themes differ in colour alone: every rule is asked in the light, and
- * the contrast again in the dark and in the sun. The page is left in the light.
+ * the contrast again in the others that are asked for. The page is left in the light.
  */
-export async function findings(page: Page): Promise<string[]> {
+export async function findings(page: Page, asked: readonly Theme[]): Promise<string[]> {
   await page.evaluate(source);
-  return page.evaluate(async (names) => {
-    const show = (theme: string) => {
-      const { dataset } = document.documentElement;
-      dataset.theme = theme;
-      dataset.mantineColorScheme = theme === 'dark' ? 'dark' : 'light';
-    };
-    const found: string[] = [];
-    for (const theme of names) {
-      show(theme);
-      for (const animation of document.getAnimations()) {
-        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-      }
-      const rules = theme === 'light' ? {} : { runOnly: ['color-contrast'] };
-      const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...rules });
-      for (const { id, nodes } of violations) {
-        for (const { html, any } of nodes) {
-          found.push(`${theme}: ${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`);
-        }
+  const found: string[] = [];
+  for (const theme of asked) {
+    await showTheme(page, theme);
+    const rules = theme === 'light' ? {} : { runOnly: ['color-contrast'] };
+    const violations = await page.evaluate(
+      async (options) =>
+        (await window.axe.run(document, { resultTypes: ['violations'], ...options })).violations,
+      rules,
+    );
+    for (const { id, nodes } of violations) {
+      for (const { html, any } of nodes) {
+        found.push(`${theme}: ${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`);
       }
     }
-    show('light');
-    return found;
-  }, themes);
+  }
+  await showTheme(page, 'light');
+  return found;
 }

@@ -1,4 +1,6 @@
-import type { BrowserContextOptions } from '@playwright/test';
+import { limits } from '@flagstick/contract/limits';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { Api } from './api.ts';
 
 /** What people hold in their hands, have on the bar, and look up to. */
 export const devices = {
@@ -8,3 +10,53 @@ export const devices = {
 } as const satisfies Record<string, BrowserContextOptions>;
 
 export type Device = keyof typeof devices;
+
+export interface Opening {
+  /** Username of a demo account whose session stands already; nobody when left out. */
+  readonly as?: string;
+  /** Where the server is reached, when not directly at the journey's own. */
+  readonly url?: string;
+  /** With the service worker, as an installed app has it. */
+  readonly installed?: boolean;
+  readonly options?: BrowserContextOptions;
+}
+
+/** What a device holds once its person read the welcome, accepted the cookies and, perhaps, signed in. */
+function storageOf(url: string, token: string | undefined) {
+  const cookie = {
+    name: 'cookieConsent',
+    value: 'yes',
+    domain: new URL(url).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+  const kept = {
+    state: { videoHelp: false, welcomeSeen: true, installDeclined: true },
+    version: limits.storeVersion,
+  };
+  const localStorage = [
+    { name: 'flagstick', value: JSON.stringify(kept) },
+    ...(token === undefined ? [] : [{ name: 'token', value: token }]),
+  ];
+  return { cookies: [cookie], origins: [{ origin: url, localStorage }] };
+}
+
+/** A device with a browser of its own, where the cookies are accepted, towards a server. */
+export async function openDevice(
+  browser: Browser,
+  server: string,
+  device: Device,
+  { as, url = server, installed = false, options }: Opening = {},
+): Promise<BrowserContext> {
+  const token = as === undefined ? undefined : await new Api(url).signIn(as);
+  return browser.newContext({
+    ...devices[device],
+    baseURL: url,
+    storageState: storageOf(url, token),
+    serviceWorkers: installed ? 'allow' : 'block',
+    ...options,
+  });
+}

@@ -1,22 +1,11 @@
-import { limits } from '@flagstick/contract/limits';
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { Api } from './api.ts';
-import { type Device, devices } from './devices.ts';
+import { type Device, type Opening, openDevice } from './devices.ts';
 import { ServerProcess } from './server.ts';
 import { Watch } from './watch.ts';
 import { Wire } from './wire.ts';
 
 export { expect };
-
-export interface Opening {
-  /** Username of a demo account whose session stands already; nobody when left out. */
-  readonly as?: string;
-  /** Where the server is reached, when not directly at the journey's own. */
-  readonly url?: string;
-  /** With the service worker, as an installed app has it. */
-  readonly installed?: boolean;
-  readonly options?: BrowserContextOptions;
-}
 
 interface Tools {
   readonly watch: Watch;
@@ -32,29 +21,6 @@ interface Shared {
   /** A server with the demo, whose live game stands still. A file that stops its server starts one of its own. */
   readonly server: ServerProcess;
   readonly api: Api;
-}
-
-/** What a device holds once its person read the welcome, accepted the cookies and, perhaps, signed in. */
-function storageOf(url: string, token: string | undefined) {
-  const cookie = {
-    name: 'cookieConsent',
-    value: 'yes',
-    domain: new URL(url).hostname,
-    path: '/',
-    expires: -1,
-    httpOnly: false,
-    secure: false,
-    sameSite: 'Lax' as const,
-  };
-  const kept = {
-    state: { videoHelp: false, welcomeSeen: true, installDeclined: true },
-    version: limits.storeVersion,
-  };
-  const localStorage = [
-    { name: 'flagstick', value: JSON.stringify(kept) },
-    ...(token === undefined ? [] : [{ name: 'token', value: token }]),
-  ];
-  return { cookies: [cookie], origins: [{ origin: url, localStorage }] };
 }
 
 /**
@@ -94,16 +60,9 @@ export const test = base.extend<Tools, Shared>({
     expect(watch.complaints, 'What pages reported as errors').toEqual([]);
   },
   open: async ({ browser, server, watch }, provide) => {
-    const opened: Awaited<ReturnType<typeof browser.newContext>>[] = [];
-    await provide(async (device, { as, url = server.url, installed = false, options } = {}) => {
-      const token = as === undefined ? undefined : await new Api(url).signIn(as);
-      const context = await browser.newContext({
-        ...devices[device],
-        baseURL: url,
-        storageState: storageOf(url, token),
-        serviceWorkers: installed ? 'allow' : 'block',
-        ...options,
-      });
+    const opened: BrowserContext[] = [];
+    await provide(async (device, opening) => {
+      const context = await openDevice(browser, server.url, device, opening);
       opened.push(context);
       watch.follow(context);
       return context.newPage();

@@ -221,8 +221,9 @@ describe('the outbox', () => {
       secret: 'other',
       pace,
     });
-    const foreign = await stranger.post(storage.db, letter('foreign@example.com'));
+    // Closed before it posts: it must not send its own.
     await stranger.close();
+    const foreign = await stranger.post(storage.db, letter('foreign@example.com'));
     mail.wake();
     expect((await until(late, 'failed')).error).toMatch(/too late/);
     expect((await until(foreign, 'failed')).error).toMatch(/another SECRET/);

@@ -1,0 +1,75 @@
+/**
+ * `npm run gallery [-- name …]`: a picture of every screen and dialog (or of those named), on a phone and a desk, in
+ * light and dark, what is used on the course under the sun as well; into the folder gallery, with a page to leaf
+ * through. `npm run gallery -- --readme` takes the README's pictures instead.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import { Api } from '../lib/api.ts';
+import { browserArgs, findBrowser } from '../lib/browser.ts';
+import { type Device, openDevice } from '../lib/devices.ts';
+import { type Screen, screens } from '../lib/screens/index.ts';
+import { ServerProcess } from '../lib/server.ts';
+import { type Stage, setStage } from '../lib/stage.ts';
+import { showTheme } from '../lib/themes.ts';
+import { visit } from '../lib/visit.ts';
+import { contents } from './contents.ts';
+import { takeReadmePictures } from './readme.ts';
+
+const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
+
+/** Takes a screen's pictures on one device; returns their files, relative to the folder. */
+async function take(browser: Browser, url: string, stage: Stage, screen: Screen, device: Device) {
+  const { name, as, course = false } = screen;
+  const context = await openDevice(browser, url, device, {
+    ...(as === undefined ? {} : { as }),
+    options: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/Madrid' },
+  });
+  try {
+    const page = await context.newPage();
+    await visit(page, screen, stage);
+    const files: string[] = [];
+    for (const theme of ['light', 'dark', ...(course ? (['sun'] as const) : [])] as const) {
+      await showTheme(page, theme);
+      const file = path.join(device, theme, `${name}.png`);
+      await page.screenshot({ path: path.join(folder, file) });
+      files.push(file);
+    }
+    return files;
+  } finally {
+    await context.close();
+  }
+}
+
+async function takeAll(browser: Browser, url: string, stage: Stage, names: readonly string[]) {
+  const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
+  if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}.`);
+  const asked = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (names.length === 0) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const taken: { name: string; files: string[] }[] = [];
+  for (const screen of asked) {
+    const files: string[] = [];
+    for (const device of screen.on ?? (['phone', 'desk'] as const)) {
+      files.push(...(await take(browser, url, stage, screen, device)));
+    }
+    taken.push({ name: screen.name, files });
+    console.log(`${screen.name}: ${files.length}`);
+  }
+  if (names.length === 0) await writeFile(path.join(folder, 'index.html'), contents(taken));
+  console.log(`\n${taken.flatMap(({ files }) => files).length} pictures in ${folder}`);
+}
+
+const args = process.argv.slice(2);
+const server = await ServerProcess.start();
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+try {
+  const stage = await setStage(new Api(server.url));
+  if (args.includes('--readme')) await takeReadmePictures(browser, server.url, stage);
+  else await takeAll(browser, server.url, stage, args);
+} finally {
+  await browser.close();
+  await server.stop();
+}
