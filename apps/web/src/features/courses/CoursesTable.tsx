@@ -78,6 +78,7 @@ const columns: Array<Column<Course>> = [
     align: 'right',
     width: 96,
     phone: 'end',
+    phoneTitle: true,
     render: ({ holesNumber }) => holesNumber,
   },
 ];

@@ -17,7 +17,7 @@ export const BoardLinks = ({ boards }: { boards: readonly BoardLink[] }) => (
     {boards.map(({ code, name, detail, mark }) => (
       <li key={code}>
         <a href={`/leaderBoard/${code}`}>
-          <span>
+          <span className={classes.words}>
             <b>{name}</b>
             <span>
               <CodeChip code={code} /> {detail}

@@ -177,6 +177,7 @@ const columns: Array<Column<User>> = [
     sort: 'active',
     width: 90,
     phone: 'end',
+    phoneTitle: true,
     render: (user) => <Toggle user={user} field="active" label="active" />,
   },
   {
@@ -205,6 +206,7 @@ const adderColumn: Column<User> = {
   sort: 'canAddUser',
   width: 160,
   phone: 'end',
+  phoneTitle: true,
   render: (user) => <Toggle user={user} field="canAddUser" label="may add players" />,
 };
 

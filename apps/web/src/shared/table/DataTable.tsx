@@ -26,6 +26,8 @@ export interface Column<Row> {
   width?: number | string;
   /** On a phone the row is a card: this column is its name, one of its lines, stands below them, or is left out. */
   phone?: 'name' | 'line' | 'end' | 'none';
+  /** On a phone its title stands beside it: what it shows does not say of itself what it is. */
+  phoneTitle?: boolean;
 }
 
 interface DataTableProps<Row extends object> {
@@ -174,8 +176,11 @@ function PhoneRows<Row extends object>({
               </div>
             ))}
             <div className={classes.state}>
-              {at('end').map(({ key, render }) => (
-                <span key={key}>{render(row)}</span>
+              {at('end').map(({ key, title, phoneTitle, render }) => (
+                <span key={key}>
+                  {render(row)}
+                  {phoneTitle && <small aria-hidden="true">{title}</small>}
+                </span>
               ))}
             </div>
           </div>

@@ -99,6 +99,7 @@ const columns: Array<Column<Club>> = [
     sort: 'registered',
     width: 112,
     phone: 'end',
+    phoneTitle: true,
     render: (club) => <Registered club={club} />,
   },
 ];
