@@ -37,6 +37,8 @@ export function TeeSelect({ player, cards, onChange, disabled }: TeeSelectProps)
       data={cards.map(({ _id, name }) => ({ value: _id, label: name }))}
       value={player.teeColor}
       allowDeselect={false}
+      leftSectionWidth={32}
+      rightSectionWidth={26}
       leftSection={card ? <TeeName color={card.teeColor} name="" /> : null}
       onChange={(value) => value && value !== player.teeColor && onChange(value)}
     />
