@@ -43,7 +43,7 @@ export interface ScoreFact {
 interface CardHole {
   version: number;
   /** In the order in which they were made. */
-  entries: Array<{ scorer: string; value: HoleValue }>;
+  entries: Array<{ scorer: string; value: HoleValue; version: number }>;
 }
 
 export interface BoardCard {
@@ -127,7 +127,7 @@ export class Board {
   #readEntry(entry: EntryData) {
     const value = holeValueOf(entry);
     const hole = this.cards.get(entry.cardId)?.holes.get(entry.hole);
-    if (hole && value) hole.entries.push({ scorer: entry.scorerId, value });
+    if (hole && value) hole.entries.push({ scorer: entry.scorerId, value, version: entry.version });
   }
 
   #seatPlayers() {
@@ -196,7 +196,11 @@ export class Board {
 
   #verify(player: Seat, hole: number): HoleVerification {
     return verifyHole({
-      entries: (player.card.holes.get(hole)?.entries ?? []).map((entry) => ({ ...entry, quick: true })),
+      entries: (player.card.holes.get(hole)?.entries ?? []).map(({ scorer, value }) => ({
+        scorer,
+        value,
+        quick: true,
+      })),
       player: player.data.id,
       hasOtherScorers: player.hasOtherScorers,
       quickScoresNeedSecond: this.data.game.verify_quick_scores,
@@ -231,10 +235,10 @@ export class Board {
     const at = hole.entries.findIndex((entry) => entry.scorer === fact.scorerId);
     if (fact.value === null) {
       if (at >= 0) hole.entries.splice(at, 1);
-    } else if (at >= 0) {
-      hole.entries[at] = { scorer: fact.scorerId, value: fact.value };
     } else {
-      hole.entries.push({ scorer: fact.scorerId, value: fact.value });
+      const entry = { scorer: fact.scorerId, value: fact.value, version: fact.holeVersion };
+      if (at >= 0) hole.entries[at] = entry;
+      else hole.entries.push(entry);
     }
     return this.#rescore(card, fact.hole);
   }

@@ -74,6 +74,12 @@ export class LiveBoards {
     return game && game.busy === 0 ? game : undefined;
   }
 
+  /** The board of a game as this process knows it; undefined when it does not hold it or is catching up. */
+  current(id: string): Board | undefined {
+    const game = this.#games.get(id);
+    return game && game.busy === 0 ? game.board : undefined;
+  }
+
   /** The board of a game that must be there. @throws AppError game.notFound */
   async require(id: string): Promise<LiveGame> {
     const game = await this.get(id);
@@ -162,7 +168,6 @@ export class LiveBoards {
           cardId,
           hole,
           scorerId: scorer_id,
-          version: row.version,
         }));
         game.replaceHole(version, cardId, hole, row.version, entries);
       }

@@ -29,11 +29,11 @@ export async function holesNow(
     card_id: string;
     hole: number;
     version: number;
-    entries: Array<{ scorer_id: string } & HoleValueColumns>;
+    entries: Array<{ scorer_id: string; version: number } & HoleValueColumns>;
   }>`
     select h.card_id, h.hole, h.version,
       coalesce((
-        select jsonb_agg(jsonb_build_object('scorer_id', e.scorer_id, 'gross', e.gross, 'mark', e.mark, 'shots', e.shots) order by e.first_version)
+        select jsonb_agg(jsonb_build_object('scorer_id', e.scorer_id, 'version', e.version, 'gross', e.gross, 'mark', e.mark, 'shots', e.shots) order by e.first_version)
         from card_entries e where e.card_id = h.card_id and e.hole = h.hole
       ), '[]'::jsonb) as entries
     from card_holes h

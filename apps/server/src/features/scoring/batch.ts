@@ -2,7 +2,7 @@ import type { ErrorCode } from '@flagstick/contract';
 import { type HoleValue, printHoleValue, sameValue } from '@flagstick/golf';
 import { AppError } from '../../http/index.ts';
 import type { HoleValueColumns } from '../../storage/index.ts';
-import { holeValueOf, type ScoreFact } from '../leaderboard/index.ts';
+import type { ScoreFact } from '../leaderboard/index.ts';
 import type { BatchState, WrittenEntry, WrittenLog } from './store.ts';
 
 /** One score as it waits to be committed. */
@@ -38,7 +38,6 @@ export interface Outcome {
 interface Standing {
   version: number;
   value: HoleValue;
-  firstVersion: number;
 }
 
 export interface BatchResult {
@@ -84,14 +83,8 @@ export class Batch {
     this.#cards = new Map(state.cards.map((card) => [card.id, card.state]));
     for (const { card_id, hole, version } of state.holes)
       this.#holeVersions.set(`${card_id}|${hole}`, version);
-    for (const entry of state.entries) {
-      const value = holeValueOf(entry);
-      if (!value) continue;
-      this.#standing.set(`${entry.card_id}|${entry.hole}|${entry.scorer_id}`, {
-        value,
-        version: entry.version,
-        firstVersion: entry.first_version,
-      });
+    for (const { card_id, hole, scorer_id, value, version } of state.entries) {
+      this.#standing.set(`${card_id}|${hole}|${scorer_id}`, { value, version });
     }
     for (const { typed_by, call_id, version } of state.seen)
       this.#seen.set(`${typed_by}|${call_id}`, version);
@@ -169,7 +162,7 @@ export class Batch {
     const own = this.#standing.get(key);
     this.#holeVersions.set(holeKey, version);
     if (value === null) this.#standing.delete(key);
-    else this.#standing.set(key, { version, value, firstVersion: own?.firstVersion ?? version });
+    else this.#standing.set(key, { version, value });
     this.#lastWritten.set(key, this.#entries.length);
     this.#entries.push({
       card_id: cardId,

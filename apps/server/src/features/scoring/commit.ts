@@ -1,8 +1,9 @@
 import { AppError } from '../../http/index.ts';
-import type { Db, Storage } from '../../storage/index.ts';
+import type { Storage } from '../../storage/index.ts';
 import type { LiveBoards } from '../leaderboard/index.ts';
-import { Batch, holesTouched, type Outcome, type PendingScore } from './batch.ts';
-import { readBatch, writeBatch } from './store.ts';
+import { Batch, type BatchResult, holesTouched, type Outcome, type PendingScore } from './batch.ts';
+import { stateInMemory } from './memory.ts';
+import { movedOn, readBatch, writeBatch } from './store.ts';
 
 interface Waiting {
   readonly item: PendingScore;
@@ -65,19 +66,41 @@ export class CommitQueue {
     }
   }
 
-  #write(items: readonly PendingScore[]) {
+  async #write(items: readonly PendingScore[]): Promise<BatchResult> {
+    return (await this.#writeFromMemory(items)) ?? this.#writeFromDatabase(items);
+  }
+
+  /**
+   * The usual way: the batch is worked out against the boards in memory and written by one statement, which refuses
+   * it whole if a game's version is another by now. Undefined when that happened, and when memory cannot tell: an
+   * item that breaks a rule may be a call that was counted before, and only the database knows all calls.
+   */
+  async #writeFromMemory(items: readonly PendingScore[]): Promise<BatchResult | undefined> {
+    const { kind, db, bus } = this.#storage;
+    const state = stateInMemory(this.#boards, items);
+    if (!state) return undefined;
+    const result = new Batch(state).run(items);
+    if (result.outcomes.some((outcome) => outcome instanceof AppError)) return undefined;
+    try {
+      await writeBatch(db, bus, result.entries, result.log, kind === 'postgres');
+      return result;
+    } catch (error) {
+      if (movedOn(error)) return undefined;
+      throw error;
+    }
+  }
+
+  #writeFromDatabase(items: readonly PendingScore[]): Promise<BatchResult> {
+    const { kind, db, bus } = this.#storage;
     const gameIds = [...new Set(items.flatMap((item) => item.gameIds))];
     const holes = items.flatMap((item) => holesTouched(item).map((hole) => ({ cardId: item.cardId, hole })));
     const calls = items.flatMap(({ typedBy, callId }) => (callId === null ? [] : [{ typedBy, callId }]));
-    const { kind, db, bus } = this.#storage;
-    const work = async (connection: Db) => {
-      const hold = kind === 'postgres';
-      const result = new Batch(await readBatch(connection, { gameIds, holes, calls, hold })).run(items);
-      if (result.entries.length > 0) await writeBatch(connection, bus, result.entries, result.log);
+    // The embedded database has one connection: in a transaction nobody else is there to be held off.
+    const hold = kind === 'postgres';
+    return db.transaction().execute(async (tx) => {
+      const result = new Batch(await readBatch(tx, { gameIds, holes, calls, hold })).run(items);
+      if (result.entries.length > 0) await writeBatch(tx, bus, result.entries, result.log, hold);
       return result;
-    };
-    // The embedded database has one connection: who holds it is alone, and what is written is one statement, which
-    // commits of itself. That spares a lone score one of three ways to the database's thread.
-    return kind === 'embedded' ? db.connection().execute(work) : db.transaction().execute(work);
+    });
   }
 }

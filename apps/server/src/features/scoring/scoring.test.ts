@@ -156,10 +156,15 @@ describe('scores and the state of the game', () => {
     const early = await score(server, waiting.game._id, player, player.id, 1, 4);
     expect([early.status, early.failure.error]).toEqual([403, 'Game is not started']);
     await server.call(games.activate, { params: { id: waiting.game._id } }, waiting.organiser);
-    for (let hole = 1; hole <= 18; hole++) await score(server, waiting.game._id, player, player.id, hole, 5);
+    for (let hole = 1; hole <= 17; hole++) await score(server, waiting.game._id, player, player.id, hole, 5);
+    const counted = { 'call-id': 'call-before-the-close' };
+    const last = await score(server, waiting.game._id, player, player.id, 18, 5, counted);
     await server.call(games.close, { params: { id: waiting.game._id }, body: undefined }, waiting.organiser);
     const late = await score(server, waiting.game._id, player, player.id, 1, 4);
     expect([late.status, late.failure.error]).toEqual([403, 'Game is closed']);
+    // A phone that did not hear that its last score was counted sends it again: it is told so, closed or not.
+    const again = await score(server, waiting.game._id, player, player.id, 18, 5, counted);
+    expect([again.status, again.body.version]).toEqual([200, last.body.version]);
   });
 
   it('commits scores that arrive together in one batch, refusing the bad one alone', async () => {
@@ -171,6 +176,46 @@ describe('scores and the state of the game', () => {
       score(server, game, must(four), must(four).id, 9, 7),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 409, 200]);
+  });
+
+  it('takes a score although the game moved on behind the back of its board, and tells the rest', async () => {
+    const player = must(d);
+    const before = (await view(server, game, player)).v;
+    // As another process writes, whose word on the bus is late.
+    const { version } = await server.storage.db
+      .updateTable('games')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', game)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    await server.storage.db
+      .insertInto('game_log')
+      .values({ game_id: game, version, kind: 'structure' })
+      .execute();
+    const entered = await score(server, game, player, player.id, 12, 5);
+    expect(entered.status).toBe(200);
+    const after = await view(server, game, player);
+    expect([version - before, after.v - before]).toEqual([1, 2]);
+    expect(after.players[player.id]?.holes?.[12]?.gross).toBe(5);
+  });
+
+  it('asks the database nothing before it writes a score to a board in memory', async () => {
+    const player = must(d);
+    await view(server, game, player);
+    const asked: string[] = [];
+    const executor = server.storage.db.getExecutor();
+    const original = executor.executeQuery;
+    executor.executeQuery = (query, ...rest) => {
+      asked.push(query.sql);
+      return original.call(executor, query, ...rest) as never;
+    };
+    try {
+      expect((await score(server, game, player, player.id, 13, 5)).status).toBe(200);
+    } finally {
+      executor.executeQuery = original;
+    }
+    expect(asked.filter((query) => !query.includes('commit_scores'))).toEqual([]);
+    expect(asked).toHaveLength(1);
   });
 });
 

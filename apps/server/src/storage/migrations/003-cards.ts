@@ -131,11 +131,25 @@ begin
 end $$`;
 
 /**
- * Writes a batch of scores: the holes' versions, the entries that stand, the card's log, the games' logs and versions.
+ * Writes a batch of scores, if its games are where the batch takes them to be: its first version of a game must
+ * follow on the game's, else it ends with the error FS001 and has written nothing. It writes the holes' versions, the
+ * entries that stand, the card's log, and the games' logs and versions. With `hold`, others who write are waited for.
  * A function, because its statements are planned once a session: for a lone score planning costs more than writing.
  */
-const commitScores = `create function commit_scores(entries jsonb, log jsonb) returns void language plpgsql as $$
+const commitScores = `create function commit_scores(entries jsonb, log jsonb, hold boolean) returns void language plpgsql as $$
 begin
+  if hold then
+    perform from games where id in (select game_id from jsonb_to_recordset(log) as g (game_id text))
+      order by id for update;
+  end if;
+  if exists (
+    select from (select game_id, min(version) as first
+      from jsonb_to_recordset(log) as g (game_id text, version integer) group by game_id) g
+    left join games on games.id = g.game_id and games.deleted_at is null
+    where games.version is distinct from g.first - 1
+  ) then
+    raise exception 'a game has moved on' using errcode = 'FS001';
+  end if;
   insert into card_holes (card_id, hole, version)
     select card_id, hole, max(version)
     from jsonb_to_recordset(entries) as e (card_id text, hole smallint, version integer)
