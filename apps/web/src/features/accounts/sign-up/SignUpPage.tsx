@@ -212,16 +212,18 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
     validate: (values) => problems(step, values),
     save: async (values) => {
       if (step === last) return finish(values);
-      const name =
-        step === 0
-          ? { email: values.email.trim() }
-          : step === 2
-            ? { username: values.username.trim() }
-            : null;
-      const problem = name && (await whyNot(name));
-      if (problem) {
-        form.setFieldError(step === 0 ? 'email' : 'username', problem);
-        throw new Error(problem);
+      const field = step === 0 ? 'email' : step === 2 ? 'username' : null;
+      if (field) {
+        const typed = values[field];
+        const problem = await whyNot(
+          field === 'email' ? { email: typed.trim() } : { username: typed.trim() },
+        );
+        // Something else stands there by now: the answer is not about it.
+        if (form.getValues()[field] !== typed) return undefined;
+        if (problem) {
+          form.setFieldError(field, problem);
+          throw new Error(problem);
+        }
       }
       setStep(step + 1);
       return undefined;
