@@ -40,7 +40,10 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
     await next.click();
     await step('Your e-mail');
     await address.fill(email);
+    const answer = page.waitForResponse('**/api/auth/exist*');
     goOn();
+    await answer;
+    await expect(next).toBeEnabled();
     await expect(address).not.toHaveAccessibleDescription(/already exists/);
     await next.click();
   });
