@@ -4,9 +4,12 @@ import { Alternatives, Input, isRecord, type Vector } from './vector.ts';
 /** Facts that sources print with as many decimals as they like. */
 const TO_LAST_DECIMAL: readonly string[] = ['unrounded', 'netSegment'];
 
+/** Whether there are rules to run examples of this topic against. */
+export const isTopic = (topic: string): boolean => Object.hasOwn(ADAPTERS, topic);
+
 /** What is wrong with an example; null when every stated fact comes out. */
 export function checkVector(vector: Vector): string | null {
-  const adapter = ADAPTERS[vector.topic];
+  const adapter = isTopic(vector.topic) ? ADAPTERS[vector.topic] : undefined;
   if (adapter === undefined) return `unknown topic '${vector.topic}'`;
   try {
     const facts = adapter(new Input(vector.input));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checkVector, parseVectors } from './check.ts';
+import { checkVector, isTopic, parseVectors } from './check.ts';
 
 /**
  * Runs worked examples against the rules: `npm run conformance -- [FILE.json] [--topics a,b]`. Without a file the
@@ -22,6 +22,11 @@ const topics = values.topics?.split(',').map((topic) => topic.trim());
 
 let passed = 0;
 let failed = 0;
+for (const topic of topics ?? []) {
+  if (isTopic(topic)) continue;
+  failed++;
+  console.log(`unknown topic '${topic}'`);
+}
 for (const vector of parseVectors(readFileSync(file, 'utf8'))) {
   if (topics !== undefined && !topics.includes(vector.topic)) continue;
   const fault = checkVector(vector);

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checkVector, parseVectors } from './check.ts';
 
@@ -11,6 +13,12 @@ describe('worked examples from golf bodies, clubs and other software', () => {
 
   test('an unknown topic is a failure', () => {
     expect(checkVector({ id: 'x', topic: 'croquet', input: {}, expected: {} })).toContain('croquet');
+    const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+    const { status, stdout } = spawnSync(process.execPath, [program, '--topics', 'round,croquet'], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(/unknown topic 'croquet'[^]*\n\d+ passed, 1 failed\n$/);
+    expect(status).toBe(1);
   });
 
   test('a fact that comes out otherwise is a failure that names it', () => {
