@@ -10,9 +10,13 @@ interface UpdateState {
   later: () => void;
 }
 
-/** Loads the new app; set once the service worker is registered, else a plain reload does it. */
-let applyUpdate = (): void => location.reload();
-let registration: ServiceWorkerRegistration | undefined;
+/** Loads the new app; where no service worker holds one ready, a plain reload does it. */
+let applyUpdate = (): void | Promise<void> => location.reload();
+
+/** The stored app; not every browser stores one, and at the start it is there before its registration is. */
+const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker?.getRegistration().catch(() => undefined);
+
 /** The build that the person was asked about: a second question about it would be a nuisance. */
 let askedAbout: string | null = null;
 
@@ -20,7 +24,7 @@ export const useUpdate = create<UpdateState>()((set) => ({
   asked: false,
   refresh: () => {
     set({ asked: false });
-    applyUpdate();
+    void applyUpdate();
   },
   later: () => set({ asked: false }),
 }));
@@ -37,7 +41,8 @@ export async function checkVersion(): Promise<void> {
   const published = await send(calls.system.pwaVersion, {}).catch(() => null);
   if (!published || published.publishedVersion === __BUILD_ID__) return;
   // With a service worker the question waits until the new files are here; see onNeedRefresh.
-  if (registration) await registration.update().catch(() => {});
+  const stored = await registration();
+  if (stored) await stored.update().catch(() => {});
   else ask(published.publishedVersion);
 }
 
@@ -50,12 +55,14 @@ export async function watchVersion(): Promise<void> {
     const { registerSW } = await import('virtual:pwa-register');
     const update = registerSW({
       immediate: true,
-      onRegisteredSW: (_url, registered) => {
-        registration = registered;
-      },
       onNeedRefresh: () => ask('waiting'),
+      // Another tab was refreshed: this one follows, but not between a thumb and a score.
+      onNeedReload: () => whenPageIsFree(() => location.reload()),
     });
-    applyUpdate = () => void update(true);
+    applyUpdate = async () => {
+      if ((await registration())?.waiting) await update(true);
+      else location.reload();
+    };
   }
   let checkedAt = Date.now();
   void checkVersion();

@@ -1,6 +1,7 @@
 import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useConsent } from '../../shared/session/consent.ts';
 import { useDevice } from '../../shared/session/device.ts';
@@ -103,8 +104,10 @@ export function Offers() {
   const declined = useDevice(({ installDeclined }) => installDeclined);
   const installable = useSyncExternalStore(installOffer.subscribe, installOffer.isOpen);
   const signedIn = useSession(({ user }) => user !== null);
+  const scoring = useSearch({ strict: false, select: ({ view }) => view === 'score' });
   if (!consent) return <CookieBanner />;
-  if (update) return <UpdateOffer />;
+  // Asked before, it waits while scores are entered, as a question that comes meanwhile does.
+  if (update && !scoring) return <UpdateOffer />;
   if (installable && signedIn && !declined) return <InstallOffer />;
   return null;
 }

@@ -1,0 +1,467 @@
+import { calls } from '@flagstick/contract';
+import type { Locator, Page } from '@playwright/test';
+import { account, newcomer, password } from '../lib/account.ts';
+import { couldStartOffline } from '../lib/kept.ts';
+import { button, describes, field, frontDoor, home, openMenu, signIn } from '../lib/parts.ts';
+import { ScoringPhone } from '../lib/phone.ts';
+import { Release } from '../lib/release.ts';
+import { Round } from '../lib/round.ts';
+import { test as base, expect } from '../lib/test.ts';
+import { answered, networkErrors } from '../lib/watch.ts';
+
+const test = base.extend<{ release: Release }>({
+  release: async ({ server }, provide) => {
+    const release = await Release.on(server.url);
+    await provide(release);
+    await release.end();
+  },
+});
+
+/** A device on which nobody chose anything yet. */
+const untouched = { options: { storageState: { cookies: [], origins: [] } } };
+
+const offer = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const main = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+
+/** The first time on a device: the cookies are accepted, then somebody signs in. */
+async function arrive(page: Page, username: string): Promise<void> {
+  await page.goto('/');
+  await button(offer(page, 'Cookies'), 'Accept').click();
+  await signIn(page, username);
+}
+
+/** What a page holds until it is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
+const isLoadedAnew = (page: Page) => expect(page.locator('body:not([data-marked])')).toBeAttached();
+
+test('cookies are refused, then accepted for a year', async ({ open }) => {
+  const page = await open('phone', { as: 'player1' });
+  await page.context().clearCookies();
+  const cookies = offer(page, 'Cookies');
+  await page.goto('/');
+  await expect(home(page)).toBeVisible();
+  await button(cookies, 'Refuse').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'In order to continue, cookies must be accepted as they are an integral part of the product.',
+  );
+  await expect(frontDoor(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.reload();
+  await expect(frontDoor(page)).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+
+  await button(cookies, 'Accept').click();
+  await expect(cookies).toBeHidden();
+  const kept = await page.context().cookies();
+  expect(kept.map(({ name, value }) => [name, value])).toEqual([['cookieConsent', 'yes']]);
+  const days = ((kept[0]?.expires ?? 0) - Date.now() / 1_000) / (24 * 3_600);
+  expect(days).toBeCloseTo(365, 1);
+  await page.reload();
+  await expect(frontDoor(page)).toBeVisible();
+  await expect(cookies).toBeHidden();
+  await signIn(page, 'player1');
+  await expect(home(page)).toBeVisible();
+});
+
+test('an installed app starts without a network and shows what it knew', async ({ open, wire, watch }) => {
+  watch.expect(...networkErrors);
+  const game = 'The Alcanada Stableford';
+  const first = await open('phone', { as: 'player1', url: wire.url, installed: true });
+  const context = first.context();
+  await first.goto('/');
+  await expect(first.getByRole('heading', { name: game })).toBeVisible();
+  await couldStartOffline(first, game);
+  await first.close();
+  wire.cut();
+  await context.setOffline(true);
+
+  const page = await context.newPage();
+  const notice = page.getByRole('status').filter({ hasText: 'Connection Error' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: game })).toBeVisible();
+  await expect(page.getByText(/^as of \d\d:\d\d$/i).first()).toBeVisible();
+  await expect(notice).toContainText('What you type stays on this phone until the network is back.');
+  // Never looked at before: it is read as soon as there is a network.
+  await page.getByRole('tab', { name: 'Game History' }).click();
+
+  wire.mend();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Monthly Medal' })).toBeVisible();
+});
+
+test('a browser that stores no app reloads for a published version', async ({ release, open }) => {
+  const page = await open('phone', { as: 'player1', url: release.url });
+  release.publish();
+  await page.goto('/');
+  await mark(page);
+  await button(offer(page, 'New version'), 'Refresh').click();
+  await isLoadedAnew(page);
+  await expect(home(page)).toBeVisible();
+});
+
+test('a published version is offered once, never while scores are entered', async ({
+  release,
+  open,
+  api,
+  watch,
+}) => {
+  // The release carries no live line.
+  watch.expect(...networkErrors, answered(400));
+  const round = await Round.start(api, { name: 'Early Birds', players: ['player5', 'player6'] });
+  const page = await open('phone', { as: 'player5', url: release.url, installed: true });
+  const phone = new ScoringPhone(page);
+  const version = offer(page, 'New version');
+  const play = async (hole: number) => {
+    await phone.isOnHole(hole);
+    for (const { name } of round.players) await phone.tap(name, 5);
+    await phone.isOnHole(hole + 1);
+  };
+
+  await test.step('it comes while scores are entered, and is offered after that', async () => {
+    await phone.open(round.id, 1);
+    await phone.isOnHole(1);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    release.publish();
+    await page.reload();
+    await play(1);
+    const isHere = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    await expect.poll(isHere, { intervals: [100] }).toBe(true);
+    await expect(version).toBeHidden();
+    await button(page, 'Back').click();
+    await expect(version).toBeVisible();
+  });
+
+  await test.step('whoever goes on scoring without an answer does not see it', async () => {
+    await page.getByRole('link', { name: 'Score hole 2' }).click();
+    await phone.isOnHole(2);
+    await expect(version).toBeHidden();
+    await mark(page);
+  });
+
+  await test.step('in another tab: not now, then a refresh', async () => {
+    const other = await page.context().newPage();
+    const offered = offer(other, 'New version');
+    await other.goto('/');
+    await button(offered, 'Later').click();
+    await expect(offered).toBeHidden();
+    await main(other).getByRole('link', { name: 'Clubs' }).click();
+    await expect(other.getByRole('article').first()).toBeVisible();
+    await expect(offered).toBeHidden();
+    await other.reload();
+    await expect(offered).toBeVisible();
+    await mark(other);
+    await button(offered, 'Refresh').click();
+    await isLoadedAnew(other);
+    await expect(other.getByRole('article').first()).toBeVisible();
+    await expect(offered).toBeHidden();
+  });
+
+  await test.step('the tab that scores is loaded anew after the scores', async () => {
+    await play(2);
+    await expect(page.locator('body')).toHaveAttribute('data-marked');
+    await button(page, 'Back').click();
+    await isLoadedAnew(page);
+    await expect(home(page)).toBeVisible();
+    await expect(version).toBeHidden();
+  });
+});
+
+test('an app that is too old renews itself', async ({ open, watch }) => {
+  watch.expect(answered(426));
+  const page = await open('phone', { as: 'player1', installed: true });
+  const registered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.clock.install();
+  await page.goto('/');
+  await expect(home(page)).toBeVisible();
+  await expect.poll(registered).toBe(1);
+  // As an app sends it that was built for an earlier contract.
+  await page.route('**/api/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'app-version': '0' } }),
+  );
+  await page.getByRole('tab', { name: 'Game History' }).click();
+  const told = page.getByRole('status').filter({ hasText: /^A new version of the product is available, / });
+  await expect(told).toBeVisible();
+  await expect.poll(registered).toBe(0);
+  await page.unroute('**/api/**');
+  await mark(page);
+  await page.clock.fastForward(12_000);
+  await isLoadedAnew(page);
+  await expect(home(page)).toBeVisible();
+  await expect.poll(registered).toBe(1);
+});
+
+test('an app that falls over says so, reports it and starts again', async ({ open, watch }) => {
+  watch.expect(/^TypeError: /);
+  const page = await open('phone', { as: 'player1' });
+  const games = '**/api/games/joinedGames*';
+  // An answer that no server gives: what is drawn from it falls over.
+  await page.route(games, (route) => route.fulfill({ json: { items: [{}], count: 1 } }));
+  const reported = page.waitForResponse('**/api/logs/error');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+  const report = await reported;
+  expect(report.status()).toBe(200);
+  expect(report.request().postDataJSON()).toMatchObject({
+    name: 'TypeError',
+    message: expect.stringMatching(/./),
+    componentStack: expect.stringMatching(/\n\s+at /),
+  });
+
+  await page.unroute(games);
+  await button(page, 'Reload').click();
+  await expect(frontDoor(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await signIn(page, 'player1');
+  await expect(page.getByRole('heading', { name: 'The Alcanada Stableford' })).toBeVisible();
+});
+
+test('a page of another role is not opened', async ({ open }) => {
+  const visitor = await open('phone');
+  await visitor.goto('/users');
+  await expect(frontDoor(visitor)).toBeVisible();
+  await expect(visitor).toHaveURL('/');
+
+  for (const [username, ...paths] of [
+    ['player1', '/users', '/games'],
+    ['organiser', '/courses'],
+    ['clubmanager', '/users'],
+  ] as const) {
+    const page = await open('phone', { as: username });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'You are not allowed here' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Go home' }).click();
+    await expect(home(page)).toBeVisible();
+  }
+});
+
+test('the menu holds what a role may open', async ({ open, api }) => {
+  const { club } = await api.call(calls.accounts.me, {}, await api.signIn('clubmanager'));
+  const everybody = ['Dashboard', 'Profile', 'Scoreboards'];
+  const organiser = ['Games', 'Club list', 'Score Cards'];
+  for (const { as, role, titles, entries } of [
+    { as: 'player1', role: 'Player', titles: [], entries: [] },
+    { as: 'organiser', role: 'Organiser', titles: ['Organiser'], entries: organiser },
+    {
+      as: 'clubmanager',
+      role: `Club Manager, ${club?.name}`,
+      titles: ['Organiser', 'Club Manager'],
+      entries: [...organiser, 'Courses'],
+    },
+    {
+      as: 'demoadmin',
+      role: 'Admin',
+      titles: ['Organiser', 'Club Manager', 'Admin'],
+      entries: [...organiser, 'Courses', 'Users', 'Clubs'],
+    },
+  ]) {
+    const page = await open('phone', { as });
+    await page.goto('/');
+    const menu = await openMenu(page);
+    const nav = menu.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByText(/^Welcome, \S/)).toBeVisible();
+    await expect(menu.getByText(role, { exact: true }).first()).toBeVisible();
+    await expect(nav.getByRole('heading')).toHaveText(titles);
+    await expect(nav.getByRole('link')).toHaveText([...everybody, ...entries]);
+    await expect(button(menu, 'Sign Out 3.60.7')).toBeVisible();
+  }
+});
+
+test('the menu offers help videos, and a reload keeps the choice', async ({ open }) => {
+  const page = await open('phone', { as: 'player1' });
+  const help = button(page, 'Video help');
+  await page.goto('/');
+  await expect(home(page)).toBeVisible();
+  await expect(help).toBeHidden();
+  const menu = await openMenu(page);
+  await menu.getByRole('switch', { name: 'Video help' }).press('Space');
+  await page.reload();
+  await help.click();
+  await expect(page.getByRole('dialog', { name: 'Video help' })).toContainText('Video coming soon');
+  await page.keyboard.press('Escape');
+  await openMenu(page);
+  await expect(menu.getByRole('switch', { name: 'Video help' })).toBeChecked();
+});
+
+test('the menu fills a phone and leaves a tablet its screen', async ({ open }) => {
+  const page = await open('phone', { as: 'player1' });
+  await page.goto('/');
+  const menu = await openMenu(page);
+  for (const [screen, width] of [
+    [639, 639],
+    [640, 340],
+  ] as const) {
+    await page.setViewportSize({ width: screen, height: 844 });
+    await expect.poll(async () => (await menu.boundingBox())?.width, { intervals: [50] }).toBe(width);
+  }
+});
+
+test('a new player is welcomed once', async ({ open, api }) => {
+  const { username } = await account(api, newcomer('Ines', 'Marsh'));
+  const page = await open('phone', untouched);
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Flagstick' });
+  await arrive(page, username);
+  await expect(welcome).toContainText('Your account is free.');
+  await button(welcome, 'Go to game entry').click();
+  await expect(welcome).toBeHidden();
+  await page.reload();
+  await expect(home(page)).toBeVisible();
+  await expect(welcome).toBeHidden();
+
+  const other = await open('phone', untouched);
+  await arrive(other, username);
+  await button(other.getByRole('dialog', { name: 'Welcome to Flagstick' }), 'Sign Out').click();
+  await expect(frontDoor(other)).toBeVisible();
+});
+
+test('nobody else is welcomed', async ({ open, api }) => {
+  const player = await account(api, newcomer('Owen', 'Price'));
+  const organiser = await account(api, newcomer('Thea', 'Blom'), { rule: 'organiser' });
+  const minutes = (count: number) => Date.now() + count * 60_000;
+  for (const { username, at } of [
+    { username: player.username, at: minutes(10) },
+    { username: organiser.username, at: minutes(0) },
+  ]) {
+    const page = await open('phone', untouched);
+    await page.clock.setFixedTime(at);
+    await arrive(page, username);
+    await expect(home(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('Play says what to do without a game, and leads to the hole with one', async ({ open, api }) => {
+  const { username } = await account(api, newcomer('Juno', 'Keel'));
+  const page = await open('phone', { as: username });
+  const play = main(page).getByRole('link', { name: 'Play' });
+  await page.goto('/?view=clubs');
+  await play.click();
+  await expect(page.getByText('Please join/create a game.')).toBeVisible();
+  await expect(home(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await Round.start(api, { name: 'First Round', players: [username] });
+  await page.reload();
+  await play.click();
+  await new ScoringPhone(page).isOnHole(1);
+});
+
+test('the offer to install is declined once, or taken', async ({ open }) => {
+  const page = await open('phone', untouched);
+  await page.addInitScript(() => {
+    window.addEventListener('load', () => {
+      const prompt = async () => document.body.setAttribute('data-prompted', '');
+      const offer = new Event('beforeinstallprompt', { cancelable: true });
+      window.dispatchEvent(Object.assign(offer, { prompt }));
+    });
+  });
+  const install = offer(page, 'Install');
+  await page.goto('/');
+  await button(offer(page, 'Cookies'), 'Accept').click();
+  await expect(frontDoor(page)).toBeVisible();
+  await expect(install).toBeHidden();
+  await signIn(page, 'organiser');
+  await expect(install).toContainText('It opens from your home screen, also without a network.');
+  await button(install, 'Not now').click();
+  await expect(install).toBeHidden();
+  await page.reload();
+  await expect(home(page)).toBeVisible();
+  await expect(install).toBeHidden();
+
+  await page.evaluate(() => localStorage.removeItem('flagstick'));
+  await page.reload();
+  await button(install, 'Install').click();
+  await expect(page.locator('body[data-prompted]')).toBeAttached();
+  await expect(install).toBeHidden();
+});
+
+test('users are searched, sorted and paged, and the address keeps the place', async ({ open }) => {
+  const page = await open('desk', { as: 'demoadmin' });
+  const usernames = page.getByRole('row').locator('td:nth-child(4)');
+  await page.goto('/users?sort=name:asc');
+  await field(page, 'Name, username or e-mail').fill('player');
+  await expect(page).toHaveURL(/q=player/);
+  await expect(usernames).toHaveCount(8);
+  const header = page.getByRole('button', { name: /^Username / });
+  await header.click();
+  await expect(page).toHaveURL(/sort=username%3Aasc/);
+  const up = ['player1', 'player2', 'player3', 'player4', 'player5', 'player6', 'player7', 'player8'];
+  await expect(usernames).toHaveText(up);
+  await header.click();
+  await expect(page).toHaveURL(/sort=username%3Adesc/);
+  await expect(header).toHaveAccessibleName('Username Sorted descending');
+  await expect(usernames).toHaveText(up.toReversed());
+  await page.reload();
+  await expect(usernames).toHaveText(up.toReversed());
+
+  const size = page.getByRole('combobox', { name: 'Rows per page' });
+  await expect(size).toHaveValue('50');
+  await size.click();
+  await expect(page.getByRole('option')).toHaveText(['50', '200', '500']);
+  await page.getByRole('option', { name: '200' }).click();
+  await expect(page).toHaveURL(/size=200/);
+  await page.goto('/users');
+  await expect(size).toHaveValue('200');
+
+  await field(page, 'Name, username or e-mail').fill('atlantis');
+  await expect(page.getByText('No item found!')).toBeVisible();
+  await button(page, 'Clear').click();
+  await expect(page).toHaveURL('/users');
+  await expect(usernames.filter({ hasText: 'demoadmin' })).toBeVisible();
+});
+
+test('an admin adds a user, changes him and deletes him', async ({ open, watch }) => {
+  watch.expect(answered(400));
+  const { name, lastName, username, email } = newcomer('Alder', 'Quill');
+  const page = await open('desk', { as: 'demoadmin' });
+  await page.goto('/users');
+  await button(page, 'Add user').click();
+  const adding = page.getByRole('dialog', { name: 'Add user' });
+  const save = button(adding, 'Save');
+  await save.click();
+  await expect(adding.getByText('Form is not valid, check items')).toBeVisible();
+  await describes(field(adding, 'First name'), 'First name is required');
+  await describes(field(adding, 'E-mail'), 'Email is not valid');
+  await describes(field(adding, 'Password'), 'Password must be at least 6 character');
+
+  await field(adding, 'Username').fill('player1');
+  await field(adding, 'E-mail').fill(email);
+  await field(adding, 'Password').fill(password);
+  await field(adding, 'First name').fill(name);
+  await field(adding, 'Last name').fill(lastName);
+  await save.click();
+  await describes(field(adding, 'Username'), 'Username already exist!');
+  await field(adding, 'Username').fill(username);
+  await save.click();
+  await expect(page.getByText('Data updated successfully.')).toBeVisible();
+  await expect(adding).toBeHidden();
+
+  const row = page.getByRole('row').filter({ hasText: username });
+  await expect(row).toContainText(email);
+  await button(row, `Edit ${name} ${lastName}`).click();
+  const editing = page.getByRole('dialog', { name: `${name} ${lastName}` });
+  await field(editing, 'CDH number').fill('1234');
+  await button(editing, 'Save').click();
+  await describes(field(editing, 'Handicap index'), 'Handicap Index is required when CDH is provided');
+  await field(editing, 'Handicap index').fill('7.4');
+  await field(editing, 'Last name').fill('Vane');
+  await button(editing, 'Save').click();
+  await expect(editing).toBeHidden();
+  await expect(row).toContainText('Vane');
+  await expect(row).toContainText('7.4');
+
+  const sure = page.getByRole('dialog', { name: `Delete ${name} Vane?` });
+  const askToDelete = async () => {
+    await button(row, `More about ${name} Vane`).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  };
+  await askToDelete();
+  await button(sure, 'Keep').click();
+  await expect(row).toBeVisible();
+  await askToDelete();
+  await button(sure, 'Delete').click();
+  await expect(row).toBeHidden();
+});

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What the device holds of the server's answers, as its database has it. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('flagstick-reads');
+        opening.onerror = () => resolve('');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('kept').objectStore('kept').get('reads');
+          reading.onerror = () => resolve('');
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result ?? ''));
+          };
+        };
+      }),
+  );
+
+/** Resolves once the device could start without a network: the app is stored, and these words with it. */
+export async function couldStartOffline(page: Page, words: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => kept(page), { intervals: [100] }).toContain(words);
+}
