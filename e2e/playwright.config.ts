@@ -7,10 +7,11 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   preserveOutput: 'failures-only',
-  // Two cores: one browser and one server at a time.
-  workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 8_000 },
+  // Two browsers, each with a server of its own: while one waits for a page, the other one computes.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {

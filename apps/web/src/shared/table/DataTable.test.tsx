@@ -16,7 +16,7 @@ const rows: Row[] = [
 
 const columns: Array<Column<Row>> = [
   { key: 'name', title: 'Name', sort: 'name', render: ({ name }) => name },
-  { key: 'id', title: 'Number', render: ({ id }) => id },
+  { key: 'id', title: 'Number', sort: 'number', render: ({ id }) => id },
 ];
 
 interface TableProps {
@@ -65,6 +65,12 @@ describe('a table', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }));
     fireEvent.click(screen.getByText('Name'));
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'name:desc' }));
+  });
+
+  it('begins with A when it is sorted by another column', async () => {
+    const { router } = await show(<Table />, '/?sort=name:desc');
+    fireEvent.click(screen.getByText('Number'));
+    await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'number:asc' }));
   });
 
   it('opens where the address says', async () => {

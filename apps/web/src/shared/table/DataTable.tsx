@@ -297,7 +297,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               sorted: <IconArrowUp size={14} className={classes.sorted} aria-hidden="true" />,
               unsorted: <IconArrowsSort size={14} className={classes.unsorted} aria-hidden="true" />,
             }}
-            onSortStatusChange={({ sortKey, direction: way }) => state.set({ sort: `${sortKey}:${way}` })}
+            // A column that is sorted by anew begins with its A, whichever way the last one stood.
+            onSortStatusChange={({ sortKey, direction: way }) =>
+              state.set({ sort: `${sortKey}:${sortKey === sortField ? way : 'asc'}` })
+            }
             {...(selectionActions
               ? {
                   selectedRecords: selected,
