@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
@@ -22,6 +23,24 @@ function complaintOf(executable: string): string | undefined {
   return `The browser ${executable} does not start.${libraries} Install a Chromium (apt-get install chromium, or your system's way), or set CHROMIUM_PATH.`;
 }
 
+const unpackedTo = fileURLToPath(new URL('../../.cache/browser/', import.meta.url));
+
+/**
+ * The browser that npm brought is packed. It unpacks itself into the folder for temporary files, which people share:
+ * what one of them unpacked the other may not run.
+ */
+async function brought(): Promise<string> {
+  mkdirSync(unpackedTo, { recursive: true });
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = unpackedTo;
+  try {
+    return await (await import('@sparticuz/chromium')).default.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+}
+
 /**
  * The browser for journeys: CHROMIUM_PATH, else one on the PATH, else the one that npm brought.
  *
@@ -29,7 +48,12 @@ function complaintOf(executable: string): string | undefined {
  */
 export async function findBrowser(): Promise<string> {
   const given = process.env.CHROMIUM_PATH ?? onPath();
-  const executable = given ?? (await (await import('@sparticuz/chromium')).default.executablePath());
+  let executable = given ?? (await brought());
+  if (!given && complaintOf(executable)) {
+    // Unpacking was broken off once, and what it left is taken for whole.
+    rmSync(unpackedTo, { recursive: true });
+    executable = await brought();
+  }
   const complaint = complaintOf(executable);
   if (complaint) throw new Error(complaint);
   return executable;
