@@ -212,11 +212,12 @@ class Play {
       ...(phone ? {} : { onBehalfPlayer: step.scorer }),
     };
     try {
-      const answer = await this.#send((signal) =>
+      // A score that was sent is waited for, stopped or not: breaking it off would not take it back.
+      const answer = await this.#send(() =>
         (phone ?? organiser).call(
           scoring.updateScore,
           { params: { id: gameId, playerId: step.player }, body },
-          { headers, signal },
+          { headers },
         ),
       );
       player.uholes = { ...player.uholes, [step.hole]: answer };
