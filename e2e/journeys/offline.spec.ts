@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from '../lib/api.ts';
+import { couldStartOffline } from '../lib/kept.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
@@ -18,32 +19,6 @@ const waiting = (page: Page): Promise<number> =>
     const { calls = [] } = JSON.parse(localStorage.getItem('offlineCalls') ?? '{}') as { calls?: unknown[] };
     return calls.length;
   });
-
-/** Resolves once the phone could start without a network: the app is stored, and the game with it. */
-async function readyForTheCourse(page: Page, game: string): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        (id) =>
-          new Promise<boolean>((resolve) => {
-            const opening = indexedDB.open('flagstick-reads');
-            opening.onerror = () => resolve(false);
-            opening.onsuccess = () => {
-              const store = opening.result.transaction('kept').objectStore('kept');
-              const reading = store.get('reads');
-              reading.onerror = () => resolve(false);
-              reading.onsuccess = () => {
-                opening.result.close();
-                resolve(JSON.stringify(reading.result ?? '').includes(id));
-              };
-            };
-          }),
-        game,
-      ),
-    )
-    .toBe(true);
-}
 
 /** The thumb on Reconnect. A phone whose browser told it of the network has sent everything already. */
 async function reconnect(page: Page): Promise<void> {
@@ -76,7 +51,7 @@ test('nine holes without a network, the app closed and opened again: every score
   const context = first.page.context();
   await first.open(round.id);
   await first.isOnHole(1);
-  await readyForTheCourse(first.page, round.id);
+  await couldStartOffline(first.page, round.id);
 
   await cut(context, wire);
   const play = async (phone: ScoringPhone, hole: number) => {

@@ -1,0 +1,92 @@
+import { newcomer, password } from '../lib/account.ts';
+import { button, describes, field } from '../lib/parts.ts';
+import { expect, test } from '../lib/test.ts';
+import { answered } from '../lib/watch.ts';
+
+test('users are searched, sorted and paged, and the address keeps the place', async ({ open }) => {
+  const page = await open('desk', { as: 'demoadmin' });
+  const usernames = page.getByRole('row').locator('td:nth-child(4)');
+  await page.goto('/users');
+  await field(page, 'Name, username or e-mail').fill('player');
+  await expect(page).toHaveURL(/q=player/);
+  await expect(usernames).toHaveCount(8);
+  const header = page.getByRole('button', { name: /^Username / });
+  await header.click();
+  await expect(page).toHaveURL(/sort=username%3Aasc/);
+  const up = ['player1', 'player2', 'player3', 'player4', 'player5', 'player6', 'player7', 'player8'];
+  await expect(usernames).toHaveText(up);
+  await header.click();
+  await expect(page).toHaveURL(/sort=username%3Adesc/);
+  await expect(header).toHaveAccessibleName('Username Sorted descending');
+  await expect(usernames).toHaveText(up.toReversed());
+  await page.reload();
+  await expect(usernames).toHaveText(up.toReversed());
+
+  const size = page.getByRole('combobox', { name: 'Rows per page' });
+  await expect(size).toHaveValue('50');
+  await size.click();
+  await expect(page.getByRole('option')).toHaveText(['50', '200', '500']);
+  await page.getByRole('option', { name: '200' }).click();
+  await expect(page).toHaveURL(/size=200/);
+  await page.goto('/users');
+  await expect(size).toHaveValue('200');
+
+  await field(page, 'Name, username or e-mail').fill('atlantis');
+  await expect(page.getByText('No item found!')).toBeVisible();
+  await button(page, 'Clear').click();
+  await expect(page).toHaveURL('/users');
+  await expect(usernames.filter({ hasText: 'demoadmin' })).toBeVisible();
+});
+
+test('an admin adds a user, changes him and deletes him', async ({ open, watch }) => {
+  watch.expect(answered(400));
+  const { name, lastName, username, email } = newcomer('Alder', 'Quill');
+  const page = await open('desk', { as: 'demoadmin' });
+  await page.goto('/users');
+  await button(page, 'Add user').click();
+  const adding = page.getByRole('dialog', { name: 'Add user' });
+  const save = button(adding, 'Save');
+  await save.click();
+  await expect(adding.getByText('Form is not valid, check items')).toBeVisible();
+  await describes(field(adding, 'First name'), 'First name is required');
+  await describes(field(adding, 'E-mail'), 'Email is not valid');
+  await describes(field(adding, 'Password'), 'Password must be at least 6 character');
+
+  await field(adding, 'Username').fill('player1');
+  await field(adding, 'E-mail').fill(email);
+  await field(adding, 'Password').fill(password);
+  await field(adding, 'First name').fill(name);
+  await field(adding, 'Last name').fill(lastName);
+  await save.click();
+  await describes(field(adding, 'Username'), 'Username already exist!');
+  await field(adding, 'Username').fill(username);
+  await save.click();
+  await expect(page.getByText('Data updated successfully.')).toBeVisible();
+  await expect(adding).toBeHidden();
+
+  const row = page.getByRole('row').filter({ hasText: username });
+  await expect(row).toContainText(email);
+  await button(row, `Edit ${name} ${lastName}`).click();
+  const editing = page.getByRole('dialog', { name: `${name} ${lastName}` });
+  await field(editing, 'CDH number').fill('1234');
+  await button(editing, 'Save').click();
+  await describes(field(editing, 'Handicap index'), 'Handicap Index is required when CDH is provided');
+  await field(editing, 'Handicap index').fill('7.4');
+  await field(editing, 'Last name').fill('Vane');
+  await button(editing, 'Save').click();
+  await expect(editing).toBeHidden();
+  await expect(row).toContainText('Vane');
+  await expect(row).toContainText('7.4');
+
+  const sure = page.getByRole('dialog', { name: `Delete ${name} Vane?` });
+  const askToDelete = async () => {
+    await button(row, `More about ${name} Vane`).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  };
+  await askToDelete();
+  await button(sure, 'Keep').click();
+  await expect(row).toBeVisible();
+  await askToDelete();
+  await button(sure, 'Delete').click();
+  await expect(row).toBeHidden();
+});
