@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as DeskRouteImport } from './routes/_desk.tsx';
 import { Route as IntroRouteImport } from './routes/intro.tsx';
+import { Route as PaymentCallbackRouteImport } from './routes/paymentCallback.tsx';
 import { Route as ScoreboardRouteImport } from './routes/scoreboard.tsx';
 import { Route as DeskClubListViewRouteImport } from './routes/_desk/clubListView.tsx';
 import { Route as DeskClubsRouteImport } from './routes/_desk/clubs.tsx';
@@ -36,6 +37,11 @@ const DeskRoute = DeskRouteImport.update({
 const IntroRoute = IntroRouteImport.update({
   id: '/intro',
   path: '/intro',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PaymentCallbackRoute = PaymentCallbackRouteImport.update({
+  id: '/paymentCallback',
+  path: '/paymentCallback',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ScoreboardRoute = ScoreboardRouteImport.update({
@@ -99,6 +105,7 @@ const SignupChar123GameCodeChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/intro': typeof IntroRoute;
+  '/paymentCallback': typeof PaymentCallbackRoute;
   '/scoreboard': typeof ScoreboardRoute;
   '/clubListView': typeof DeskClubListViewRoute;
   '/clubs': typeof DeskClubsRoute;
@@ -114,6 +121,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/intro': typeof IntroRoute;
+  '/paymentCallback': typeof PaymentCallbackRoute;
   '/scoreboard': typeof ScoreboardRoute;
   '/clubListView': typeof DeskClubListViewRoute;
   '/clubs': typeof DeskClubsRoute;
@@ -131,6 +139,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_desk': typeof DeskRouteWithChildren;
   '/intro': typeof IntroRoute;
+  '/paymentCallback': typeof PaymentCallbackRoute;
   '/scoreboard': typeof ScoreboardRoute;
   '/_desk/clubListView': typeof DeskClubListViewRoute;
   '/_desk/clubs': typeof DeskClubsRoute;
@@ -148,6 +157,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/intro'
+    | '/paymentCallback'
     | '/scoreboard'
     | '/clubListView'
     | '/clubs'
@@ -163,6 +173,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/intro'
+    | '/paymentCallback'
     | '/scoreboard'
     | '/clubListView'
     | '/clubs'
@@ -179,6 +190,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_desk'
     | '/intro'
+    | '/paymentCallback'
     | '/scoreboard'
     | '/_desk/clubListView'
     | '/_desk/clubs'
@@ -196,6 +208,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   DeskRoute: typeof DeskRouteWithChildren;
   IntroRoute: typeof IntroRoute;
+  PaymentCallbackRoute: typeof PaymentCallbackRoute;
   ScoreboardRoute: typeof ScoreboardRoute;
   DevPiecesRoute: typeof DevPiecesRoute;
   ForgotPasswordChar123EmailChar125Route: typeof ForgotPasswordChar123EmailChar125Route;
@@ -224,6 +237,13 @@ declare module '@tanstack/react-router' {
       path: '/intro';
       fullPath: '/intro';
       preLoaderRoute: typeof IntroRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/paymentCallback': {
+      id: '/paymentCallback';
+      path: '/paymentCallback';
+      fullPath: '/paymentCallback';
+      preLoaderRoute: typeof PaymentCallbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/scoreboard': {
@@ -330,6 +350,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DeskRoute: DeskRouteWithChildren,
   IntroRoute: IntroRoute,
+  PaymentCallbackRoute: PaymentCallbackRoute,
   ScoreboardRoute: ScoreboardRoute,
   DevPiecesRoute: DevPiecesRoute,
   ForgotPasswordChar123EmailChar125Route:

@@ -124,5 +124,6 @@ export const entrance: readonly Screen[] = [
     shows: heading('New password'),
   },
   { name: 'scoreboards', path: '/scoreboard', shows: text('The Alcanada Stableford') },
+  { name: 'payment-callback', path: '/paymentCallback', shows: heading('No payment was taken here') },
   { name: 'not-found', path: '/nowhere', shows: heading('This page is out of bounds') },
 ];

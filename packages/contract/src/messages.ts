@@ -105,6 +105,7 @@ export type ErrorCode = keyof typeof errors;
 
 /** Texts that no answer of the server carries. `{n}` and the like are filled by the screen. */
 export const says = {
+  paymentsLater: 'Payment feature is under development, please contact organisers for payment',
   notAllowedHere: 'You are not allowed here',
   fatal: 'Something went wrong.',
   connectionError: 'Connection Error',

@@ -44,6 +44,13 @@ export const NotAllowedPage = () => (
   </Notice>
 );
 
+/** Where a payment provider sends people back to. Nothing is paid here yet, and the page does not pretend otherwise. */
+export const PaymentCallbackPage = () => (
+  <Notice title="No payment was taken here" action={homeButton}>
+    <p>{says.paymentsLater}</p>
+  </Notice>
+);
+
 /** Clears what this device holds and starts again; typed scores come back from their mirror at the next sign-in. */
 function startAgain(): void {
   try {

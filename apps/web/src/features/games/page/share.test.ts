@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { inviteText, joinLink, shareGame } from './share.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('invites by a sentence with the code and by a link that joins', () => {
+  expect(joinLink('CAPT24')).toBe(`${location.origin}/join/CAPT24`);
+  expect(inviteText('Captain’s Cup', 'CAPT24')).toContain('CAPT24');
+});
+
+it('hands the invitation to the phone, and copies it where a phone cannot take it', async () => {
+  const share = vi.fn(async () => undefined);
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+  await shareGame('Captain’s Cup', 'CAPT24');
+  expect(share).toHaveBeenCalledWith({
+    title: 'Captain’s Cup',
+    text: inviteText('Captain’s Cup', 'CAPT24'),
+    url: joinLink('CAPT24'),
+  });
+  expect(writeText).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  await shareGame('Captain’s Cup', 'CAPT24');
+  expect(writeText).toHaveBeenCalledWith(`${inviteText('Captain’s Cup', 'CAPT24')} ${joinLink('CAPT24')}`);
+});

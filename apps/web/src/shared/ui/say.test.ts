@@ -1,0 +1,32 @@
+import { notifications } from '@mantine/notifications';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { say, sayError } from './say.ts';
+
+const show = vi.spyOn(notifications, 'show').mockImplementation(({ id }) => id ?? '');
+const hide = vi.spyOn(notifications, 'hide').mockImplementation((id) => id);
+const [shown] = [() => show.mock.lastCall?.[0]];
+
+beforeEach(() => {
+  show.mockClear();
+  hide.mockClear();
+});
+
+describe('the message bar', () => {
+  it.each([
+    ['default', 3_000],
+    ['snackbar', 6_000],
+    ['signUpSuccess', 10_000],
+    ['newVersion', 12_000],
+    ['cookieRefusal', 5_000],
+  ] as const)('keeps what is said at the occasion %s for %i ms', (lasts, ms) => {
+    say('The greens are open.', { lasts });
+    expect(shown()?.autoClose).toBe(ms);
+  });
+
+  it('says an error as an alert, and the same sentence once', () => {
+    sayError('Connection Error');
+    sayError('Connection Error');
+    expect(shown()).toMatchObject({ id: 'Connection Error', role: 'alert', autoClose: 6_000 });
+    expect(hide).toHaveBeenLastCalledWith('Connection Error');
+  });
+});
