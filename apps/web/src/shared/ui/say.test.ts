@@ -4,7 +4,7 @@ import { say, sayError } from './say.ts';
 
 const show = vi.spyOn(notifications, 'show').mockImplementation(({ id }) => id ?? '');
 const hide = vi.spyOn(notifications, 'hide').mockImplementation((id) => id);
-const [shown] = [() => show.mock.lastCall?.[0]];
+const shown = () => show.mock.lastCall?.[0];
 
 beforeEach(() => {
   show.mockClear();
