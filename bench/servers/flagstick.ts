@@ -1,3 +1,4 @@
+import '../../apps/server/src/ticks.ts';
 /** The real server with every production hook on, and one game of stableford with `players` players, playing. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

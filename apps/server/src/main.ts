@@ -1,3 +1,4 @@
+import './ticks.ts';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';

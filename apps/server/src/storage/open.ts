@@ -61,7 +61,9 @@ export async function openPostgres(url: string, connections = 10): Promise<Stora
   types.setTypeParser(int8, Number);
   const pool = new pg.Pool({ connectionString: url, max: connections, types: types as pg.CustomTypesConfig });
   // An idle connection that breaks is replaced by the pool; the query that needs one reports its own error.
-  pool.on('error', (error) => console.warn(`PostgreSQL closed an idle connection: ${error.message}`));
+  pool.on('error', (error) => {
+    if (!pool.ending) console.warn(`PostgreSQL closed an idle connection: ${error.message}`);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`select 1`.execute(db);
