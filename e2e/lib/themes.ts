@@ -5,10 +5,10 @@ export type Theme = (typeof themes)[number];
 
 /** Shows a page that is open in another theme, without waiting for the colours to fade over. */
 export const showTheme = (page: Page, theme: Theme): Promise<void> =>
-  page.evaluate((name) => {
-    const { dataset } = document.documentElement;
-    dataset.theme = name;
-    dataset.mantineColorScheme = name === 'dark' ? 'dark' : 'light';
+  page.evaluate(async (name) => {
+    // As if it had been chosen in another tab, and not kept for the next page.
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: name }));
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations()) {
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
     }

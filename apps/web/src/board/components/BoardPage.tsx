@@ -1,14 +1,13 @@
 import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { useCallback, useRef, useState } from 'react';
-import { Masthead } from '../../shared/ui/Masthead.tsx';
 import { isCovered } from '../lib/covered.ts';
 import type { BoardFailure } from '../read.ts';
 import type { BoardState } from '../store.ts';
 import classes from './BoardPage.module.css';
 import { BoardTable } from './BoardTable.tsx';
 import { CardDialog } from './CardDialog.tsx';
-import { type BoardTab, Header, Tools } from './Header.tsx';
+import { type BoardTab, Head, Header } from './Header.tsx';
 import { MyRow } from './MyRow.tsx';
 import { Action, Notice } from './Notice.tsx';
 import { Offline } from './Offline.tsx';
@@ -92,9 +91,7 @@ export function NoBoard({ failure, onRetry }: { failure: BoardFailure; onRetry: 
   const again = failure.kind === 'offline' || failure.kind === 'fault';
   return (
     <>
-      <Masthead>
-        <Tools />
-      </Masthead>
+      <Head />
       <main className={classes.main}>
         <Notice
           tall
@@ -115,11 +112,12 @@ export function NoBoard({ failure, onRetry }: { failure: BoardFailure; onRetry: 
 export function Loading() {
   return (
     <>
-      <Masthead className={classes.loadingHead ?? ''}>
-        <Tools />
-        <span className={classes.bone} data-on-deep style={{ '--w': '58%', '--h': '24px' }} />
-        <span className={classes.bone} data-on-deep style={{ '--w': '34%', '--h': '12px' }} />
-      </Masthead>
+      <Head>
+        <div className={classes.loadingHead}>
+          <span className={classes.bone} data-on-deep style={{ '--w': '58%', '--h': '24px' }} />
+          <span className={classes.bone} data-on-deep style={{ '--w': '34%', '--h': '12px' }} />
+        </div>
+      </Head>
       <main className={classes.main} aria-busy="true">
         <h1 className="vh">Leaderboard</h1>
         <p className="vh" role="status">

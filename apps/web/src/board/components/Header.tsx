@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { IconChevronLeft, IconShare2, IconSun, IconSunFilled, IconTrophy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatWeekday } from '../../shared/formats/dates.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
 import { useTheme } from '../../shared/theme/theme.ts';
@@ -21,8 +21,7 @@ interface HeaderProps {
 /** What the board is of, whether it is live, and the way to the start sheet. */
 export function Header({ game, live, tab, onTab }: HeaderProps) {
   return (
-    <Masthead className={classes.head ?? ''}>
-      <Tools name={game.name} />
+    <Head name={game.name}>
       <div className={classes.title}>
         <div className={classes.words}>
           <h1>{game.name}</h1>
@@ -45,6 +44,16 @@ export function Header({ game, live, tab, onTab }: HeaderProps) {
           Start Sheet
         </TabButton>
       </fieldset>
+    </Head>
+  );
+}
+
+/** The masthead with its tools, whatever stands between them; only a board with a name can be shared. */
+export function Head({ name, children }: { name?: string; children?: ReactNode }) {
+  return (
+    <Masthead className={classes.head ?? ''}>
+      <Tools name={name} />
+      {children}
     </Masthead>
   );
 }
@@ -81,7 +90,7 @@ function State({ game, live }: Pick<HeaderProps, 'game' | 'live'>) {
 }
 
 /** Back, sun and share. */
-export function Tools({ name }: { name?: string | undefined }) {
+function Tools({ name }: { name?: string | undefined }) {
   const { theme, choose } = useTheme();
   const [said, setSaid] = useState('');
   const sun = theme === 'sun';
@@ -97,20 +106,22 @@ export function Tools({ name }: { name?: string | undefined }) {
       <span className={classes.said} role="status">
         {said}
       </span>
-      <button
-        type="button"
-        className={classes.tool}
-        aria-label="Sun theme"
-        aria-pressed={sun}
-        onClick={() => choose(sun ? 'light' : 'sun')}
-      >
-        <Sun size={24} aria-hidden="true" />
-      </button>
-      {name !== undefined && (
-        <button type="button" className={classes.tool} aria-label="Share" onClick={() => void share()}>
-          <IconShare2 size={24} aria-hidden="true" />
+      <div className={classes.tools}>
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label="Sun theme"
+          aria-pressed={sun}
+          onClick={() => choose(sun ? 'light' : 'sun')}
+        >
+          <Sun size={24} aria-hidden="true" />
         </button>
-      )}
+        {name !== undefined && (
+          <button type="button" className={classes.tool} aria-label="Share" onClick={() => void share()}>
+            <IconShare2 size={24} aria-hidden="true" />
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -86,16 +86,20 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
               />
             </>
           )}
-          <div className={panel.or}>or</div>
-          <Button
-            component="a"
-            href={`/leaderBoard/${code}`}
-            variant="default"
-            fullWidth
-            leftSection={<IconListNumbers size={22} aria-hidden="true" />}
-          >
-            Watch the leaderboard
-          </Button>
+          {!unknown && (
+            <>
+              <div className={panel.or}>or</div>
+              <Button
+                component="a"
+                href={`/leaderBoard/${code}`}
+                variant="default"
+                fullWidth
+                leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+              >
+                Watch the leaderboard
+              </Button>
+            </>
+          )}
         </>
       }
     >

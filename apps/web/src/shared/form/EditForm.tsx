@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DialogFoot } from '../ui/dialogs.tsx';
 import classes from './EditForm.module.css';
 import { FormError } from './FormError.tsx';
 import type { ServerForm } from './use-server-form.ts';
@@ -16,14 +17,14 @@ export function EditForm({ submit, error, saving, children, onCancel, save = 'Sa
     <form className={classes.form} onSubmit={submit} noValidate>
       {children}
       <FormError error={error} />
-      <div className={classes.actions}>
+      <DialogFoot>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" loading={saving}>
           {save}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -42,3 +42,10 @@ export const useTheme = create<ThemeState>()((set) => ({
     set({ theme });
   },
 }));
+
+// What is chosen in one tab holds in the others.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key !== storageKey || !isTheme(newValue)) return;
+  show(newValue);
+  useTheme.setState({ theme: newValue });
+});

@@ -12,6 +12,8 @@ import { VideoHelp } from './VideoHelp.tsx';
 
 export interface Crumb {
   label: ReactNode;
+  /** What stands beside the label and is never cut: a game's code. */
+  mark?: ReactNode;
   to?: LinkProps['to'];
   search?: Record<string, unknown>;
 }
@@ -49,7 +51,7 @@ export function TopBar({ crumbs, actions, help }: TopBarProps) {
       </Link>
       <span className={classes.line} />
       <nav className={classes.crumbs} aria-label="Breadcrumb">
-        {crumbs.map(({ label, to, search }, at) => (
+        {crumbs.map(({ label, mark, to, search }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place.
           <Fragment key={at}>
             {at > 0 && <IconChevronRight size={18} aria-hidden="true" />}
@@ -58,7 +60,10 @@ export function TopBar({ crumbs, actions, help }: TopBarProps) {
                 {label}
               </Link>
             ) : (
-              <b>{label}</b>
+              <b>
+                <span>{label}</span>
+                {mark}
+              </b>
             )}
           </Fragment>
         ))}

@@ -21,11 +21,16 @@ const belowFullScreen = `(max-width: ${limits.dialogFullScreenBelow - 1}px)`;
 export const useSmallScreen = (): boolean =>
   useMediaQuery(belowFullScreen, false, { getInitialValueInEffect: false });
 
+/** The buttons of a form in a dialog: in sight however long the form is. */
+export const DialogFoot = ({ children }: { children: ReactNode }) => (
+  <div className={classes.actions}>{children}</div>
+);
+
 function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>) {
   return (
     <>
       <div className={classes.inside}>{children}</div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <DialogFoot>{actions}</DialogFoot>}
     </>
   );
 }
@@ -42,7 +47,7 @@ export function AuxDialog({ opened, onClose, title, children, actions, width = 5
       fullScreen={full}
       radius={full ? 0 : 16}
       padding="lg"
-      classNames={{ body: classes.body ?? '' }}
+      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close', size: 48, iconSize: 22 }}
     >
       <Inside actions={actions}>{children}</Inside>

@@ -57,16 +57,7 @@ function Loaded({ game, tab }: { game: GameView; tab: string }) {
   const navigate = useNavigate();
   const me = useSession(({ user }) => (user ? game.players[user._id] : undefined));
   const organiser = mayOrganise(game);
-  const crumbs: Crumb[] = [
-    home,
-    {
-      label: (
-        <>
-          {game.name} <CodeChip code={game.code} />
-        </>
-      ),
-    },
-  ];
+  const crumbs: Crumb[] = [home, { label: game.name, mark: <CodeChip code={game.code} /> }];
   const open = (value: string | null) =>
     void navigate({
       to: '/',

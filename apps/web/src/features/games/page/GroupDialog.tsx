@@ -4,7 +4,7 @@ import { check } from '../../../shared/form/check.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
 import { counted, fullName } from '../../../shared/formats/names.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { AuxDialog, DialogFoot } from '../../../shared/ui/dialogs.tsx';
 import { useCreateGroups, useEditGroup } from '../api/members.ts';
 import classes from './forms.module.css';
 import { bySurname, groupLimit, nextGroupName } from './members.ts';
@@ -60,13 +60,15 @@ function GroupForm({ game, group, free, onDone }: GroupFormProps) {
         </div>
       </Checkbox.Group>
       <FormError error={error} />
-      <Button type="submit" loading={saving} h={52} disabled={!group && chosen.length === 0}>
-        {group
-          ? 'Save'
-          : chosen.length === 0
-            ? 'Choose players'
-            : `Make a group of ${counted(chosen.length, 'player')}`}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" loading={saving} disabled={!group && chosen.length === 0}>
+          {group
+            ? 'Save'
+            : chosen.length === 0
+              ? 'Choose players'
+              : `Make a group of ${counted(chosen.length, 'player')}`}
+        </Button>
+      </DialogFoot>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { check } from '../../../shared/form/check.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { AuxDialog, DialogFoot } from '../../../shared/ui/dialogs.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { type Guest, guestBody, useAddGuest } from '../api/members.ts';
@@ -71,9 +71,11 @@ function GuestForm({ game, onDone }: { game: string; onDone: () => void }) {
       </div>
       <p className={classes.hint}>Without either the guest plays off 0.</p>
       <FormError error={error} />
-      <Button type="submit" loading={saving} h={52}>
-        Add guest
-      </Button>
+      <DialogFoot>
+        <Button type="submit" loading={saving}>
+          Add guest
+        </Button>
+      </DialogFoot>
     </form>
   );
 }
