@@ -252,6 +252,7 @@ test('an account that an admin made accepts the policy first, once', async ({ op
 
   await signIn(page, username);
   await expect(home(page)).toBeVisible();
+  await expect(menu).toBeHidden();
 });
 
 test('an account that was not confirmed says so and sends its mail again', async ({ open, api, server }) => {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onSignOut } from '../session/session.ts';
 
 interface MenuState {
   opened: boolean;
@@ -12,3 +13,6 @@ export const useMenu = create<MenuState>()((set) => ({
   open: () => set({ opened: true }),
   close: () => set({ opened: false }),
 }));
+
+// Whoever signs out does so from the open menu; the next person begins with the screen.
+onSignOut(useMenu.getState().close);
