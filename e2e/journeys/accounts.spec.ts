@@ -246,6 +246,7 @@ test('an account that an admin made accepts the policy first, once', async ({ op
   await button(page, 'Sign in').click();
   await button(policy, 'Accept and sign in').click();
   await expect(home(page)).toBeVisible();
+  await button(page, 'Go to game entry').click();
   const menu = await openMenu(page);
   await expect(menu.getByText('Welcome, Bram')).toBeVisible();
   await menu.getByRole('button', { name: /^Sign Out/ }).click();

@@ -215,6 +215,7 @@ test('an app that falls over says so, reports it and starts again', async ({ ope
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await signIn(page, 'player1');
   await expect(page.getByRole('heading', { name: 'The Alcanada Stableford' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Welcome to Flagstick' })).toBeHidden();
 });
 
 test('a page of another role is not opened', async ({ open }) => {
@@ -299,7 +300,7 @@ test('the menu fills a phone and leaves a tablet its screen', async ({ open }) =
   }
 });
 
-test('a new player is welcomed once', async ({ open, api }) => {
+test('a new player is welcomed once, also when he signs in again', async ({ open, api }) => {
   const { username } = await account(api, newcomer('Ines', 'Marsh'));
   const page = await open('phone', untouched);
   const welcome = page.getByRole('dialog', { name: 'Welcome to Flagstick' });
@@ -310,6 +311,16 @@ test('a new player is welcomed once', async ({ open, api }) => {
   await page.reload();
   await expect(home(page)).toBeVisible();
   await expect(welcome).toBeHidden();
+
+  await button(await openMenu(page), 'Sign Out 3.60.7').click();
+  await signIn(page, username);
+  await expect(home(page)).toBeVisible();
+  await expect(welcome).toBeHidden();
+
+  const next = await account(api, newcomer('Otis', 'Marsh'));
+  await button(await openMenu(page), 'Sign Out 3.60.7').click();
+  await signIn(page, next.username);
+  await expect(welcome).toBeVisible();
 
   const other = await open('phone', untouched);
   await arrive(other, username);

@@ -21,7 +21,13 @@ export interface Opening {
   readonly options?: BrowserContextOptions;
 }
 
-/** What a device holds once its person read the welcome, accepted the cookies and, perhaps, signed in. */
+/** Whom a session's token names. */
+function idIn(token: string): string {
+  const { _id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return _id;
+}
+
+/** What a device holds once the cookies were accepted and, perhaps, somebody signed in and read the welcome. */
 function storageOf(url: string, token: string | undefined) {
   const cookie = {
     name: 'cookieConsent',
@@ -34,7 +40,11 @@ function storageOf(url: string, token: string | undefined) {
     sameSite: 'Lax' as const,
   };
   const kept = {
-    state: { videoHelp: false, welcomeSeen: true, installDeclined: true },
+    state: {
+      videoHelp: false,
+      installDeclined: true,
+      welcomed: token === undefined ? [] : [idIn(token)],
+    },
     version: limits.storeVersion,
   };
   const localStorage = [

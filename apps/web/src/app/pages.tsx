@@ -5,6 +5,7 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { send } from '../shared/api/call.ts';
 import { ApiError } from '../shared/api/error.ts';
+import { forgetChoices } from '../shared/session/device.ts';
 import { Brand } from '../shared/ui/Brand.tsx';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { Masthead } from '../shared/ui/Masthead.tsx';
@@ -51,10 +52,14 @@ export const PaymentCallbackPage = () => (
   </Notice>
 );
 
-/** Clears what this device holds and starts again; typed scores come back from their mirror at the next sign-in. */
+/**
+ * Clears what this device holds and starts again; typed scores come back from their mirror at the next sign-in.
+ * Who was welcomed is put back.
+ */
 function startAgain(): void {
   try {
     localStorage.clear();
+    forgetChoices();
   } catch {
     // There was nothing to clear.
   }

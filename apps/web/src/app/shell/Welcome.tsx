@@ -20,11 +20,13 @@ export function isNew(createDate: string | null, now: number): boolean {
 /** Tells a new player, once, what the free tier holds. */
 export function Welcome() {
   const user = useSession((session) => session.user);
-  const { welcomeSeen, set } = useDevice();
+  const { welcomed, set } = useDevice();
   const [now] = useState(() => Date.now());
   const { data } = useQuery(publicConfig);
-  const opened = user?.rule === 'player' && !welcomeSeen && isNew(user.createDate, now);
-  const seen = () => set({ welcomeSeen: true });
+  const opened = user?.rule === 'player' && !welcomed.includes(user._id) && isNew(user.createDate, now);
+  const seen = () => {
+    if (user) set({ welcomed: [...welcomed, user._id] });
+  };
   return (
     <AuxDialog
       opened={opened}

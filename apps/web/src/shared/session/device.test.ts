@@ -1,11 +1,42 @@
 import { expect, it } from 'vitest';
-import { migrateKept } from './device.ts';
+import { forgetChoices, migrateKept, useDevice } from './device.ts';
+import { signIn, signOut } from './session.ts';
+
+const fresh = { videoHelp: false, installDeclined: false, welcomed: [] };
+const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
+const stored = () => JSON.parse(localStorage.getItem('flagstick') ?? '{}').state;
 
 it('takes over from an older store what is still known', () => {
-  const old = { videoHelp: true, welcomeSeen: 'yes', gone: true };
-  expect(migrateKept(old)).toEqual({ videoHelp: true, welcomeSeen: false, installDeclined: false });
+  const old = { videoHelp: true, installDeclined: 'yes', welcomed: ['p1', 2], gone: true };
+  expect(migrateKept(old)).toEqual({ videoHelp: true, installDeclined: false, welcomed: ['p1'] });
 });
 
 it('starts afresh from anything else', () => {
-  expect(migrateKept(null)).toEqual({ videoHelp: false, welcomeSeen: false, installDeclined: false });
+  expect(migrateKept(null)).toEqual(fresh);
+  expect(migrateKept({ welcomed: true })).toEqual(fresh);
+});
+
+it('forgets with the session what its person chose, but not who was welcomed', () => {
+  signIn(token);
+  useDevice.getState().set({ videoHelp: true, installDeclined: true, welcomed: ['p1'] });
+  signOut();
+  expect(stored()).toEqual({ ...fresh, welcomed: ['p1'] });
+});
+
+it('puts back who was welcomed when the storage was cleared', () => {
+  useDevice.getState().set({ welcomed: ['p1'] });
+  localStorage.clear();
+  forgetChoices();
+  expect(stored()).toEqual({ ...fresh, welcomed: ['p1'] });
+});
+
+it('knows who was welcomed in another tab', () => {
+  const elsewhere = {
+    state: { ...fresh, welcomed: ['p2'] },
+    version: useDevice.persist.getOptions().version,
+  };
+  localStorage.setItem('flagstick', JSON.stringify(elsewhere));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'flagstick' }));
+  forgetChoices();
+  expect(stored()).toEqual({ ...fresh, welcomed: ['p2'] });
 });

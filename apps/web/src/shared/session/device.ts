@@ -6,36 +6,45 @@ import { onSignOut } from './session.ts';
 interface Kept {
   /** Screens offer their help video. */
   videoHelp: boolean;
-  /** The welcome to the free tier was read. */
-  welcomeSeen: boolean;
   /** The offer to install was turned down. */
   installDeclined: boolean;
+  /** The accounts that read the welcome to the free tier here. */
+  welcomed: readonly string[];
 }
 
 interface DeviceState extends Kept {
   set: (change: Partial<Kept>) => void;
 }
 
-const fresh: Kept = { videoHelp: false, welcomeSeen: false, installDeclined: false };
+const name = 'flagstick';
+const fresh: Kept = { videoHelp: false, installDeclined: false, welcomed: [] };
 
 /** From whatever an older store kept: what is still known, in the same kind. */
 export function migrateKept(old: unknown): Kept {
-  const kept = { ...fresh };
-  if (typeof old !== 'object' || old === null) return kept;
-  for (const [name, value] of Object.entries(old)) {
-    if (name in kept && typeof value === 'boolean') Object.assign(kept, { [name]: value });
-  }
-  return kept;
+  if (typeof old !== 'object' || old === null) return fresh;
+  const { videoHelp, installDeclined, welcomed }: { [Name in keyof Kept]?: unknown } = old;
+  return {
+    videoHelp: videoHelp === true,
+    installDeclined: installDeclined === true,
+    welcomed: Array.isArray(welcomed) ? welcomed.filter((id) => typeof id === 'string') : [],
+  };
 }
 
 /** Small choices of the person on this device. */
 export const useDevice = create<DeviceState>()(
   persist((set) => ({ ...fresh, set }), {
-    name: 'flagstick',
+    name,
     version: limits.storeVersion,
     migrate: (old) => migrateKept(old) as DeviceState,
     partialize: ({ set: _set, ...kept }) => kept,
   }),
 );
 
-onSignOut(() => useDevice.setState(fresh));
+/** Drops what the person chose. Who was welcomed stays: an account is welcomed once, however often it signs in. */
+export const forgetChoices = () => useDevice.setState(({ welcomed }) => ({ ...fresh, welcomed }));
+onSignOut(forgetChoices);
+
+// Another tab wrote; a tab that knew less would undo it at the sign-out, which ends the session in all of them.
+window.addEventListener('storage', ({ key }) => {
+  if (key === name) void useDevice.persist.rehydrate();
+});
