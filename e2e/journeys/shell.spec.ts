@@ -63,14 +63,21 @@ test('cookies are refused, then accepted for a year', async ({ open }) => {
   await expect(home(page)).toBeVisible();
 });
 
-test('an installed app starts without a network and shows what it knew', async ({ open, wire, watch }) => {
+test('an installed app starts without a network and shows what it knew', async ({
+  open,
+  api,
+  wire,
+  watch,
+}) => {
   watch.expect(...networkErrors);
   const game = 'The Alcanada Stableford';
+  const me = await api.call(calls.accounts.me, {}, await api.signIn('player1'));
   const first = await open('phone', { as: 'player1', url: wire.url, installed: true });
   const context = first.context();
   await first.goto('/');
   await expect(first.getByRole('heading', { name: game })).toBeVisible();
   await couldStartOffline(first, game);
+  await couldStartOffline(first, `${me.email}`);
   await first.close();
   wire.cut();
   await context.setOffline(true);
@@ -81,6 +88,10 @@ test('an installed app starts without a network and shows what it knew', async (
   await expect(page.getByRole('heading', { name: game })).toBeVisible();
   await expect(page.getByText(/^as of \d\d:\d\d$/i).first()).toBeVisible();
   await expect(notice).toContainText('What you type stays on this phone until the network is back.');
+  // The menu was never opened with a network.
+  const menu = await openMenu(page);
+  await expect(menu.getByText(`Welcome, ${me.name}`)).toBeVisible();
+  await button(menu, 'Close menu').click();
   // Never looked at before: it is read as soon as there is a network.
   await page.getByRole('tab', { name: 'Game History' }).click();
 

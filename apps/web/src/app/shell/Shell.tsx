@@ -2,6 +2,7 @@ import { limits } from '@flagstick/contract/limits';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useMe } from '../../shared/session/me.ts';
 import { useMenu } from '../../shared/ui/menu.ts';
 import { BottomNav, type NavPlace } from './BottomNav.tsx';
 import { Menu } from './Menu.tsx';
@@ -18,6 +19,8 @@ interface ShellProps {
 /** What surrounds every screen of a person who is signed in: the menu, and on a phone the bottom navigation. */
 export function Shell({ children, nav, menuBeside = true }: ShellProps) {
   const { opened, close } = useMenu();
+  // Asked for before the menu opens: what was read is kept, and greets by name where there is no network.
+  useMe();
   const beside = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false }) && menuBeside;
   const fullWidth = useMediaQuery(`(max-width: ${limits.drawerFullBelow - 1}px)`, false, {
     getInitialValueInEffect: false,
