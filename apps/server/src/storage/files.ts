@@ -8,6 +8,9 @@ type FileType = 'webp' | 'jpg';
 
 const storedName = /^[0-9a-f]{64}\.(webp|jpg)$/;
 
+/** Is it the name of a picture that was kept, and nothing else's? */
+export const isStoredName = (name: string) => storedName.test(name);
+
 /** Pictures by their content: the same bytes have the same name, and a name's bytes never change. */
 export interface Files {
   /** Keeps the bytes and returns the address they are served at, below the server's own. */

@@ -1,9 +1,12 @@
 export type { Bus } from './bus.ts';
 export { definedOnly } from './defined.ts';
-export { type Files, folderFiles } from './files.ts';
+export { type DumpTable, dumpEnd, dumpLines, migrationsOf, tablesOf } from './dump.ts';
+export { type Files, folderFiles, isStoredName } from './files.ts';
 export { writableFolder } from './folder.ts';
 export { newId } from './ids.ts';
 export * from './list.ts';
-export { FolderInUse } from './lock.ts';
+export { ForeignDump, loadDump } from './load.ts';
+export { askHolder, FolderInUse, holdFolder } from './lock.ts';
+export { knowsMigrations } from './migrate.ts';
 export { openEmbedded, openPostgres, openStorage, type Storage, StorageUnusable } from './open.ts';
 export * from './tables.ts';

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { unlink } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
+import { chmod, unlink } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** Unix socket paths end at about 100 characters; a longer folder gets a name in the temporary folder. */
 function socketPath(folder: string): string {
@@ -12,19 +14,9 @@ function socketPath(folder: string): string {
   return inside.length < 100 ? inside : path.join(tmpdir(), `flagstick-${hash}.sock`);
 }
 
-const answers = (file: string) =>
-  new Promise<boolean>((resolve) => {
-    const probe = connect(file);
-    probe.once('connect', () => {
-      probe.destroy();
-      resolve(true);
-    });
-    probe.once('error', () => resolve(false));
-  });
-
-const listen = (file: string) =>
+const listen = (file: string, answer: (socket: Socket) => void) =>
   new Promise<Server>((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
+    const server = createServer(answer);
     server.once('error', reject);
     server.listen(file, () => {
       server.unref();
@@ -32,24 +24,90 @@ const listen = (file: string) =>
     });
   });
 
-/** Another process has the folder's database open. */
+/** Another process has the folder's database open, or it cannot be told. */
 export class FolderInUse extends Error {}
+
+/** The process that holds the folder, or undefined when nobody does. */
+const reachHolder = (folder: string) =>
+  new Promise<Socket | undefined>((resolve, reject) => {
+    const socket = connect(socketPath(path.resolve(folder)));
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => {
+      // Somebody's socket that may not be asked: who is behind it cannot be known, so it is taken as held.
+      if (code === 'EACCES') reject(new FolderInUse(`${folder} is another user's: run this as that user.`));
+      else resolve(undefined);
+    });
+  });
+
+/** What can be asked of the process that holds a folder. */
+type Word = 'backup';
+
+interface Hold {
+  /** Answers everybody who asks for it by its word, from now on. */
+  serve(word: Word, give: () => AsyncIterable<string>): void;
+  release(): Promise<void>;
+}
+
+/** A reader who takes nothing for so long is given up: while a copy is made, scores wait for it. */
+const patienceMs = 10_000;
+
+/** Errors of a conversation whose other side has gone. */
+const gone = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'EPIPE', 'ECONNRESET']);
+
+function answer(socket: Socket, served: ReadonlyMap<string, () => AsyncIterable<string>>) {
+  socket.on('error', () => {});
+  socket.setTimeout(patienceMs, () => socket.destroy());
+  socket.once('data', (word) => {
+    const give = served.get(word.toString().trim());
+    if (!give) return socket.destroy();
+    pipeline(Readable.from(give()), socket).catch((error: NodeJS.ErrnoException) => {
+      if (!gone.has(error.code ?? ''))
+        console.error(`The answer to "${word.toString().trim()}" failed:`, error);
+    });
+  });
+}
 
 /**
  * Holds a folder for this process: a socket that listens for as long as the process lives, so a killed process
- * leaves nothing to clean up by hand. Returns the release. Throws FolderInUse when another process answers.
+ * leaves nothing to clean up by hand. Throws FolderInUse when another process answers.
  */
-export async function holdFolder(folder: string): Promise<() => Promise<void>> {
+export async function holdFolder(folder: string): Promise<Hold> {
   const file = socketPath(path.resolve(folder));
-  if (await answers(file)) {
+  const holder = await reachHolder(folder);
+  if (holder) {
+    holder.destroy();
     throw new FolderInUse(
       `Another Flagstick is running on ${folder}. Stop it first, or give this one its own DATA_DIR (or a DATABASE_URL).`,
     );
   }
   // Nobody answers: a socket file that is still there was left by a process that was killed.
   if (process.platform !== 'win32') await unlink(file).catch(ignoreMissing);
-  const server = await listen(file);
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  const served = new Map<string, () => AsyncIterable<string>>();
+  const talks = new Set<Socket>();
+  const server = await listen(file, (socket) => {
+    talks.add(socket);
+    socket.once('close', () => talks.delete(socket));
+    answer(socket, served);
+  });
+  // What is served may hold secrets: nobody but the folder's owner may ask.
+  if (process.platform !== 'win32') await chmod(file, 0o600);
+  return {
+    serve(word, give) {
+      served.set(word, give);
+    },
+    release: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of talks) socket.destroy();
+      }),
+  };
+}
+
+/** Asks the process that holds the folder; undefined when nobody does. It breaks off without a sign when that one ends. */
+export async function askHolder(folder: string, word: Word): Promise<AsyncIterable<Buffer> | undefined> {
+  const socket = await reachHolder(folder);
+  socket?.write(`${word}\n`);
+  return socket;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException) {

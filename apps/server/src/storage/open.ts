@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Bus, EmbeddedBus, PostgresBus } from './bus.ts';
+import { dumpLines } from './dump.ts';
 import { EmbeddedThread } from './embedded-thread.ts';
 import { writableFolder } from './folder.ts';
 import { holdFolder } from './lock.ts';
@@ -29,19 +30,17 @@ export interface EmbeddedStorage extends Storage {
 
 /** The embedded database in a folder; `undefined` keeps it in memory (tests). A snapshot starts it from a copy. */
 export async function openEmbedded(folder?: string, snapshot?: string): Promise<EmbeddedStorage> {
-  let release: (() => Promise<void>) | undefined;
-  if (folder) {
-    usableFolder(folder);
-    release = await holdFolder(folder);
-  }
+  if (folder) usableFolder(folder);
+  const hold = folder ? await holdFolder(folder) : undefined;
   const pglite = new EmbeddedThread({ folder, snapshot });
   try {
     await pglite.waitReady;
   } catch (cause) {
-    await release?.();
+    await hold?.release();
     throw new StorageUnusable(`The database in ${folder ?? 'memory'} did not start.`, { cause });
   }
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  hold?.serve('backup', () => dumpLines(db));
   return {
     kind: 'embedded',
     db,
@@ -50,7 +49,7 @@ export async function openEmbedded(folder?: string, snapshot?: string): Promise<
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
-      await release?.();
+      await hold?.release();
     },
   };
 }

@@ -1,16 +1,12 @@
-import path from 'node:path';
-import { BadConfig, readConfig } from '../config.ts';
 import { makeAdmin } from '../features/users/index.ts';
-import { FolderInUse, openStorage, StorageUnusable } from '../storage/index.ts';
-
-/** It was asked for something that cannot be done; the message is one sentence for the terminal. */
-class CannotDo extends Error {}
+import { openStorage } from '../storage/index.ts';
+import { CannotDo, places, runTool } from './run.ts';
 
 /** `npm run admin -- somebody@club.example`: makes the account with this address an admin. */
-async function run(email: string | undefined) {
+runTool(async () => {
+  const [email] = process.argv.slice(2);
   if (!email) throw new CannotDo('Say whose account it is: npm run admin -- somebody@club.example');
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const storage = await openStorage({ databaseUrl, dataDir: path.resolve(dataDir) });
+  const storage = await openStorage(places());
   try {
     const person = await makeAdmin(storage, email);
     if (!person) throw new CannotDo(`Nobody has signed up with ${email}.`);
@@ -18,10 +14,4 @@ async function run(email: string | undefined) {
   } finally {
     await storage.close();
   }
-}
-
-run(process.argv[2]).catch((error: unknown) => {
-  const told = [BadConfig, CannotDo, StorageUnusable, FolderInUse].some((kind) => error instanceof kind);
-  console.error(told ? (error as Error).message : error);
-  process.exitCode = 1;
 });

@@ -1,0 +1,271 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { games } from '@flagstick/contract';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { FolderInUse, folderFiles, holdFolder, openStorage, type Storage } from '../storage/index.ts';
+import { Harness, type TestUser } from '../testing/harness.ts';
+import { copyTemplate } from '../testing/postgres.ts';
+import { score, startRound, type TestRound } from '../testing/round.ts';
+import { BackupProblem, restoreBackup, writeBackup } from './index.ts';
+
+let home: string;
+const at = (name: string) => path.join(home, name);
+const inFolder = (name: string) => ({ dataDir: at(name), databaseUrl: undefined });
+
+/** The server as `npm start` opens it on a folder. */
+async function serverOn(places: { dataDir: string; databaseUrl: string | undefined }): Promise<Harness> {
+  const { secret } = readConfig({ DATA_DIR: places.dataDir });
+  return Harness.start({ dataDir: places.dataDir, secret }, await openStorage(places));
+}
+
+/** Enters scores, one after the other, until it is stopped; tells which were acknowledged. */
+function writer(server: Harness, { game, players }: TestRound) {
+  const acknowledged: string[] = [];
+  let stopped = false;
+  const work = async () => {
+    for (let gross = 3; ; gross++) {
+      for (let hole = 1; hole <= 18; hole++) {
+        for (const player of players) {
+          if (stopped) return;
+          const { status } = await score(server, game._id, player, player.id, hole, gross);
+          if (status !== 200) throw new Error(`A score was answered with ${status}.`);
+          acknowledged.push(`${player.id} ${hole} ${gross}`);
+        }
+      }
+    }
+  };
+  const ended = work();
+  return {
+    acknowledged,
+    stop() {
+      stopped = true;
+      return ended;
+    },
+    async reaches(count: number) {
+      while (acknowledged.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+  };
+}
+
+async function typedScores({ db }: Storage): Promise<Set<string>> {
+  const { rows } = await sql<{ typed: string }>`
+    select typed_by || ' ' || hole || ' ' || gross as typed from card_log`.execute(db);
+  return new Set(rows.map(({ typed }) => typed));
+}
+
+/** A copy of the backup with other text in it. */
+function changed(name: string, change: (text: string) => string): string {
+  const file = at(name);
+  writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(at('live.gz'))).toString())));
+  return file;
+}
+
+let server: Harness;
+let round: TestRound;
+let player: TestUser;
+let picture: string;
+const pictureBytes = Buffer.from('the bytes of a picture');
+let before: string[];
+let restored: Awaited<ReturnType<typeof restoreBackup>>;
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'flagstick-backup-'));
+  server = await serverOn(inFolder('first'));
+  picture = await folderFiles(at('first')).put(pictureBytes, 'webp');
+  round = await startRound(server, { players: 8 });
+  const [one] = round.players;
+  if (!one) throw new Error('no player');
+  player = one;
+  const scores = writer(server, round);
+  await scores.reaches(40);
+  before = [...scores.acknowledged];
+  await writeBackup(inFolder('first'), at('live.gz'));
+  await scores.stop();
+  if (scores.acknowledged.length === before.length) throw new Error('Nothing was written meanwhile.');
+  restored = await restoreBackup(inFolder('second'), at('live.gz'), { replace: false });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+describe('a backup', () => {
+  it('of a folder without a server on it holds the same', async () => {
+    const { bytes, at: time, ...held } = await writeBackup(inFolder('second'), at('still.gz'));
+    expect(bytes).toBe((await stat(at('still.gz'))).size);
+    expect({ ...held, at: restored.at, aside: undefined }).toEqual(restored);
+    expect(time.getTime()).toBeGreaterThan(restored.at.getTime());
+  });
+
+  it('that the running server breaks off is refused, and leaves no file', async () => {
+    await mkdir(at('broken-off'));
+    const hold = await holdFolder(at('broken-off'));
+    const backup = () => writeBackup(inFolder('broken-off'), at('broken-off.gz'));
+    await expect(backup()).rejects.toThrow(
+      'gave no whole copy of its database: try again, or stop it first.',
+    );
+    hold.serve('backup', async function* () {
+      yield '{"migrations":["001-people-clubs"]}\n';
+    });
+    await expect(backup()).rejects.toThrow(
+      'gave no whole copy of its database: try again, or stop it first.',
+    );
+    await hold.release();
+    expect((await readdir(home)).filter((name) => name.startsWith('broken-off.'))).toEqual([]);
+  });
+
+  it('of nothing is refused, and makes nothing', async () => {
+    await expect(writeBackup(inFolder('none'), at('none.gz'))).rejects.toThrow(
+      /^There is no Flagstick in DATA_DIR/,
+    );
+    expect([existsSync(at('none')), existsSync(at('none.gz'))]).toEqual([false, false]);
+  });
+});
+
+describe('a backup of a running server', () => {
+  it('becomes a server that goes on: scores, accounts, sessions, pictures', async () => {
+    expect(restored).toMatchObject({ aside: undefined, games: 1, people: 9, pictures: 1, secret: true });
+    const second = await serverOn(inFolder('second'));
+    try {
+      const typed = await typedScores(second.storage);
+      expect(before.filter((entry) => !typed.has(entry))).toEqual([]);
+      // One instant: the log of the board ends where the game stands.
+      const { rows } = await sql<{ ends: number; stands: number }>`
+        select max(l.version)::int as ends, max(g.version)::int as stands
+        from games g join game_log l on l.game_id = g.id`.execute(second.storage.db);
+      expect(rows[0]?.ends).toBe(rows[0]?.stands);
+      const view = await second.call(games.get, { params: { id: round.game._id }, query: {} }, player);
+      expect([view.status, view.body.code]).toEqual([200, round.game.code]);
+      expect((await score(second, round.game._id, player, player.id, 18, 4)).status).toBe(200);
+      const kept = await folderFiles(at('second')).read(path.basename(picture));
+      expect((await kept?.stream.toArray())?.join('')).toBe(pictureBytes.toString());
+      expect((await stat(at('second/secret'))).mode & 0o777).toBe(0o600);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('is for its owner only, and leaves no draft behind', async () => {
+    expect((await stat(at('live.gz'))).mode & 0o777).toBe(0o600);
+    expect((await readdir(home)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('writes over no file', async () => {
+    const again = writeBackup(inFolder('first'), at('live.gz'));
+    await expect(again).rejects.toThrow(/^.*live\.gz is there already: name another file\.$/);
+  });
+});
+
+describe('a restore', { timeout: 90_000 }, () => {
+  it('refuses a folder with a server on it, also when it may replace', async () => {
+    const restoring = restoreBackup(inFolder('first'), at('live.gz'), { replace: true });
+    await expect(restoring).rejects.toThrow(FolderInUse);
+    expect((await server.call(games.joinedGames, {}, player)).status).toBe(200);
+  });
+
+  it('refuses a folder that holds data, and moves it aside when told to', async () => {
+    await mkdir(at('full/database'), { recursive: true });
+    await writeFile(at('full/database/kept'), 'kept');
+    await writeFile(at('full/own.txt'), 'not a server’s');
+    const refused = restoreBackup(inFolder('full'), at('live.gz'), { replace: false });
+    await expect(refused).rejects.toThrow('holds data: name another folder, or add --replace');
+    expect((await readdir(at('full'))).toSorted()).toEqual(['database', 'own.txt']);
+    const { aside = '' } = await restoreBackup(inFolder('full'), at('live.gz'), { replace: true });
+    expect(readFileSync(path.join(aside, 'database/kept'), 'utf8')).toBe('kept');
+    const now = (await readdir(at('full'))).filter((name) => !name.startsWith('before-restore-'));
+    expect(now.toSorted()).toEqual(['database', 'files', 'own.txt', 'secret']);
+  });
+
+  it('refuses what is no whole backup in one sentence, and touches nothing', async () => {
+    const whole = readFileSync(at('live.gz'));
+    const damaged = Buffer.from(whole);
+    damaged.writeUInt8(damaged.readUInt8(damaged.length >> 1) ^ 0xff, damaged.length >> 1);
+    writeFileSync(at('cut.gz'), whole.subarray(0, whole.length - 20));
+    writeFileSync(at('damaged.gz'), damaged);
+    writeFileSync(at('plain.gz'), 'no gzip');
+    const broken = [
+      at('cut.gz'),
+      at('damaged.gz'),
+      at('plain.gz'),
+      changed('foreign.gz', () => '{"some":"other program"}\n'),
+      changed('empty.gz', () => ''),
+      changed('no-end.gz', (text) => text.replace('{"backup":"whole"}\n', '')),
+      changed('more.gz', (text) => `${text}{}\n`),
+      changed('row-gone.gz', (text) => text.replace(/\n\[[^\n]*/, '')),
+      changed('outside.gz', (text) => text.replace(/"file":"[^"]*"/, '"file":"../../outside"')),
+    ];
+    for (const file of broken) {
+      const restoring = restoreBackup(inFolder('untouched'), file, { replace: true });
+      await expect(restoring).rejects.toThrow(BackupProblem);
+      await expect(restoring).rejects.toThrow(
+        `${file} is no backup of Flagstick, or a part of it is missing or damaged.`,
+      );
+    }
+    const nowhere = restoreBackup(inFolder('untouched'), at('nowhere.gz'), { replace: true });
+    await expect(nowhere).rejects.toThrow(/^There is no file .*nowhere\.gz\.$/);
+    expect(existsSync(at('untouched'))).toBe(false);
+  });
+
+  it('refuses what a newer Flagstick made', async () => {
+    const files = [
+      changed('schema.gz', (text) => text.replace(/"migrations":\[/, '$&"000-later",')),
+      changed('format.gz', (text) => text.replace('"format":1', '"format":2')),
+    ];
+    for (const file of files) {
+      const restoring = restoreBackup(inFolder('untouched'), file, { replace: true });
+      await expect(restoring).rejects.toThrow(
+        / cannot be restored by this Flagstick: It was made by a newer/,
+      );
+    }
+  });
+
+  it('tells the terminal in one line, with exit code 1', () => {
+    const tool = fileURLToPath(new URL('../tools/restore.ts', import.meta.url));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [tool, at('nowhere.gz')], {
+      env: { ...process.env, DATA_DIR: at('untouched') },
+      encoding: 'utf8',
+    });
+    expect([status, stdout, stderr]).toEqual([1, '', `There is no file ${at('nowhere.gz')}.\n`]);
+    expect(existsSync(at('untouched'))).toBe(false);
+  });
+});
+
+const postgres = inject('postgresUrl');
+
+describe.skipIf(!postgres)('with PostgreSQL', { timeout: 90_000 }, () => {
+  it('carries a database and its folder to another server, which must be empty', async () => {
+    const from = { dataDir: at('pg'), databaseUrl: await copyTemplate(postgres ?? '') };
+    const first = await serverOn(from);
+    const { players, game } = await startRound(first, { players: 4 });
+    await writeBackup(from, at('pg.gz'));
+    const full = restoreBackup({ ...from, dataDir: at('pg-full') }, at('pg.gz'), { replace: true });
+    await expect(full).rejects.toThrow('The database at DATABASE_URL holds tables');
+    await first.close();
+
+    const client = new pg.Client({ connectionString: `${postgres}/postgres` });
+    await client.connect();
+    await client.query('create database restored');
+    await client.end();
+    const to = { dataDir: at('pg-second'), databaseUrl: `${postgres}/restored` };
+    await restoreBackup(to, at('pg.gz'), { replace: false });
+    const second = await serverOn(to);
+    const [one] = players;
+    if (!one) throw new Error('no player');
+    expect((await score(second, game._id, one, one.id, 1, 4)).status).toBe(200);
+    await second.close();
+
+    // The same file makes an embedded server.
+    await restoreBackup(inFolder('pg-embedded'), at('pg.gz'), { replace: false });
+    const embedded = await serverOn(inFolder('pg-embedded'));
+    expect((await score(embedded, game._id, one, one.id, 2, 4)).status).toBe(200);
+    await embedded.close();
+  });
+});

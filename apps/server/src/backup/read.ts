@@ -1,0 +1,157 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import * as z from 'zod';
+import { type DumpTable, knowsMigrations } from '../storage/index.ts';
+import { BackupProblem, Head, knowsFormat, Line, type Summary, Title } from './format.ts';
+
+/** A backup's content, in the order of the file. */
+export type Part =
+  | { readonly kind: 'head'; readonly at: Date; readonly migrations: readonly string[] }
+  | { readonly kind: 'table'; readonly table: DumpTable }
+  | { readonly kind: 'rows'; readonly lines: readonly string[] }
+  | { readonly kind: 'secret'; readonly secret: string }
+  | { readonly kind: 'file'; readonly name: string; readonly bytes: Buffer };
+
+/** A picture has 5 MB at most, which are 7 MB of text; what has no end of line for longer is no backup. */
+const longestLine = 32 * 1024 * 1024;
+const rowsAtOnce = 500;
+
+/** The file is not what it should be; its name is not known here. */
+class Broken extends Error {}
+
+const newline = 0x0a;
+
+/** Split by hand: to Node's readline some characters that people type are ends of a line too. */
+async function* linesOf(bytes: Readable): AsyncGenerator<string, undefined> {
+  let rest: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
+      yield Buffer.concat([...rest, chunk.subarray(from, end)]).toString();
+      rest = [];
+      length = 0;
+      from = end + 1;
+    }
+    rest.push(chunk.subarray(from));
+    length += chunk.length - from;
+    if (length > longestLine) throw new Broken();
+  }
+  if (length > 0) throw new Broken();
+}
+
+type Lines = AsyncGenerator<string, undefined>;
+
+async function next(lines: Lines): Promise<string> {
+  const { value } = await lines.next();
+  if (value === undefined) throw new Broken();
+  return value;
+}
+
+/** A line that this program wrote; another one is Broken. */
+function parsed<T extends z.ZodType>(schema: T, text: string): z.infer<T> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    if (cause instanceof SyntaxError || cause instanceof z.ZodError) throw new Broken('', { cause });
+    throw cause;
+  }
+}
+
+function checkRow(text: string, columns: number): string {
+  const row = parsed(z.array(z.unknown()), text);
+  if (row.length !== columns || row.some((value) => value !== null && typeof value !== 'string')) {
+    throw new Broken();
+  }
+  return text;
+}
+
+async function* tableParts(lines: Lines, table: DumpTable): AsyncGenerator<Part> {
+  yield { kind: 'table', table };
+  const columns = Object.keys(table.columns).length;
+  for (let left = table.rows; left > 0; left -= rowsAtOnce) {
+    const batch: string[] = [];
+    while (batch.length < Math.min(left, rowsAtOnce)) batch.push(checkRow(await next(lines), columns));
+    yield { kind: 'rows', lines: batch };
+  }
+}
+
+async function* partsOf(lines: Lines): AsyncGenerator<Part> {
+  const title = parsed(Title, await next(lines));
+  const newer = new BackupProblem(`It was made by a newer Flagstick, ${title.version}.`);
+  if (!knowsFormat(title)) throw newer;
+  const { migrations } = parsed(Head, await next(lines));
+  if (!knowsMigrations(migrations)) throw newer;
+  yield { kind: 'head', at: new Date(title.at), migrations };
+  for (let database = true; ; ) {
+    const line = parsed(Line, await next(lines));
+    if ('database' in line) database = false;
+    else if ('table' in line !== database) throw new Broken();
+    else if ('table' in line) yield* tableParts(lines, line);
+    else if ('secret' in line) yield { kind: 'secret', secret: line.secret };
+    else if ('file' in line)
+      yield { kind: 'file', name: line.file, bytes: Buffer.from(line.bytes, 'base64') };
+    else break;
+  }
+  if ((await lines.next()).value !== undefined) throw new Broken();
+}
+
+/**
+ * Reads a backup from its first byte to its last.
+ *
+ * @throws BackupProblem when it is not there, not a backup, not whole, or a newer Flagstick's
+ */
+export async function* readBackup(file: string): AsyncGenerator<Part> {
+  const source = createReadStream(file);
+  const bytes = createGunzip();
+  source.on('error', (error) => bytes.destroy(error));
+  source.pipe(bytes);
+  try {
+    yield* partsOf(linesOf(bytes));
+  } catch (error) {
+    throw named(file, error);
+  } finally {
+    source.destroy();
+    bytes.destroy();
+  }
+}
+
+function named(file: string, error: unknown): unknown {
+  if (error instanceof BackupProblem) {
+    return new BackupProblem(`${file} cannot be restored by this Flagstick: ${error.message}`);
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT') return new BackupProblem(`There is no file ${file}.`);
+  if (code === 'EACCES' || code === 'EISDIR') return new BackupProblem(`${file} cannot be read.`);
+  if (error instanceof Broken || code.startsWith('Z_') || code.startsWith('ERR_')) {
+    return new BackupProblem(`${file} is no backup of Flagstick, or a part of it is missing or damaged.`, {
+      cause: error,
+    });
+  }
+  return error;
+}
+
+/** Reads all of it and keeps nothing: after this it is known to be whole. */
+export async function summaryOf(file: string): Promise<Summary> {
+  const rows = new Map<string, number>();
+  let head = { at: new Date(0), migrations: [] as readonly string[] };
+  let pictures = 0;
+  let secret = false;
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'head') head = part;
+    else if (part.kind === 'table') rows.set(part.table.table, part.table.rows);
+    else if (part.kind === 'secret') secret = true;
+    else if (part.kind === 'file') pictures += 1;
+  }
+  const { at, migrations } = head;
+  return {
+    at,
+    migrations,
+    games: rows.get('games') ?? 0,
+    people: rows.get('users') ?? 0,
+    scores: rows.get('card_entries') ?? 0,
+    pictures,
+    secret,
+  };
+}

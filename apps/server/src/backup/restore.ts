@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  ForeignDump,
+  holdFolder,
+  loadDump,
+  newId,
+  openEmbedded,
+  openPostgres,
+  type Storage,
+  tablesOf,
+  writableFolder,
+} from '../storage/index.ts';
+import { BackupProblem, type Summary, stamp } from './format.ts';
+import { readBackup, summaryOf } from './read.ts';
+import { syncFolder, syncTree } from './sync.ts';
+import type { Places } from './write.ts';
+
+/** What a server keeps in DATA_DIR. The rest of the folder is somebody else's, and stays. */
+const kept = ['files', 'secret', 'mail', 'database'];
+const draftName = 'restoring-';
+
+/** Fills an empty database, and the folder beside it, from a backup that was read once already. */
+async function fill(file: string, { migrations }: Summary, storage: Storage, folder: string) {
+  const files = path.join(folder, 'files');
+  await mkdir(files);
+  await loadDump(storage.db, migrations, async (loader) => {
+    for await (const part of readBackup(file)) {
+      if (part.kind === 'table') loader.table(part.table);
+      else if (part.kind === 'rows') await loader.rows(part.lines);
+      else if (part.kind === 'file') await writeFile(path.join(files, part.name), part.bytes);
+      else if (part.kind === 'secret') {
+        await writeFile(path.join(folder, 'secret'), `${part.secret}\n`, { mode: 0o600 });
+      }
+    }
+  }).catch((error: unknown) => {
+    if (!(error instanceof ForeignDump)) throw error;
+    throw new BackupProblem(`${file} cannot be restored by this Flagstick: ${error.message}`);
+  });
+}
+
+async function emptyPostgres(url: string): Promise<Storage> {
+  const storage = await openPostgres(url, 1);
+  if ((await tablesOf(storage.db)).length === 0) return storage;
+  await storage.close();
+  throw new BackupProblem('The database at DATABASE_URL holds tables: make an empty one for the restore.');
+}
+
+/** Moves what the folder holds aside and the draft in. Killed in between, it leaves both whole, in two places. */
+async function exchange(dataDir: string, draft: string, aside: string): Promise<boolean> {
+  const old = kept.filter((name) => existsSync(path.join(dataDir, name)));
+  if (old.length > 0) await mkdir(aside, { mode: 0o700 });
+  for (const name of old) await rename(path.join(dataDir, name), path.join(aside, name));
+  for (const name of kept) {
+    if (existsSync(path.join(draft, name))) await rename(path.join(draft, name), path.join(dataDir, name));
+  }
+  await rm(draft, { recursive: true });
+  await syncFolder(dataDir);
+  return old.length > 0;
+}
+
+async function restoreInto(places: Places, file: string, summary: Summary): Promise<string | undefined> {
+  const { dataDir, databaseUrl } = places;
+  for (const name of await readdir(dataDir)) {
+    // Of a restore that was killed; nothing but a copy of its backup.
+    if (name.startsWith(draftName)) await rm(path.join(dataDir, name), { recursive: true });
+  }
+  const draft = path.join(dataDir, `${draftName}${newId()}`);
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    const storage = await (databaseUrl ? emptyPostgres(databaseUrl) : openEmbedded(draft));
+    try {
+      await fill(file, summary, storage, draft);
+    } finally {
+      await storage.close();
+    }
+    await syncTree(draft);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  const aside = path.join(dataDir, `before-restore-${stamp(new Date())}`);
+  return (await exchange(dataDir, draft, aside)) ? aside : undefined;
+}
+
+/**
+ * Makes a server's folder (and database) what they were when the backup was made. What the folder holds is moved aside,
+ * when that was asked for; nothing is deleted, and nothing is touched before the backup is read to its end and filled
+ * into a new database.
+ *
+ * @throws BackupProblem with a sentence for the terminal, FolderInUse while a server runs on the folder
+ */
+export async function restoreBackup(
+  places: Places,
+  file: string,
+  { replace }: { replace: boolean },
+): Promise<Summary & { aside: string | undefined }> {
+  const { dataDir } = places;
+  const summary = await summaryOf(file);
+  try {
+    writableFolder(dataDir);
+  } catch (cause) {
+    throw new BackupProblem(`DATA_DIR ${dataDir} cannot be written.`, { cause });
+  }
+  const hold = await holdFolder(dataDir);
+  try {
+    if (!replace && kept.some((name) => existsSync(path.join(dataDir, name)))) {
+      throw new BackupProblem(
+        `DATA_DIR ${dataDir} holds data: name another folder, or add --replace, which moves that data aside.`,
+      );
+    }
+    return { ...summary, aside: await restoreInto(places, file, summary) };
+  } finally {
+    await hold.release();
+  }
+}

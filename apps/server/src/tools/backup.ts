@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { stamp, writeBackup } from '../backup/index.ts';
+import { CannotDo, fileFrom, holding, places, runTool } from './run.ts';
+
+const usage = 'Say at most one file: npm run backup -- FILE';
+
+function fileNamed(args: string[]): string {
+  const { positionals } = parseArgs({ args, allowPositionals: true, strict: false });
+  if (positionals.length > 1 || positionals.length !== args.length) throw new CannotDo(usage);
+  return fileFrom(positionals[0] ?? `flagstick-backup-${stamp(new Date())}.jsonl.gz`);
+}
+
+/** `npm run backup [-- FILE]`: one file with everything that a restore needs, also while the server runs. */
+runTool(async () => {
+  const file = fileNamed(process.argv.slice(2));
+  const made = await writeBackup(places(), file);
+  console.log(`${file}: ${holding(made)}; ${Math.ceil(made.bytes / 1000).toLocaleString('en-GB')} kB.`);
+  console.log(
+    made.secret
+      ? 'It holds the secret and what people are known by: keep it where nobody else reads it.'
+      : 'It holds no secret, because DATA_DIR has none: keep your SECRET too, or a restore signs everybody out.',
+  );
+});

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { BackupProblem, type Places, type Summary } from '../backup/index.ts';
+import { BadConfig, readConfig } from '../config.ts';
+import { FolderInUse, StorageUnusable } from '../storage/index.ts';
+
+/** It was asked for something that cannot be done; the message is one sentence for the terminal. */
+export class CannotDo extends Error {}
+
+const told = [BadConfig, CannotDo, BackupProblem, StorageUnusable, FolderInUse];
+
+/** Runs a command of the terminal: what cannot be done is said in one sentence, with exit code 1. */
+export function runTool(work: () => Promise<void>) {
+  work().catch((error: unknown) => {
+    console.error(told.some((kind) => error instanceof kind) ? (error as Error).message : error);
+    process.exitCode = 1;
+  });
+}
+
+/** Where the server keeps its things, by its own settings. */
+export function places(): Places {
+  // A secret that is given is not looked for: a command that only looks must not make one.
+  const { databaseUrl, dataDir } = readConfig({ ...process.env, SECRET: 'x'.repeat(32) });
+  return { databaseUrl, dataDir: path.resolve(dataDir) };
+}
+
+/** npm changes to the project's folder; a file is meant from where the person stands. */
+export const fileFrom = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+/** "3 games, 41 people, 612 scores, 5 pictures" */
+export const holding = ({ games, people, scores, pictures }: Summary) =>
+  [
+    counted(games, 'game', 'games'),
+    counted(people, 'person', 'people'),
+    counted(scores, 'score', 'scores'),
+    counted(pictures, 'picture', 'pictures'),
+  ].join(', ');
