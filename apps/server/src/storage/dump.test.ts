@@ -65,7 +65,9 @@ it('says every row so that another database becomes the same, from either engine
   await expect(dangling).rejects.toThrow('foreign key');
 });
 
-it('brings the migrations that the dump had; the next start adds the others', { timeout: 90_000 }, async () => {
+it('brings the migrations that the dump had; the next start adds the others', {
+  timeout: 90_000,
+}, async () => {
   const storage = keep(await openEmbedded());
   const { db } = storage;
   await migrateTo(db, ['001-people-clubs']);
