@@ -35,6 +35,55 @@ const preloadFont: Plugin = {
   },
 };
 
+/** The board is drawn in its page already: styles and font come before the script that draws over it. */
+const boardScriptsLast: Plugin = {
+  name: 'flagstick:board-scripts-last',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { path }) =>
+      path.includes('leaderBoard')
+        ? html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+        : html,
+  },
+};
+
+/** The modules of the board's page: what it needs before it can show anything, and what it may fetch later. */
+const board = { needs: new Set<string>(), mayNeed: new Set<string>() };
+
+const findBoardModules: Plugin = {
+  name: 'flagstick:board-modules',
+  buildEnd() {
+    const page = [...this.getModuleIds()].filter((id) => id.endsWith('/leaderBoard.html'));
+    const follow = (found: Set<string>, later: boolean) => {
+      const open = [...page];
+      for (let id = open.pop(); id !== undefined; id = open.pop()) {
+        if (found.has(id)) continue;
+        found.add(id);
+        const module = this.getModuleInfo(id);
+        open.push(...(module?.importedIds ?? []), ...(later ? (module?.dynamicallyImportedIds ?? []) : []));
+      }
+    };
+    follow(board.needs, false);
+    follow(board.mayNeed, true);
+  },
+  generateBundle(_options, bundle) {
+    const open = Object.values(bundle)
+      .filter((file) => 'facadeModuleId' in file && /leaderBoard\.html$/.test(file.facadeModuleId ?? ''))
+      .map(({ fileName }) => fileName);
+    const found = new Set<string>();
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      const file = bundle[name];
+      if (found.has(name) || file?.type !== 'chunk') continue;
+      found.add(name);
+      open.push(...file.imports, ...file.dynamicImports);
+      if (file.name === 'start') this.error('The public board would fetch what the app starts with.');
+    }
+  },
+};
+
+/** What starts a page runs once, on its own page: it stands in no file that others may load. */
+const startsPage = (id: string) => /\.html$|\/src\/(?:board\/)?main\.tsx$/.test(id);
+
 export default defineConfig({
   root: at('.'),
   plugins: [
@@ -51,6 +100,8 @@ export default defineConfig({
     react(),
     boardPage,
     preloadFont,
+    boardScriptsLast,
+    findBoardModules,
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',
@@ -101,8 +152,44 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     reportCompressedSize: false,
+    // What the app starts with is one file on purpose.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: { app: at('index.html'), board: at('leaderBoard.html') },
+      output: {
+        // A page starts with a few files, not with one for every set of modules that happen to be shared: what both
+        // pages start with, and what only the app starts with. All else comes with the screen that uses it.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              tags: ['$initial'],
+              test: (id) => board.needs.has(id) && !id.includes('/src/board/') && !startsPage(id),
+              priority: 3,
+            },
+            {
+              name: 'board',
+              tags: ['$initial'],
+              test: (id) => board.needs.has(id) && !startsPage(id),
+              priority: 2,
+            },
+            {
+              name: 'start',
+              tags: ['$initial'],
+              test: (id) => !board.mayNeed.has(id) && !startsPage(id),
+              priority: 1,
+            },
+            {
+              name: 'shared',
+              test: (id) => !board.mayNeed.has(id) && !startsPage(id),
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 40_000,
+            },
+          ],
+        },
+      },
     },
   },
 });

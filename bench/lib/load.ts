@@ -39,8 +39,8 @@ export async function answersPerSecond(load: Load): Promise<number> {
         if (!stopped) reject(new Error('The server closed a connection.'));
       });
       socket.on('data', (chunk) => {
-        if (missing === length && chunk.latin1Slice(0, begin.length) !== begin) {
-          reject(new Error(`Not a ${status}: ${chunk.latin1Slice(0, 200)}`));
+        if (missing === length && chunk.toString('latin1', 0, begin.length) !== begin) {
+          reject(new Error(`Not a ${status}: ${chunk.toString('latin1', 0, 200)}`));
         }
         missing -= chunk.length;
         if (missing > 0) return;
@@ -72,7 +72,7 @@ function lengthOfAnswer(port: number, request: Buffer, status: number): Promise<
       got = Buffer.concat([got, chunk]);
       const head = got.indexOf('\r\n\r\n');
       if (head < 0) return;
-      const said = /\r\ncontent-length: (\d+)/i.exec(got.latin1Slice(0, head));
+      const said = /\r\ncontent-length: (\d+)/i.exec(got.toString('latin1', 0, head));
       const whole = head + 4 + (status === 304 ? 0 : Number(said?.[1]));
       if (got.length < whole) return;
       socket.destroy();

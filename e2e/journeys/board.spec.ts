@@ -8,6 +8,25 @@ const demoBoard = '/leaderBoard/FLAG24';
 
 const names = (page: Page) => page.getByRole('rowheader').getByRole('button');
 
+test('the board is in its page: drawn before any script has come, and in the same clothes', async ({
+  open,
+}) => {
+  const look = (page: Page) =>
+    page
+      .locator('tbody tr')
+      .first()
+      .locator('td, th')
+      .evaluateAll((cells) => cells.map(({ className }) => className));
+  const drawn = await open('phone', { options: { javaScriptEnabled: false } });
+  await drawn.goto(demoBoard);
+  await expect(drawn.getByText('FLAG24')).toBeVisible();
+  await expect(drawn.locator('tbody tr')).toHaveCount(16);
+  const live = await open('phone');
+  await live.goto(demoBoard);
+  await expect(names(live)).toHaveCount(28);
+  expect(await look(drawn)).toEqual(await look(live));
+});
+
 test('a board that lost its line says how old it is, then asks for what it missed and nothing else', async ({
   open,
   api,

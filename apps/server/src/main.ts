@@ -26,7 +26,7 @@ function listenProblem(error: NodeJS.ErrnoException, { host, port }: Config): Er
 }
 
 async function listen(config: Config, storage: Storage) {
-  const web = webBuild(webFolder);
+  const web = await webBuild(webFolder);
   if (!web) throw new CannotStart('The web app is not built: run npm start, or npm run build.');
   const app = await buildApp({ config, storage, web, logger: true });
   try {

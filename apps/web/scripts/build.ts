@@ -42,6 +42,7 @@ await Promise.all(
     .filter((path) => compressed.test(path))
     .map(compress),
 );
+await build({ configFile: join(web, 'first-paint.config.ts'), logLevel: 'warn' });
 // Last: a build that was cut off is not taken for a whole one.
 writeFileSync(marker, JSON.stringify({ id }));
 console.log(`Built the web app ${id} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

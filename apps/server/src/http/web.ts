@@ -1,20 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { GameView } from '@flagstick/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The built web app: its folder, and the id of the build. */
-export interface WebBuild {
+/** What the web app brings for the server to run. */
+interface Drawn {
+  /** What a phone shows of a public board before the page's script has come, as HTML; may be empty. */
+  readonly firstPaint: (game: GameView) => string;
+}
+
+/** The built web app: its folder, the id of the build, and what it draws on the server. */
+export interface WebBuild extends Drawn {
   readonly folder: string;
   readonly id: string;
 }
 
+/** What the server runs stands in the build too, and is no file for browsers. */
+const forTheServer = 'server';
+
 /** What was built into a folder; undefined when nothing was. */
-export function webBuild(folder: string): WebBuild | undefined {
+export async function webBuild(folder: string): Promise<WebBuild | undefined> {
   const file = path.join(folder, 'build.json');
   if (!existsSync(file)) return undefined;
   const { id } = JSON.parse(readFileSync(file, 'utf8')) as { id: string };
-  return { folder, id };
+  const drawn = pathToFileURL(path.join(folder, forTheServer, 'first-paint.js'));
+  const { firstPaint } = (await import(drawn.href)) as Drawn;
+  return { folder, id, firstPaint };
 }
 
 const yearSeconds = 31_536_000;
@@ -36,6 +49,7 @@ export function serveWeb(app: FastifyInstance, { folder }: WebBuild) {
     preCompressed: true,
     index: 'index.html',
     wildcard: false,
+    globIgnore: [`${forTheServer}/**`],
     cacheControl: false,
     setHeaders: (response, file) => {
       response.header('cache-control', cacheControl(file));

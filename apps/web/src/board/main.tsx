@@ -6,10 +6,19 @@ import { startOfflineQueue } from '../shared/offline/index.ts';
 import { BoardApp } from './BoardApp.tsx';
 import { openBoard } from './start.ts';
 
+/** A frame was shown, or the page is not in sight and shows none. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    setTimeout(resolve, 100);
+  });
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 // A player who looks at the board goes on sending what waits on his phone.
 startOfflineQueue();
+// What the server drew is seen first; drawing over it in the same frame would only delay it.
+if (root.hasChildNodes()) await painted();
 createRoot(root).render(
   <StrictMode>
     <BoardApp open={openBoard()} />

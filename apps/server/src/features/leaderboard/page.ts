@@ -26,14 +26,17 @@ function encodingFor(accepted: string | undefined): Encoding {
 const inlined = (payload: Payload) =>
   `<script type="application/json" id="board">${payload.body.toString().replaceAll('<', '\\u003c')}</script>`;
 
+const emptyRoot = '<div id="root"></div>';
+
 /**
- * The public board's page with the board's data in it, so that the first paint needs no second request. What may not
- * be shown to everybody is left out; the page then asks with the visitor's own token.
+ * The public board's page with the board drawn and its data in it, so that the first paint needs neither a script nor
+ * a second request. What may not be shown to everybody is left out; the page then asks with the visitor's own token.
  */
 export function serveBoardPage(app: FastifyInstance, { boards, web }: FeatureDeps) {
   if (!web) return;
   const template = readFileSync(path.join(web.folder, 'leaderBoard.html'), 'utf8');
-  const made = new Map<string, { version: number; pages: Map<Encoding, Promise<Buffer>> }>();
+  if (!template.includes(emptyRoot)) throw new Error('The built leaderBoard.html has no empty root.');
+  const made = new Map<string, { version: number; page: Buffer; pages: Map<Encoding, Promise<Buffer>> }>();
 
   const publicPayload = (live: LiveGame | undefined): Payload | undefined => {
     try {
@@ -44,16 +47,23 @@ export function serveBoardPage(app: FastifyInstance, { boards, web }: FeatureDep
     }
   };
 
+  const filled = (payload: Payload): Buffer => {
+    const drawn = web.firstPaint(JSON.parse(payload.body.toString()));
+    return Buffer.from(
+      template
+        .replace(emptyRoot, () => `<div id="root">${drawn}</div>`)
+        .replace('</body>', () => `${inlined(payload)}</body>`),
+    );
+  };
+
   const pageOf = (id: string, payload: Payload, encoding: Encoding): Promise<Buffer> => {
     let kept = made.get(id);
     if (!kept || kept.version !== payload.version) {
       if (made.size > 200) made.clear();
-      kept = { version: payload.version, pages: new Map() };
+      kept = { version: payload.version, page: filled(payload), pages: new Map() };
       made.set(id, kept);
     }
-    const ready =
-      kept.pages.get(encoding) ??
-      compress[encoding](Buffer.from(template.replace('</body>', () => `${inlined(payload)}</body>`)));
+    const ready = kept.pages.get(encoding) ?? compress[encoding](kept.page);
     kept.pages.set(encoding, ready);
     return ready;
   };

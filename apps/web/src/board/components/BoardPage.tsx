@@ -4,10 +4,12 @@ import { useCallback, useRef, useState } from 'react';
 import { isCovered } from '../lib/covered.ts';
 import type { BoardFailure } from '../read.ts';
 import type { BoardState } from '../store.ts';
+import { BoardArea } from './BoardArea.tsx';
 import classes from './BoardPage.module.css';
 import { BoardTable } from './BoardTable.tsx';
 import { CardDialog } from './CardDialog.tsx';
-import { type BoardTab, Head, Header } from './Header.tsx';
+import { Head, Header } from './Header.tsx';
+import type { BoardTab } from './HeaderParts.tsx';
 import { MyRow } from './MyRow.tsx';
 import { Action, Notice } from './Notice.tsx';
 import { Offline } from './Offline.tsx';
@@ -40,12 +42,7 @@ export function BoardPage({ state, onRetry }: BoardPageProps) {
     <>
       {game.state !== 'done' && <Offline live={live} onRetry={onRetry} />}
       <Header game={game} live={live} tab={tab} onTab={setTab} />
-      <main
-        ref={area}
-        className={classes.main}
-        data-wide={(wide && tab === 'board' && !covered) || undefined}
-        data-sheet={tab === 'startSheet' || undefined}
-      >
+      <BoardArea area={area} wide={wide && tab === 'board' && !covered} sheet={tab === 'startSheet'}>
         {tab === 'startSheet' ? (
           <StartSheet game={game} me={me} />
         ) : covered ? (
@@ -60,7 +57,7 @@ export function BoardPage({ state, onRetry }: BoardPageProps) {
         ) : (
           <BoardTable state={state} wide={wide} onOpen={openCard} onWhy={openWhy} />
         )}
-      </main>
+      </BoardArea>
       {tab === 'board' && !covered && <MyRow state={state} area={area} />}
       {opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
       {opened?.kind === 'why' && shown && <WhyDialog row={shown} game={game} onClose={close} />}
@@ -92,7 +89,7 @@ export function NoBoard({ failure, onRetry }: { failure: BoardFailure; onRetry: 
   return (
     <>
       <Head />
-      <main className={classes.main}>
+      <BoardArea>
         <Notice
           tall
           title={failure.kind === 'off' ? failure.text : titles[failure.kind]}
@@ -103,7 +100,7 @@ export function NoBoard({ failure, onRetry }: { failure: BoardFailure; onRetry: 
           {failure.kind === 'off' ? '' : `${failure.text} `}
           {advice[failure.kind]}
         </Notice>
-      </main>
+      </BoardArea>
     </>
   );
 }

@@ -1,15 +1,11 @@
 import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
-import { IconChevronLeft, IconShare2, IconSun, IconSunFilled, IconTrophy } from '@tabler/icons-react';
+import { IconShare2, IconSun, IconSunFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { formatWeekday } from '../../shared/formats/dates.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
 import { useTheme } from '../../shared/theme/theme.ts';
-import { LiveMark } from '../../shared/ui/LiveMark.tsx';
-import { Masthead } from '../../shared/ui/Masthead.tsx';
 import classes from './Header.module.css';
-
-export type BoardTab = 'board' | 'startSheet';
+import { Back, type BoardTab, HeadFrame, Tabs, Title } from './HeaderParts.tsx';
 
 interface HeaderProps {
   game: GameView;
@@ -22,71 +18,15 @@ interface HeaderProps {
 export function Header({ game, live, tab, onTab }: HeaderProps) {
   return (
     <Head name={game.name}>
-      <div className={classes.title}>
-        <div className={classes.words}>
-          <h1>{game.name}</h1>
-          <p>
-            <span className={classes.code}>{game.code}</span> · {formatWeekday(game.date, game.club.timeZone)}
-            <span className={classes.place}>
-              {' '}
-              · {game.club.name}
-              {game.course.name === game.club.name ? '' : `, ${game.course.name}`}
-            </span>
-          </p>
-        </div>
-        <State game={game} live={live} />
-      </div>
-      <fieldset className={classes.tabs} aria-label="What is shown">
-        <TabButton on={tab === 'board'} onClick={() => onTab('board')}>
-          Leaderboard
-        </TabButton>
-        <TabButton on={tab === 'startSheet'} onClick={() => onTab('startSheet')}>
-          Start Sheet
-        </TabButton>
-      </fieldset>
+      <Title game={game} live={live} />
+      <Tabs tab={tab} onTab={onTab} />
     </Head>
   );
 }
 
-/** The masthead with its tools, whatever stands between them; only a board with a name can be shared. */
+/** The masthead with its tools, whatever stands below them; only a board with a name can be shared. */
 export function Head({ name, children }: { name?: string; children?: ReactNode }) {
-  return (
-    <Masthead className={classes.head ?? ''}>
-      <Tools name={name} />
-      {children}
-    </Masthead>
-  );
-}
-
-function TabButton({ on, onClick, children }: { on: boolean; onClick: () => void; children: string }) {
-  return (
-    <button type="button" aria-pressed={on} onClick={onClick}>
-      {children}
-    </button>
-  );
-}
-
-function State({ game, live }: Pick<HeaderProps, 'game' | 'live'>) {
-  if (game.state === 'done') {
-    return (
-      <span className={classes.state} data-final>
-        <IconTrophy size={16} aria-hidden="true" />
-        Final Result
-      </span>
-    );
-  }
-  if (game.state === 'waitingList') {
-    return (
-      <span className={classes.state} data-final>
-        Not started
-      </span>
-    );
-  }
-  return (
-    <span className={classes.state}>
-      <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
-    </span>
-  );
+  return <HeadFrame tools={<Tools name={name} />}>{children}</HeadFrame>;
 }
 
 /** Back, sun and share. */
@@ -99,10 +39,8 @@ function Tools({ name }: { name?: string | undefined }) {
     setSaid(await shareBoard(name));
   };
   return (
-    <div className={classes.bar}>
-      <a className={classes.tool} href="/" aria-label="Back" onClick={goBack}>
-        <IconChevronLeft size={24} aria-hidden="true" />
-      </a>
+    <>
+      <Back onClick={goBack} />
       <span className={classes.said} role="status">
         {said}
       </span>
@@ -122,7 +60,7 @@ function Tools({ name }: { name?: string | undefined }) {
           </button>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

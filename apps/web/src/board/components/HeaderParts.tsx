@@ -1,0 +1,92 @@
+import type { GameView } from '@flagstick/contract';
+import { IconChevronLeft, IconTrophy } from '@tabler/icons-react';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { formatWeekday } from '../../shared/formats/dates.ts';
+import type { LiveState } from '../../shared/live/follow.ts';
+import { LiveMark } from '../../shared/ui/LiveMark.tsx';
+import { Masthead } from '../../shared/ui/Masthead.tsx';
+import classes from './Header.module.css';
+
+// The parts of the board's head that know nothing of a browser: the server draws them too.
+
+export type BoardTab = 'board' | 'startSheet';
+
+export function HeadFrame({ tools, children }: { tools: ReactNode; children?: ReactNode }) {
+  return (
+    <Masthead className={classes.head ?? ''}>
+      <div className={classes.bar}>{tools}</div>
+      {children}
+    </Masthead>
+  );
+}
+
+export function Back({ onClick }: { onClick?: MouseEventHandler }) {
+  return (
+    <a className={classes.tool} href="/" aria-label="Back" onClick={onClick}>
+      <IconChevronLeft size={24} aria-hidden="true" />
+    </a>
+  );
+}
+
+export function Title({ game, live }: { game: GameView; live: LiveState }) {
+  return (
+    <div className={classes.title}>
+      <div className={classes.words}>
+        <h1>{game.name}</h1>
+        <p>
+          <span className={classes.code}>{game.code}</span> · {formatWeekday(game.date, game.club.timeZone)}
+          <span className={classes.place}>
+            {' '}
+            · {game.club.name}
+            {game.course.name === game.club.name ? '' : `, ${game.course.name}`}
+          </span>
+        </p>
+      </div>
+      <State game={game} live={live} />
+    </div>
+  );
+}
+
+function State({ game, live }: { game: GameView; live: LiveState }) {
+  if (game.state === 'done') {
+    return (
+      <span className={classes.state} data-final>
+        <IconTrophy size={16} aria-hidden="true" />
+        Final Result
+      </span>
+    );
+  }
+  if (game.state === 'waitingList') {
+    return (
+      <span className={classes.state} data-final>
+        Not started
+      </span>
+    );
+  }
+  return (
+    <span className={classes.state}>
+      <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
+    </span>
+  );
+}
+
+export function Tabs({ tab, onTab }: { tab: BoardTab; onTab?: (tab: BoardTab) => void }) {
+  return (
+    <fieldset className={classes.tabs} aria-label="What is shown">
+      <TabButton on={tab === 'board'} onClick={() => onTab?.('board')}>
+        Leaderboard
+      </TabButton>
+      <TabButton on={tab === 'startSheet'} onClick={() => onTab?.('startSheet')}>
+        Start Sheet
+      </TabButton>
+    </fieldset>
+  );
+}
+
+function TabButton({ on, onClick, children }: { on: boolean; onClick: () => void; children: string }) {
+  return (
+    <button type="button" aria-pressed={on} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { gameOf, playerOf } from '../shared/game/testing.ts';
+import { firstPaint } from './first-paint.tsx';
+
+const drawn = (html: string) => {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  return page;
+};
+const names = (html: string) =>
+  [...drawn(html).querySelectorAll('tbody th button')].map((name) => name.textContent);
+
+const field = (size: number) =>
+  Object.fromEntries(
+    Array.from({ length: size }, (_, at) => {
+      const id = `player${at}`;
+      return [
+        id,
+        playerOf(id, [4, at % 3 === 0 ? 3 : 5], { name: `P${at}`, lastName: 'Reed', hcp: 0, hci: 0 }),
+      ];
+    }),
+  );
+
+it('draws the head and the first places in their order, and no more than a phone shows', () => {
+  const game = gameOf({ players: field(40) });
+  const html = firstPaint(game);
+  expect(drawn(html).querySelector('h1')?.textContent).toBe(game.name);
+  expect(names(html)).toHaveLength(16);
+  expect(names(html)[0]).toBe('P0 Reed');
+});
+
+it('writes names as text, whatever they are', () => {
+  const players = { eve: playerOf('eve', [4], { name: '<img src=x>', lastName: 'Reed' }) };
+  const html = firstPaint(gameOf({ players }));
+  expect(drawn(html).querySelector('img')).toBeNull();
+  expect(names(html)).toEqual(['<img src=x> Reed']);
+});
+
+it('leaves to the script what begins in another way: a television, a board without players', () => {
+  const game = gameOf({ players: field(2) });
+  expect(firstPaint({ ...game, leaderboard: { ...game.leaderboard, widescreen: true } })).toBe('');
+  expect(firstPaint({ ...game, players: {} })).toBe('');
+});

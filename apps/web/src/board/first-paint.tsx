@@ -1,0 +1,37 @@
+import type { GameView } from '@flagstick/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BoardArea } from './components/BoardArea.tsx';
+import { BoardTable } from './components/BoardTable.tsx';
+import { Back, HeadFrame, Tabs, Title } from './components/HeaderParts.tsx';
+import { createBoard } from './store.ts';
+
+/** A phone shows about ten; drawing more than can be seen would be work for nobody. */
+const rowsShown = 16;
+
+const nothing = () => undefined;
+
+/**
+ * The board as the server puts it into the page, so that a phone shows it before any script has come; the page's
+ * script then draws over it. Empty where that draws something else first: a television, a game without players.
+ *
+ * Runs on the server: built apart from the page, of the same parts and by the same rules.
+ */
+export function firstPaint(game: GameView): string {
+  const board = createBoard(null);
+  board.show(game);
+  const { rows, ...state } = board.store.getState();
+  if (game.leaderboard.widescreen || rows.length === 0) return '';
+  const shown = { ...state, game, rows: rows.slice(0, rowsShown) };
+  return renderToStaticMarkup(
+    // Nothing answers a tap yet.
+    <div inert>
+      <HeadFrame tools={<Back />}>
+        <Title game={game} live="live" />
+        <Tabs tab="board" />
+      </HeadFrame>
+      <BoardArea first>
+        <BoardTable state={shown} wide={false} onOpen={nothing} onWhy={nothing} />
+      </BoardArea>
+    </div>,
+  );
+}
