@@ -1,8 +1,9 @@
 import { calls } from '@flagstick/contract';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { account, newcomer } from '../lib/account.ts';
+import { untouched } from '../lib/devices.ts';
 import { couldStartOffline } from '../lib/kept.ts';
-import { button, frontDoor, home, openMenu, signIn } from '../lib/parts.ts';
+import { button, frontDoor, home, mainNav, offer, openMenu, signIn } from '../lib/parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { Release } from '../lib/release.ts';
 import { Round } from '../lib/round.ts';
@@ -17,12 +18,6 @@ const test = base.extend<{ release: Release }>({
   },
 });
 
-/** A device on which nobody chose anything yet. */
-const untouched = { options: { storageState: { cookies: [], origins: [] } } };
-
-const offer = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const main = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
-
 /** The first time on a device: the cookies are accepted, then somebody signs in. */
 async function arrive(page: Page, username: string): Promise<void> {
   await page.goto('/');
@@ -33,35 +28,6 @@ async function arrive(page: Page, username: string): Promise<void> {
 /** What a page holds until it is loaded anew. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const isLoadedAnew = (page: Page) => expect(page.locator('body:not([data-marked])')).toBeAttached();
-
-test('cookies are refused, then accepted for a year', async ({ open }) => {
-  const page = await open('phone', { as: 'player1' });
-  await page.context().clearCookies();
-  const cookies = offer(page, 'Cookies');
-  await page.goto('/');
-  await expect(home(page)).toBeVisible();
-  await button(cookies, 'Refuse').click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'In order to continue, cookies must be accepted as they are an integral part of the product.',
-  );
-  await expect(frontDoor(page)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await page.reload();
-  await expect(frontDoor(page)).toBeVisible();
-  expect(await page.context().cookies()).toEqual([]);
-
-  await button(cookies, 'Accept').click();
-  await expect(cookies).toBeHidden();
-  const kept = await page.context().cookies();
-  expect(kept.map(({ name, value }) => [name, value])).toEqual([['cookieConsent', 'yes']]);
-  const days = ((kept[0]?.expires ?? 0) - Date.now() / 1_000) / (24 * 3_600);
-  expect(days).toBeCloseTo(365, 1);
-  await page.reload();
-  await expect(frontDoor(page)).toBeVisible();
-  await expect(cookies).toBeHidden();
-  await signIn(page, 'player1');
-  await expect(home(page)).toBeVisible();
-});
 
 test('an installed app starts without a network and shows what it knew', async ({
   open,
@@ -156,7 +122,7 @@ test('a published version is offered once, never while scores are entered', asyn
     await other.goto('/');
     await button(offered, 'Later').click();
     await expect(offered).toBeHidden();
-    await main(other).getByRole('link', { name: 'Clubs' }).click();
+    await mainNav(other).getByRole('link', { name: 'Clubs' }).click();
     await expect(other.getByRole('article').first()).toBeVisible();
     await expect(offered).toBeHidden();
     await other.reload();
@@ -358,7 +324,7 @@ test('nobody else is welcomed', async ({ open, api }) => {
 test('Play says what to do without a game, and leads to the hole with one', async ({ open, api }) => {
   const { username } = await account(api, newcomer('Juno', 'Keel'));
   const page = await open('phone', { as: username });
-  const play = main(page).getByRole('link', { name: 'Play' });
+  const play = mainNav(page).getByRole('link', { name: 'Play' });
   await page.goto('/?view=clubs');
   await play.click();
   await expect(page.getByText('Please join/create a game.')).toBeVisible();
@@ -369,33 +335,4 @@ test('Play says what to do without a game, and leads to the hole with one', asyn
   await page.reload();
   await play.click();
   await new ScoringPhone(page).isOnHole(1);
-});
-
-test('the offer to install is declined once, or taken', async ({ open }) => {
-  const page = await open('phone', untouched);
-  await page.addInitScript(() => {
-    window.addEventListener('load', () => {
-      const prompt = async () => document.body.setAttribute('data-prompted', '');
-      const offer = new Event('beforeinstallprompt', { cancelable: true });
-      window.dispatchEvent(Object.assign(offer, { prompt }));
-    });
-  });
-  const install = offer(page, 'Install');
-  await page.goto('/');
-  await button(offer(page, 'Cookies'), 'Accept').click();
-  await expect(frontDoor(page)).toBeVisible();
-  await expect(install).toBeHidden();
-  await signIn(page, 'organiser');
-  await expect(install).toContainText('It opens from your home screen, also without a network.');
-  await button(install, 'Not now').click();
-  await expect(install).toBeHidden();
-  await page.reload();
-  await expect(home(page)).toBeVisible();
-  await expect(install).toBeHidden();
-
-  await page.evaluate(() => localStorage.removeItem('flagstick'));
-  await page.reload();
-  await button(install, 'Install').click();
-  await expect(page.locator('body[data-prompted]')).toBeAttached();
-  await expect(install).toBeHidden();
 });

@@ -21,6 +21,9 @@ export interface Opening {
   readonly options?: BrowserContextOptions;
 }
 
+/** A device on which nobody chose anything yet. */
+export const untouched: Opening = { options: { storageState: { cookies: [], origins: [] } } };
+
 /** Whom a session's token names. */
 function idIn(token: string): string {
   const { _id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

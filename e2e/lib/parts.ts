@@ -10,6 +10,11 @@ export const home = (page: Page) => page.getByRole('heading', { name: 'Join a ga
 /** Where everybody else starts. */
 export const frontDoor = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 2 });
 
+/** What is asked at the foot of the screen, by its name. */
+export const offer = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** The navigation at the foot of a phone. */
+export const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
 /** A field that describes itself by a sentence, such as why it is wrong, which a reader hears too. */
 export const describes = (at: Locator, sentence: string) =>
   expect(at).toHaveAccessibleDescription(new RegExp(sentence));

@@ -9,8 +9,9 @@ function Root() {
   return (
     <>
       <OfflineNotice />
-      <Outlet />
+      {/* At the foot of the screen, and yet the first that a keyboard comes to. */}
       <Offers />
+      <Outlet />
     </>
   );
 }

@@ -6,18 +6,9 @@ import { formatClock } from '../../shared/formats/dates.ts';
 import { useOfflineQueue } from '../../shared/offline/index.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import classes from './Notices.module.css';
+import { tellHeight } from './tell-height.ts';
 
-/** Tells the page how high the notice stands, for what else sticks to the top. */
-function tellHeight(notice: HTMLElement | null) {
-  if (!notice) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--notice', `${notice.offsetHeight}px`));
-  observer.observe(notice);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--notice');
-  };
-}
+const tellNotice = tellHeight('--notice');
 
 /** Above every screen while the network is away: how many scores wait on this phone, and since when. */
 export function OfflineNotice() {
@@ -31,7 +22,7 @@ export function OfflineNotice() {
     void reconnect().finally(() => setTrying(false));
   };
   return (
-    <div ref={tellHeight} className={classes.offline} role="status">
+    <div ref={tellNotice} className={classes.offline} role="status">
       <IconWifiOff size={24} aria-hidden="true" />
       <div className={classes.words}>
         <strong>{queued ? `${waiting} ${says.actionsFailed}` : says.connectionError}</strong>

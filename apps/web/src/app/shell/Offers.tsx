@@ -11,6 +11,7 @@ import { say } from '../../shared/ui/say.ts';
 import { useUpdate } from '../version.ts';
 import { installOffer } from './install.ts';
 import classes from './Offers.module.css';
+import { tellHeight } from './tell-height.ts';
 
 interface OfferProps {
   label: string;
@@ -18,15 +19,20 @@ interface OfferProps {
   actions: ReactNode;
 }
 
+// The page ends above the offer: whatever it stands on comes into sight by scrolling.
+const tellOffer = tellHeight('--offer');
+
 function Offer({ label, children, actions }: OfferProps) {
   return (
-    <section className={classes.offer} aria-label={label}>
-      <span className={classes.pin}>
-        <Pin size={30} />
-      </span>
-      <div className={classes.words}>{children}</div>
-      <div className={classes.actions}>{actions}</div>
-    </section>
+    <div ref={tellOffer} className={classes.stand}>
+      <section className={classes.offer} aria-label={label}>
+        <span className={classes.pin}>
+          <Pin size={30} />
+        </span>
+        <div className={classes.words}>{children}</div>
+        <div className={classes.actions}>{actions}</div>
+      </section>
+    </div>
   );
 }
 

@@ -14,6 +14,8 @@ export interface Credentials {
 function enter(client: QueryClient, answer: SignedIn | HeldUp): SignedIn | HeldUp {
   if (answer.status === 200) {
     client.setQueryData(meOptions.queryKey, answer.user);
+    // Another screen comes at the same address, and begins at its top as every screen does.
+    window.scrollTo({ top: 0 });
     signIn(answer.access_token);
   }
   return answer;

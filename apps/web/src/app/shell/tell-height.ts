@@ -1,0 +1,14 @@
+/**
+ * A ref by which an element tells the page how high it stands, in a custom property: for what else keeps to its edge.
+ * The property is gone with the element.
+ */
+export const tellHeight = (property: '--notice' | '--offer') => (element: HTMLElement | null) => {
+  if (!element) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`));
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(property);
+  };
+};

@@ -1,0 +1,111 @@
+import type { Locator } from '@playwright/test';
+import { untouched } from '../lib/devices.ts';
+import { button, frontDoor, home, mainNav, offer, signIn } from '../lib/parts.ts';
+import { expect, test } from '../lib/test.ts';
+
+/** Where an element is on the screen. */
+async function box(at: Locator) {
+  const found = await at.boundingBox();
+  if (!found) throw new Error(`${at} is not drawn.`);
+  return { top: found.y, bottom: found.y + found.height };
+}
+
+test('cookies are refused, then accepted for a year', async ({ open }) => {
+  const page = await open('phone', { as: 'player1' });
+  await page.context().clearCookies();
+  const cookies = offer(page, 'Cookies');
+  await page.goto('/');
+  await expect(home(page)).toBeVisible();
+  await button(cookies, 'Refuse').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'In order to continue, cookies must be accepted as they are an integral part of the product.',
+  );
+  await expect(frontDoor(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.reload();
+  await expect(frontDoor(page)).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+
+  await button(cookies, 'Accept').click();
+  await expect(cookies).toBeHidden();
+  const kept = await page.context().cookies();
+  expect(kept.map(({ name, value }) => [name, value])).toEqual([['cookieConsent', 'yes']]);
+  const days = ((kept[0]?.expires ?? 0) - Date.now() / 1_000) / (24 * 3_600);
+  expect(days).toBeCloseTo(365, 1);
+  await page.reload();
+  await expect(frontDoor(page)).toBeVisible();
+  await expect(cookies).toBeHidden();
+  await signIn(page, 'player1');
+  await expect(home(page)).toBeVisible();
+});
+
+test('the question about cookies hides nothing: what it stands on is scrolled to, by thumb and by key', async ({
+  open,
+}) => {
+  const page = await open('phone', untouched);
+  const cookies = offer(page, 'Cookies');
+  const enter = button(page, 'Sign in');
+  const last = page.getByRole('link', { name: 'Sign up' });
+  const isAbove = async (at: Locator) => (await box(at)).bottom <= (await box(cookies)).top;
+  await page.goto('/');
+  await expect(cookies).toBeVisible();
+  expect(await isAbove(enter)).toBe(true);
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => isAbove(last), { intervals: [50] }).toBe(true);
+
+    // From the top: the question is met first, and nothing that has the focus lies under it.
+    await page.goto('/');
+    await expect(enter).toBeVisible();
+    const focused = page.locator(':focus');
+    for (const answer of ['Refuse', 'Accept']) {
+      await page.keyboard.press('Tab');
+      await expect(button(cookies, answer)).toBeFocused();
+    }
+    do {
+      await page.keyboard.press('Tab');
+      expect(await isAbove(focused)).toBe(true);
+    } while (!(await last.evaluate((link) => link === document.activeElement)));
+  }
+
+  await signIn(page, 'organiser');
+  await expect(home(page)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  for (const entry of await mainNav(page).getByRole('link').all()) {
+    expect(await isAbove(entry)).toBe(true);
+  }
+});
+
+test('the offer to install is declined once, or taken', async ({ open }) => {
+  const page = await open('phone', untouched);
+  await page.addInitScript(() => {
+    window.addEventListener('load', () => {
+      const prompt = async () => document.body.setAttribute('data-prompted', '');
+      const offer = new Event('beforeinstallprompt', { cancelable: true });
+      window.dispatchEvent(Object.assign(offer, { prompt }));
+    });
+  });
+  const install = offer(page, 'Install');
+  await page.goto('/');
+  await button(offer(page, 'Cookies'), 'Accept').click();
+  await expect(frontDoor(page)).toBeVisible();
+  await expect(install).toBeHidden();
+  await signIn(page, 'organiser');
+  await expect(install).toContainText('It opens from your home screen, also without a network.');
+  await button(install, 'Not now').click();
+  await expect(install).toBeHidden();
+  await page.reload();
+  await expect(home(page)).toBeVisible();
+  await expect(install).toBeHidden();
+
+  await page.evaluate(() => localStorage.removeItem('flagstick'));
+  await page.reload();
+  await button(install, 'Install').click();
+  await expect(page.locator('body[data-prompted]')).toBeAttached();
+  await expect(install).toBeHidden();
+});
