@@ -50,6 +50,7 @@ export * from './entities/score-card.ts';
 export * from './entities/user.ts';
 export * from './events.ts';
 export * from './handicap-rule.ts';
+export * from './limited.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './resource.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract';
+import { isLimited, limits } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, organises } from '../leaderboard/index.ts';
 
@@ -12,27 +12,15 @@ export function requireOpen(board: Board): void {
   if (board.data.game.state === 'done') throw new AppError('game.isDone');
 }
 
-interface Club {
-  readonly id: string;
-  readonly registered: boolean;
-}
-
-/**
- * Whose games hold four: players', and those of organisers and managers with a club's licence at a club that is
- * neither registered nor theirs. An organiser without a club has a licence of his own.
- */
-const isLimited = ({ role, clubId }: Actor, club: Club): boolean => {
-  if (role === 'admin') return false;
-  if (role === 'player') return true;
-  if (role === 'organiser' && clubId === null) return false;
-  return !club.registered && clubId !== club.id;
-};
-
 const limited = (field: string, error: string) =>
   new AppError('game.limited', { fields: [{ field, error }] });
 
 /** @throws AppError game.limited when the account may not make games of so many */
-export function requireRoomFor(actor: Actor, club: Club, maxPlayers: number): void {
+export function requireRoomFor(
+  actor: Actor,
+  club: { readonly id: string; readonly registered: boolean },
+  maxPlayers: number,
+): void {
   const most = limits.maxPlayers.limitedGame;
   if (maxPlayers > most && isLimited(actor, club)) throw limited('maxPlayers', `At most ${most} players.`);
 }

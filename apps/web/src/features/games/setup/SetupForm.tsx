@@ -19,7 +19,7 @@ import {
 import {
   exampleHandicap,
   insertBody,
-  isLimited,
+  isLimitedAt,
   newGame,
   type Place,
   remarks,
@@ -55,7 +55,7 @@ const exampleIndex = 18;
 
 /** The set-up of a game: sections one below the other, the game as it will be beside them. */
 export function SetupForm({ place, rules, me, game, save }: SetupFormProps) {
-  const limited = isLimited(me, place.club);
+  const limited = isLimitedAt(me, place.club);
   const [now] = useState(() => new Date());
   const initialValues = useMemo(
     () => (game ? setupOf(game) : newGame(place, rules, limited, now)),

@@ -4,6 +4,7 @@ import {
   type GameInsert,
   type GameView,
   handicapRuleOf,
+  isLimited,
   type ScoreCard,
   type User,
 } from '@flagstick/contract';
@@ -73,27 +74,9 @@ export function usualRule(rules: readonly Competition[], holes: number): Competi
   return [...rules].sort((a, b) => points(b) - points(a))[0];
 }
 
-/**
- * Whether the account makes games of four at most: players; organisers with a club's licence, on a course of a club
- * that is neither registered nor theirs; club managers at another club that is not registered.
- */
-export function isLimited(
-  user: Pick<User, 'rule' | 'licenseType' | 'organisingClub' | 'club'>,
-  club: { _id: string; registered: boolean },
-): boolean {
-  switch (user.rule) {
-    case 'player':
-      return true;
-    case 'organiser':
-      return (
-        user.licenseType === 'club-licensed' && !club.registered && user.organisingClub?._id !== club._id
-      );
-    case 'club':
-      return !club.registered && user.club?._id !== club._id;
-    case 'admin':
-      return false;
-  }
-}
+/** Whether this person's game holds few; see {@link isLimited}. */
+export const isLimitedAt = (me: User, { _id: id, registered }: Place['club']): boolean =>
+  isLimited({ role: me.rule, clubId: (me.club ?? me.organisingClub)?._id ?? null }, { id, registered });
 
 const usualPlayers = 72;
 
