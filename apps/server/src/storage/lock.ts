@@ -40,11 +40,16 @@ const reachHolder = (folder: string) =>
   });
 
 /** What can be asked of the process that holds a folder. */
-type Word = 'backup';
+type Word = 'backup' | 'admin';
+
+/** Gives the answer; `about` is what the word was followed by. */
+type Give = (about: string) => AsyncIterable<string>;
+
+/** Answers everybody who asks for it by its word, from now on. */
+export type Serve = (word: Word, give: Give) => void;
 
 interface Hold {
-  /** Answers everybody who asks for it by its word, from now on. */
-  serve(word: Word, give: () => AsyncIterable<string>): void;
+  readonly serve: Serve;
   release(): Promise<void>;
 }
 
@@ -54,15 +59,15 @@ const patienceMs = 10_000;
 /** Errors of a conversation whose other side has gone. */
 const gone = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'EPIPE', 'ECONNRESET']);
 
-function answer(socket: Socket, served: ReadonlyMap<string, () => AsyncIterable<string>>) {
+function answer(socket: Socket, served: ReadonlyMap<string, Give>) {
   socket.on('error', () => {});
   socket.setTimeout(patienceMs, () => socket.destroy());
-  socket.once('data', (word) => {
-    const give = served.get(word.toString().trim());
+  socket.once('data', (asked) => {
+    const [, word = '', about = ''] = /^(\w+) ?(.*)$/.exec(asked.toString().trim()) ?? [];
+    const give = served.get(word);
     if (!give) return socket.destroy();
-    pipeline(Readable.from(give()), socket).catch((error: NodeJS.ErrnoException) => {
-      if (!gone.has(error.code ?? ''))
-        console.error(`The answer to "${word.toString().trim()}" failed:`, error);
+    pipeline(Readable.from(give(about)), socket).catch((error: NodeJS.ErrnoException) => {
+      if (!gone.has(error.code ?? '')) console.error(`The answer to "${word}" failed:`, error);
     });
   });
 }
@@ -82,7 +87,7 @@ export async function holdFolder(folder: string): Promise<Hold> {
   }
   // Nobody answers: a socket file that is still there was left by a process that was killed.
   if (process.platform !== 'win32') await unlink(file).catch(ignoreMissing);
-  const served = new Map<string, () => AsyncIterable<string>>();
+  const served = new Map<string, Give>();
   const talks = new Set<Socket>();
   const server = await listen(file, (socket) => {
     talks.add(socket);
@@ -104,9 +109,13 @@ export async function holdFolder(folder: string): Promise<Hold> {
 }
 
 /** Asks the process that holds the folder; undefined when nobody does. It breaks off without a sign when that one ends. */
-export async function askHolder(folder: string, word: Word): Promise<AsyncIterable<Buffer> | undefined> {
+export async function askHolder(
+  folder: string,
+  word: Word,
+  about = '',
+): Promise<AsyncIterable<Buffer> | undefined> {
   const socket = await reachHolder(folder);
-  socket?.write(`${word}\n`);
+  socket?.write(`${word} ${about}\n`);
   return socket;
 }
 

@@ -5,7 +5,7 @@ import { type Bus, EmbeddedBus, PostgresBus } from './bus.ts';
 import { dumpLines } from './dump.ts';
 import { EmbeddedThread } from './embedded-thread.ts';
 import { writableFolder } from './folder.ts';
-import { holdFolder } from './lock.ts';
+import { holdFolder, type Serve } from './lock.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,6 +14,8 @@ export interface Storage {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Kysely<Tables>;
   readonly bus: Bus;
+  /** Answers commands of the terminal, where this process alone may open the database. */
+  readonly serve?: Serve | undefined;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function openEmbedded(folder?: string, snapshot?: string): Promise<
     kind: 'embedded',
     db,
     bus: new EmbeddedBus(),
+    serve: hold?.serve,
     dump: () => pglite.dump(),
     async close() {
       await db.destroy();

@@ -1,3 +1,3 @@
-export { makeAdmin } from './make-admin.ts';
+export { adminOf } from './make-admin.ts';
 export { playerRoutes } from './players.ts';
 export { userRoutes } from './routes.ts';

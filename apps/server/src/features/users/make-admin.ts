@@ -1,5 +1,7 @@
-import type { Storage } from '../../storage/index.ts';
+import * as z from 'zod';
+import { askHolder, openStorage, type Storage } from '../../storage/index.ts';
 import { accountOf, type PersonRow, personById, updatePerson } from '../accounts/index.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { changePerson } from './change.ts';
 
 /**
@@ -16,4 +18,41 @@ export async function makeAdmin({ db, bus }: Storage, email: string): Promise<Pe
     await bus.publish(tx, [{ kind: 'session', user: person.id }]);
     return personById(tx, person.id);
   });
+}
+
+/** As whom the terminal names an account. */
+const described = (person: PersonRow | undefined) =>
+  person ? `${person.name} ${person.last_name} (${person.username})` : null;
+
+const Answer = z.object({ admin: z.string().nullable() });
+
+/** A running server makes the admin itself when it is asked from the terminal: nobody else may open its database. */
+export function heedTheTerminal({ storage, sessions }: Pick<FeatureDeps, 'storage' | 'sessions'>) {
+  storage.serve?.('admin', async function* (email) {
+    const person = await makeAdmin(storage, email);
+    if (person) await sessions.changed(person.id);
+    yield JSON.stringify({ admin: described(person) } satisfies z.infer<typeof Answer>);
+  });
+}
+
+/**
+ * Makes the account with this address an admin, through the server that runs on the folder if there is one. Returns how
+ * the account is named, or null when there is none; undefined when the server that runs gave no answer.
+ */
+export async function adminOf(
+  places: { dataDir: string; databaseUrl: string | undefined },
+  email: string,
+): Promise<string | null | undefined> {
+  const running = places.databaseUrl ? undefined : await askHolder(places.dataDir, 'admin', email);
+  if (running) {
+    let answer = '';
+    for await (const chunk of running) answer += chunk.toString();
+    return answer === '' ? undefined : Answer.parse(JSON.parse(answer)).admin;
+  }
+  const storage = await openStorage(places);
+  try {
+    return described(await makeAdmin(storage, email));
+  } finally {
+    await storage.close();
+  }
 }

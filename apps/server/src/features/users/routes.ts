@@ -21,6 +21,7 @@ import {
 import type { Feature, FeatureDeps } from '../feature.ts';
 import { mayChangeIndex, mayInsert } from './access.ts';
 import { changePerson, keepLastAdmin } from './change.ts';
+import { heedTheTerminal } from './make-admin.ts';
 import { pictureOf } from './picture.ts';
 import { logChanges, playsInOpenGameOf, usersPage } from './store.ts';
 
@@ -40,6 +41,7 @@ async function checkClub({ storage }: FeatureDeps, club: string | null | undefin
 export const userRoutes: Feature = (app, deps) => {
   const { storage, sessions, limits, mail, files } = deps;
   const { db } = storage;
+  heedTheTerminal(deps);
 
   on(app, calls.list, async ({ actor, query }) => {
     const { rows, count } = await usersPage(db, query);
