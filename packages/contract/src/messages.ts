@@ -75,6 +75,7 @@ export const errors = {
   'board.off': { status: 403, text: 'Leaderboard turned off by organiser.' },
   'player.exists': { status: 409, text: 'Player already exist' },
   'player.notFound': { status: 404, text: 'Player Not found' },
+  'player.suspended': { status: 409, text: 'The account of this player is suspended.' },
   'player.notEligible': { status: 409, text: 'This player is not eligible under the game rule.' },
   'player.socialOnly': {
     status: 409,

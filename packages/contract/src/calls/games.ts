@@ -162,6 +162,7 @@ export const games = {
       'game.full',
       'player.exists',
       'player.notFound',
+      'player.suspended',
       'game.isDone',
       'player.notEligible',
     ],

@@ -87,6 +87,42 @@ describe('who may come in', () => {
   });
 });
 
+describe('somebody whose account is suspended', () => {
+  const change = (user: TestUser, set: { active: boolean } | { email_confirmed_at: null }) =>
+    server.storage.db.updateTable('users').set(set).where('id', '=', user.id).execute();
+  const add = async (id: string, user: TestUser) =>
+    server.call(games.addPlayer, { params: { id }, body: { playerId: user.id } }, organiser);
+
+  it('is not added, not even back to his seat, until he is let in again; the answer names the field', async () => {
+    const game = await gameUnder({});
+    const user = await server.user();
+    await join(game, user);
+    await server.call(games.leave, { params: { id: game } }, user);
+    await change(user, { active: false });
+    const { status, failure } = await add(game, user);
+    expect([status, failure.code, failure.fields]).toEqual([
+      409,
+      'player.suspended',
+      [{ field: 'playerId', error: 'The account of this player is suspended.' }],
+    ]);
+    await change(user, { active: true });
+    expect((await add(game, user)).status).toBe(200);
+  });
+
+  it('does not join, though a session of his is still believed', async () => {
+    const user = await server.user();
+    await server.call(games.joinedGames, {}, user);
+    await change(user, { active: false });
+    expect((await join(await gameUnder({}), user)).code).toBe('account.suspended');
+  });
+
+  it('is not whoever has yet to confirm his address: him an organiser may add', async () => {
+    const user = await server.user();
+    await change(user, { email_confirmed_at: null });
+    expect((await add(await gameUnder({}), user)).status).toBe(200);
+  });
+});
+
 describe('a card that waits for its marker', () => {
   it('is not handed in, and the player is told which holes', async () => {
     const round = await startRound(server, { players: 2, course });

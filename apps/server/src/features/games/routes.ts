@@ -1,5 +1,5 @@
-import { games as calls } from '@flagstick/contract';
-import { AppError, on } from '../../http/index.ts';
+import { games as calls, errors } from '@flagstick/contract';
+import { AppError, on, refuseField } from '../../http/index.ts';
 import { requireDecent } from '../../profanity.ts';
 import { newId, searchable } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
@@ -66,6 +66,8 @@ export const gameRoutes: Feature = (app, deps) => {
       requireOpen(board);
       const person = await personForGame(tx, actor.id);
       if (!person) throw new AppError('player.notFound');
+      // A suspension ends every session; one that is believed for some seconds more opens no place.
+      if (!person.active) throw new AppError('account.suspended');
       await seat(tx, board, person, 'game.alreadyJoined');
     });
     return presentSeat(params.id, actor.id, actor);
@@ -95,6 +97,7 @@ export const gameRoutes: Feature = (app, deps) => {
       requireOpen(board);
       const person = await personForGame(tx, body.playerId);
       if (!person || person.guest) throw new AppError('player.notFound');
+      if (!person.active) throw refuseField('playerId', errors['player.suspended'].text, 'player.suspended');
       await seat(tx, board, person, 'player.exists');
     });
     return presentSeat(params.id, body.playerId, actor);

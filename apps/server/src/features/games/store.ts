@@ -162,7 +162,7 @@ export const managersOfClub = (db: Db, clubId: string) =>
 export const personForGame = (db: Db, id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'last_name', 'gender', 'index_tenths', 'social_tenths', 'guest'])
+    .select(['id', 'name', 'last_name', 'gender', 'index_tenths', 'social_tenths', 'guest', 'active'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -66,7 +66,10 @@ describe('GET players/', () => {
         .where('id', '=', hidden[i]?.id ?? '')
         .execute();
     }
-    expect(await find('hidden', organiser)).toEqual([]);
+    for (const call of [calls.list, calls.search]) {
+      const found = await server.call(call, { query: { query: 'hidden' } }, organiser);
+      expect(found.body).toEqual({ items: [], count: 0 });
+    }
   });
 });
 
