@@ -1,3 +1,4 @@
+import type { Competition } from '@flagstick/contract';
 import { addStandardRules } from '../features/game-rules/index.ts';
 import { newId, type Storage, searchable } from '../storage/index.ts';
 
@@ -84,4 +85,24 @@ export async function addCourse({ db }: Storage): Promise<TestCourse> {
     .values([card(whiteId, 'men', 'white'), card(redId, 'women', 'red')])
     .execute();
   return { clubId, courseId, whiteId, redId, rules: await addStandardRules(db) };
+}
+
+/** A copy of a game rule with other settings; returns its id. */
+export async function addRule(
+  { db }: Storage,
+  likeId: string,
+  settings: Partial<Competition>,
+): Promise<string> {
+  const like = await db
+    .selectFrom('game_rules')
+    .selectAll()
+    .where('id', '=', likeId)
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  const merged = { ...(like.settings as object), ...settings };
+  await db
+    .insertInto('game_rules')
+    .values({ ...like, id, settings: JSON.stringify(merged) })
+    .execute();
+  return id;
 }

@@ -1,5 +1,5 @@
-import { type GameView, games, groups, scoring } from '@flagstick/contract';
-import { addCourse, type TestCourse } from './course.ts';
+import { type Competition, type GameView, games, groups, scoring } from '@flagstick/contract';
+import { addCourse, addRule, type TestCourse } from './course.ts';
 import type { Harness, TestUser } from './harness.ts';
 
 export interface TestRound {
@@ -12,6 +12,8 @@ export interface TestRound {
 interface RoundOptions {
   readonly players?: number;
   readonly rule?: 'Stableford' | 'Medal' | 'Roll-up Stableford, full handicap';
+  /** What of the rule is different. */
+  readonly settings?: Partial<Competition>;
   readonly playing?: boolean;
   readonly verifyQs?: boolean;
   readonly course?: TestCourse;
@@ -27,6 +29,7 @@ export async function startRound(server: Harness, options: RoundOptions = {}): P
   } = options;
   const course = options.course ?? (await addCourse(server.storage));
   const organiser = await server.user('organiser');
+  const like = course.rules.get(rule) ?? '';
   const created = await server.call(
     games.insert,
     {
@@ -35,7 +38,7 @@ export async function startRound(server: Harness, options: RoundOptions = {}): P
         date: '2026-06-14T09:20:00Z',
         course: course.courseId,
         scoreCards: [course.whiteId, course.redId],
-        competitionId: course.rules.get(rule) ?? '',
+        competitionId: options.settings ? await addRule(server.storage, like, options.settings) : like,
         maxPlayers: 200,
         verifyQs,
       },

@@ -171,7 +171,8 @@ export const games = {
     method: 'POST',
     path: 'games/add-guest/{id}',
     access: 'signedIn',
-    summary: 'Add a guest, who has no account, to a game that the caller organises.',
+    summary:
+      'Add a guest, who has no account, to a game that the caller organises; under a rule with guests a player brings one into his own group.',
     params,
     body: z
       .strictObject({
@@ -186,7 +187,14 @@ export const games = {
         message: 'Either a handicap index or a social handicap.',
       }),
     responses: { 200: Player },
-    refusals: ['game.notFound', 'game.full', 'game.isDone', 'player.notEligible', 'player.socialOnly'],
+    refusals: [
+      'game.notFound',
+      'game.full',
+      'group.full',
+      'game.isDone',
+      'player.notEligible',
+      'player.socialOnly',
+    ],
   }),
   removePlayer: defineCall({
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import { isLimited, limits } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, organises } from '../leaderboard/index.ts';
+import type { GroupData } from './load.ts';
 
 /** @throws AppError action.notAllowed */
 export function requireOrganiser(board: Board, actor: Actor): void {
@@ -10,6 +11,19 @@ export function requireOrganiser(board: Board, actor: Actor): void {
 /** @throws AppError game.isDone: a closed game takes and loses nobody */
 export function requireOpen(board: Board): void {
   if (board.data.game.state === 'done') throw new AppError('game.isDone');
+}
+
+/**
+ * Where a guest of this caller stands: organisers bring guests to no group, under a rule with guests a player brings
+ * them into his own.
+ *
+ * @throws AppError action.notAllowed
+ */
+export function groupForGuest(board: Board, actor: Actor): GroupData | null {
+  if (organises(board, actor)) return null;
+  const group = board.players.get(actor.id)?.group;
+  if (!group || !board.data.rule.guests) throw new AppError('action.notAllowed');
+  return group;
 }
 
 const limited = (field: string, error: string) =>

@@ -1,9 +1,8 @@
 import { type Competition, games, groups } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../storage/index.ts';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { addCourse, addRule, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, startRound } from '../../testing/round.ts';
+import { score, startRound, view } from '../../testing/round.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 
 let server: Harness;
@@ -18,29 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A game under a rule of its own; returns its id. */
-async function gameUnder(settings: Partial<typeof defaultSettings>): Promise<string> {
-  const id = newId();
-  await server.storage.db
-    .insertInto('game_rules')
-    .values({
-      id,
-      name: 'House rule',
-      introduction: '',
-      type: 'WHS',
-      standard: true,
-      scoring_format: 'stableford',
-      holes_number: 18,
-      settings: JSON.stringify({ ...defaultSettings, ...settings }),
-      owner_id: null,
-      search: 'house rule',
-    })
-    .execute();
+async function gameUnder(settings: Partial<Competition>): Promise<string> {
   const body = {
     name: 'Open Day',
     date: '2026-06-14T09:20:00Z',
     course: course.courseId,
     scoreCards: [course.whiteId, course.redId],
-    competitionId: id,
+    competitionId: await addRule(server.storage, course.rules.get('Stableford') ?? '', settings),
     maxPlayers: 8,
   };
   return (await server.call(games.insert, { body }, organiser)).body._id;
@@ -120,6 +103,47 @@ describe('somebody whose account is suspended', () => {
     const user = await server.user();
     await change(user, { email_confirmed_at: null });
     expect((await add(await gameUnder({}), user)).status).toBe(200);
+  });
+});
+
+describe('a guest', () => {
+  const guest = { name: 'Ann', lastName: 'Lee' };
+  const bring = (id: string, as?: TestUser, body: object = guest) =>
+    server.raw(games.addGuest, { params: { id }, body }, as);
+
+  it('comes with a player under a rule with guests, into that player’s group and its circle', async () => {
+    const round = await startRound(server, { players: 5, course, settings: { guests: true } });
+    const id = round.game._id;
+    const host = round.players[4];
+    if (!host) throw new Error('no host');
+    expect((await bring(id)).status).toBe(401);
+    expect((await bring(id, host, { name: 'Ann' })).failure.fields[0]?.field).toBe('lastName');
+    const stranger = await bring(id, await server.user());
+    expect([stranger.status, stranger.failure.code]).toEqual([403, 'action.notAllowed']);
+    const { status, body } = await bring(id, host);
+    expect([status, body]).toEqual([200, expect.objectContaining({ guest: true, ...guest })]);
+    const { _id: guestId } = body as { _id: string };
+    const seen = await view(server, id, host);
+    expect(seen.groups[1]?.players).toEqual([host.id, guestId]);
+    expect(seen.players[host.id]?.scoringPlayers).toEqual([host.id, guestId]);
+    expect(seen.players[guestId]?.uholes).toBeDefined();
+  });
+
+  it('does not come into a full group, nor with somebody who has none; nobody is left behind', async () => {
+    const round = await startRound(server, { players: 4, course, settings: { guests: true } });
+    const id = round.game._id;
+    const late = await server.user();
+    await join(id, late);
+    const full = await bring(id, round.players[0]);
+    expect([full.status, full.failure.code]).toEqual([409, 'group.full']);
+    expect((await bring(id, late)).status).toBe(403);
+    expect((await view(server, id)).playersCount).toBe(5);
+  });
+
+  it('comes with organisers only under any other rule, and stands in no group then', async () => {
+    const round = await startRound(server, { players: 1, course });
+    expect((await bring(round.game._id, round.players[0])).status).toBe(403);
+    expect((await bring(round.game._id, round.organiser)).body).toMatchObject({ ...guest, group: null });
   });
 });
 

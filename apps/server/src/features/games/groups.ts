@@ -42,15 +42,24 @@ function requireOwnPlace(board: Board, actor: Actor, playerIds: readonly string[
   if (player.score.thru > 0) throw new AppError('group.hasScores');
 }
 
-/** Puts these players, in this order, into a group that then holds nobody else; who was elsewhere leaves there. */
-async function fill(
+/** @throws AppError player.notFound */
+function requireSeated(board: Board, playerIds: readonly string[]) {
+  for (const id of playerIds) if (!board.players.has(id)) throw new AppError('player.notFound');
+}
+
+/**
+ * Puts these players of the game, in this order, into a group that then holds nobody else; who was elsewhere leaves
+ * there.
+ *
+ * @throws AppError group.full
+ */
+export async function fill(
   tx: Tx,
   board: Board,
   group: { id: string; players: readonly string[] },
   members: readonly string[],
 ) {
   if (members.length > groupLimit(board)) throw new AppError('group.full');
-  for (const id of members) if (!board.players.has(id)) throw new AppError('player.notFound');
   const leaving = group.players.filter((id) => !members.includes(id));
   for (const id of leaving) await setSeat(tx, board.id, id, { group_id: null, group_position: null });
   for (const [at, id] of members.entries()) {
@@ -88,6 +97,7 @@ export const groupRoutes: Feature = (app, deps) => {
     await changeGame(deps, params.id, async (tx, board) => {
       requireOpen(board);
       requireOwnPlace(board, actor, body.playersId);
+      requireSeated(board, body.playersId);
       requireGoodName(board, body.name);
       await insertGroup(tx, {
         id,
@@ -107,6 +117,7 @@ export const groupRoutes: Feature = (app, deps) => {
       requireOrganiser(board, actor);
       requireOpen(board);
       const group = groupByName(board, body.oldName);
+      requireSeated(board, body.playersId);
       requireGoodName(board, body.name, group.id);
       await setGroup(tx, group.id, { name: body.name });
       await fill(tx, board, group, [...new Set(body.playersId)]);
@@ -120,6 +131,7 @@ export const groupRoutes: Feature = (app, deps) => {
       requireOpen(board);
       requireOwnPlace(board, actor, [body.playerId]);
       const group = groupByName(board, body.name);
+      requireSeated(board, [body.playerId]);
       if (group.players.includes(body.playerId)) return group.id;
       await fill(tx, board, group, [...group.players, body.playerId]);
       return group.id;

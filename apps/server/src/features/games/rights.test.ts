@@ -1,6 +1,6 @@
 import { games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { addCourse, addRule, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { score, startRound, view } from '../../testing/round.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
@@ -92,19 +92,8 @@ describe('the size of a game', () => {
   });
 
   it('is not all: a basic player’s game is for individuals', async () => {
-    const id = must(course.rules.get('Medal'));
-    const rule = await server.storage.db
-      .selectFrom('game_rules')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const team = id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-    const playingRules = { ...defaultSettings.playingRules, playingAs: 'team' };
-    const settings = JSON.stringify({ ...defaultSettings, playingRules });
-    await server.storage.db
-      .insertInto('game_rules')
-      .values({ ...rule, id: team, name: 'Best two of four', settings })
-      .execute();
+    const playingRules = { ...defaultSettings.playingRules, playingAs: 'team' as const };
+    const team = await addRule(server.storage, must(course.rules.get('Medal')), { playingRules });
     const more = { competitionId: team, maxPlayers: 4 };
     const refused = await create(await server.user('player'), more);
     expect([refused.status, refused.failure.fields[0]?.field]).toEqual([403, 'competitionId']);

@@ -4,9 +4,10 @@ import { requireDecent } from '../../profanity.ts';
 import { newId, searchable } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { organises } from '../leaderboard/index.ts';
-import { requireOpen, requireOrganiser } from './access.ts';
+import { groupForGuest, requireOpen, requireOrganiser } from './access.ts';
 import { changeGame } from './change.ts';
 import { closeGame, handIn } from './finish.ts';
+import { fill } from './groups.ts';
 import { createGame } from './insert.ts';
 import { seat, unseat } from './seats.ts';
 import { insertGuest, personForGame, setGame, setSeat } from './store.ts';
@@ -106,7 +107,7 @@ export const gameRoutes: Feature = (app, deps) => {
   on(app, calls.addGuest, async ({ actor, params, body }) => {
     const id = newId();
     await changeGame(deps, params.id, async (tx, board) => {
-      requireOrganiser(board, actor);
+      const group = groupForGuest(board, actor);
       requireOpen(board);
       requireDecent(body, ['name', 'lastName']);
       const guest = {
@@ -120,6 +121,7 @@ export const gameRoutes: Feature = (app, deps) => {
       };
       await insertGuest(tx, { ...guest, search: searchable(guest.name, guest.last_name) });
       await seat(tx, board, guest, 'player.exists');
+      if (group) await fill(tx, board, group, [...group.players, id]);
     });
     return presentSeat(params.id, id, actor);
   });

@@ -14,6 +14,7 @@ const seated = (status: number, otherwise: number, input: Row['input']) =>
 
 type Who = keyof World['users'];
 
+const someGuest = () => ({ name: 'Ann', lastName: 'Lee' });
 const startAt = ({ users }: World, who: Who) => ({ startingHole: 10, playerId: users[who].id });
 
 const inShared =
@@ -140,10 +141,11 @@ export const gamesTable: Table = {
     params: { id: w.gameId },
     body: { playerId: await w.anyone() },
   })),
-  'POST games/add-guest/{id}': organising(
-    200,
-    inShared(() => ({ name: 'Ann', lastName: 'Lee' })),
-  ),
+  'POST games/add-guest/{id}': [
+    when('under a rule for organisers only', organising(200, inShared(someGuest))),
+    when('under a rule with guests', ownOrOrganising(200, inNew({ guests: true }, someGuest))),
+    when('without a group to bring him to', organising(200, inNew({ guests: true, alone: true }, someGuest))),
+  ],
   // A player takes himself out by leaveGame.
   'DELETE games/removePlayer/{id}': organising(
     200,

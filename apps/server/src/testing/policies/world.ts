@@ -1,6 +1,6 @@
 import { accounts, clubs, courses, games, groups, scoreCards, scoring } from '@flagstick/contract';
 import { hashPassword } from '../../features/accounts/index.ts';
-import { addCourse, type TestCourse } from '../course.ts';
+import { addCourse, addRule, type TestCourse } from '../course.ts';
 import { Harness, type TestUser } from '../harness.ts';
 
 export const personas = ['nobody', 'player', 'other', 'organiser', 'club', 'admin'] as const;
@@ -14,6 +14,8 @@ interface RoundOptions {
   readonly alone?: boolean;
   readonly playing?: boolean;
   readonly activateStatus?: 1 | 2 | 3;
+  /** Its rule lets players bring guests. */
+  readonly guests?: boolean;
 }
 
 /**
@@ -77,9 +79,11 @@ export class World {
   }
 
   /** A new game of the organiser's, with the four in two groups. Returns its id. */
-  async round({ alone = false, playing = false, activateStatus = 1 }: RoundOptions = {}): Promise<string> {
+  async round(options: RoundOptions = {}): Promise<string> {
+    const { alone = false, playing = false, activateStatus = 1, guests = false } = options;
     const { player, mate, third, loner, organiser } = this.users;
-    const body = this.gameForm({ maxPlayers: 100, leaderboard: { activateStatus } });
+    const competitionId = guests ? await this.#guestRule() : this.gameForm().competitionId;
+    const body = this.gameForm({ maxPlayers: 100, leaderboard: { activateStatus }, competitionId });
     const { _id: id } = (await this.server.call(games.insert, { body }, organiser)).body;
     const params = { id };
     const groupsOf = alone ? [] : [[player, mate, third], [loner]];
@@ -92,6 +96,10 @@ export class World {
     }
     if (playing) await this.server.call(games.activate, { params }, organiser);
     return id;
+  }
+
+  #guestRule(): Promise<string> {
+    return addRule(this.server.storage, this.course.rules.get('Medal') ?? '', { guests: true });
   }
 
   /** A game in play whose one card is complete, because its player does not play. */

@@ -1,6 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { IconClock, IconPlus } from '@tabler/icons-react';
+import { IconClock, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
@@ -8,8 +8,9 @@ import { type StartSheetRow, startSheet } from '../../../shared/game/start-sheet
 import { Pin } from '../../../shared/ui/Pin.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
-import { useCreateGroups, useJoinGroup, useLeaveGroup } from '../api/members.ts';
+import { mayOrganise, useCreateGroups, useJoinGroup, useLeaveGroup } from '../api/members.ts';
 import { PlayingHandicap } from './GroupTable.tsx';
+import { GuestDialog } from './GuestDialog.tsx';
 import classes from './MyGroup.module.css';
 import { bySurname, groupLimit, nextGroupName } from './members.ts';
 
@@ -38,6 +39,23 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
         );
       })}
     </ul>
+  );
+}
+
+/** For a player; an organiser's guests stand in no group, so he adds them where he makes the groups. */
+function BringGuest({ game }: { game: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconUserPlus size={20} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        Add guest
+      </Button>
+      <GuestDialog game={game} opened={opened} onClose={() => setOpened(false)} />
+    </>
   );
 }
 
@@ -76,6 +94,9 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
           >
             Join
           </Button>
+        )}
+        {open && mine && !full && game.competition.guests && !mayOrganise(game) && (
+          <BringGuest game={game._id} />
         )}
         {open && me && mine && me.thru === 0 && (
           <Button

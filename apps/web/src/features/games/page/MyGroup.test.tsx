@@ -1,0 +1,44 @@
+import type { GameView } from '@flagstick/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { Groups } from './MyGroup.tsx';
+
+/** A game with so many players in the first group, me among them, and one in the second. */
+function gameWith(size: number, { guests = true, ...over }: Partial<GameView> & { guests?: boolean } = {}) {
+  const ids = Array.from({ length: size }, (_, at) => `p${at + 1}`);
+  const inGroup = (id: string, name: string) =>
+    [id, playerOf(id, [], { group: { name, startingHole: 1 } })] as const;
+  const { competition } = gameOf();
+  return gameOf({
+    audience: 'group',
+    competition: { ...competition, guests },
+    groups: [
+      { name: 'Group 1', startingHole: 1, players: ids },
+      { name: 'Group 2', startingHole: 1, players: ['p9'] },
+    ],
+    players: Object.fromEntries([...ids.map((id) => inGroup(id, 'Group 1')), inGroup('p9', 'Group 2')]),
+    ...over,
+  });
+}
+
+const offers = async (game: GameView) => {
+  const { unmount } = await show(<Groups game={game} me={game.players.p1} />);
+  const count = screen.queryAllByRole('button', { name: 'Add guest' }).length;
+  unmount();
+  return count;
+};
+
+describe('bringing a guest', () => {
+  it('is offered to a player in his own group under a rule with guests', async () => {
+    expect(await offers(gameWith(3))).toBe(1);
+    expect(await offers(gameWith(3, { guests: false }))).toBe(0);
+  });
+
+  it('is not where there is no room, after the close, or to an organiser, who does it where he makes groups', async () => {
+    expect(await offers(gameWith(4))).toBe(0);
+    expect(await offers(gameWith(3, { state: 'done' }))).toBe(0);
+    expect(await offers(gameWith(3, { audience: 'organisers' }))).toBe(0);
+  });
+});
