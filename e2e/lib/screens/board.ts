@@ -36,7 +36,7 @@ export const boards: readonly Screen[] = [
     name: 'board-offline',
     path: live,
     open: async (page) => {
-      await page.getByText('Live Score').waitFor();
+      await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
       await page.context().setOffline(true);
     },
     shows: text('No signal'),

@@ -24,7 +24,7 @@ export function firstPaint(game: GameView): string {
   const shown = { ...state, game, rows: rows.slice(0, rowsShown) };
   return renderToStaticMarkup(
     // Nothing answers a tap yet.
-    <div inert>
+    <div inert aria-busy="true">
       <HeadFrame tools={<Back />}>
         <Title game={game} live="live" />
         <Tabs tab="board" />
