@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/index.ts';
 import type { Db } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { accountChanged } from '../games/index.ts';
 import { compose } from '../mail/index.ts';
 import { hashCode, issueCode, lifetimeMs } from './codes.ts';
 import { deleteCodes, linkByHash } from './codes-store.ts';
@@ -60,7 +61,7 @@ export async function postNewAddress(
  */
 export async function confirmAddress(deps: FeatureDeps, token: string): Promise<string> {
   const { storage, config, mail, sessions } = deps;
-  const { userId, changed } = await unlessTaken(
+  const { person, newEmail } = await unlessTaken(
     storage.db.transaction().execute(async (tx) => {
       const link = await linkByHash(tx, hashCode(config.secret, token));
       const person = link && (await personById(tx, link.user_id));
@@ -70,7 +71,7 @@ export async function confirmAddress(deps: FeatureDeps, token: string): Promise<
       if (newEmail === null) {
         await deleteCodes(tx, person.id, ['confirm']);
         await updatePerson(tx, person.id, { email_confirmed_at: new Date() });
-        return { userId: person.id, changed: false };
+        return { person, newEmail };
       }
       await checkFields(tx, { email: newEmail }, person.id);
       await deleteCodes(tx, person.id);
@@ -78,12 +79,13 @@ export async function confirmAddress(deps: FeatureDeps, token: string): Promise<
       await endSessions(tx, person.id);
       const notice = addressChangedLetter(person.name, newEmail);
       await mail.post(tx, compose(person.email ?? '', notice, config.supportContact));
-      return { userId: person.id, changed: true };
+      return { person, newEmail };
     }),
   );
-  if (changed) {
-    await sessions.changed(userId);
+  if (newEmail !== null) {
+    await sessions.changed(person.id);
     mail.wake();
+    await accountChanged(deps, person.id, person, { ...person, email: newEmail });
   }
-  return userId;
+  return person.id;
 }

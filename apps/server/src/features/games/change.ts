@@ -1,9 +1,20 @@
 import type { BoardEvent } from '@flagstick/contract';
 import { AppError } from '../../http/index.ts';
-import type { Tx } from '../../storage/index.ts';
+import type { Bus, Tx } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import type { Board } from '../leaderboard/index.ts';
-import { bumpVersion, lockGame } from './store.ts';
+import { type AccountOnBoard, accountOnBoard, bumpVersions, lockGame, lockGamesShowing } from './store.ts';
+
+type Deps = Pick<FeatureDeps, 'storage' | 'boards'>;
+
+/** Counts a change of games that the transaction holds, and tells the other processes with its commit. */
+async function countChange(tx: Tx, bus: Bus, gameIds: readonly string[]): Promise<void> {
+  const counted = await bumpVersions(tx, gameIds);
+  await bus.publish(
+    tx,
+    counted.map(({ id, version }) => ({ kind: 'game' as const, game: id, version })),
+  );
+}
 
 /**
  * Changes a game: holds its row, shows the work the game as it stands, counts the change, tells the other processes
@@ -12,7 +23,7 @@ import { bumpVersion, lockGame } from './store.ts';
  * @throws AppError game.notFound, and whatever the work refuses
  */
 export async function changeGame<T>(
-  { storage, boards }: Pick<FeatureDeps, 'storage' | 'boards'>,
+  { storage, boards }: Deps,
   gameId: string,
   work: (tx: Tx, board: Board) => Promise<T>,
   event: BoardEvent = 'playersChanged',
@@ -20,10 +31,28 @@ export async function changeGame<T>(
   const result = await storage.db.transaction().execute(async (tx) => {
     if (!(await lockGame(tx, gameId))) throw new AppError('game.notFound');
     const made = await work(tx, await boards.boardIn(tx, gameId));
-    const version = await bumpVersion(tx, gameId);
-    await storage.bus.publish(tx, [{ kind: 'game', game: gameId, version }]);
+    await countChange(tx, storage.bus, [gameId]);
     return made;
   });
   await boards.changed(gameId, event);
   return result;
+}
+
+/**
+ * Lets the boards that show a person know that his account reads otherwise now: those of the games, not done, that he
+ * plays in or organises. Call it after the commit of what changed: who takes a seat meanwhile loads the new account.
+ */
+export async function accountChanged(
+  { storage, boards }: Deps,
+  id: string,
+  before: AccountOnBoard,
+  after: AccountOnBoard,
+): Promise<void> {
+  if (accountOnBoard.every((column) => before[column] === after[column])) return;
+  const gameIds = await storage.db.transaction().execute(async (tx) => {
+    const games = (await lockGamesShowing(tx, id)).map((game) => game.id);
+    if (games.length > 0) await countChange(tx, storage.bus, games);
+    return games;
+  });
+  for (const gameId of gameIds) await boards.changed(gameId);
 }

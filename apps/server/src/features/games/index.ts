@@ -1,4 +1,4 @@
-export { changeGame } from './change.ts';
+export { accountChanged, changeGame } from './change.ts';
 export { newGameCode } from './code.ts';
 export { groupRoutes } from './groups.ts';
 export { gameSearchText } from './insert.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Changes, Db, NewRow, Tx } from '../../storage/index.ts';
+import type { Changes, Db, NewRow, Row, Tx } from '../../storage/index.ts';
 
 /** The game's row with what its course, club and owner add to it. */
 export const gameHead = (db: Db, id: string) =>
@@ -44,20 +44,16 @@ export const groupsOfGame = (db: Db, gameId: string) =>
     .orderBy('id')
     .execute();
 
+/** What a board reads of its players' accounts; the index and the social handicap are stored with the seat. */
+export const accountOnBoard = ['name', 'last_name', 'username', 'email', 'cdh', 'gender'] as const;
+export type AccountOnBoard = Pick<Row<'users'>, (typeof accountOnBoard)[number]>;
+
 export const playersOfGame = (db: Db, gameId: string) =>
   db
     .selectFrom('game_players')
     .innerJoin('users', 'users.id', 'game_players.player_id')
     .selectAll('game_players')
-    .select([
-      'users.name',
-      'users.last_name',
-      'users.username',
-      'users.email',
-      'users.cdh',
-      'users.guest',
-      'users.gender',
-    ])
+    .select(['users.guest', ...accountOnBoard.map((column) => `users.${column}` as const)])
     .where('game_id', '=', gameId)
     .where('left_at', 'is', null)
     .orderBy('joined_at')
@@ -100,16 +96,39 @@ export const lockGame = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Counts a change of the game's structure and logs it; returns the new version. */
-export async function bumpVersion(tx: Tx, gameId: string): Promise<number> {
-  const { version } = await tx
+/**
+ * Holds the rows of the games, not done, that show this person: he plays in them or is listed as an organiser. In one
+ * order for everybody who holds several.
+ */
+export const lockGamesShowing = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('games')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('game_players')
+        .select('game_id')
+        .where('player_id', '=', userId)
+        .where('left_at', 'is', null)
+        .union(eb.selectFrom('game_organisers').select('game_id').where('user_id', '=', userId)),
+    )
+    .where('state', '<>', 'done')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Counts a change of the structure of these games and logs it; returns their new versions. */
+export async function bumpVersions(tx: Tx, gameIds: readonly string[]) {
+  const counted = await tx
     .updateTable('games')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', gameId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await tx.insertInto('game_log').values({ game_id: gameId, version, kind: 'structure' }).execute();
-  return version;
+    .where('id', 'in', gameIds)
+    .returning(['id', 'version'])
+    .execute();
+  const log = counted.map(({ id, version }) => ({ game_id: id, version, kind: 'structure' as const }));
+  await tx.insertInto('game_log').values(log).execute();
+  return counted;
 }
 
 export const gameIdByCode = (db: Db, code: string) =>

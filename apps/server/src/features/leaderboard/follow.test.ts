@@ -6,6 +6,7 @@ import {
   boardEvents,
   type GameView,
   games,
+  users,
 } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -159,6 +160,55 @@ describe('following a board', () => {
     await server.call(games.leave, { params: { id: game } }, late);
     await phone.until(() => !(late.id in phone.board.players), 'the leaver gone');
     expect(phone.board.players).toEqual((await view(server, game)).players);
+  });
+});
+
+describe('a person whose account changes', () => {
+  const change = async (user: TestUser, body: Record<string, string>) => {
+    const { status, failure } = await server.form(users.updateOwn, { body }, user);
+    if (status !== 200) throw new Error(JSON.stringify(failure));
+  };
+
+  it('has the new name on the boards of his games at once, and the index that he joined with', async () => {
+    const round = await startRound(server, { players: 2, course });
+    const game = round.game._id;
+    const player = must(round.players[0]);
+    const [crowd, mate] = [
+      new FollowerPhone(await view(server, game)),
+      new FollowerPhone(await view(server, game, round.players[1]), round.players[1]),
+    ];
+    await Promise.all([crowd.ready(), mate.ready()]);
+    const profile = { name: 'Bea', lastName: 'Nowak', gender: 'women', hcp: '3.3', cdh: '1013456789' };
+    await change(player, profile);
+    const admin = await server.user('admin');
+    const input = { params: { id: player.id }, body: { username: 'beanowak' } };
+    for (const phone of [crowd, mate]) {
+      await phone.until(() => phone.board.players[player.id]?.name === 'Bea', 'the new name');
+      expect(phone.board.players[player.id]).toMatchObject({ lastName: 'Nowak', gender: 'women', hci: 10 });
+    }
+    expect((await server.form(users.update, input, admin)).status).toBe(200);
+    await mate.until(() => mate.board.players[player.id]?.username === 'beanowak', 'the username');
+    expect(crowd.board.players[player.id]).not.toHaveProperty('username');
+  });
+
+  it('has it where he is listed as an organiser, too', async () => {
+    const round = await startRound(server, { players: 1, course });
+    await change(round.organiser, { name: 'Olga' });
+    const { organizers, owner, v } = await view(server, round.game._id);
+    expect([organizers[0]?.name, owner.name]).toEqual(['Olga', 'Olga']);
+    await change(round.organiser, { postalCode: 'EH11 1AA', name: 'Olga' });
+    expect((await view(server, round.game._id)).v).toBe(v);
+  });
+
+  it('moves no board of a closed game', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const player = must(round.players[0]);
+    const params = { id: round.game._id };
+    await score(server, round.game._id, player, player.id, 1, 'DNP');
+    await server.call(games.close, { params, body: undefined }, round.organiser);
+    const closed = await view(server, round.game._id);
+    await change(player, { name: 'Bea' });
+    expect((await view(server, round.game._id)).v).toBe(closed.v);
   });
 });
 

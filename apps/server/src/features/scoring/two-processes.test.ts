@@ -1,4 +1,4 @@
-import { games } from '@flagstick/contract';
+import { games, users } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '../../storage/index.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -68,6 +68,13 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
     await soon(async () => late.id in (await view(there, game)).players, 'the player there');
     await there.call(games.leave, { params: { id: game } }, late);
     await soon(async () => !(late.id in (await view(here, game)).players), 'the leaver gone here');
+  });
+
+  it('lets both know of a player’s new name', async () => {
+    await view(there, game);
+    await here.form(users.updateOwn, { body: { name: 'Bea' } }, a);
+    await soon(async () => (await view(there, game)).players[a.id]?.name === 'Bea', 'the name there');
+    expect(await view(there, game)).toEqual(await view(here, game));
   });
 
   it('counts a call once, whichever process it comes to', async () => {

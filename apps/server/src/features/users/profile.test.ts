@@ -1,8 +1,9 @@
-import { accounts, users as calls, limits } from '@flagstick/contract';
+import { accounts, users as calls, games, limits } from '@flagstick/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
 import { nextMail } from '../../testing/mailbox.ts';
+import { startRound, view } from '../../testing/round.ts';
 import { linkToken, member, password } from '../accounts/testing.ts';
 
 let server: Harness;
@@ -80,6 +81,18 @@ describe('a new e-mail address', () => {
     expect((await server.call(accounts.signIn, { body: { email: me.email, password } })).status).toBe(401);
     expect((await server.call(accounts.signIn, { body: { email: newEmail, password } })).status).toBe(200);
     expect((await nextMail(server.dataDir, me.email, 1)).text).toContain(newEmail);
+  });
+
+  it('is what the organisers of his games read, once it is confirmed', async () => {
+    const me = await another();
+    const { game, organiser } = await startRound(server, { players: 1 });
+    await server.call(games.join, { params: { id: game._id } }, me);
+    const read = async () => (await view(server, game._id, organiser)).players[me.id]?.email;
+    const newEmail = `board${count}@example.com`;
+    await server.form(calls.updateOwn, { body: { email: newEmail } }, me);
+    expect(await read()).toBe(me.email);
+    await server.call(accounts.verifyEmail, { params: { token: await linkToken(server, newEmail) } });
+    expect(await read()).toBe(newEmail);
   });
 
   it('goes to who confirms it first', async () => {

@@ -19,6 +19,7 @@ import {
   updatePerson,
 } from '../accounts/index.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
+import { accountChanged } from '../games/index.ts';
 import { mayChangeIndex, mayInsert } from './access.ts';
 import { changePerson, keepLastAdmin } from './change.ts';
 import { heedTheTerminal } from './make-admin.ts';
@@ -99,7 +100,9 @@ export const userRoutes: Feature = (app, deps) => {
       }),
     );
     if (newEmail) mail.wake();
-    return presentUser(found(await personById(db, actor.id)), actor);
+    const after = found(await personById(db, actor.id));
+    await accountChanged(deps, actor.id, before, after);
+    return presentUser(after, actor);
   });
 
   on(app, calls.update, async ({ actor, params, body, request }) => {
@@ -118,6 +121,7 @@ export const userRoutes: Feature = (app, deps) => {
       }),
     );
     await sessions.changed(params.id);
+    await accountChanged(deps, params.id, before, after);
     return presentUser(after, actor);
   });
 
