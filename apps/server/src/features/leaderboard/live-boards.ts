@@ -68,16 +68,15 @@ export class LiveBoards {
     return this.get(id);
   }
 
-  /** The game with this code when its board is in memory and up to date; undefined says nothing about the game. */
-  ready(code: string): LiveGame | undefined {
-    const game = this.#games.get(this.#codes.get(code) ?? '');
+  /** The game when its board is in memory and up to date; undefined says nothing about the game. */
+  ready(id: string): LiveGame | undefined {
+    const game = this.#games.get(id);
     return game && game.busy === 0 ? game : undefined;
   }
 
-  /** The board of a game as this process knows it; undefined when it does not hold it or is catching up. */
-  current(id: string): Board | undefined {
-    const game = this.#games.get(id);
-    return game && game.busy === 0 ? game.board : undefined;
+  /** The same by the game's code. */
+  readyByCode(code: string): LiveGame | undefined {
+    return this.ready(this.#codes.get(code) ?? '');
   }
 
   /** The board of a game that must be there. @throws AppError game.notFound */

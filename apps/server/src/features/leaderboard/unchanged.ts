@@ -16,7 +16,7 @@ export function unchangedBoard(boards: LiveBoards): FrontAnswer {
     const { url } = request;
     if (held === undefined || url?.length !== pathLength || !url.startsWith(path)) return false;
     if (request.method !== 'GET' || request.headers.access_token !== undefined) return false;
-    const live = boards.ready(url.slice(path.length));
+    const live = boards.readyByCode(url.slice(path.length));
     if (!live || !publicMayRead(live.board)) return false;
     if (live.payload({ kind: 'public' }).etag !== held) return false;
     response.writeHead(304, ['etag', held, 'cache-control', 'no-cache', 'vary', 'access_token']).end();

@@ -13,7 +13,7 @@ export function stateInMemory(boards: LiveBoards, items: readonly PendingScore[]
   const entries: BatchState['entries'][number][] = [];
   for (const item of items) {
     for (const id of item.gameIds) {
-      const board = games.get(id) ?? boards.current(id);
+      const board = games.get(id) ?? boards.ready(id)?.board;
       if (!board) return undefined;
       games.set(id, board);
     }
