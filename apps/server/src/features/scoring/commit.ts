@@ -99,7 +99,8 @@ export class CommitQueue {
     const hold = kind === 'postgres';
     return db.transaction().execute(async (tx) => {
       const result = new Batch(await readBatch(tx, { gameIds, holes, calls, hold })).run(items);
-      if (result.entries.length > 0) await writeBatch(tx, bus, result.entries, result.log, hold);
+      // What was read is held already, where it has to be.
+      if (result.entries.length > 0) await writeBatch(tx, bus, result.entries, result.log, false);
       return result;
     });
   }

@@ -86,7 +86,8 @@ export interface WrittenLog {
 
 /**
  * Writes a batch and tells the other processes, in one statement, which commits of itself when no transaction holds
- * it; the function is in migration 003.
+ * it; the function is in migration 003. With `hold` the batch's games are held for the statement; a transaction that
+ * read the batch with `hold` holds them as it is.
  *
  * @throws an error that `movedOn` knows when a game or a call is no longer as the batch took it to be
  */
