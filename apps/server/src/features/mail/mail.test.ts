@@ -20,6 +20,9 @@ const pace = { ...usualPace, pollMs: 50, retryMs: 20, leaseMs: 5_000, attemptMs:
 const from = 'Flagstick <no-reply@flagstick.example>';
 const secret = 'the secret that seals letters in this test';
 
+// A letter that another test left waiting would be taken up in this one.
+beforeEach(() => storage.db.deleteFrom('mails').execute());
+
 const closers: Array<() => unknown> = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
