@@ -159,7 +159,8 @@ export default defineConfig({
       output: {
         // A page starts with a few files, not with one for every set of modules that happen to be shared: what both
         // pages start with, and what only the app starts with. All else comes with the screen that uses it.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`,
+        chunkFileNames: ({ name }) =>
+          `assets/${/^(?:shared|later)~/.exec(name) ? name.split('~')[0] : name}-[hash].js`,
         codeSplitting: {
           groups: [
             {
@@ -175,10 +176,17 @@ export default defineConfig({
               priority: 2,
             },
             {
+              // Before the app's own groups, which would take these along with what needs them.
+              name: 'later',
+              test: (id) => board.mayNeed.has(id) && !startsPage(id),
+              entriesAware: true,
+              entriesAwareMergeThreshold: 10_000,
+              priority: 1,
+            },
+            {
               name: 'start',
               tags: ['$initial'],
               test: (id) => !board.mayNeed.has(id) && !startsPage(id),
-              priority: 1,
             },
             {
               name: 'shared',
