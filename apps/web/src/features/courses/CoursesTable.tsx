@@ -1,27 +1,18 @@
 import { type Course, CourseInsert, CourseUpdate, calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { pageOptions, useCopy, useInsert, useRemove, useUpdate } from '../../shared/api/resource.ts';
+import { TextInput } from '@mantine/core';
+import { useInsert, useUpdate } from '../../shared/api/resource.ts';
 import { check } from '../../shared/form/check.ts';
 import { EditForm, Field } from '../../shared/form/EditForm.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { askToDelete } from '../../shared/table/ask-to-delete.ts';
-import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
-import { ManagePage } from '../../shared/table/ManagePage.tsx';
-import { DeleteChosen, RowActions } from '../../shared/table/row-actions.tsx';
-import { useTableState } from '../../shared/table/table-state.ts';
-import { useEditing } from '../../shared/table/use-editing.ts';
+import type { Column } from '../../shared/table/DataTable.tsx';
+import { ResourcePage, type RowFormProps } from '../../shared/table/ResourcePage.tsx';
 import { ClubPicker } from '../../shared/ui/ClubPicker.tsx';
-import { AuxDialog } from '../../shared/ui/dialogs.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
-import { say } from '../../shared/ui/say.ts';
 
 const holeOptions = limits.holesNumbers.map((holes) => ({ value: String(holes), label: String(holes) }));
 
-function CourseForm({ course, onDone }: { course: Course | null; onDone: () => void }) {
+function CourseForm({ row: course, onSaved, onCancel }: RowFormProps<Course>) {
   const insert = useInsert(calls.courses);
   const update = useUpdate(calls.courses);
   const { form, error, saving, submit } = useServerForm({
@@ -37,13 +28,10 @@ function CourseForm({ course, onDone }: { course: Course | null; onDone: () => v
       course
         ? update.mutateAsync({ id: course._id, body: { ...values, updateDate: course.updateDate } })
         : insert.mutateAsync(values),
-    onSaved: () => {
-      say(says.saved, { tone: 'success' });
-      onDone();
-    },
+    onSaved,
   });
   return (
-    <EditForm submit={submit} error={error} saving={saving} onCancel={onDone}>
+    <EditForm submit={submit} error={error} saving={saving} onCancel={onCancel}>
       <TextInput label="Name" data-autofocus maxLength={limits.titleMax} {...form.getInputProps('name')} />
       <ClubPicker
         label="Club"
@@ -84,62 +72,14 @@ const columns: Array<Column<Course>> = [
 ];
 
 /** The courses of the clubs that I manage; of all clubs for admins. */
-export function CoursesTable() {
-  const state = useTableState('name:asc');
-  const list = useQuery(pageOptions(calls.courses, state.query));
-  const copy = useCopy(calls.courses);
-  const remove = useRemove(calls.courses);
-  const editing = useEditing<Course>();
-  const removeAll = (courses: Course[], done?: () => void) =>
-    askToDelete(
-      courses,
-      {
-        noun: 'course',
-        nameOf: ({ name }) => name,
-        idOf: ({ _id }) => _id,
-        consequence: 'Its score cards go with it. Games that were played there keep theirs.',
-        remove: remove.mutateAsync,
-      },
-      done,
-    );
-  const add = (
-    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={editing.add}>
-      Add course
-    </Button>
-  );
-  return (
-    <ManagePage title="Courses" count={list.data?.count} actions={add}>
-      <DataTable<Course>
-        label="courses"
-        searchLabel="Course or club"
-        state={state}
-        columns={columns}
-        data={list.data}
-        loading={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        idOf={({ _id }) => _id}
-        onRowClick={editing.edit}
-        selectionActions={(courses, clear) => (
-          <DeleteChosen loading={remove.isPending} onClick={() => void removeAll(courses, clear)} />
-        )}
-        rowActions={(course) => (
-          <RowActions
-            name={course.name}
-            onEdit={() => editing.edit(course)}
-            onCopy={() => copy.mutate({ id: course._id })}
-            onDelete={() => void removeAll([course])}
-          />
-        )}
-        emptyAction={add}
-      />
-      <AuxDialog
-        opened={editing.opened}
-        onClose={editing.close}
-        title={editing.row ? 'Edit course' : 'Add course'}
-      >
-        <CourseForm key={editing.key} course={editing.row} onDone={editing.close} />
-      </AuxDialog>
-    </ManagePage>
-  );
-}
+export const CoursesTable = () => (
+  <ResourcePage
+    resource={calls.courses}
+    title="Courses"
+    noun="course"
+    columns={columns}
+    form={CourseForm}
+    searchLabel="Course or club"
+    consequence="Its score cards go with it. Games that were played there keep theirs."
+  />
+);

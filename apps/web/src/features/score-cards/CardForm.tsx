@@ -1,6 +1,5 @@
 import { calls, type ScoreCard, ScoreCardInsert, ScoreCardUpdate, teeColors } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useInsert, useUpdate } from '../../shared/api/resource.ts';
@@ -8,9 +7,9 @@ import { check } from '../../shared/form/check.ts';
 import { EditForm, Field, FieldRow } from '../../shared/form/EditForm.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { useSession } from '../../shared/session/session.ts';
+import type { RowFormProps } from '../../shared/table/ResourcePage.tsx';
 import { ClubPicker, CoursePicker } from '../../shared/ui/ClubPicker.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
-import { say } from '../../shared/ui/say.ts';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import {
   blankHoles,
@@ -59,7 +58,7 @@ const insertOf = (values: CardFields) => ({
 });
 
 /** A tee of a course: where it is, its ratings, and its holes one by one. */
-export function CardForm({ card, onDone }: { card: ScoreCard | null; onDone: () => void }) {
+export function CardForm({ row: card, onSaved, onCancel }: RowFormProps<ScoreCard>) {
   const insert = useInsert(calls.scoreCards);
   const update = useUpdate(calls.scoreCards);
   const rule = useSession(({ user }) => user?.rule);
@@ -73,10 +72,7 @@ export function CardForm({ card, onDone }: { card: ScoreCard | null; onDone: () 
       card
         ? update.mutateAsync({ id: card._id, body: { ...bodyOf(values), updateDate: card.updateDate } })
         : insert.mutateAsync(insertOf(values)),
-    onSaved: () => {
-      say(says.saved, { tone: 'success' });
-      onDone();
-    },
+    onSaved,
   });
   const { values } = form;
 
@@ -89,7 +85,7 @@ export function CardForm({ card, onDone }: { card: ScoreCard | null; onDone: () 
   );
 
   return (
-    <EditForm submit={submit} error={error} saving={saving} onCancel={onDone}>
+    <EditForm submit={submit} error={error} saving={saving} onCancel={onCancel}>
       {!card && (
         <FieldRow>
           <ClubPicker

@@ -1,5 +1,4 @@
 import { calls, type Role, type User, UserInsert, UserUpdate } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
 import { PasswordInput, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '../../shared/api/call.ts';
@@ -7,9 +6,9 @@ import { useInsert, useInvalidate } from '../../shared/api/resource.ts';
 import { check } from '../../shared/form/check.ts';
 import { EditForm, FieldRow } from '../../shared/form/EditForm.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
+import type { RowFormProps } from '../../shared/table/ResourcePage.tsx';
 import { ClubPicker } from '../../shared/ui/ClubPicker.tsx';
 import { ImageUpload } from '../../shared/ui/ImageUpload.tsx';
-import { say } from '../../shared/ui/say.ts';
 import {
   ClubFields,
   HandicapFields,
@@ -56,7 +55,7 @@ const bodyOf = (values: UserValues) => ({
 });
 
 /** An account as an admin makes and changes it. */
-export function UserForm({ user, onDone }: { user: User | null; onDone: () => void }) {
+export function UserForm({ row: user, onSaved, onCancel }: RowFormProps<User>) {
   const insert = useInsert(calls.users);
   const changed = useInvalidate(calls.users);
   const [picture, setPicture] = useState<File | null>(null);
@@ -81,14 +80,11 @@ export function UserForm({ user, onDone }: { user: User | null; onDone: () => vo
       );
       await changed();
     },
-    onSaved: () => {
-      say(says.saved, { tone: 'success' });
-      onDone();
-    },
+    onSaved,
   });
   const { rule } = form.values;
   return (
-    <EditForm submit={submit} error={error} saving={saving} onCancel={onDone}>
+    <EditForm submit={submit} error={error} saving={saving} onCancel={onCancel}>
       {user && <ImageUpload label="Picture" value={user.avatar} round onPick={setPicture} />}
       <FieldRow>
         <Select

@@ -1,22 +1,15 @@
 import { calls, type Role, type User } from '@flagstick/contract';
-import { Button, Select, Switch } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Select, Switch } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { request } from '../../shared/api/call.ts';
-import { pageOptions, useInvalidate, useRemove } from '../../shared/api/resource.ts';
+import { useInvalidate } from '../../shared/api/resource.ts';
 import { formatDay } from '../../shared/formats/dates.ts';
 import { formatIndex } from '../../shared/formats/handicap.ts';
 import { fullName } from '../../shared/formats/names.ts';
-import { askToDelete } from '../../shared/table/ask-to-delete.ts';
-import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
-import { ManagePage } from '../../shared/table/ManagePage.tsx';
-import { DeleteChosen, RowActions } from '../../shared/table/row-actions.tsx';
-import { useTableState } from '../../shared/table/table-state.ts';
-import { useEditing } from '../../shared/table/use-editing.ts';
+import type { Column } from '../../shared/table/DataTable.tsx';
+import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
 import { ask } from '../../shared/ui/ask.tsx';
-import { AuxDialog } from '../../shared/ui/dialogs.tsx';
 import { PersonAvatar } from '../../shared/ui/Person.tsx';
-import { Segments } from '../../shared/ui/Segments.tsx';
 import { roleNames, roleOptions } from './roles.ts';
 import { hasClub, UserForm } from './UserForm.tsx';
 import classes from './UsersTable.module.css';
@@ -217,76 +210,26 @@ const columnsOf = (show: string): Array<Column<User>> => [
   ...(show === 'organiser' ? [adderColumn] : []),
 ];
 
-const shown = [
+const accountTypes = [
   { value: '', label: 'All' },
   ...roleOptions.map(({ value, label }) => ({ value, label: `${label}s` })),
 ];
 
 /** All accounts; for admins. */
-export function UsersTable() {
-  const state = useTableState('createDate:desc');
-  const filter = state.show === '' ? {} : { rule: state.show };
-  const list = useQuery(pageOptions(calls.users, { ...state.query, filter }));
-  const remove = useRemove(calls.users);
-  const editing = useEditing<User>();
-  const removeAll = (users: User[], done?: () => void) =>
-    askToDelete(
-      users,
-      {
-        noun: 'account',
-        nameOf: fullName,
-        idOf: ({ _id }) => _id,
-        consequence: 'Nobody can sign in with them any more. What was played stays.',
-        remove: remove.mutateAsync,
-      },
-      done,
-    );
-  const add = (
-    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={editing.add}>
-      Add user
-    </Button>
-  );
-  return (
-    <ManagePage title="Users" count={list.data?.count} actions={add}>
-      <DataTable<User>
-        label="users"
-        searchLabel="Name, username or e-mail"
-        state={state}
-        columns={columnsOf(state.show)}
-        data={list.data}
-        loading={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        idOf={({ _id }) => _id}
-        onRowClick={editing.edit}
-        filters={
-          <Segments
-            aria-label="Account type"
-            value={shown.find(({ value }) => value === state.show)?.value ?? ''}
-            onChange={(show) => state.set({ show })}
-            options={shown}
-          />
-        }
-        selectionActions={(users, clear) => (
-          <DeleteChosen loading={remove.isPending} onClick={() => void removeAll(users, clear)} />
-        )}
-        rowActions={(user) => (
-          <RowActions
-            name={fullName(user)}
-            onEdit={() => editing.edit(user)}
-            onDelete={() => void removeAll([user])}
-          />
-        )}
-        emptyAction={add}
-      />
-      <AuxDialog
-        opened={editing.opened}
-        onClose={editing.close}
-        title={editing.row ? fullName(editing.row) : 'Add user'}
-        width={680}
-      >
-        <UserForm key={editing.key} user={editing.row} onDone={editing.close} />
-      </AuxDialog>
-    </ManagePage>
-  );
-}
+export const UsersTable = () => (
+  <ResourcePage
+    resource={calls.users}
+    title="Users"
+    noun="user"
+    deletedNoun="account"
+    nameOf={fullName}
+    columns={columnsOf}
+    choice={{ field: 'rule', label: 'Account type', options: accountTypes }}
+    form={UserForm}
+    searchLabel="Name, username or e-mail"
+    defaultSort="createDate:desc"
+    consequence="Nobody can sign in with them any more. What was played stays."
+    dialogTitle={fullName}
+    dialogWidth={680}
+  />
+);

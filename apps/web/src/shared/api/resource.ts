@@ -77,15 +77,15 @@ export function useUpdate<R extends Resource & { update: CallDefinition }>(resou
   });
 }
 
-export function useCopy<R extends Resource & { copy: CallDefinition }>(resource: R) {
-  const changed = useInvalidate(resource);
-  return useMutation<ResultOf<R['copy']>, Error, { id: string; name?: string }>({
-    mutationFn: ({ id, name }) =>
-      request(resource.copy, { params: { id }, body: name === undefined ? {} : { name } }) as Promise<
-        ResultOf<R['copy']>
-      >,
+/** Duplicates a row by its id; undefined for a resource whose rows are not duplicated. */
+export function useCopy({ path, copy }: Pick<Resource, 'path' | 'copy'>): ((id: string) => void) | undefined {
+  const changed = useInvalidate({ path });
+  const { mutate } = useMutation({
+    mutationFn: ({ call, id }: { call: CallDefinition; id: string }) =>
+      request(call, { params: { id }, body: {} }),
     onSuccess: changed,
   });
+  return copy && ((id) => mutate({ call: copy, id }));
 }
 
 /** Deletes rows one after the other; one that is gone already counts as deleted. */

@@ -67,10 +67,16 @@ describe('a table', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'name:desc' }));
   });
 
-  it('begins with A when it is sorted by another column', async () => {
+  it('begins with A when it is sorted by another column, whose header says so', async () => {
     const { router } = await show(<Table />, '/?sort=name:desc');
-    fireEvent.click(screen.getByText('Number'));
+    const name = screen.getByRole('columnheader', { name: 'Name' });
+    const number = screen.getByRole('columnheader', { name: 'Number' });
+    expect(name.getAttribute('aria-sort')).toBe('descending');
+    expect(number.hasAttribute('aria-sort')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Number' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'number:asc' }));
+    expect(name.hasAttribute('aria-sort')).toBe(false);
+    expect(number.getAttribute('aria-sort')).toBe('ascending');
   });
 
   it('opens where the address says', async () => {

@@ -10,7 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type DataTableColumn, DataTable as MantineDataTable } from 'mantine-datatable';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Empty, ErrorState, RowsLoading } from '../ui/states.tsx';
 import classes from './DataTable.module.css';
 import type { TableState } from './table-state.ts';
@@ -114,12 +114,50 @@ function Pages({ state, count, shown }: { state: TableState; count: number; show
   );
 }
 
-function toMantine<Row extends object>(columns: ReadonlyArray<Column<Row>>): DataTableColumn<Row>[] {
+interface SortButtonProps {
+  title: string;
+  align: Column<object>['align'] | undefined;
+  field: string;
+  state: TableState;
+}
+
+/**
+ * The header of a column that sorts. mantine-datatable would turn the whole cell into a button, and it would be no
+ * header any more: so the button stands inside, and the cell says which way its column is sorted.
+ */
+function SortButton({ title, align, field, state }: SortButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [sortField, direction] = state.sort.split(':');
+  const order = sortField !== field ? undefined : direction === 'desc' ? 'descending' : 'ascending';
+  useLayoutEffect(() => {
+    // mantine-datatable makes the cell and takes no attributes for it.
+    const cell = button.current?.closest('th');
+    if (order) cell?.setAttribute('aria-sort', order);
+    return () => cell?.removeAttribute('aria-sort');
+  }, [order]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.sort}
+      data-align={align}
+      // A column that is sorted by anew begins with its A, whichever way the last one stood.
+      onClick={() => state.set({ sort: `${field}:${order === 'ascending' ? 'desc' : 'asc'}` })}
+    >
+      <span>{title}</span>
+      {order ? <IconArrowUp size={14} aria-hidden="true" /> : <IconArrowsSort size={14} aria-hidden="true" />}
+    </button>
+  );
+}
+
+function toMantine<Row extends object>(
+  columns: ReadonlyArray<Column<Row>>,
+  state: TableState,
+): DataTableColumn<Row>[] {
   return columns.map(({ key, title, render, sort, align, width }) => ({
     accessor: key,
-    title,
+    title: sort ? <SortButton title={title} align={align} field={sort} state={state} /> : title,
     render,
-    ...(sort ? { sortable: true, sortKey: sort } : {}),
     ...(align ? { textAlign: align } : {}),
     ...(width === undefined ? {} : { width }),
   }));
@@ -200,8 +238,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // A row that left the page is no longer chosen.
   const selected = chosen.flatMap((row) => rows.find((other) => idOf(other) === idOf(row)) ?? []);
   const clear = () => choose([]);
-  const [sortField = '', direction = 'asc'] = state.sort.split(':');
-  const sortedColumn = columns.find((column) => column.sort === sortField);
   const nothing = !loading && !error && data?.count === 0;
 
   return (
@@ -260,7 +296,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             records={rows}
             idAccessor={(row) => idOf(row)}
             columns={[
-              ...toMantine(columns),
+              ...toMantine(columns, state),
               ...(rowActions
                 ? [
                     {
@@ -288,19 +324,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   },
                 }
               : {})}
-            sortStatus={{
-              columnAccessor: sortedColumn?.key ?? '',
-              ...(sortedColumn?.sort ? { sortKey: sortedColumn.sort } : {}),
-              direction: direction === 'desc' ? 'desc' : 'asc',
-            }}
-            sortIcons={{
-              sorted: <IconArrowUp size={14} className={classes.sorted} aria-hidden="true" />,
-              unsorted: <IconArrowsSort size={14} className={classes.unsorted} aria-hidden="true" />,
-            }}
-            // A column that is sorted by anew begins with its A, whichever way the last one stood.
-            onSortStatusChange={({ sortKey, direction: way }) =>
-              state.set({ sort: `${sortKey}:${sortKey === sortField ? way : 'asc'}` })
-            }
             {...(selectionActions
               ? {
                   selectedRecords: selected,

@@ -1,21 +1,12 @@
 import { type Club, ClubInsert, ClubUpdate, calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
-import { Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { pageOptions, useCopy, useInsert, useRemove, useUpdate } from '../../../shared/api/resource.ts';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useInsert, useUpdate } from '../../../shared/api/resource.ts';
 import { check } from '../../../shared/form/check.ts';
 import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
-import { askToDelete } from '../../../shared/table/ask-to-delete.ts';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { ManagePage } from '../../../shared/table/ManagePage.tsx';
-import { DeleteChosen, RowActions } from '../../../shared/table/row-actions.tsx';
-import { useTableState } from '../../../shared/table/table-state.ts';
-import { useEditing } from '../../../shared/table/use-editing.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { say } from '../../../shared/ui/say.ts';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { ResourcePage, type RowFormProps } from '../../../shared/table/ResourcePage.tsx';
 
 const zones = Intl.supportedValuesOf('timeZone');
 
@@ -31,7 +22,7 @@ const fieldsOf = (club: Club | null) => ({
   timeZone: club?.timeZone ?? 'Europe/London',
 });
 
-function ClubForm({ club, onDone }: { club: Club | null; onDone: () => void }) {
+function ClubForm({ row: club, onSaved, onCancel }: RowFormProps<Club>) {
   const insert = useInsert(calls.clubs);
   const update = useUpdate(calls.clubs);
   const { form, error, saving, submit } = useServerForm({
@@ -42,13 +33,10 @@ function ClubForm({ club, onDone }: { club: Club | null; onDone: () => void }) {
       club
         ? update.mutateAsync({ id: club._id, body: { ...values, updateDate: club.updateDate } })
         : insert.mutateAsync(values),
-    onSaved: () => {
-      say(says.saved, { tone: 'success' });
-      onDone();
-    },
+    onSaved,
   });
   return (
-    <EditForm submit={submit} error={error} saving={saving} onCancel={onDone}>
+    <EditForm submit={submit} error={error} saving={saving} onCancel={onCancel}>
       <TextInput label="Name" data-autofocus maxLength={limits.titleMax} {...form.getInputProps('name')} />
       <Textarea label="Address" autosize minRows={2} {...form.getInputProps('address')} />
       <FieldRow>
@@ -105,62 +93,14 @@ const columns: Array<Column<Club>> = [
 ];
 
 /** All clubs; for admins. */
-export function ClubsTable() {
-  const state = useTableState('name:asc');
-  const list = useQuery(pageOptions(calls.clubs, state.query));
-  const copy = useCopy(calls.clubs);
-  const remove = useRemove(calls.clubs);
-  const editing = useEditing<Club>();
-  const removeAll = (clubs: Club[], done?: () => void) =>
-    askToDelete(
-      clubs,
-      {
-        noun: 'club',
-        nameOf: ({ name }) => name,
-        idOf: ({ _id }) => _id,
-        consequence: 'Their courses and score cards go with them. Games that were played there stay.',
-        remove: remove.mutateAsync,
-      },
-      done,
-    );
-  const add = (
-    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={editing.add}>
-      Add club
-    </Button>
-  );
-  return (
-    <ManagePage title="Clubs" count={list.data?.count} actions={add}>
-      <DataTable<Club>
-        label="clubs"
-        searchLabel="Name, place or address"
-        state={state}
-        columns={columns}
-        data={list.data}
-        loading={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        idOf={({ _id }) => _id}
-        onRowClick={editing.edit}
-        selectionActions={(clubs, clear) => (
-          <DeleteChosen loading={remove.isPending} onClick={() => void removeAll(clubs, clear)} />
-        )}
-        rowActions={(club) => (
-          <RowActions
-            name={club.name}
-            onEdit={() => editing.edit(club)}
-            onCopy={() => copy.mutate({ id: club._id })}
-            onDelete={() => void removeAll([club])}
-          />
-        )}
-        emptyAction={add}
-      />
-      <AuxDialog
-        opened={editing.opened}
-        onClose={editing.close}
-        title={editing.row ? 'Edit club' : 'Add club'}
-      >
-        <ClubForm key={editing.key} club={editing.row} onDone={editing.close} />
-      </AuxDialog>
-    </ManagePage>
-  );
-}
+export const ClubsTable = () => (
+  <ResourcePage
+    resource={calls.clubs}
+    title="Clubs"
+    noun="club"
+    columns={columns}
+    form={ClubForm}
+    searchLabel="Name, place or address"
+    consequence="Their courses and score cards go with them. Games that were played there stay."
+  />
+);

@@ -1,0 +1,101 @@
+import { type Course, calls } from '@flagstick/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../testing/render.tsx';
+import { ResourcePage, type RowFormProps } from './ResourcePage.tsx';
+
+const course = (_id: string, name: string): Course => ({
+  _id,
+  name,
+  holesNumber: 18,
+  club: { _id: 'c', name: 'Hethersett' },
+  golfAdvisorID: '',
+  images: [],
+  localRules: '',
+  updateDate: '2026-05-01T09:00:00.000Z',
+});
+const items = [course('1', 'Heath'), course('2', 'Moor')];
+
+const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify({ items, count: items.length })));
+const sent = () => fetched.mock.calls.map(([address, init]) => `${init?.method} ${address}`);
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  fetched.mockClear();
+  vi.unstubAllGlobals();
+});
+
+const Form = ({ row, onCancel }: RowFormProps<Course>) => (
+  <button type="button" onClick={onCancel}>
+    Leave {row?.name ?? 'the new one'}
+  </button>
+);
+
+const Courses = () => (
+  <ResourcePage
+    resource={calls.courses}
+    title="Courses"
+    noun="course"
+    columns={[{ key: 'name', title: 'Name', sort: 'name', render: ({ name }) => name }]}
+    form={Form}
+    searchLabel="Course or club"
+    consequence="Its score cards go with it."
+    mayChange={({ name }) => name === 'Heath'}
+    choice={{
+      field: 'club',
+      label: 'Club',
+      options: [
+        { value: '', label: 'All' },
+        { value: 'c', label: 'Hethersett' },
+      ],
+    }}
+  />
+);
+
+const open = async (address?: string) => {
+  const shown = await show(<Courses />, address);
+  await screen.findByText('Heath');
+  return shown;
+};
+
+describe('the management screen of a resource', () => {
+  it('opens its form on a row, and on a new one', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Heath' }));
+    const changing = await screen.findByRole('dialog', { name: 'Edit course' });
+    fireEvent.click(within(changing).getByRole('button', { name: 'Leave Heath' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Add course' }));
+    const adding = await screen.findByRole('dialog', { name: 'Add course' });
+    expect(within(adding).getByRole('button', { name: 'Leave the new one' })).toBeTruthy();
+  });
+
+  it('leaves alone a row that may not be changed, but duplicates it', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Moor' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'More about Moor' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+    await waitFor(() => expect(sent()).toContain('POST /api/courses/2/copy'));
+  });
+
+  it('deletes the rows that were chosen, once it has asked', async () => {
+    await open();
+    for (const box of screen.getAllByRole('checkbox', { name: 'Choose this row' })) fireEvent.click(box);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const sure = await screen.findByRole('dialog', { name: 'Delete 2 courses?' });
+    expect(sent().filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    fireEvent.click(within(sure).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+    const deleted = sent().filter((call) => call.startsWith('DELETE'));
+    expect(deleted).toEqual(['DELETE /api/courses/1', 'DELETE /api/courses/2']);
+  });
+
+  it('narrows its list by the choice that stands in the address', async () => {
+    await open('/?show=c');
+    expect(screen.getByRole('radio', { name: 'Hethersett' })).toHaveProperty('checked', true);
+    const [address = ''] = sent();
+    expect(new URL(address.slice(4), 'http://x').searchParams.get('filter')).toBe('{"club":"c"}');
+  });
+});
