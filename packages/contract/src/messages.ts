@@ -70,6 +70,8 @@ export const errors = {
   'game.limited': { status: 403, text: 'Your account creates individual games of at most 4 players.' },
   'game.queryType': { status: 400, text: 'Front and back exist for team games on 18 holes only.' },
   'game.cardInUse': { status: 409, text: 'A score card that players use cannot be taken out of the game.' },
+  'scoreCard.inPlay': { status: 409, text: 'A game that is not over uses this score card.' },
+  'place.inPlay': { status: 409, text: 'A game that is not over is played here.' },
   'game.maxPlayers': { status: 409, text: 'There are more players in the game than that.' },
   'game.noScoreCard': { status: 400, text: 'No scorecards available for this game.' },
   'board.off': { status: 403, text: 'Leaderboard turned off by organiser.' },

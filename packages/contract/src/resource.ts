@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Access, defineCall } from './define.ts';
 import { limits } from './limits.ts';
+import type { ErrorCode } from './messages.ts';
 import { Empty, Id } from './values.ts';
 
 /** How a filterable field's value is read; each takes one value, a list of values, or `{from, to}`. */
@@ -82,6 +83,8 @@ interface ResourceSpec<
   /** Who may search where it is not who may read: a picker shows less than a list. */
   readonly search?: Access;
   readonly write: Access;
+  /** Why a change and a deletion may be refused, but for another editor. */
+  readonly refusals?: { readonly update?: readonly ErrorCode[]; readonly remove?: readonly ErrorCode[] };
 }
 
 /** The six generic calls of a resource. */
@@ -140,7 +143,7 @@ export function defineResource<
       params,
       body: spec.update,
       responses: { 200: entity },
-      refusals: ['edit.conflict'],
+      refusals: ['edit.conflict', ...(spec.refusals?.update ?? [])],
     }),
     remove: defineCall({
       method: 'DELETE',
@@ -149,6 +152,7 @@ export function defineResource<
       summary: `Delete one of ${name}.`,
       params,
       responses: { 200: Empty },
+      refusals: spec.refusals?.remove ?? [],
     }),
   } as const;
 }

@@ -1,9 +1,8 @@
 import { addDemoAccounts } from '../features/accounts/index.ts';
 import { clubSearchText } from '../features/clubs/index.ts';
-import { courseSearchText } from '../features/courses/index.ts';
+import { courseSearchText, teeSearchText } from '../features/courses/index.ts';
 import { addStandardRules, presentRule } from '../features/game-rules/index.ts';
 import { newGameCode } from '../features/games/index.ts';
-import { teeSearchText } from '../features/score-cards/index.ts';
 import { guest } from '../simulate/people.ts';
 import {
   type Db,

@@ -1,5 +1,5 @@
 import { LeaderboardConfig } from '@flagstick/contract';
-import { gameSearchText } from '../features/games/index.ts';
+import { gameSearchText } from '../features/courses/index.ts';
 import { type NewRow, newId, type Tables } from '../storage/index.ts';
 import { type DemoGround, type DemoPerson, type Field, interval, type Seated, seatField } from './field.ts';
 import type { DemoGame, PersonKey } from './programme.ts';

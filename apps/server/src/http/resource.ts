@@ -1,7 +1,7 @@
 import type { CallDefinition, CallResult, ListQuery } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { requireDecent } from '../profanity.ts';
-import type { Db, Storage } from '../storage/index.ts';
+import { type Db, holdRow, type Storage } from '../storage/index.ts';
 import { AppError } from './errors.ts';
 import { bind } from './route.ts';
 import type { Actor } from './sessions.ts';
@@ -125,6 +125,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   if (update) {
     serve(calls.update, (actor, { id, body }) =>
       storage.db.transaction().execute(async (tx) => {
+        await holdRow(tx, id);
         const row = await changeable(tx, actor, id);
         refuseStale(
           row,
@@ -139,6 +140,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   if (remove) {
     serve(calls.remove, (actor, { id }) =>
       storage.db.transaction().execute(async (tx) => {
+        await holdRow(tx, id);
         await remove(tx, actor, await changeable(tx, actor, id));
         return {};
       }),

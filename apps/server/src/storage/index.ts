@@ -3,6 +3,7 @@ export { definedOnly } from './defined.ts';
 export { type DumpTable, dumpEnd, dumpLines, migrationsOf, tablesOf } from './dump.ts';
 export { type Files, folderFiles, isStoredName } from './files.ts';
 export { writableFolder } from './folder.ts';
+export { holdRow } from './hold.ts';
 export { newId } from './ids.ts';
 export * from './list.ts';
 export { ForeignDump, loadDump } from './load.ts';

@@ -18,6 +18,7 @@ export const clubs = defineResource({
   // Whoever signs up chooses a home club before there is an account.
   search: 'public',
   write: ['admin'],
+  refusals: { remove: ['place.inPlay'] },
 });
 
 const params = z.strictObject({ id: Id });

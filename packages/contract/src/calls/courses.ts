@@ -16,6 +16,7 @@ export const courses = defineResource({
   filterable: { club: Id, holesNumber: HolesNumber },
   read: 'signedIn',
   write: ['admin', 'club'],
+  refusals: { remove: ['place.inPlay'] },
 });
 
 export const courseCalls = {

@@ -1,6 +1,7 @@
 import { clubs as calls, clubCalls } from '@flagstick/contract';
 import { AppError, on, resource } from '../../http/index.ts';
 import { definedOnly, newId } from '../../storage/index.ts';
+import { isPlayedOn, renewSearchTexts } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayChangeClub } from './access.ts';
 import { presentClub, presentClubLight } from './present.ts';
@@ -54,9 +55,13 @@ export const clubRoutes: Feature = (app, { storage }) => {
           search: clubSearchText({ ...row, ...definedOnly(rest) }),
         }),
       );
+      if (rest.name !== undefined) await renewSearchTexts(db, { club: row.id });
     },
-    // Courses, games and members point at their club: it leaves the lists, not the database.
+    // Games that are over and members point at their club: it leaves the lists, with its courses, not the database.
     async remove(db, _actor, row) {
+      if (await isPlayedOn(db, { club: row.id })) {
+        throw new AppError('place.inPlay');
+      }
       await updateClub(db, row.id, { deleted_at: new Date() });
     },
   });

@@ -1,2 +1,11 @@
 export { courseRoutes as courses } from './routes.ts';
-export { type CourseRow, clubName, courseById, courseSearchText } from './store.ts';
+export {
+  type CourseRow,
+  clubName,
+  courseById,
+  courseSearchText,
+  gameSearchText,
+  isPlayedOn,
+  renewSearchTexts,
+  teeSearchText,
+} from './store.ts';

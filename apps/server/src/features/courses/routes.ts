@@ -10,6 +10,8 @@ import {
   courseSearchText,
   coursesPage,
   insertCourse,
+  isPlayedOn,
+  renewSearchTexts,
   teesWithOtherHoles,
   updateCourse,
 } from './store.ts';
@@ -59,7 +61,7 @@ export const courseRoutes: Feature = (app, { storage }) => {
       return id;
     },
     async update(db, actor, row, body) {
-      const club = await writableClub(db, actor, body.club ?? row.club_id);
+      await writableClub(db, actor, body.club ?? row.club_id);
       if (body.holesNumber !== undefined && body.holesNumber !== row.holes_number) {
         const { count } = await teesWithOtherHoles(db, row.id, body.holesNumber);
         if (Number(count) > 0)
@@ -73,12 +75,15 @@ export const courseRoutes: Feature = (app, { storage }) => {
           club_id: body.club,
           holes_number: body.holesNumber,
           golf_advisor_id: body.golfAdvisorID,
-          search: courseSearchText(body.name ?? row.name, club),
         }),
       );
+      if (body.name !== undefined || body.club !== undefined) await renewSearchTexts(db, { course: row.id });
     },
-    // Games and score cards point at their course: it leaves the lists, not the database.
+    // Games that are over point at their course: it leaves the lists, with its score cards, not the database.
     async remove(db, _actor, row) {
+      if (await isPlayedOn(db, { course: row.id })) {
+        throw new AppError('place.inPlay');
+      }
       await updateCourse(db, row.id, { deleted_at: new Date() });
     },
   });

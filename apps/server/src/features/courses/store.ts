@@ -45,8 +45,6 @@ export const clubName = (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-export const courseSearchText = (name: string, club: string) => searchable(name, club);
-
 export const insertCourse = (db: Db, row: NewRow<'courses'>) =>
   db.insertInto('courses').values(row).execute();
 
@@ -57,6 +55,22 @@ export const updateCourse = (db: Db, id: string, set: Changes<'courses'>) =>
     .where('id', '=', id)
     .execute();
 
+/** Whether a game that is not over is played on the course, or on one of the club's. */
+export async function isPlayedOn(db: Db, place: { club: string } | { course: string }): Promise<boolean> {
+  const game = await db
+    .selectFrom('games')
+    .innerJoin('courses', 'courses.id', 'games.course_id')
+    .select('games.id')
+    .where((eb) =>
+      'club' in place ? eb('courses.club_id', '=', place.club) : eb('courses.id', '=', place.course),
+    )
+    .where('games.deleted_at', 'is', null)
+    .where('games.state', '<>', 'done')
+    .limit(1)
+    .executeTakeFirst();
+  return game !== undefined;
+}
+
 /** How many tees of a course do not have this number of holes: they forbid changing it. */
 export const teesWithOtherHoles = (db: Db, courseId: string, holes: number) =>
   db
@@ -66,3 +80,68 @@ export const teesWithOtherHoles = (db: Db, courseId: string, holes: number) =>
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`jsonb_array_length(holes) <> ${holes}`)
     .executeTakeFirstOrThrow();
+
+/** The words by which a course, a score card and a game are found: with their own name those of where they are. */
+export const courseSearchText = (name: string, club: string) => searchable(name, club);
+
+export const teeSearchText = (tee: { name: string; course: string; club: string; color: string }) =>
+  searchable(tee.name, tee.course, tee.club, tee.color);
+
+export const gameSearchText = (name: string, code: string, course: string, club: string) =>
+  searchable(name, code, course, club);
+
+const write = (db: Db, table: 'courses' | 'tees' | 'games', rows: Array<{ id: string; search: string }>) =>
+  sql`
+    update ${sql.table(table)} set search = renewed.search
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as renewed (id text, search text)
+    where ${sql.ref(`${table}.id`)} = renewed.id
+  `.execute(db);
+
+/**
+ * A course or its club was renamed, or it went to another club: it, its score cards and its games are found by the new
+ * name. That changes nobody's `updateDate`: an editor who has one of them open saves over nothing.
+ */
+export async function renewSearchTexts(db: Db, place: { club: string } | { course: string }): Promise<void> {
+  const courses = db
+    .selectFrom('courses')
+    .innerJoin('clubs', 'clubs.id', 'courses.club_id')
+    .select(['courses.id', 'courses.name as course', 'clubs.name as club'])
+    .where((eb) =>
+      'club' in place ? eb('courses.club_id', '=', place.club) : eb('courses.id', '=', place.course),
+    )
+    .as('place');
+  const [here, tees, games] = [
+    await db.selectFrom(courses).selectAll().execute(),
+    await db
+      .selectFrom('tees')
+      .innerJoin(courses, 'place.id', 'tees.course_id')
+      .select(['tees.id', 'tees.name', 'color', 'course', 'club'])
+      .execute(),
+    // In the order in which everybody holds games.
+    await db
+      .selectFrom('games')
+      .innerJoin(courses, 'place.id', 'games.course_id')
+      .select(['games.id', 'games.name', 'code', 'course', 'club'])
+      .orderBy('games.id')
+      .forUpdate('games')
+      .execute(),
+  ];
+  await write(
+    db,
+    'courses',
+    here.map(({ id, course, club }) => ({ id, search: courseSearchText(course, club) })),
+  );
+  await write(
+    db,
+    'tees',
+    tees.map((tee) => ({ id: tee.id, search: teeSearchText(tee) })),
+  );
+  await write(
+    db,
+    'games',
+    games.map(({ id, name, code, course, club }) => ({
+      id,
+      search: gameSearchText(name, code, course, club),
+    })),
+  );
+}

@@ -1,7 +1,6 @@
 export { accountChanged, changeGame } from './change.ts';
 export { newGameCode } from './code.ts';
 export { groupRoutes } from './groups.ts';
-export { gameSearchText } from './insert.ts';
 export { gameLists } from './lists.ts';
 export {
   type EntryData,

@@ -2,8 +2,8 @@ import type { GameInsert } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
 import { requireDecent } from '../../profanity.ts';
-import { type Db, newId, searchable, type Tx } from '../../storage/index.ts';
-import { type CourseRow, courseById } from '../courses/index.ts';
+import { type Db, newId, type Tx } from '../../storage/index.ts';
+import { type CourseRow, courseById, gameSearchText } from '../courses/index.ts';
 import { gameRuleFor, presentRule } from '../game-rules/index.ts';
 import { type TeeRow, teeById } from '../score-cards/index.ts';
 import { requireRoomFor, requireRuleFor } from './access.ts';
@@ -55,9 +55,6 @@ export function checkStartingTees(startingTees: readonly number[], tees: readonl
     throw refuseField('startingTees', 'The course has no such hole.');
   }
 }
-
-export const gameSearchText = (name: string, code: string, course: string, club: string) =>
-  searchable(name, code, course, club);
 
 /**
  * Creates a game in the waiting list; its owner and the managers of the course's club organise it.

@@ -3,12 +3,19 @@ import type * as z from 'zod';
 import { type Actor, AppError } from '../../http/index.ts';
 import { requireDecent } from '../../profanity.ts';
 import { definedOnly, type Tx } from '../../storage/index.ts';
+import { courseById, gameSearchText } from '../courses/index.ts';
 import type { Board } from '../leaderboard/index.ts';
 import { requireOpen, requireOrganiser, requireRoomFor } from './access.ts';
-import { checkStartingTees, checkTees, gameSearchText, ruleFor } from './insert.ts';
+import { checkStartingTees, checkTees, ruleFor } from './insert.ts';
 import { replaceGameTees, setGame } from './store.ts';
 
 type Changes = z.output<typeof GameUpdate>;
+
+/** The board may hold names that its club and its course had before. */
+async function searchText(tx: Tx, { data: { game, course, club } }: Board, name: string) {
+  const now = await courseById(tx, course.id);
+  return gameSearchText(name, game.code, now?.name ?? course.name, now?.club_name ?? club.name);
+}
 
 /**
  * Changes a game's set-up. Scores stay whatever changes; what is worked out from the set-up is worked out anew.
@@ -19,7 +26,7 @@ export async function updateGame(tx: Tx, board: Board, actor: Actor, body: Chang
   requireOrganiser(board, actor);
   requireOpen(board);
   requireDecent(body, ['name']);
-  const { game, rule, course, club } = board.data;
+  const { game, rule, club } = board.data;
   if (body.maxPlayers !== undefined) {
     // Who edits a game that somebody else made larger may leave it so.
     if (body.maxPlayers > game.max_players) requireRoomFor(actor, club, body.maxPlayers);
@@ -61,7 +68,7 @@ export async function updateGame(tx: Tx, board: Board, actor: Actor, body: Chang
       verify_quick_scores: body.verifyQs,
       auto_progress: body.autoProgress,
       redirect_url: body.redirectUrl,
-      search: gameSearchText(body.name ?? game.name, game.code, course.name, club.name),
+      search: body.name === undefined ? undefined : await searchText(tx, board, body.name),
     }),
   );
 }

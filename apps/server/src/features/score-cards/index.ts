@@ -1,3 +1,3 @@
 export { presentTee } from './present.ts';
 export { scoreCardRoutes as scoreCards } from './routes.ts';
-export { type TeeRow, teeById, teeSearchText, teesOfGame } from './store.ts';
+export { type TeeRow, teeById, teesOfGame } from './store.ts';

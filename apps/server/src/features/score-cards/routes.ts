@@ -1,7 +1,7 @@
 import { scoreCards as calls, clubCalls, courseCalls } from '@flagstick/contract';
 import { AppError, on, refuseField, resource } from '../../http/index.ts';
 import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.ts';
-import { type CourseRow, clubName, courseById } from '../courses/index.ts';
+import { type CourseRow, clubName, courseById, teeSearchText } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayChangeCard, mayWriteMainCardOf } from './access.ts';
 import { presentTee, presentTeeLight } from './present.ts';
@@ -10,7 +10,6 @@ import {
   liveGamesWithTee,
   type TeeRow,
   teeById,
-  teeSearchText,
   teesOfClub,
   teesOfCourse,
   teesPage,
@@ -42,7 +41,7 @@ async function courseForCard(db: Db, id: string, clubId: string) {
 /** A card in play is not rewritten under the players' feet: they would play other holes than they read. */
 async function refuseWhileInUse(db: Db, row: TeeRow) {
   if ((await liveGamesWithTee(db, row.id)).length > 0) {
-    throw new AppError('game.cardInUse', { message: 'A game that is not over uses this score card.' });
+    throw new AppError('scoreCard.inPlay');
   }
 }
 

@@ -1,14 +1,7 @@
 import type { ListQuery } from '@flagstick/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../http/index.ts';
-import {
-  type Changes,
-  type Db,
-  type ListColumns,
-  listPage,
-  type NewRow,
-  searchable,
-} from '../../storage/index.ts';
+import { type Changes, type Db, type ListColumns, listPage, type NewRow } from '../../storage/index.ts';
 
 const columns: ListColumns = {
   search: 'tees.search',
@@ -39,6 +32,8 @@ const teesWithCourse = (db: Db) =>
     .innerJoin('courses', 'courses.id', 'tees.course_id')
     .innerJoin('clubs', 'clubs.id', 'courses.club_id')
     .where('tees.deleted_at', 'is', null)
+    .where('courses.deleted_at', 'is', null)
+    .where('clubs.deleted_at', 'is', null)
     .selectAll('tees')
     .select([
       'courses.name as course_name',
@@ -95,9 +90,6 @@ export const teesOfGame = (db: Db, gameId: string) =>
         'clubs.name as club_name',
       ]),
   ).execute();
-
-export const teeSearchText = (tee: { name: string; course: string; club: string; color: string }) =>
-  searchable(tee.name, tee.course, tee.club, tee.color);
 
 export const insertTee = (db: Db, row: NewRow<'tees'>) => db.insertInto('tees').values(row).execute();
 

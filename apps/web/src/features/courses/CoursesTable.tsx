@@ -5,6 +5,7 @@ import { useInsert, useUpdate } from '../../shared/api/resource.ts';
 import { check } from '../../shared/form/check.ts';
 import { EditForm, Field } from '../../shared/form/EditForm.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useMe } from '../../shared/session/me.ts';
 import type { Column } from '../../shared/table/DataTable.tsx';
 import { ResourcePage, type RowFormProps } from '../../shared/table/ResourcePage.tsx';
 import { ClubPicker } from '../../shared/ui/ClubPicker.tsx';
@@ -12,33 +13,54 @@ import { Segments } from '../../shared/ui/Segments.tsx';
 
 const holeOptions = limits.holesNumbers.map((holes) => ({ value: String(holes), label: String(holes) }));
 
+/** The club whose courses I manage, for a club manager; admins manage those of all. `known` once I am. */
+function useManaged() {
+  const me = useMe();
+  return { known: me !== undefined, club: me?.rule === 'club' ? me.club : undefined };
+}
+
+interface CourseValues {
+  name: string;
+  club: string;
+  /** Its name, which the picker shows. */
+  clubName: string;
+  holesNumber: Course['holesNumber'];
+  golfAdvisorID: string;
+}
+
+const bodyOf = ({ clubName, ...body }: CourseValues) => body;
+
 function CourseForm({ row: course, onSaved, onCancel }: RowFormProps<Course>) {
   const insert = useInsert(calls.courses);
   const update = useUpdate(calls.courses);
-  const { form, error, saving, submit } = useServerForm({
+  const { club } = useManaged();
+  const { form, error, saving, submit } = useServerForm<CourseValues>({
     initialValues: {
       name: course?.name ?? '',
-      club: course?.club._id ?? '',
+      club: course?.club._id ?? club?._id ?? '',
+      clubName: course?.club.name ?? club?.name ?? '',
       holesNumber: course?.holesNumber ?? 18,
       golfAdvisorID: course?.golfAdvisorID ?? '',
     },
     draft: `course-${course?._id ?? 'new'}`,
-    validate: (values) => check(course ? CourseUpdate : CourseInsert, values),
+    validate: (values) => check(course ? CourseUpdate : CourseInsert, bodyOf(values)),
     save: (values) =>
       course
-        ? update.mutateAsync({ id: course._id, body: { ...values, updateDate: course.updateDate } })
-        : insert.mutateAsync(values),
+        ? update.mutateAsync({ id: course._id, body: { ...bodyOf(values), updateDate: course.updateDate } })
+        : insert.mutateAsync(bodyOf(values)),
     onSaved,
   });
   return (
     <EditForm submit={submit} error={error} saving={saving} onCancel={onCancel}>
       <TextInput label="Name" data-autofocus maxLength={limits.titleMax} {...form.getInputProps('name')} />
-      <ClubPicker
-        label="Club"
-        value={course?.club.name}
-        onPick={(club) => form.setFieldValue('club', club?._id ?? '')}
-        error={form.errors.club && 'A club is required.'}
-      />
+      {!club && (
+        <ClubPicker
+          label="Club"
+          value={form.values.clubName}
+          onPick={(picked) => form.setValues({ club: picked?._id ?? '', clubName: picked?.name ?? '' })}
+          error={form.errors.club && 'A club is required.'}
+        />
+      )}
       <Field label="Holes">
         <Segments
           aria-label="Holes"
@@ -71,15 +93,19 @@ const columns: Array<Column<Course>> = [
   },
 ];
 
-/** The courses of the clubs that I manage; of all clubs for admins. */
-export const CoursesTable = () => (
-  <ResourcePage
-    resource={calls.courses}
-    title="Courses"
-    noun="course"
-    columns={columns}
-    form={CourseForm}
-    searchLabel="Course or club"
-    consequence="Its score cards go with it. Games that were played there keep theirs."
-  />
-);
+/** The courses of the club that I manage; of all clubs for admins. */
+export function CoursesTable() {
+  const { known, club } = useManaged();
+  return (
+    <ResourcePage
+      resource={calls.courses}
+      title="Courses"
+      noun="course"
+      columns={columns}
+      form={CourseForm}
+      searchLabel={club ? 'Course' : 'Course or club'}
+      consequence="Its score cards go with it. Games that were played there keep theirs."
+      within={known ? (club ? { club: club._id } : {}) : null}
+    />
+  );
+}

@@ -1,7 +1,6 @@
 import { calls, type ScoreCard, ScoreCardInsert, ScoreCardUpdate, teeColors } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { NumberInput, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useInsert, useUpdate } from '../../shared/api/resource.ts';
 import { check } from '../../shared/form/check.ts';
 import { EditForm, Field, FieldRow } from '../../shared/form/EditForm.tsx';
@@ -57,12 +56,13 @@ const insertOf = (values: CardFields) => ({
   cardType: values.cardType,
 });
 
+const noCourse = { course: '', courseName: '', courseHoles: 0 };
+
 /** A tee of a course: where it is, its ratings, and its holes one by one. */
 export function CardForm({ row: card, onSaved, onCancel }: RowFormProps<ScoreCard>) {
   const insert = useInsert(calls.scoreCards);
   const update = useUpdate(calls.scoreCards);
   const rule = useSession(({ user }) => user?.rule);
-  const [courseHoles, setCourseHoles] = useState(card?.course.holesNumber ?? 0);
   const { form, error, saving, submit } = useServerForm<CardFields>({
     initialValues: fieldsOf(card),
     draft: `card-${card?._id ?? 'new'}`,
@@ -79,7 +79,7 @@ export function CardForm({ row: card, onSaved, onCancel }: RowFormProps<ScoreCar
   const layOut = (holes: number, combination: Combination) =>
     form.setValues({ combination, holesParams: blankHoles(holeCount(holes, combination)) });
 
-  const combinations = combinationsFor(courseHoles);
+  const combinations = combinationsFor(values.courseHoles);
   const holeErrors = Object.fromEntries(
     Object.entries(form.errors).map(([field, text]) => [field.replace('holesParams.', ''), text]),
   );
@@ -90,21 +90,28 @@ export function CardForm({ row: card, onSaved, onCancel }: RowFormProps<ScoreCar
         <FieldRow>
           <ClubPicker
             label="Club"
-            onPick={(club) => {
+            value={values.clubName}
+            onPick={(club) =>
               // The course belongs to the club: without the one there is not the other.
-              form.setValues({ club: club?._id ?? '', course: '', holesParams: [] });
-              setCourseHoles(0);
-            }}
+              form.setValues({
+                club: club?._id ?? '',
+                clubName: club?.name ?? '',
+                ...noCourse,
+                holesParams: [],
+              })
+            }
             error={form.errors.club && 'A club is required.'}
           />
           <CoursePicker
             key={values.club}
             label="Course"
             club={values.club || undefined}
+            value={values.courseName}
             onPick={(course) => {
-              form.setFieldValue('course', course?._id ?? '');
-              setCourseHoles(course?.holesNumber ?? 0);
-              if (course) layOut(course.holesNumber, null);
+              if (!course) return form.setValues(noCourse);
+              const { _id, name, holesNumber } = course;
+              form.setValues({ course: _id, courseName: name, courseHoles: holesNumber });
+              layOut(holesNumber, null);
             }}
             error={form.errors.course && 'A course is required.'}
           />
@@ -163,7 +170,10 @@ export function CardForm({ row: card, onSaved, onCancel }: RowFormProps<ScoreCar
             fullWidth
             value={String(values.combination)}
             onChange={(value) =>
-              layOut(courseHoles, combinations.find((combination) => String(combination) === value) ?? null)
+              layOut(
+                values.courseHoles,
+                combinations.find((combination) => String(combination) === value) ?? null,
+              )
             }
             options={combinations.map((combination) => ({
               value: String(combination),

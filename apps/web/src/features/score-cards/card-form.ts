@@ -54,7 +54,11 @@ export function doubledIndexes(holes: readonly HoleFields[]): ReadonlySet<number
 export interface CardFields {
   name: string;
   club: string;
+  /** The names, which the pickers show, and what the course has for a card. */
+  clubName: string;
   course: string;
+  courseName: string;
+  courseHoles: number;
   combination: Combination;
   gender: ScoreCard['gender'];
   teeColor: TeeColor;
@@ -68,7 +72,10 @@ export interface CardFields {
 export const fieldsOf = (card: ScoreCard | null): CardFields => ({
   name: card?.name ?? '',
   club: card?.club.id ?? '',
+  clubName: card?.club.name ?? '',
   course: card?.course._id ?? '',
+  courseName: card?.course.name ?? '',
+  courseHoles: card?.course.holesNumber ?? 0,
   combination: card?.combination ?? null,
   gender: card?.gender ?? 'men',
   teeColor: card?.teeColor ?? usualTee('men'),

@@ -26,6 +26,8 @@ interface UserValues extends PersonValues {
   password: string;
   rule: Role;
   club: string;
+  /** Its name, which the picker shows. */
+  clubName: string;
   active: boolean;
   canAddUser: boolean;
 }
@@ -37,6 +39,7 @@ const fieldsOf = (user: User | null): UserValues => ({
   password: '',
   rule: user?.rule ?? 'player',
   club: user?.club?._id ?? user?.organisingClub?._id ?? '',
+  clubName: user?.club?.name ?? user?.organisingClub?.name ?? '',
   active: user?.active ?? true,
   canAddUser: user?.canAddUser ?? false,
 });
@@ -96,8 +99,8 @@ export function UserForm({ row: user, onSaved, onCancel }: RowFormProps<User>) {
         {hasClub(rule) && (
           <ClubPicker
             label={rule === 'club' ? 'Manages the club' : 'Runs games for'}
-            value={user?.club?.name ?? user?.organisingClub?.name}
-            onPick={(club) => form.setFieldValue('club', club?._id ?? '')}
+            value={form.values.clubName}
+            onPick={(club) => form.setValues({ club: club?._id ?? '', clubName: club?.name ?? '' })}
             error={form.errors.club}
           />
         )}

@@ -45,6 +45,8 @@ interface DataTableProps<Row extends object> {
   filters?: ReactNode;
   /** What can be done with the rows that are chosen; without it none can be. */
   selectionActions?: (rows: Row[], clear: () => void) => ReactNode;
+  /** The rows that can be chosen; without it all can. */
+  maySelect?: (row: Row) => boolean;
   onRowClick?: (row: Row) => void;
   /** Edit, duplicate, delete, at the end of each row. */
   rowActions?: (row: Row) => ReactNode;
@@ -172,7 +174,8 @@ function PhoneRows<Row extends object>({
   chosen,
   choose,
   selectable,
-}: Pick<DataTableProps<Row>, 'columns' | 'idOf' | 'rowActions' | 'onRowClick'> & {
+  maySelect,
+}: Pick<DataTableProps<Row>, 'columns' | 'idOf' | 'rowActions' | 'onRowClick' | 'maySelect'> & {
   rows: Row[];
   chosen: Row[];
   choose: (rows: Row[]) => void;
@@ -188,6 +191,7 @@ function PhoneRows<Row extends object>({
             <Checkbox
               aria-label="Choose this row"
               checked={isChosen(row)}
+              disabled={maySelect !== undefined && !maySelect(row)}
               onChange={(event) =>
                 choose(
                   event.currentTarget.checked
@@ -288,6 +292,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             selectable={selectionActions !== undefined}
             {...(rowActions ? { rowActions } : {})}
             {...(props.onRowClick ? { onRowClick: props.onRowClick } : {})}
+            {...(props.maySelect ? { maySelect: props.maySelect } : {})}
           />
         ) : (
           <MantineDataTable<Row>
@@ -329,6 +334,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   selectedRecords: selected,
                   onSelectedRecordsChange: choose,
                   selectionCheckboxProps: { size: 'sm' },
+                  ...(props.maySelect ? { isRecordSelectable: props.maySelect } : {}),
                   getRecordSelectionCheckboxProps: () => ({ 'aria-label': 'Choose this row' }),
                   allRecordsSelectionCheckboxProps: { 'aria-label': 'Choose all rows of this page' },
                 }

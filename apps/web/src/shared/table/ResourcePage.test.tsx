@@ -14,7 +14,7 @@ const course = (_id: string, name: string): Course => ({
   localRules: '',
   updateDate: '2026-05-01T09:00:00.000Z',
 });
-const items = [course('1', 'Heath'), course('2', 'Moor')];
+const items = [course('1', 'Heath'), course('2', 'Moor'), course('3', 'Links')];
 
 const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify({ items, count: items.length })));
 const sent = () => fetched.mock.calls.map(([address, init]) => `${init?.method} ${address}`);
@@ -40,7 +40,8 @@ const Courses = () => (
     form={Form}
     searchLabel="Course or club"
     consequence="Its score cards go with it."
-    mayChange={({ name }) => name === 'Heath'}
+    mayChange={({ name }) => name !== 'Moor'}
+    within={{ holesNumber: 18 }}
     choice={{
       field: 'club',
       label: 'Club',
@@ -80,22 +81,26 @@ describe('the management screen of a resource', () => {
     await waitFor(() => expect(sent()).toContain('POST /api/courses/2/copy'));
   });
 
-  it('deletes the rows that were chosen, once it has asked', async () => {
+  it('deletes the rows that were chosen and may be, once it has asked', async () => {
     await open();
-    for (const box of screen.getAllByRole('checkbox', { name: 'Choose this row' })) fireEvent.click(box);
+    const boxes = screen.getAllByRole('checkbox', { name: 'Choose this row' });
+    expect(boxes.map((box) => (box as HTMLInputElement).disabled)).toEqual([false, true, false]);
+    for (const box of boxes) if (!(box as HTMLInputElement).disabled) fireEvent.click(box);
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const sure = await screen.findByRole('dialog', { name: 'Delete 2 courses?' });
     expect(sent().filter((call) => call.startsWith('DELETE'))).toEqual([]);
     fireEvent.click(within(sure).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
     const deleted = sent().filter((call) => call.startsWith('DELETE'));
-    expect(deleted).toEqual(['DELETE /api/courses/1', 'DELETE /api/courses/2']);
+    expect(deleted).toEqual(['DELETE /api/courses/1', 'DELETE /api/courses/3']);
   });
 
   it('narrows its list by the choice that stands in the address', async () => {
     await open('/?show=c');
     expect(screen.getByRole('radio', { name: 'Hethersett' })).toHaveProperty('checked', true);
     const [address = ''] = sent();
-    expect(new URL(address.slice(4), 'http://x').searchParams.get('filter')).toBe('{"club":"c"}');
+    expect(new URL(address.slice(4), 'http://x').searchParams.get('filter')).toBe(
+      '{"holesNumber":18,"club":"c"}',
+    );
   });
 });

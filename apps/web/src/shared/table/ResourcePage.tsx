@@ -58,8 +58,10 @@ interface ResourcePageProps<Row extends { _id: string; name: string }> {
   dialogTitle?: (row: Row) => string;
   /** The dialog's width in pixels. */
   dialogWidth?: number;
-  /** Rows that are shown, but neither changed nor deleted one by one. */
+  /** Rows that are shown, but neither changed nor deleted. */
   mayChange?: (row: Row) => boolean;
+  /** What the list is always narrowed to; null while that is not known yet, and nothing is listed. */
+  within?: Record<string, unknown> | null;
   /** One field that the list can be narrowed by, all its values in sight. */
   choice?: { field: string; label: string; options: ReadonlyArray<{ value: string; label: string }> };
 }
@@ -79,11 +81,15 @@ export function ResourcePage<Row extends { _id: string; name: string }>({
   dialogTitle = () => `Edit ${noun}`,
   dialogWidth,
   mayChange = () => true,
+  within = {},
   choice,
 }: ResourcePageProps<Row>) {
   const state = useTableState(defaultSort);
-  const filter = choice && state.show !== '' ? { [choice.field]: state.show } : {};
-  const list = useQuery(pageOptions(resource, { ...state.query, filter }));
+  const filter = { ...within, ...(choice && state.show !== '' ? { [choice.field]: state.show } : {}) };
+  const list = useQuery({
+    ...pageOptions(resource, { ...state.query, filter }),
+    enabled: within !== null,
+  });
   const copy = useCopy(resource);
   const remove = useRemove(resource);
   // Each opening has a number of its own, so that the form starts afresh.
@@ -126,7 +132,7 @@ export function ResourcePage<Row extends { _id: string; name: string }>({
         state={state}
         columns={typeof columns === 'function' ? columns(state.show) : columns}
         data={list.data}
-        loading={list.isFetching}
+        loading={list.isFetching || within === null}
         error={list.error}
         onRetry={() => void list.refetch()}
         idOf={({ _id }) => _id}
@@ -141,6 +147,7 @@ export function ResourcePage<Row extends { _id: string; name: string }>({
             />
           )
         }
+        maySelect={mayChange}
         selectionActions={(rows, clear) => (
           <DeleteChosen loading={remove.isPending} onClick={() => void removeRows(rows, clear)} />
         )}

@@ -1,0 +1,77 @@
+import { button, choose, describes, field } from '../lib/parts.ts';
+import { expect, test } from '../lib/test.ts';
+
+const club = 'Club de Golf Alcanada';
+
+test('a club manager makes a course and its card, and what was typed survives a reload', async ({ open }) => {
+  const page = await open('desk', { as: 'clubmanager' });
+  await page.goto('/courses');
+  // His own club's, and no other.
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveText([/Alcanada/, /Alcanada B\+B/]);
+  await button(page, 'Add course').click();
+  const adding = page.getByRole('dialog', { name: 'Add course' });
+  await expect(field(adding, 'Club')).toHaveCount(0);
+  await field(adding, 'Name').fill('The Short Six');
+  await choose(adding, 'Holes', '6');
+  await button(adding, 'Save').click();
+  await expect(page.getByText('Data updated successfully.')).toBeVisible();
+  const course = rows.filter({ hasText: 'The Short Six' });
+  await expect(course).toContainText(club);
+
+  await page.goto('/scoreCards');
+  await button(page, 'Add score card').click();
+  const card = page.getByRole('dialog', { name: 'Add score card' });
+  await field(card, 'Club').fill('alcan');
+  await page.getByRole('option', { name: club }).click();
+  await field(card, 'Course').fill('short');
+  await page.getByRole('option', { name: 'The Short Six' }).click();
+  await choose(card, 'Card type', 'Main');
+  await field(card, 'Name').fill('Sixes, red');
+  await page.reload();
+
+  await button(page, 'Add score card').click();
+  await expect(field(card, 'Name')).toHaveValue('Sixes, red');
+  await expect(field(card, 'Club')).toHaveValue(club);
+  await expect(field(card, 'Course')).toHaveValue('The Short Six');
+  await choose(card, 'Gender', 'Ladies');
+  await field(card, 'Slope').fill('101');
+  await field(card, 'Course rating').fill('20.1');
+  for (const [at, par] of [3, 3, 4, 3, 4, 3].entries()) {
+    await field(card, `Hole ${at + 1}, Yards`).fill(String(par === 3 ? 150 + at : 320 + at));
+    await field(card, `Hole ${at + 1}, Par`).fill(String(par));
+    await field(card, `Hole ${at + 1}, SI`).fill(String(at === 5 ? 5 : at + 1));
+  }
+  await expect(card.getByText('twice: 5')).toBeVisible();
+  await button(card, 'Save').click();
+  await expect(card.getByText('Form is not valid, check items')).toBeVisible();
+  await field(card, 'Hole 6, SI').fill('6');
+  await expect(card.getByText('twice')).toBeHidden();
+  await button(card, 'Save').click();
+  await expect(card).toBeHidden();
+
+  await field(page, 'Name, club or course').fill('sixes');
+  const made = rows.filter({ hasText: 'Sixes, red' });
+  await expect(made).toContainText('Main');
+  await expect(made).toContainText('Ladies');
+  await button(made, 'More about Sixes, red').click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(rows).toHaveCount(2);
+
+  // Cards of other clubs are there to be seen and duplicated.
+  await field(page, 'Name, club or course').fill('el saler');
+  await expect(rows.first()).toContainText('El Saler');
+  await expect(rows.first().getByRole('checkbox')).toBeDisabled();
+  await rows.first().getByRole('button', { name: /^Edit/ }).click();
+  await expect(page.getByText('You are not allowed to do this action.')).toBeVisible();
+
+  await page.goto('/courses');
+  await button(course, 'More about The Short Six').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const sure = page.getByRole('dialog', { name: 'Delete The Short Six?' });
+  await describes(sure, 'Its score cards go with it');
+  await button(sure, 'Delete').click();
+  await expect(course).toBeHidden();
+  await page.goto('/scoreCards?q=sixes');
+  await expect(page.getByText('No item found!')).toBeVisible();
+});
