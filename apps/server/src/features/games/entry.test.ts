@@ -127,6 +127,34 @@ describe('a guest', () => {
     expect(seen.groups[1]?.players).toEqual([host.id, guestId]);
     expect(seen.players[host.id]?.scoringPlayers).toEqual([host.id, guestId]);
     expect(seen.players[guestId]?.uholes).toBeDefined();
+    // Nobody else has a phone here: neither card waits for a second scorer who cannot come.
+    for (const who of [host.id, guestId]) expect(seen.players[who]?.isUnverifiable).toBe(true);
+  });
+
+  it('marks nobody and is marked by two, so that every card of the group can be handed in', async () => {
+    const round = await startRound(server, { players: 3, course, settings: { guests: true } });
+    const id = round.game._id;
+    const [first, second, third] = round.players;
+    if (!first || !second || !third) throw new Error('no players');
+    const { _id: guestId } = (await bring(id, third)).body as { _id: string };
+    const { players } = await view(server, id, round.organiser);
+    expect(players[first.id]?.scoringPlayers).toEqual([first.id, second.id, guestId]);
+    expect(players[second.id]?.scoringPlayers).toEqual([second.id, third.id]);
+    expect(players[third.id]?.scoringPlayers.toSorted()).toEqual([third.id, first.id, guestId].toSorted());
+    expect(players[guestId]).toMatchObject({ scoringPlayers: [guestId], isUnverifiable: false });
+
+    for (const scorer of round.players) {
+      for (const playerId of players[scorer.id]?.scoringPlayers ?? []) {
+        for (let holeNumber = 1; holeNumber <= 18; holeNumber++) {
+          expect((await score(server, id, scorer, playerId, holeNumber, 4)).status).toBe(200);
+        }
+      }
+    }
+    for (const who of round.players) {
+      expect((await server.call(games.finish, { params: { id } }, who)).status).toBe(200);
+    }
+    const handed = await view(server, id, round.organiser);
+    expect(Object.values(handed.players).map(({ state }) => state)).toEqual(Array(4).fill('done'));
   });
 
   it('does not come into a full group, nor with somebody who has none; nobody is left behind', async () => {

@@ -7,6 +7,7 @@ import {
   addScorerPairs,
   clearCircle,
   formerSeat,
+  guestsAmong,
   insertCard,
   insertSeat,
   setCard,
@@ -110,7 +111,24 @@ export async function unseat(tx: Tx, board: Board, playerId: string): Promise<vo
   }
 }
 
-/** Markers in a circle: everybody of the group scores for himself and the next. What was chosen by hand stays. */
+/**
+ * Who marks whom in a group, in its order: everybody who has a phone himself and the next who has one. Guests have
+ * none: they mark nobody, and two mark a guest, the one before him and the one after. Among guests alone, whose cards
+ * an organiser types in their names, the circle is theirs.
+ */
+export function circleOf(members: readonly string[], guests: ReadonlySet<string>) {
+  const ring = [...members, ...members];
+  const allGuests = members.every((id) => guests.has(id));
+  const hasPhone = (id: string) => allGuests || !guests.has(id);
+  return members.flatMap((playerId, at) => {
+    const before = ring.slice(at + 1, at + members.length).findLast(hasPhone);
+    const after = ring.slice(at + 1, at + members.length).find(hasPhone);
+    const markers = new Set(hasPhone(playerId) ? [before] : [before, after]);
+    return [...markers].flatMap((scorerId) => (scorerId ? [{ scorerId, playerId }] : []));
+  });
+}
+
+/** Sets the markers of a group anew; what was chosen by hand stays. */
 export async function markInCircle(
   tx: Tx,
   gameId: string,
@@ -118,9 +136,5 @@ export async function markInCircle(
   gone: readonly string[] = [],
 ): Promise<void> {
   await clearCircle(tx, gameId, members, gone);
-  const pairs = members.flatMap((scorerId, at) => {
-    const playerId = members[(at + 1) % members.length];
-    return playerId && playerId !== scorerId ? [{ scorerId, playerId }] : [];
-  });
-  await addScorerPairs(tx, gameId, pairs);
+  await addScorerPairs(tx, gameId, circleOf(members, await guestsAmong(tx, members)));
 }

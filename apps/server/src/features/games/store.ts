@@ -224,6 +224,18 @@ export const hideFromHistory = (db: Db, userId: string, gameId: string) =>
 export const codeIsTaken = async (db: Db, code: string) =>
   (await db.selectFrom('games').select('id').where('code', '=', code).executeTakeFirst()) !== undefined;
 
+/** Those of these people who have no account. */
+export async function guestsAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('guest', '=', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Takes away the circle's marks of these members, and every mark of those who left. */
 export async function clearCircle(
   db: Db,

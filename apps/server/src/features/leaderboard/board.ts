@@ -65,7 +65,7 @@ export interface BoardPlayer {
   readonly group: GroupData | null;
   /** Whom he scores for; himself first. */
   readonly scoringPlayers: readonly string[];
-  /** Somebody else in the game scores for him. */
+  /** Enough others in the game score for him that two can agree. */
   readonly hasOtherScorers: boolean;
   readonly card: BoardCard;
   readonly verified: Map<number, HoleVerification>;
@@ -146,12 +146,14 @@ export class Board {
       rule.playingRules.playingFormat === 'matchplay' ? 'match' : rule.scoringFormat,
       levelsTees(handicapRule),
     );
-    const present = new Set(this.data.players.map(({ id }) => id));
+    const guest = new Map(this.data.players.map((player) => [player.id, player.guest]));
     for (const [at, seat] of seats.entries()) {
       const { data, tee, holes } = seat;
-      const others = this.data.scorers.filter(
-        ({ scorerId, playerId }) => playerId === data.id && scorerId !== data.id,
+      const markers = this.data.scorers.filter(
+        ({ scorerId, playerId }) => playerId === data.id && scorerId !== data.id && guest.has(scorerId),
       );
+      // A guest among people with phones writes nothing himself: he needs two of them.
+      const needed = data.guest && markers.every(({ scorerId }) => !guest.get(scorerId)) ? 2 : 1;
       const seated: Seat = {
         ...seat,
         handicap: this.#handicapOf(data, tee, handicapRule),
@@ -163,7 +165,7 @@ export class Board {
             .filter(({ scorerId, playerId }) => scorerId === data.id && playerId !== data.id)
             .map(({ playerId }) => playerId),
         ],
-        hasOtherScorers: others.some(({ scorerId }) => present.has(scorerId)),
+        hasOtherScorers: markers.length >= needed,
       };
       const verified = new Map(holes.map(({ number }) => [number, this.#verify(seated, number)]));
       const player: BoardPlayer = { ...seated, verified, score: this.#score(seated, verified) };
