@@ -137,7 +137,7 @@ export async function writes(): Promise<void> {
 
   const postgres = await startPostgres({ durable: true });
   await postgres.makeTemplate();
-  const floor = await openPostgres(`${postgres.url}/template_flagstick`, writers);
+  const floor = await openPostgres(`${postgres.url}/template_flagstick`, { connections: writers });
   let number = 0;
   await compare(
     'PostgreSQL',

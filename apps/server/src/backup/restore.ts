@@ -41,7 +41,7 @@ async function fill(file: string, { migrations }: Summary, storage: Storage, fol
 }
 
 async function emptyPostgres(url: string): Promise<Storage> {
-  const storage = await openPostgres(url, 1);
+  const storage = await openPostgres(url, { connections: 1 });
   if ((await tablesOf(storage.db)).length === 0) return storage;
   await storage.close();
   throw new BackupProblem('The database at DATABASE_URL holds tables: make an empty one for the restore.');

@@ -53,7 +53,8 @@ async function* copyOf(open: () => Promise<Storage>, place: string): Texts {
 }
 
 async function database({ dataDir, databaseUrl }: Places): Promise<Texts> {
-  if (databaseUrl) return copyOf(() => openPostgres(databaseUrl, 1), 'the database at DATABASE_URL');
+  if (databaseUrl)
+    return copyOf(() => openPostgres(databaseUrl, { connections: 1 }), 'the database at DATABASE_URL');
   const running = await askHolder(dataDir, 'backup');
   if (running) return copyOfRunning(dataDir, running);
   if (!existsSync(path.join(dataDir, 'database'))) {

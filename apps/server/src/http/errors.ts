@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errors, type Failure } from '@flagstick/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../storage/index.ts';
 
 interface Details {
   /** For developers; defaults to the sentence. */
@@ -66,6 +67,10 @@ function answer(error: FastifyError | AppError | Error, request: FastifyRequest)
   if (status < 500 || status === 503) {
     const code = byStatus[status] ?? 'request.malformed';
     return [errors[code].status, failure(code, { message: error.message })];
+  }
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error }, 'The database is away.');
+    return [errors['server.busy'].status, failure('server.busy')];
   }
   // What went wrong is for the log; the caller learns that it was not his doing.
   request.log.error({ err: error, cause: isResponseSerializationError(error) ? error.cause : undefined });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import type { Sockets } from './away.ts';
 import type { Db } from './tables.ts';
 
 /** What processes tell each other. Small on purpose: the receiver reads the rest from the database. */
@@ -38,26 +39,45 @@ const channel = 'flagstick';
 const payloadLimit = 7_500;
 const reconnectMs = 500;
 
-/** LISTEN on a connection of its own; NOTIFY inside the writer's transaction. */
+/**
+ * LISTEN on a connection of its own; NOTIFY inside the writer's transaction. Who only listens does not notice that the
+ * line is dead: so it asks a question now and then, and without an answer gives up every socket to that server.
+ */
 export class PostgresBus implements Bus {
   readonly #self = randomUUID().slice(0, 8);
   readonly #url: string;
+  readonly #sockets: Sockets;
+  readonly #patienceMs: number;
   readonly #listeners = new Set<{ listener: Listener; gap: (() => void) | undefined }>();
+  readonly #beat: NodeJS.Timeout;
   #client: pg.Client | undefined;
   #closed = false;
 
-  private constructor(url: string) {
+  private constructor(url: string, sockets: Sockets, patienceMs: number) {
     this.#url = url;
+    this.#sockets = sockets;
+    this.#patienceMs = patienceMs;
+    this.#beat = setInterval(() => this.#ask(), patienceMs);
+    this.#beat.unref();
   }
 
-  static async connect(url: string): Promise<PostgresBus> {
-    const bus = new PostgresBus(url);
-    await bus.#listen();
+  static async connect(url: string, sockets: Sockets, patienceMs: number): Promise<PostgresBus> {
+    const bus = new PostgresBus(url, sockets, patienceMs);
+    try {
+      await bus.#listen();
+    } catch (error) {
+      await bus.close();
+      throw error;
+    }
     return bus;
   }
 
   async #listen() {
-    const client = new pg.Client({ connectionString: this.#url });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: this.#patienceMs,
+      stream: this.#sockets.stream,
+    });
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
@@ -70,6 +90,21 @@ export class PostgresBus implements Bus {
     const { from, messages } = JSON.parse(payload) as { from: string; messages: BusMessage[] };
     if (from === this.#self) return;
     for (const message of messages) for (const { listener } of this.#listeners) listener(message);
+  }
+
+  #ask() {
+    const client = this.#client;
+    if (!client) return;
+    let answered = false;
+    const settle = () => {
+      answered = true;
+    };
+    client.query('select 1').then(settle, settle);
+    const judge = () => {
+      if (!answered && !this.#closed) this.#sockets.giveUp();
+    };
+    // After a long silence of this process itself the answer may lie there already: it is read first.
+    setTimeout(() => setImmediate(judge), this.#patienceMs).unref();
   }
 
   #lost(client: pg.Client) {
@@ -109,6 +144,7 @@ export class PostgresBus implements Bus {
 
   async close() {
     this.#closed = true;
+    clearInterval(this.#beat);
     await this.#client?.end();
   }
 }

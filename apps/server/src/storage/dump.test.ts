@@ -4,7 +4,8 @@ import { freshStorage } from '../testing/fresh.ts';
 import { type DumpTable, dumpLines, migrationsOf } from './dump.ts';
 import { ForeignDump, loadDump } from './load.ts';
 import { migrateTo, migrateToLatest } from './migrate.ts';
-import { openEmbedded, type Storage } from './open.ts';
+import { openEmbedded } from './open.ts';
+import type { Storage } from './storage.ts';
 
 const opened: Storage[] = [];
 const keep = <S extends Storage>(storage: S): S => {

@@ -1,3 +1,4 @@
+export { isDatabaseAway } from './away.ts';
 export type { Bus } from './bus.ts';
 export { definedOnly } from './defined.ts';
 export { type DumpTable, dumpEnd, dumpLines, migrationsOf, tablesOf } from './dump.ts';
@@ -9,5 +10,7 @@ export * from './list.ts';
 export { ForeignDump, loadDump } from './load.ts';
 export { askHolder, FolderInUse, holdFolder } from './lock.ts';
 export { knowsMigrations } from './migrate.ts';
-export { openEmbedded, openPostgres, openStorage, type Storage, StorageUnusable } from './open.ts';
+export { openEmbedded, openStorage } from './open.ts';
+export { openPostgres } from './postgres.ts';
+export { type Storage, StorageUnusable } from './storage.ts';
 export * from './tables.ts';

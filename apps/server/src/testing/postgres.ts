@@ -111,7 +111,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     url,
     async makeTemplate() {
       await execute(url, 'create database template_flagstick');
-      const storage = await openPostgres(`${url}/template_flagstick`, 1);
+      const storage = await openPostgres(`${url}/template_flagstick`, { connections: 1 });
       await migrateToLatest(storage.db);
       await storage.close();
     },

@@ -18,8 +18,8 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
 
   beforeAll(async () => {
     const url = await copyTemplate(postgres ?? '');
-    here = await Harness.start({}, await openPostgres(url, 4));
-    there = await Harness.start({}, await openPostgres(url, 4));
+    here = await Harness.start({}, await openPostgres(url, { connections: 4 }));
+    there = await Harness.start({}, await openPostgres(url, { connections: 4 }));
     round = await startRound(here, { players: 4 });
     game = round.game._id;
     const [one, two] = round.players;
