@@ -109,6 +109,43 @@ test('a score whose answer was lost is sent again and counts once', async ({ ope
   expect((await round.log(round.player(0))).length).toBe(1);
 });
 
+test('a browser that stores nothing says so, asks before the page is closed, and sends once it can', async ({
+  open,
+  api,
+  wire,
+  watch,
+}) => {
+  watch.expect(...networkErrors);
+  const round = await Round.start(api, { name: 'Forgetful', players: ['player1', 'player2'] });
+  const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
+  const { page } = phone;
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (key === 'offlineCalls') throw new DOMException('Full.', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+  });
+  await phone.open(round.id, 1);
+  await phone.isOnHole(1);
+  await cut(page.context(), wire);
+  await phone.tap(tom, 5);
+  await expect(notice(page)).toContainText('keep the page open until they are sent');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await mend(page.context(), wire);
+  await reconnect(page);
+  await expect(phone.panel(tom)).toContainText('Counted');
+  await expect(notice(page)).toBeHidden();
+  expect((await round.log(round.player(0))).length).toBe(1);
+});
+
 test('a late score that is refused stands beside the stored one until it is dropped', async ({
   open,
   api,

@@ -13,9 +13,9 @@ const tellNotice = tellHeight('--notice');
 /** Above every screen while the network is away: how many scores wait on this phone, and since when. */
 export function OfflineNotice() {
   const online = useOnline();
-  const { waiting, since, stalled, reconnect } = useOfflineQueue();
+  const { waiting, since, stalled, unkept, reconnect } = useOfflineQueue();
   const [trying, setTrying] = useState(false);
-  const queued = waiting > 0 && (stalled || !online);
+  const queued = waiting > 0 && (stalled || unkept || !online);
   if (online && !queued) return null;
   const retry = () => {
     setTrying(true);
@@ -27,9 +27,11 @@ export function OfflineNotice() {
       <div className={classes.words}>
         <strong>{queued ? `${waiting} ${says.actionsFailed}` : says.connectionError}</strong>
         <span>
-          {queued && since
-            ? `Waiting on this phone since ${formatClock(since)}`
-            : 'What you type stays on this phone until the network is back.'}
+          {unkept
+            ? 'This browser stores nothing: keep the page open until they are sent.'
+            : queued && since
+              ? `Waiting on this phone since ${formatClock(since)}`
+              : 'What you type stays on this phone until the network is back.'}
         </span>
       </div>
       {queued && (

@@ -34,7 +34,7 @@ export const offlineQueue = createOfflineQueue({
 
 /**
  * Keeps the queue going while the app is open, whatever screen it shows: it follows the session, the network, other
- * tabs and the phone's waking up. Call once at the start.
+ * tabs and the phone's waking up; and nobody closes unawares a page that alone holds scores. Call once at the start.
  */
 export function startOfflineQueue(): () => void {
   const follow = (user: string | null) => {
@@ -48,10 +48,17 @@ export function startOfflineQueue(): () => void {
   const userOf = () => useSession.getState().user?._id ?? null;
   follow(userOf());
   const stops = [useSession.subscribe(() => follow(userOf())), onQueueWritten(() => offlineQueue.sync())];
+  const warn = (event: BeforeUnloadEvent) => {
+    if (offlineQueue.store.getState().unkept) event.preventDefault();
+  };
+  // An installed app may ask that its storage be spared when the phone runs short; browsers grant it without a question.
+  if (window.matchMedia('(display-mode: standalone)').matches) void navigator.storage?.persist?.();
+  window.addEventListener('beforeunload', warn);
   window.addEventListener('online', tryNow);
   document.addEventListener('visibilitychange', tryWhenSeen);
   return () => {
     for (const stop of stops) stop();
+    window.removeEventListener('beforeunload', warn);
     window.removeEventListener('online', tryNow);
     document.removeEventListener('visibilitychange', tryWhenSeen);
   };
@@ -64,6 +71,8 @@ export interface OfflineQueueView {
   since: Date | null;
   /** The last try got no answer: what the banner speaks of. A score on its ordinary way is no news. */
   stalled: boolean;
+  /** This browser stores nothing: what waits is lost when the page is closed. */
+  unkept: boolean;
   /** The scores that wait, in the order in which they were typed. */
   calls: readonly QueuedCall[];
   /** Scores that the server turned down and the person has not settled yet. */
@@ -80,6 +89,7 @@ export function useOfflineQueue(): OfflineQueueView {
       waiting: waitingCount(state),
       since: waitingSince(state),
       stalled: state.stalled,
+      unkept: state.unkept,
       calls: waitingCalls(state),
       refused: refusedCalls(state),
       reconnect: offlineQueue.reconnect,

@@ -57,6 +57,18 @@ describe('writing before sending', () => {
     await settleDown();
     expect(network.sent).toHaveLength(1);
     expect(mirroredAtSending).toBe(true);
+    expect(app.store.getState().unkept).toBe(false);
+  });
+
+  it('says when neither could be written, until the server has what waits', async () => {
+    device.localWorks = false;
+    device.mirrorWorks = false;
+    const app = await signedIn();
+    app.add(score());
+    await settleDown();
+    expect(app.store.getState().unkept).toBe(true);
+    await network.acknowledge(1);
+    expect(app.store.getState().unkept).toBe(false);
   });
 
   it('gives each call its own id, the version typed against and the time of typing', async () => {

@@ -70,6 +70,8 @@ export interface QueueState {
   readonly inFlight: ReadonlySet<string>;
   /** The last attempt got no answer, and calls still wait. */
   readonly stalled: boolean;
+  /** Neither copy could be written: what waits is lost with this page. */
+  readonly unkept: boolean;
 }
 
 export interface OfflineQueue {
@@ -94,6 +96,8 @@ const LONGEST_WAIT_MS = 60_000;
 /** A mirror that does not answer may hold a sign-out up for so long. */
 const MIRROR_WAIT_MS = 2_000;
 
+const calm = { stalled: false, unkept: false } as const;
+
 /** The cards that are being sent while this tab has the lock. */
 interface Round {
   readonly busy: Set<string>;
@@ -105,7 +109,7 @@ interface Round {
 /** The queue of typed scores. See docs/decisions for the promises it keeps. */
 export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   const { local, mirror, transport } = parts;
-  const store = createStore<QueueState>(() => ({ document: null, inFlight: new Set(), stalled: false }));
+  const store = createStore<QueueState>(() => ({ document: null, inFlight: new Set(), ...calm }));
   let mirrored: Promise<unknown> = Promise.resolve();
   let running = false;
   /** The round is over but the lock is not yet given back: who comes now needs another round. */
@@ -127,19 +131,29 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
     return held?.user === document.user ? merge(document, held) : document;
   }
 
-  function toMirror(document: QueueDocument): void {
+  /** Gives whether it is there. */
+  function toMirror(document: QueueDocument): Promise<boolean> {
     const written = mirror
       .update(document.user, (held) => (held === null ? document : merge(document, held)))
-      .catch(() => undefined);
+      .then(
+        () => true,
+        () => false,
+      );
     mirrored = Promise.all([mirrored, written]);
+    return written;
   }
 
   function commit(change: (document: QueueDocument) => QueueDocument): void {
     const before = latest();
     if (before === null) return;
     const document = change(before);
-    local.write(document);
-    toMirror(document);
+    const here = local.write(document);
+    void toMirror(document).then((there) => {
+      const now = current();
+      if (now?.user === document.user) {
+        store.setState({ unkept: !here && !there && now.calls.some(isWaiting) });
+      }
+    });
     store.setState({ document });
   }
 
@@ -312,7 +326,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
     async signIn(user) {
       const held = local.read();
       // What another user left behind is in his mirror already; one more write makes sure of it.
-      if (held !== null && held.user !== user) toMirror(held);
+      if (held !== null && held.user !== user) void toMirror(held);
       const document = held?.user === user ? held : emptyDocument(user);
       paused = false;
       failures = 0;
@@ -326,7 +340,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
     },
     async signOut() {
       const leaving = current();
-      store.setState({ document: null, stalled: false });
+      store.setState({ document: null, ...calm });
       callOff?.();
       callOff = null;
       if (leaving === null) return;

@@ -104,6 +104,7 @@ export class HandTransport implements Transport {
 export class Device {
   local: string | null = null;
   localWorks = true;
+  mirrorWorks = true;
   readonly mirrors = new Map<string, string>();
   readonly writes: string[] = [];
   #pages: Array<{ closed: boolean }> = [];
@@ -128,6 +129,7 @@ export class Device {
     read: (user) => this.#inTurn(() => this.#mirrorOf(user)),
     update: (user, change) =>
       this.#inTurn(() => {
+        if (!this.mirrorWorks) throw new Error('The storage is full.');
         this.mirrors.set(user, JSON.stringify(change(this.#mirrorOf(user))));
         this.writes.push('mirror');
       }),
