@@ -1,4 +1,5 @@
-/** `npm run bench [-- fan-out reads writes page golf]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out reads writes country page golf]`: each figure beside its floor of the same run, and what was promised. */
+import { country } from './cases/country.ts';
 import { fanOut } from './cases/fan-out.ts';
 import { golf } from './cases/golf.ts';
 import { page } from './cases/page.ts';
@@ -6,7 +7,7 @@ import { reads } from './cases/reads.ts';
 import { writes } from './cases/writes.ts';
 import { machine, missed } from './lib/figures.ts';
 
-const cases = { 'fan-out': fanOut, reads, writes, page, golf };
+const cases = { 'fan-out': fanOut, reads, writes, country, page, golf };
 type Case = keyof typeof cases;
 
 const asked = process.argv.slice(2);

@@ -111,7 +111,19 @@ export const pastGames = (db: Db, userId: string, list: ListQuery) =>
   listPage(
     summaries(db)
       .where('games.state', '=', 'done')
-      .where((eb) => eb.or([played(userId), organised(userId)]))
+      .where((eb) =>
+        // As one set of ids, which is looked up: an "or" of the two would read every game there is.
+        eb(
+          'games.id',
+          'in',
+          eb
+            .selectFrom('game_players')
+            .select('game_id')
+            .where('player_id', '=', userId)
+            .where('left_at', 'is', null)
+            .union(eb.selectFrom('game_organisers').select('game_id').where('user_id', '=', userId)),
+        ),
+      )
       .where(
         sql<boolean>`not exists (select 1 from hidden_history h where h.game_id = games.id and h.user_id = ${userId})`,
       ),
