@@ -50,12 +50,16 @@ const boardScriptsLast: Plugin = {
 /** The modules of the board's page: what it needs before it can show anything, and what it may fetch later. */
 const board = { needs: new Set<string>(), mayNeed: new Set<string>() };
 
-const findBoardModules: Plugin = {
-  name: 'flagstick:board-modules',
+/** The modules of the screen that nearly every visit begins with: home, or the front door. */
+const home = new Set<string>();
+
+const findModules: Plugin = {
+  name: 'flagstick:modules',
   buildEnd() {
-    const page = [...this.getModuleIds()].filter((id) => id.endsWith('/leaderBoard.html'));
-    const follow = (found: Set<string>, later: boolean) => {
-      const open = [...page];
+    const ids = [...this.getModuleIds()];
+    const follow = (from: RegExp, found: Set<string>, later: boolean) => {
+      const open = ids.filter((id) => from.test(id));
+      if (open.length === 0) this.error(`No module is ${from}.`);
       for (let id = open.pop(); id !== undefined; id = open.pop()) {
         if (found.has(id)) continue;
         found.add(id);
@@ -63,8 +67,9 @@ const findBoardModules: Plugin = {
         open.push(...(module?.importedIds ?? []), ...(later ? (module?.dynamicallyImportedIds ?? []) : []));
       }
     };
-    follow(board.needs, false);
-    follow(board.mayNeed, true);
+    follow(/\/leaderBoard\.html$/, board.needs, false);
+    follow(/\/leaderBoard\.html$/, board.mayNeed, true);
+    follow(/\/routes\/index\.tsx\?tsr-split=component$/, home, false);
   },
   generateBundle(_options, bundle) {
     const open = Object.values(bundle)
@@ -101,7 +106,7 @@ export default defineConfig({
     boardPage,
     preloadFont,
     boardScriptsLast,
-    findBoardModules,
+    findModules,
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',
@@ -176,6 +181,11 @@ export default defineConfig({
               priority: 2,
             },
             {
+              name: 'later',
+              test: (id) => board.mayNeed.has(id) && home.has(id) && !startsPage(id),
+              priority: 2,
+            },
+            {
               // Before the app's own groups, which would take these along with what needs them.
               name: 'later',
               test: (id) => board.mayNeed.has(id) && !startsPage(id),
@@ -187,6 +197,10 @@ export default defineConfig({
               name: 'start',
               tags: ['$initial'],
               test: (id) => !board.mayNeed.has(id) && !startsPage(id),
+            },
+            {
+              name: 'home',
+              test: (id) => home.has(id) && !board.mayNeed.has(id) && !startsPage(id),
             },
             {
               name: 'shared',

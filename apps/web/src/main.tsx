@@ -32,6 +32,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
 await keepReads(queryClient);
+// What the page opened with stands until there is something to show in its place.
+await router.load();
 createRoot(root).render(
   <StrictMode>
     <App router={router} queryClient={queryClient} />
