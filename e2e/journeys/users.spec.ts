@@ -1,5 +1,5 @@
 import { newcomer, password } from '../lib/account.ts';
-import { button, describes, field } from '../lib/parts.ts';
+import { button, choose, describes, field } from '../lib/parts.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
@@ -37,6 +37,24 @@ test('users are searched, sorted and paged, and the address keeps the place', as
   await button(page, 'Clear').click();
   await expect(page).toHaveURL('/users');
   await expect(usernames.filter({ hasText: 'demoadmin' })).toBeVisible();
+});
+
+test('an admin lets an organiser add players', async ({ open }) => {
+  const page = await open('desk', { as: 'demoadmin' });
+  await page.goto('/users');
+  const column = page.getByRole('columnheader', { name: 'Enable add player' });
+  await expect(column).toHaveCount(0);
+  await choose(page, 'Account type', 'Organisers');
+  await expect(column).toBeVisible();
+  const may = page.getByRole('switch', { name: 'Olivia Marsh: may add players' });
+  const before = await may.isChecked();
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await may.press('Space');
+  expect((await stored).status()).toBe(200);
+  await page.reload();
+  await expect(may).toBeChecked({ checked: !before });
+  await may.press('Space');
+  await expect(may).toBeChecked({ checked: before });
 });
 
 test('an admin adds a user, changes him and deletes him', async ({ open, watch }) => {

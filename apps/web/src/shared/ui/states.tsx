@@ -34,6 +34,8 @@ interface ErrorStateProps {
 /** What happened, in the words of the server, and a way on. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const offline = error instanceof ApiError && error.isNetwork;
+  // What the server decided stays so, however often it is asked.
+  const decided = error instanceof ApiError && !error.isTemporary;
   const Icon = offline ? IconWifiOff : IconAlertTriangle;
   return (
     <div className={classes.state} role="alert">
@@ -43,10 +45,14 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       <div className={classes.words}>
         <strong>{errorText(error)}</strong>
         <p>
-          {offline ? 'Check your connection, then try again.' : 'Try again; if it stays, ask your organiser.'}
+          {offline
+            ? 'Check your connection, then try again.'
+            : decided
+              ? 'If you expected something here, ask your organiser.'
+              : 'Try again; if it stays, ask your organiser.'}
         </p>
       </div>
-      {onRetry && (
+      {onRetry && !decided && (
         <Button variant="default" onClick={onRetry}>
           Try again
         </Button>

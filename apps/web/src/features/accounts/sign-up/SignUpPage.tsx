@@ -176,7 +176,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
     if (values.homeClub === '') {
       const noMember = await ask({
         title: says.noHomeClub,
-        text: 'Are you a member of a club? Your home club keeps your index, and its games find you.',
+        text: `${says.askHomeClub} It keeps your index, and its games find you.`,
         yes: 'I have no club',
         no: 'Choose my club',
       });

@@ -21,9 +21,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { formatLongDayTime } from '../../../shared/formats/dates.ts';
 import { counted, fullName } from '../../../shared/formats/names.ts';
+import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
-import { FullDialog } from '../../../shared/ui/dialogs.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Masthead } from '../../../shared/ui/Masthead.tsx';
 import { Plates } from '../../../shared/ui/Plates.tsx';
@@ -255,10 +255,7 @@ export function Overview({ game, me }: OverviewProps) {
         )}
       </div>
       <QrDialog opened={inviting} onClose={() => setInviting(false)} name={game.name} code={game.code} />
-      <FullDialog opened={rules} onClose={() => setRules(false)} title="Local Rules">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when it was stored. */}
-        <div className={classes.rules} dangerouslySetInnerHTML={{ __html: game.localRules }} />
-      </FullDialog>
+      <LocalRules game={game} opened={rules} onClose={() => setRules(false)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Switch } from '@mantine/core';
 import { IconBook, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import type { LiveState } from '../../../shared/live/index.ts';
 import { offlineQueue, useOfflineQueue } from '../../../shared/offline/index.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -18,7 +19,6 @@ import { BoardLink } from './BoardLink.tsx';
 import { GroupSheet } from './GroupSheet.tsx';
 import { HoleHead } from './HoleHead.tsx';
 import classes from './HoleScreen.module.css';
-import { LocalRules } from './LocalRules.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { Questions } from './Questions.tsx';
 

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { FullDialog } from '../../../shared/ui/dialogs.tsx';
+import { FullDialog } from '../ui/dialogs.tsx';
 import classes from './LocalRules.module.css';
 
 interface LocalRulesProps {

@@ -1,0 +1,88 @@
+import { account, newcomer } from '../lib/account.ts';
+import { button, field } from '../lib/parts.ts';
+import { Round } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+import { answered } from '../lib/watch.ts';
+
+test('the games table: state, who organises, and a deletion that warns', async ({ open, api, watch }) => {
+  watch.expect(answered(404));
+  const round = await Round.start(api, { name: 'Taken Off', players: ['player1', 'player2'] });
+  const page = await open('desk', { as: 'organiser' });
+  const address = '/games?q=taken%20off';
+  await page.goto(address);
+  const row = page.getByRole('row').filter({ hasText: 'Taken Off' });
+  await expect(row).toContainText(round.code);
+  await expect(row).toContainText('Playing');
+  await expect(row).toContainText('2/40');
+  await expect(page.getByRole('columnheader', { name: 'Organiser' })).toHaveCount(0);
+  const admin = await open('desk', { as: 'demoadmin' });
+  await admin.goto(address);
+  await expect(admin.getByRole('columnheader', { name: 'Organiser' })).toBeVisible();
+  await expect(admin.getByRole('row').filter({ hasText: 'Taken Off' })).toContainText('Olivia Marsh');
+
+  const sure = page.getByRole('dialog', { name: 'Delete Taken Off?' });
+  const askToDelete = async () => {
+    await button(row, 'More about Taken Off').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  };
+  await askToDelete();
+  await expect(sure).toContainText(
+    'All score cards will be removed (2 players), and no handicap adjustment will be made.',
+  );
+  await button(sure, 'Keep').click();
+  await expect(row).toBeVisible();
+  await askToDelete();
+  await button(sure, 'Delete').click();
+  await expect(row).toBeHidden();
+  const board = await open('phone');
+  await board.goto(`/leaderBoard/${round.code}`);
+  await expect(board.getByText('Game Code is invalid!')).toBeVisible();
+});
+
+test('an organiser adds a player and a guest; the player makes a group of his own', async ({ open, api }) => {
+  const { username, fullName } = await account(api, newcomer('Hedda', 'Roth'));
+  const round = await Round.start(api, { name: 'Open Tees', players: [] });
+  const page = await open('desk', { as: 'organiser' });
+  await page.goto(`/?view=game&game=${round.id}&tab=players`);
+  await field(page, 'Add a player').fill('hedda');
+  await page.getByRole('option', { name: fullName }).click();
+  await expect(page.getByText(`${fullName} has been added to the list.`)).toBeVisible();
+  await button(page, 'Add guest').click();
+  const guest = page.getByRole('dialog', { name: 'Add guest' });
+  await field(guest, 'First name').fill('robin');
+  await field(guest, 'Surname').fill("o'shea");
+  await button(guest, 'Add guest').click();
+  await expect(page.getByText('The guest has been added to the list.')).toBeVisible();
+  await expect(page.getByText("Robin O'Shea").first()).toBeVisible();
+
+  const phone = await open('phone', { as: username });
+  await phone.goto(`/?view=game&game=${round.id}`);
+  await button(phone, 'Create your own Group').click();
+  await expect(phone.getByRole('heading', { name: 'My group' })).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'Group 1' })).toContainText(fullName);
+
+  // Who organises without playing has no card to score on.
+  await page.goto(`/?view=score&game=${round.id}`);
+  await expect(page.getByText('No score card found!')).toBeVisible();
+});
+
+test('a game tells where and when it is played, by which rules and from which tees', async ({
+  open,
+  api,
+}) => {
+  const round = await Round.start(api, { name: 'All There Is', players: ['player1'] });
+  const page = await open('phone', { as: 'player1' });
+  // The course's own rules come with the game.
+  await page.route(`**/api/games/${round.id}*`, async (route) => {
+    const response = await route.fetch();
+    const game = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...game, localRules: '<p>Stones in bunkers are movable.</p>' } });
+  });
+  await page.goto(`/?view=game&game=${round.id}`);
+  await expect(page.getByText('Club de Golf Alcanada, Alcanada')).toBeVisible();
+  await expect(page.getByText(new Date().getFullYear().toString()).first()).toBeVisible();
+  await expect(page.getByText('Stableford', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('1 of 40')).toBeVisible();
+  await button(page, 'Local Rules').click();
+  await expect(page.getByRole('dialog', { name: 'Local Rules' })).toContainText('Stones in bunkers');
+});

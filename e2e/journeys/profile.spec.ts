@@ -1,0 +1,93 @@
+import { account, newcomer } from '../lib/account.ts';
+import { linkIn, Mailbox } from '../lib/mail.ts';
+import { button, describes, field, frontDoor, home, signIn } from '../lib/parts.ts';
+import { expect, test } from '../lib/test.ts';
+import { answered } from '../lib/watch.ts';
+
+test('the profile: names and handicap, a picture, a new address, and who is signed in', async ({
+  open,
+  api,
+  server,
+  watch,
+}) => {
+  watch.expect(answered(400), answered(401));
+  const { username } = await account(api, newcomer('Nell', 'Archer'), { hcp: 12.3, cdh: '1012345678' });
+  const laptop = await open('desk', { as: username });
+  const tablet = await open('phone', { as: username });
+  const page = await open('phone', { as: username });
+  const save = button(page, 'Save');
+  for (const device of [laptop, tablet, page]) await device.goto('/?view=profile');
+
+  await test.step('names and handicap', async () => {
+    await field(page, 'First name').fill('');
+    await save.click();
+    await describes(field(page, 'First name'), 'First name is required');
+    await field(page, 'First name').fill('Eleanor');
+    await field(page, 'Handicap index').fill('60.1');
+    await save.click();
+    await describes(field(page, 'Handicap index'), 'Handicap Index value is invalid');
+    await field(page, 'Handicap index').fill('+0.4');
+    await save.click();
+    await expect(page.getByText('Data updated successfully.')).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'First name')).toHaveValue('Eleanor');
+    await expect(field(page, 'Handicap index')).toHaveValue('+0.4');
+  });
+
+  await test.step('a picture, which becomes a square', async () => {
+    const picture = page.getByRole('region', { name: 'Picture' });
+    const file = picture.locator('input[type="file"]');
+    const photo = await page.screenshot();
+    await file.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: photo });
+    await expect(picture.getByRole('status')).toHaveText('Only jpg, jpeg and png pictures.');
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(picture.getByRole('status')).toHaveText('Upload failed');
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
+    await expect(picture.getByRole('status')).toHaveText('The picture is stored');
+    await page.reload();
+    const stored = picture.locator('img');
+    await expect(stored).toHaveAttribute('src', /^\/files\//);
+    await expect
+      .poll(() =>
+        stored.evaluate((image: HTMLImageElement) => [
+          image.naturalWidth > 0,
+          image.naturalWidth === image.naturalHeight,
+        ]),
+      )
+      .toEqual([true, true]);
+  });
+
+  await test.step('signed out elsewhere, one device at a time', async () => {
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+    await expect(sessions).toHaveCount(3);
+    await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
+    // The newest stands first: this phone, the tablet, the laptop.
+    await button(sessions.nth(1), 'Sign out').click();
+    await expect(sessions).toHaveCount(2);
+    await tablet.goto('/');
+    await expect(frontDoor(tablet)).toBeVisible();
+    await laptop.goto('/');
+    await expect(home(laptop)).toBeVisible();
+  });
+
+  await test.step('a new address holds once its mail was answered, and signs out the others', async () => {
+    const email = `new.${username}@example.org`;
+    const mailbox = await Mailbox.of(server, email);
+    await field(page, 'E-mail').fill(email);
+    await save.click();
+    await expect(
+      page.getByText('A verification email has been sent to your new email address.'),
+    ).toBeVisible();
+    await expect(home(page)).toBeVisible();
+    await page.goto('/?view=profile');
+    await describes(field(page, 'E-mail'), `${email} waits for its confirmation`);
+
+    await page.goto(linkIn(await mailbox.next()));
+    await expect(page.getByText('Thank you, Your email address has been confirmed')).toBeVisible();
+    await expect(home(page)).toBeVisible();
+    await laptop.getByRole('tab', { name: 'Game History' }).click();
+    await expect(frontDoor(laptop)).toBeVisible();
+    await signIn(laptop, email);
+    await expect(home(laptop)).toBeVisible();
+  });
+});
