@@ -61,9 +61,8 @@ test('an organiser adds a player and a guest; the player makes a group of his ow
   await expect(phone.getByRole('heading', { name: 'My group' })).toBeVisible();
   await expect(phone.getByRole('region', { name: 'Group 1' })).toContainText(fullName);
 
-  // Who organises without playing has no card to score on.
   await page.goto(`/?view=score&game=${round.id}`);
-  await expect(page.getByText('No score card found!')).toBeVisible();
+  await expect(page.getByText('Only players are allowed to score')).toBeVisible();
 });
 
 test('a game tells where and when it is played, by which rules and from which tees', async ({
