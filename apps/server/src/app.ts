@@ -100,9 +100,9 @@ function apiPage(app: FastifyInstance) {
   app.register(swaggerUi, { routePrefix: '/api/docs' });
 }
 
-/** A number counts the proxies in front of the server; anything else is Fastify's own notation. */
+/** A number counts the proxies in front of the server (hop 0 is the nearest); anything else is Fastify's own notation. */
 const trustedProxy = (trust: Config['trustProxy']) =>
-  typeof trust === 'number' ? (_address: string, hop: number) => hop <= trust : trust;
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 
 /** What tests build too: the whole server but for listening. The caller closes it, then the storage. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {

@@ -54,3 +54,13 @@ it('is shared by processes that share a database', async () => {
 });
 
 const storedKeys = () => storage.db.selectFrom('rate_limits').select('key').execute();
+
+it('knows IPv4 addresses apart, also as a socket for both kinds writes them', async () => {
+  const limits = new Limits(storage);
+  const from = (address: string) => outcome(limits.count('reportsFrom', address));
+  let last = 'ok';
+  for (let i = 0; i < 50 && last === 'ok'; i++) last = await from('::ffff:203.0.113.7');
+  expect(last).toBe('request.tooMany');
+  expect(await from('203.0.113.7')).toBe('request.tooMany');
+  expect(await from('::ffff:198.51.100.9')).toBe('ok');
+});

@@ -40,7 +40,9 @@ const clientOf = (storage: Storage) => ({
 });
 
 /** An account holder of IPv6 has a whole /64 to himself. */
-const network = (address: string) => {
+const network = (from: string) => {
+  // IPv4 as a socket for both writes it.
+  const address = from.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const groups = head ? head.split(':') : [];

@@ -74,7 +74,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await storage.db.transaction().execute(async (tx) => {
     if (!(await takeCode(tx, code.id))) throw new AppError('code.wrong');
-    await deleteCodes(tx, account.id, ['confirm']);
+    // Whatever was asked for by somebody who knew the old password is void, a new address above all.
+    await deleteCodes(tx, account.id);
     await updatePerson(tx, account.id, {
       password_hash: passwordHash,
       email_confirmed_at: account.email_confirmed_at ?? new Date(),

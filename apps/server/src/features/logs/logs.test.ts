@@ -57,7 +57,8 @@ it('does not let one address fill the disk', async () => {
 it('knows addresses behind a proxy that is trusted, and believes nobody else', async () => {
   const until429 = async (behind: Harness) => {
     for (let i = 0; i < 40; i++) {
-      const forwarded = { 'x-forwarded-for': i < 39 ? '203.0.113.7' : '203.0.113.8' };
+      // What the client itself puts in front of its own address is its word alone.
+      const forwarded = { 'x-forwarded-for': `198.51.100.${i}, ${i < 39 ? '203.0.113.7' : '203.0.113.8'}` };
       const { status } = await behind.call(
         logs.add,
         { params: { type: 'error' }, body: form },
