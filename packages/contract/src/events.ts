@@ -1,7 +1,7 @@
 /**
  * The socket's events and what a follower does with them. Free of imports at run time: the public board stands on it.
  */
-import type { GameState, GameView, LeaderboardConfig, StartSheetConfig } from './entities/game.ts';
+import type { GameView, LeaderboardConfig, StartSheetConfig } from './entities/game.ts';
 import type { Player, PlayerHole, ScorerHole } from './entities/player.ts';
 
 /** Part of a player: what changed. Holes replace hole by hole; a scorer's `null` takes his entry away. */
@@ -25,13 +25,8 @@ export interface BoardPatch {
   groups?: GameView['groups'];
   leaderboard?: LeaderboardConfig;
   startSheet?: StartSheetConfig;
-  game?: {
-    state?: GameState;
-    startTime?: string | null;
-    endTime?: string | null;
-    name?: string;
-    date?: string;
-  };
+  /** Of the set-up what changed: the rule, the score cards, the name, the state. */
+  game?: Partial<Omit<GameView, 'v' | 'audience' | 'players' | 'groups' | 'leaderboard' | 'startSheet'>>;
 }
 
 /** Server to follower, by event name. */
@@ -65,19 +60,7 @@ export interface Handshake {
   v?: number;
 }
 
-type Board = Pick<
-  GameView,
-  | 'v'
-  | 'players'
-  | 'groups'
-  | 'leaderboard'
-  | 'startSheet'
-  | 'state'
-  | 'startTime'
-  | 'endTime'
-  | 'name'
-  | 'date'
->;
+type Board = Pick<GameView, 'v' | 'players' | 'groups' | 'leaderboard' | 'startSheet'>;
 
 function patchScorerHole(held: ScorerHole | undefined, patch: ScorerHolePatch): ScorerHole {
   const { grosses: changed, ...rest } = patch;

@@ -35,6 +35,38 @@ it('orders the field anew with each patch, notes the score and the move', () => 
   expect(placesWon(state().movements.get('carl'), 0)).toBe(2);
 });
 
+it('forgets the note of a score that was taken back', () => {
+  const { board, state } = open();
+  board.patch(score(6, 'carl', 2, 1));
+  board.patch({ v: 7, players: { carl: { holes: { 2: { holeNumber: 2, gross: null } } } } });
+  expect([...state().notes.keys()]).toEqual([]);
+});
+
+it('scores the field anew when its rule or its score cards change, and shows who moved to a new tee', () => {
+  const { board, state } = open();
+  const [card] = start.scoreCards;
+  if (!card) throw new Error('no card');
+  const blue = {
+    ...card,
+    _id: 'blue',
+    name: 'Blue',
+    holesParams: card.holesParams.map((hole) => ({ ...hole, par: 5 })),
+  };
+  const before = state().rows.find(({ id }) => id === 'bert')?.card.nettToPar;
+  board.patch({
+    v: 6,
+    game: { scoreCards: [card, blue] },
+    players: { bert: { teeColor: 'blue' } },
+  });
+  const bert = state().rows.find(({ id }) => id === 'bert');
+  expect(bert?.tee.scoreCard.name).toBe('Blue');
+  expect(bert?.card.nettToPar).not.toBe(before);
+  const formats = () => state().rows.map(({ card: { format } }) => format);
+  const other = start.competition.scoringFormat === 'stroke' ? 'stableford' : 'stroke';
+  board.patch({ v: 7, game: { competition: { ...start.competition, scoringFormat: other } } });
+  expect(formats()).toEqual([other, other, other]);
+});
+
 it('leaves everything as it is for a patch that it has seen', () => {
   const { board, state } = open();
   const before = state();

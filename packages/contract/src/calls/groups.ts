@@ -76,7 +76,7 @@ export const groups = {
     access: 'signedIn',
     summary: "Set the starting hole of the player's group.",
     params,
-    body: z.strictObject({ startingHole: HoleNumber, playerId: Id }),
+    body: z.strictObject({ startingHole: HoleNumber, playerId: Id, teamId: Id.nullable().optional() }),
     responses: { 200: Group },
     refusals,
   }),

@@ -139,6 +139,17 @@ export const GameInsert = z.strictObject({
   redirectUrl: HttpsUrl.nullable().default(null),
 });
 
+/** Of settings only what changes is sent: a default would overwrite what is stored. */
+const changesOf = <S extends z.ZodRawShape>(settings: z.ZodObject<S>) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(settings.shape).map(([name, field]) => [
+        name,
+        (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : (field as z.ZodType)).optional(),
+      ]),
+    ),
+  ) as unknown as z.ZodType<Partial<z.output<z.ZodObject<S>>>>;
+
 export const GameUpdate = z.strictObject({
   name: Name.optional(),
   date: Instant.optional(),
@@ -146,8 +157,8 @@ export const GameUpdate = z.strictObject({
   competitionId: Id.optional(),
   maxPlayers: MaxPlayers.optional(),
   startingTees: StartingTees.optional(),
-  leaderboard: LeaderboardConfig.optional(),
-  startSheet: StartSheetConfig.optional(),
+  leaderboard: changesOf(LeaderboardConfig).optional(),
+  startSheet: changesOf(StartSheetConfig).optional(),
   verifyQs: z.boolean().optional(),
   autoProgress: z.boolean().optional(),
   redirectUrl: HttpsUrl.nullable().optional(),

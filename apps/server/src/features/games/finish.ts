@@ -68,11 +68,13 @@ export async function closeGame(tx: Tx, board: Board, actor: Actor): Promise<voi
       fields: unsettled.map(({ data }) => ({ field: data.id, error: `${data.name} ${data.lastName}` })),
     });
   }
-  const open = [...board.players.values()].filter((player) => player.card.state === 'open');
-  if (open.length > 0) {
+  const full = [...board.players.values()].filter(
+    ({ card, score }) => card.state === 'open' && score.complete,
+  );
+  if (full.length > 0) {
     await setCard(
       tx,
-      open.map((player) => player.card.id),
+      full.map((player) => player.card.id),
       { state: 'done', submitted_at: new Date(), accepted_by_committee: true },
     );
   }

@@ -24,7 +24,7 @@ export const gameRoutes: Feature = (app, deps) => {
   });
 
   on(app, calls.update, async ({ actor, params, body }) => {
-    const event = body.leaderboard ? 'presentationUpdated' : 'playersChanged';
+    const event = body.leaderboard || body.startSheet ? 'presentationUpdated' : 'playersChanged';
     await changeGame(
       deps,
       params.id,

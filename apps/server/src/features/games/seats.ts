@@ -62,7 +62,8 @@ function checkEntry(board: Board, person: Person) {
 
 /**
  * Gives somebody a place in a game, with a card on the first tee of his gender. Who left before gets his seat and
- * card back, scores and all.
+ * card back, scores and all, and plays off the index that he has now; a card that he withdrew stays withdrawn until an
+ * organiser puts it back.
  *
  * @throws AppError player.exists (or the code given), game.full, player.notEligible, player.socialOnly, game.noScoreCard
  */
@@ -77,10 +78,17 @@ export async function seat(
     throw new AppError('game.full', { data: { isFull: true } });
   checkEntry(board, person);
   const tee = firstTee(board, person.gender);
+  const { index_tenths, social_tenths } = person;
   const former = await formerSeat(tx, board.id, person.id);
   if (former) {
-    await setSeat(tx, board.id, person.id, { left_at: null, tee_id: tee._id });
-    await setCard(tx, [former.card_id], { no_finish: null });
+    const kept = board.data.tees.find(({ _id }) => _id === former.tee_id) ?? tee;
+    await setSeat(tx, board.id, person.id, {
+      left_at: null,
+      tee_id: kept._id,
+      index_tenths,
+      social_tenths,
+    });
+    if (already === 'player.exists') await setCard(tx, [former.card_id], { no_finish: null });
     return;
   }
   const cardId = newId();
@@ -90,8 +98,8 @@ export async function seat(
     player_id: person.id,
     card_id: cardId,
     tee_id: tee._id,
-    index_tenths: person.index_tenths,
-    social_tenths: person.social_tenths,
+    index_tenths,
+    social_tenths,
   });
 }
 

@@ -51,7 +51,7 @@ export async function updateGame(tx: Tx, board: Board, actor: Actor, body: Chang
       newRule?.holes_number ?? rule.holesNumber,
     );
     checkStartingTees(body.startingTees ?? game.starting_tees, tees);
-    if (body.scoreCards) await replaceGameTees(tx, game.id, teeIds);
+    if (body.scoreCards) await replaceGameTees(tx, game.id, [...kept]);
   }
   const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
   await setGame(
@@ -63,8 +63,8 @@ export async function updateGame(tx: Tx, board: Board, actor: Actor, body: Chang
       rule_id: newRule?.id,
       max_players: body.maxPlayers,
       starting_tees: json(body.startingTees),
-      leaderboard: json(body.leaderboard),
-      start_sheet: json(body.startSheet),
+      leaderboard: json(body.leaderboard && { ...board.leaderboard, ...definedOnly(body.leaderboard) }),
+      start_sheet: json(body.startSheet && { ...board.startSheet, ...definedOnly(body.startSheet) }),
       verify_quick_scores: body.verifyQs,
       auto_progress: body.autoProgress,
       redirect_url: body.redirectUrl,

@@ -12,12 +12,11 @@ import type * as z from 'zod';
 import type { Actor } from '../../http/index.ts';
 import { Feed, type Hub } from '../../realtime/index.ts';
 import type { Board, BoardPlayer, ScoreFact } from './board.ts';
-import { publicMayRead, readerOf } from './reader.ts';
+import { playersMayRead, publicMayRead, readerOf } from './reader.ts';
 import {
   audienceKey,
   playerPatch,
   presentGame,
-  presentGroups,
   presentPlayer,
   presentSummary,
   type Reader,
@@ -152,7 +151,10 @@ export class LiveGame {
     for (const audience of this.#hub.audiences(board.id)) {
       const reader = this.#readers.get(audience);
       if (reader?.kind === 'public' && !publicMayRead(board)) continue;
-      if (reader) this.#hub.emit(board.id, audience, event, difference(before, board, reader));
+      if (!reader) continue;
+      const patch =
+        event === 'presentationUpdated' ? snapshot(board, reader) : difference(before, board, reader);
+      this.#hub.emit(board.id, audience, event, patch);
     }
   }
 
@@ -207,7 +209,10 @@ export class LiveGame {
   standing(playerId: string): z.infer<typeof MyStanding> | null {
     const player = this.#board.players.get(playerId);
     if (!player || player.score.thru === 0) return null;
-    const ranked = this.#board.ranking().find(({ id }) => id === playerId);
+    // On a board that is kept from those who play, a place would tell how the others stand.
+    const ranked = playersMayRead(this.#board)
+      ? this.#board.ranking().find(({ id }) => id === playerId)
+      : undefined;
     return {
       label: ranked?.label ?? '-',
       points: totals(player),
@@ -226,31 +231,17 @@ const scorersOf = (player: BoardPlayer, hole: number) => {
   return scorers.length > 0 ? scorers : [player.data.id];
 };
 
-function header(board: Board): BoardPatch['game'] {
-  const { state, started_at, ended_at, name, date } = board.data.game;
-  return {
-    state,
-    startTime: started_at?.toISOString() ?? null,
-    endTime: ended_at?.toISOString() ?? null,
-    name,
-    date: date.toISOString(),
-  };
+/** What a game is set up with: all of it that patches have no part of their own for. */
+function setupOf(view: GameView): NonNullable<BoardPatch['game']> {
+  const { v, audience, players, groups, leaderboard, startSheet, ...setup } = view;
+  return setup;
 }
 
 /** Everything that can change of a game, as a patch that replaces what the follower held. */
 export function snapshot(board: Board, reader: Reader): BoardPatch {
-  const { leaderboard, startSheet } = presentGame(board, reader);
-  const players: Record<string, Player> = {};
-  for (const [id, player] of board.players) players[id] = presentPlayer(player, reader);
-  return {
-    v: board.version,
-    all: true,
-    players,
-    groups: presentGroups(board),
-    leaderboard,
-    startSheet,
-    game: header(board) ?? {},
-  };
+  const view = presentGame(board, reader);
+  const { v, players, groups, leaderboard, startSheet } = view;
+  return { v, all: true, players, groups, leaderboard, startSheet, game: setupOf(view) };
 }
 
 /** What is different between two boards for a reader: whole players, with their empty holes named. */
@@ -262,13 +253,18 @@ function difference(before: Board, after: Board, reader: Reader): BoardPatch {
     const now = presentPlayer(player, reader, true);
     if (!held || JSON.stringify(presentPlayer(held, reader, true)) !== JSON.stringify(now)) players[id] = now;
   }
-  const { leaderboard, startSheet } = presentGame(after, reader);
+  const view = presentGame(after, reader);
+  const { v, groups, leaderboard, startSheet } = view;
+  const was: Record<string, unknown> = setupOf(presentGame(before, reader));
+  const changed = Object.entries(setupOf(view)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]),
+  );
   return {
-    v: after.version,
+    v,
     ...(Object.keys(players).length > 0 ? { players } : {}),
-    groups: presentGroups(after),
+    groups,
     leaderboard,
     startSheet,
-    game: header(after) ?? {},
+    game: Object.fromEntries(changed),
   };
 }

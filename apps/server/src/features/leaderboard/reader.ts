@@ -9,6 +9,10 @@ const access = (board: Board) => board.leaderboard.activateStatus;
 export const publicMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) !== limits.leaderboardAccess.organiserOnly;
 
+/** May those who play see how the others stand? */
+export const playersMayRead = (board: Board) =>
+  board.data.game.state === 'done' || access(board) === limits.leaderboardAccess.everyone;
+
 /** Admins, the game's organisers, and whoever manages the club of its course now. */
 export const organises = ({ data }: Board, actor: Actor): boolean =>
   actor.role === 'admin' ||
@@ -23,10 +27,9 @@ export const organises = ({ data }: Board, actor: Actor): boolean =>
  */
 export function readerOf(board: Board, actor: Actor | null): Reader {
   if (actor && organises(board, actor)) return { kind: 'organisers' };
-  const open = board.data.game.state === 'done' || access(board) === limits.leaderboardAccess.everyone;
   const player = actor && board.players.get(actor.id);
   if (player) {
-    const covered = !open;
+    const covered = !playersMayRead(board);
     return player.data.groupId
       ? { kind: 'group', groupId: player.data.groupId, covered }
       : { kind: 'player', playerId: player.data.id, covered };

@@ -40,12 +40,13 @@ export class RowMaker {
   readonly #scored = new WeakMap<Player, Scored>();
   #rows = new Map<string, BoardRow>();
   #tees: PlayedTees | null = null;
-  #teesOf: GameView['scoreCards'] | null = null;
+  #setUp: readonly unknown[] = [];
 
   rows(game: GameView): BoardRow[] {
-    if (this.#tees === null || this.#teesOf !== game.scoreCards) {
+    const setUp = [game.scoreCards, game.competition];
+    if (this.#tees === null || setUp.some((part, at) => part !== this.#setUp[at])) {
       this.#tees = playedTees(game);
-      this.#teesOf = game.scoreCards;
+      this.#setUp = setUp;
     }
     const tees = this.#tees;
     const field: Array<{ player: Player; scored: Scored }> = [];

@@ -1,0 +1,136 @@
+import { games, type LeaderboardConfig } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, startRound, type TestRound, view } from '../../testing/round.ts';
+
+let server: Harness;
+let course: TestCourse;
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('missing');
+  return value;
+};
+const change = (round: TestRound, body: object) =>
+  server.call(games.update, { params: { id: round.game._id }, body }, round.organiser);
+const board = async (round: TestRound, as: TestUser | undefined = round.organiser) =>
+  view(server, round.game._id, as);
+
+describe('PUT games/{id}', () => {
+  it('leaves alone every setting that is not sent', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const kept: Partial<LeaderboardConfig> = {
+      activateStatus: 3,
+      rowsPerPage: 9,
+      scroll: true,
+      scoresDisplayOrder: ['points', 'gross'],
+    };
+    await change(round, {
+      leaderboard: kept,
+      startSheet: { firstTime: '2026-06-14T09:30:00.000Z', interval: 8 },
+    });
+    const { status, body } = await change(round, {
+      leaderboard: { widescreen: true },
+      startSheet: { note: 'Carts stay on the paths.' },
+    });
+    expect([status, body.leaderboard, body.startSheet]).toMatchObject([
+      200,
+      { ...kept, widescreen: true },
+      { firstTime: '2026-06-14T09:30:00.000Z', interval: 8, note: 'Carts stay on the paths.' },
+    ]);
+    const stranger = await server.call(games.get, { params: { id: round.game._id }, query: {} });
+    expect([stranger.status, stranger.failure.code]).toEqual([403, 'board.off']);
+    const wrong = await server.raw(
+      games.update,
+      { params: { id: round.game._id }, body: { leaderboard: { rowsPerPage: 0, rows: 3 } } },
+      round.organiser,
+    );
+    expect(wrong.status).toBe(400);
+  });
+
+  it('takes a score card that is named twice once', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const { status, body } = await change(round, {
+      scoreCards: [course.whiteId, course.redId, course.whiteId],
+    });
+    expect([status, body.scoreCards.map(({ _id }) => _id)]).toEqual([200, [course.whiteId, course.redId]]);
+  });
+});
+
+describe('closing a game', () => {
+  it('leaves open a card that has no result and is not full: nobody accepted it', async () => {
+    const round = await startRound(server, { players: 2, course, rule: 'Medal' });
+    const [full, none] = [must(round.players[0]), must(round.players[1])];
+    for (let hole = 1; hole <= 18; hole++) await score(server, round.game._id, full, full.id, hole, 4);
+    await score(server, round.game._id, none, none.id, 1, 'PU');
+    const closed = await server.call(
+      games.close,
+      { params: { id: round.game._id }, body: {} },
+      round.organiser,
+    );
+    expect(closed.status).toBe(200);
+    const { players } = await board(round);
+    expect(players[full.id]).toMatchObject({ state: 'done' });
+    expect(players[none.id]).toMatchObject({ state: 'open', status: 'NR' });
+  });
+});
+
+describe('who leaves and comes back', () => {
+  it('plays off the index that he has now, on the tee that he had', async () => {
+    const round = await startRound(server, { players: 1, course, playing: false });
+    const player = must(round.players[0]);
+    const params = { id: round.game._id };
+    await server.call(
+      games.changePlayerTee,
+      { params, body: { playerId: player.id, scoreCardId: course.redId } },
+      round.organiser,
+    );
+    await server.storage.db
+      .updateTable('users')
+      .set({ index_tenths: 250 })
+      .where('id', '=', player.id)
+      .execute();
+    await server.call(games.leave, { params }, player);
+    expect((await server.call(games.join, { params }, player)).status).toBe(200);
+    expect((await board(round)).players[player.id]).toMatchObject({ hci: 25, teeColor: course.redId });
+  });
+
+  it('has withdrawn all the same, once he had a score, until an organiser puts his card back', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const player = must(round.players[0]);
+    const params = { id: round.game._id };
+    await score(server, round.game._id, player, player.id, 1, 9);
+    await server.call(games.leave, { params }, player);
+    await server.call(games.join, { params }, player);
+    expect((await board(round)).players[player.id]).toMatchObject({ nofinish: 'WD', status: 'WD' });
+    await server.call(games.leave, { params }, player);
+    const back = await server.call(
+      games.addPlayer,
+      { params, body: { playerId: player.id } },
+      round.organiser,
+    );
+    expect(back.status).toBe(200);
+    const seen = (await board(round)).players[player.id];
+    expect([seen?.nofinish, seen?.holes[1]?.gross]).toEqual([null, 9]);
+  });
+});
+
+describe('a board that is kept from those who play', () => {
+  it('tells nobody his place among the others', async () => {
+    const round = await startRound(server, { players: 5, course });
+    const [first, other] = [must(round.players[0]), must(round.players[4])];
+    await score(server, round.game._id, first, first.id, 1, 5);
+    await score(server, round.game._id, other, other.id, 1, 3);
+    const mine = async () =>
+      (await server.call(games.joinedGames, {}, first)).body.items.find(({ _id }) => _id === round.game._id)
+        ?.mine;
+    expect(await mine()).toMatchObject({ label: '2', thru: 1 });
+    await change(round, { leaderboard: { activateStatus: 2 } });
+    expect(await mine()).toMatchObject({ label: '-', thru: 1 });
+  });
+});
