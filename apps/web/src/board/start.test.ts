@@ -124,3 +124,29 @@ it('goes on as the public when the line refuses the session, and reads why when 
   line.options?.onRefused({ code: 'board.off', error: 'Leaderboard turned off by organiser.' });
   await vi.waitFor(() => expect(board.store.getState().failure?.kind).toBe('off'));
 });
+
+it('shows by itself what is opened later, and takes nothing away for trouble on the way', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  try {
+    inline(gameOf({ v: 12 }));
+    const { board } = openBoard();
+    await vi.waitFor(() => expect(line.options).not.toBeNull());
+    fetched.mockImplementation(async () => failure(503, 'server.busy', 'The server is busy.'));
+    line.options?.onRefused({ code: 'game.codeUnknown', error: 'Gone.' });
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(board.store.getState()).toMatchObject({ failure: null, game: { v: 12 } });
+
+    fetched.mockImplementation(async () => failure(403, 'board.off', 'Turned off.'));
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(board.store.getState().failure?.kind).toBe('off');
+    expect(line.retries).toBe(0);
+
+    fetched.mockImplementation(async () => new Response(JSON.stringify(gameOf({ v: 13, state: 'done' }))));
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(board.store.getState()).toMatchObject({ failure: null, game: { v: 13, state: 'done' } });
+    expect(line.retries).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -9,6 +9,8 @@ import { type BoardStore, createBoard } from './store.ts';
 
 const clockEveryMs = 15_000;
 const followAgainMs = 5_000;
+/** A board that is not to be had is asked for again after this time and up to as much more, as televisions have nobody to do so. */
+const readAgainMs = 20_000;
 
 export interface OpenBoard {
   readonly board: BoardStore;
@@ -23,6 +25,8 @@ export function openBoard(): OpenBoard {
   const board = createBoard(useSession.getState().user?._id ?? null);
   let following: Following | null = null;
   let begun = false;
+  /** The line was refused: what is shown stands still. */
+  let dismissed = false;
   /** A session that the server no longer knows reads as the public does. */
   let asPublic = false;
 
@@ -57,20 +61,39 @@ export function openBoard(): OpenBoard {
         if (why.startsWith('token.') && !asPublic) {
           asPublic = true;
           following?.retry();
-        } else void read();
+        } else {
+          dismissed = true;
+          void read();
+        }
       },
     });
   }
 
-  async function read(): Promise<void> {
+  async function read(): Promise<boolean> {
     const answer = await readBoard(code);
     if ('game' in answer) {
       board.show(answer.game);
       void follow();
-    } else if (answer.failure.kind !== 'offline' || board.store.getState().game === null) {
-      board.fail(answer.failure);
+      return true;
+    }
+    // A board that is shown says how old it is; trouble on the way to a newer one does not take it away.
+    const decided = answer.failure.kind !== 'offline' && answer.failure.kind !== 'fault';
+    if (decided || board.store.getState().game === null) board.fail(answer.failure);
+    return false;
+  }
+
+  async function readAgain(): Promise<void> {
+    const { failure } = board.store.getState();
+    const mayChange = failure !== null && failure.kind !== 'unknown' && failure.kind !== 'denied';
+    if (!dismissed && !mayChange) return;
+    if ((await read()) && dismissed) {
+      dismissed = false;
+      following?.retry();
     }
   }
+  const readAgainLater = () => {
+    setTimeout(() => void readAgain().finally(readAgainLater), readAgainMs * (1 + Math.random()));
+  };
 
   const inlined = inlinedGame(code);
   if (inlined === null && isUnknownPage()) board.fail(unknownGame);
@@ -80,6 +103,8 @@ export function openBoard(): OpenBoard {
     void follow();
   }
   setInterval(() => board.tick(), clockEveryMs);
+  readAgainLater();
+  window.addEventListener('online', () => void readAgain());
 
   return {
     board,

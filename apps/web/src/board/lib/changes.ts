@@ -21,7 +21,7 @@ export function newScore(before: Player | undefined, after: Player): { hole: num
   return found;
 }
 
-/** The notes after a patch: new scores are noted, notes of rows that left are forgotten. */
+/** The notes after a patch: new scores are noted, notes of scores that stand no more are forgotten. */
 export function withNotes(
   notes: ReadonlyMap<string, Note>,
   before: GameView,
@@ -30,6 +30,12 @@ export function withNotes(
   at: number,
 ): ReadonlyMap<string, Note> {
   let changed: Map<string, Note> | null = null;
+  for (const [id, note] of notes) {
+    // The player left, or the score was taken back or corrected.
+    if (after.players[id]?.holes[note.hole]?.gross === note.gross) continue;
+    changed ??= new Map(notes);
+    changed.delete(id);
+  }
   for (const { id, player, tee } of rows) {
     const score = newScore(before.players[id], player);
     if (score === null) continue;
@@ -37,11 +43,6 @@ export function withNotes(
     if (par === undefined) continue;
     changed ??= new Map(notes);
     changed.set(id, { ...score, par, at });
-  }
-  for (const id of notes.keys()) {
-    if (after.players[id] !== undefined) continue;
-    changed ??= new Map(notes);
-    changed.delete(id);
   }
   return changed ?? notes;
 }

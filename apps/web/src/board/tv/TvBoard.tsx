@@ -47,6 +47,8 @@ export default function TvBoard({ state }: { state: BoardState & { game: GameVie
               <IconTrophy aria-hidden="true" />
               Final Result
             </span>
+          ) : game.state === 'waitingList' ? (
+            <span>Not started</span>
           ) : (
             <span className={classes.live}>
               <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />

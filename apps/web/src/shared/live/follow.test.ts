@@ -62,6 +62,7 @@ function start(over: Partial<FollowOptions> = {}) {
         timer = null;
       };
     },
+    chance: () => 0.5,
     readAt: now,
     ...over,
   });
@@ -140,6 +141,26 @@ it('stops trying when the reader is refused', () => {
   line.refuse({ error: 'Leaderboard turned off by organiser.', code: 'board.off' });
   expect(line.closes).toBe(1);
   expect(onRefused).toHaveBeenCalledOnce();
+});
+
+it('asks again after a while when the server could not say, and keeps what is shown', () => {
+  const onRefused = vi.fn();
+  const later: Array<{ ms: number; run: () => void }> = [];
+  start({
+    onRefused,
+    later: (ms, run) => {
+      later.push({ ms, run });
+      return () => {};
+    },
+  });
+  line.opened();
+  line.refuse({ error: 'The server is busy. Please try again.', code: 'server.busy' });
+  expect([onRefused.mock.calls.length, line.closes, line.opens]).toEqual([0, 1, 1]);
+  expect(states).toEqual(['live']);
+  const again = later.at(-1);
+  expect(again?.ms).toBe(7_500);
+  again?.run();
+  expect(line.opens).toBe(2);
 });
 
 it('says nothing more after it was stopped', () => {

@@ -33,6 +33,8 @@ export interface FollowOptions {
   isOffline: () => boolean;
   now: () => Date;
   later: (ms: number, run: () => void) => () => void;
+  /** From 0 to below 1. */
+  chance: () => number;
   /** When what is shown was read. */
   readAt: Date;
 }
@@ -48,6 +50,12 @@ export interface Following {
 /** A line that comes back within this time is no news to anybody. */
 const PATIENCE_MS = 3_000;
 
+/** A server in trouble is asked again after this time and up to as much more: a crowd does not come back as one. */
+const TROUBLE_MS = 5_000;
+
+/** It could not say whether the reader may see the game: that is a line that broke, not a decision. */
+const isTrouble = ({ code }: Refused): boolean => code.startsWith('server.');
+
 /**
  * Follows one game and says whether what is shown is live. A line that breaks is mended by the socket; on each
  * (re)connection the socket's handshake names the version held, so what was missed follows by itself.
@@ -60,6 +68,7 @@ export function follow(options: FollowOptions): Following {
   let stopped = false;
   let shown: LiveState | null = null;
   let callOff: (() => void) | null = null;
+  let callOffRetry: (() => void) | null = null;
 
   function show(state: LiveState): void {
     const same =
@@ -102,6 +111,12 @@ export function follow(options: FollowOptions): Following {
   line.onRefused((failure) => {
     open = false;
     line.close();
+    if (isTrouble(failure)) {
+      staleSoon();
+      callOffRetry?.();
+      callOffRetry = options.later(TROUBLE_MS * (1 + options.chance()), retry);
+      return;
+    }
     stale();
     options.onRefused(failure);
   });
@@ -119,12 +134,16 @@ export function follow(options: FollowOptions): Following {
     line.open();
   }
 
+  function retry(): void {
+    callOffRetry?.();
+    callOffRetry = null;
+    if (stopped || open) return;
+    line.close();
+    line.open();
+  }
+
   return {
-    retry() {
-      if (stopped || open) return;
-      line.close();
-      line.open();
-    },
+    retry,
     networkLost() {
       open = false;
       line.close();
@@ -133,6 +152,7 @@ export function follow(options: FollowOptions): Following {
     stop() {
       stopped = true;
       callOff?.();
+      callOffRetry?.();
       line.close();
     },
   };

@@ -53,6 +53,7 @@ export function followGame(options: FollowGame): Following {
     line: socketLine(options),
     isOffline: () => navigator.onLine === false,
     now: () => new Date(),
+    chance: Math.random,
     later: (ms, run) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
