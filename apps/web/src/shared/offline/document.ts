@@ -87,11 +87,11 @@ export function merge(mine: QueueDocument, other: QueueDocument): QueueDocument 
     const held = calls.get(call.id);
     if (held === undefined || call.rev > held.rev) calls.set(call.id, call);
   }
-  return {
+  return withoutOvertaken({
     user: mine.user,
     calls: [...calls.values()].sort(inOrder),
     settled: [...settled.values()].slice(-SETTLED_KEPT),
-  };
+  });
 }
 
 /** The last answer of the server to a call for this hole. */
@@ -104,6 +104,29 @@ export function answerFor(document: QueueDocument, spot: string): ScorerHole | u
   return newest;
 }
 
+/** Turned down, and neither given up nor put before the organisers. */
+const isUndecided = ({ refusal }: QueuedCall): boolean => refusal !== undefined && !refusal.queried;
+
+/** The undecided calls that one of the others came after, for the same hole and in the same name. */
+function overtaken(document: QueueDocument, others: readonly QueuedCall[]): QueuedCall[] {
+  const nameOf = ({ onBehalfPlayer }: QueuedCall) => onBehalfPlayer ?? document.user;
+  return document.calls.filter(
+    (call) =>
+      isUndecided(call) &&
+      others.some(
+        (later) =>
+          spotOf(later) === spotOf(call) && nameOf(later) === nameOf(call) && inOrder(call, later) < 0,
+      ),
+  );
+}
+
+/**
+ * Who types a hole anew has answered the refusal before it: left standing, its "Send again" would write over the newer
+ * score. What was queried stays, because it waits for an organiser and not for this phone.
+ */
+const withoutOvertaken = (document: QueueDocument, others = document.calls): QueueDocument =>
+  overtaken(document, others).reduce((held, { id }) => dropped(held, id), document);
+
 /** The queue with a new call at its end. */
 export function withCall(
   document: QueueDocument,
@@ -112,8 +135,12 @@ export function withCall(
 ): QueueDocument {
   const seq = document.calls.reduce((last, { seq }) => Math.max(last, seq), 0) + 1;
   // The screen may show a copy from before this phone's own last answer; its own entry is never "somebody else's".
-  const version = Math.max(call.version, answerFor(document, spotOf(call))?.version ?? 0);
-  return { ...document, calls: [...document.calls, { ...call, version, id, typedAt, seq, rev: 0 }] };
+  const answered = answerFor(document, spotOf(call))?.version ?? 0;
+  const added: QueuedCall = { ...call, version: Math.max(call.version, answered), id, typedAt, seq, rev: 0 };
+  // What is stored stood beside the refused value when the person typed anew.
+  const seen = overtaken(document, [added]).map(({ refusal }) => refusal?.stored?.version ?? 0);
+  const version = Math.max(added.version, ...seen);
+  return withoutOvertaken({ ...document, calls: [...document.calls, { ...added, version }] });
 }
 
 const settle = (document: QueueDocument, done: Settled, calls: readonly QueuedCall[]): QueueDocument => ({
@@ -123,8 +150,10 @@ const settle = (document: QueueDocument, done: Settled, calls: readonly QueuedCa
 });
 
 /** The server has the call: it leaves, and later calls for the same hole are now typed against its version. */
-export function acknowledged(document: QueueDocument, call: QueuedCall, hole: ScorerHole): QueueDocument {
+export function acknowledged(before: QueueDocument, call: QueuedCall, hole: ScorerHole): QueueDocument {
   const spot = spotOf(call);
+  // This copy may never have held the call: a mirror that lags.
+  const document = withoutOvertaken(before, [call]);
   const calls = document.calls
     .filter(({ id }) => id !== call.id)
     .map((later) =>
@@ -144,13 +173,18 @@ const changed = (
   calls: document.calls.map((call) => (call.id === id ? { ...change(call), rev: call.rev + 1 } : call)),
 });
 
-/** The server turned the call down: it waits for the person, not for the network. */
+/**
+ * The server turned the call down: it waits for the person, not for the network. One that he has replaced meanwhile
+ * is settled by that.
+ */
 export const refused = (
   document: QueueDocument,
   id: string,
   refusal: Pick<Refusal, 'code' | 'error'>,
 ): QueueDocument =>
-  changed(document, id, (call) => ({ ...call, refusal: { ...refusal, stored: null, queried: false } }));
+  withoutOvertaken(
+    changed(document, id, (call) => ({ ...call, refusal: { ...refusal, stored: null, queried: false } })),
+  );
 
 /** The hole was read again after a refusal. */
 export const withStored = (document: QueueDocument, id: string, stored: ScorerHole): QueueDocument =>
@@ -173,10 +207,13 @@ export const queried = (document: QueueDocument, id: string): QueueDocument =>
 /**
  * The person insists: the value is sent again as a new call, typed against what he has now seen. The refused call
  * is settled, so that the server's memory of its refusal cannot answer the new one.
+ *
+ * @param seen the hole's version beside which he insisted; it may have changed since the refusal
  */
 export function sentAgain(
   document: QueueDocument,
   id: string,
+  seen: number,
   fresh: Pick<QueuedCall, 'id' | 'typedAt'>,
 ): QueueDocument {
   const call = document.calls.find((held) => held.id === id);
@@ -191,7 +228,7 @@ export function sentAgain(
       gross,
       ...(shots === undefined ? {} : { shots }),
       ...(onBehalfPlayer === undefined ? {} : { onBehalfPlayer }),
-      version: refusal.stored?.version ?? version,
+      version: Math.max(refusal.stored?.version ?? version, seen),
     },
     fresh,
   );

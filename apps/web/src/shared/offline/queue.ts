@@ -87,7 +87,8 @@ export interface OfflineQueue {
   /** Another tab wrote. */
   sync(): void;
   drop(id: string): void;
-  sendAgain(id: string): void;
+  /** @param seen the hole's version that the person saw beside the refused value */
+  sendAgain(id: string, seen?: number): void;
   query(id: string): void;
 }
 
@@ -359,11 +360,11 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
     },
     drop: (id) => commit((document) => dropped(document, id)),
     query: (id) => commit((document) => queried(document, id)),
-    sendAgain(id) {
+    sendAgain(id, seen = 0) {
       const call = current()?.calls.find((held) => held.id === id);
       if (call === undefined) return;
       commit((document) =>
-        sentAgain(document, id, { id: parts.newId(), typedAt: parts.now().toISOString() }),
+        sentAgain(document, id, seen, { id: parts.newId(), typedAt: parts.now().toISOString() }),
       );
       passForNewCall(cardOf(call));
     },

@@ -28,7 +28,7 @@ export function refusedCalls({ document }: QueueState): QueuedCall[] {
   return (document?.calls ?? none).filter((call) => !isWaiting(call));
 }
 
-/** Where this phone's last score for a hole is; undefined when it holds none. */
+/** Where this phone's last score for a hole is; undefined when it holds none. What was queried is nobody's score. */
 export function holeStateOf(
   state: QueueState,
   game: string,
@@ -38,7 +38,7 @@ export function holeStateOf(
   const { document, inFlight } = state;
   if (document === null) return undefined;
   const spot = spotOf({ game, player, hole });
-  const last = document.calls.findLast((call) => spotOf(call) === spot);
+  const last = document.calls.findLast((call) => spotOf(call) === spot && !call.refusal?.queried);
   if (last !== undefined) {
     if (!isWaiting(last)) return 'refused';
     return inFlight.has(last.id) ? 'sent' : 'onPhone';

@@ -3,13 +3,13 @@ import { IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
-import { spotOf, useHoleTrack } from '../../../shared/offline/index.ts';
+import { useHoleTrack } from '../../../shared/offline/index.ts';
 import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
 import { type ScoreStation, ScoreTrack } from '../../../shared/ui/ScoreTrack.tsx';
 import { Shots } from '../../../shared/ui/Shots.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
-import { useConfirmed } from '../lib/confirmed.ts';
+import { standBy, standsBy, useConfirmed } from '../lib/confirmed.ts';
 import { panelState, type ScorerValue } from '../lib/panel.ts';
 import { didNotPlay, type HoleEntry, retireOn } from '../lib/retire.ts';
 import { holeOn, type MyCard, type Round } from '../lib/round.ts';
@@ -38,13 +38,11 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
   const [padOpen, setPadOpen] = useState(false);
   const state = panelState(player, hole, me);
   const track = useHoleTrack(game._id, player._id, hole);
-  const confirmed = useConfirmed();
+  const stoodBy = useConfirmed(({ at }) => at);
   const shown = holeOn(tee, hole);
   if (shown === undefined) return null;
 
-  const spot = spotOf({ game: game._id, player: player._id, hole });
-  const version = player.uholes?.[hole]?.version ?? 0;
-  const asked = state.kind === 'mismatch' && confirmed.at[spot] !== version;
+  const asked = state.kind === 'mismatch' && !standsBy(stoodBy, game._id, player, hole);
   const value = state.kind === 'open' ? null : state.mine;
 
   const enter = (gross: Gross) => {
@@ -123,7 +121,7 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
           mine={state.mine}
           others={state.others}
           nameOf={(id) => game.players[id]?.name ?? 'Organiser'}
-          onConfirm={() => confirmed.confirm(spot, version)}
+          onConfirm={() => standBy(game._id, player, hole)}
           onTake={enter}
           onOther={() => setPadOpen(true)}
         />
@@ -133,7 +131,7 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
           You stand by {state.mine.gross}; waiting for {waitingFor(state.others, game.players)}.
         </p>
       )}
-      {track === 'refused' && <RefusedScore game={game} player={player} hole={hole} par={shown.par} />}
+      <RefusedScore game={game} player={player} hole={hole} par={shown.par} />
       {showKeys && (
         <ScoreKeys
           par={shown.par}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconEqualNot } from '@tabler/icons-react';
-import { spotOf } from '../../../shared/offline/index.ts';
-import { useConfirmed } from '../lib/confirmed.ts';
+import { standsBy, useConfirmed } from '../lib/confirmed.ts';
 import type { Round } from '../lib/round.ts';
 import classes from './Questions.module.css';
 
@@ -13,11 +12,10 @@ interface QuestionsProps {
 
 /** Differences on other holes, so that they are not forgotten on the way to the next tee. */
 export function Questions({ round, hole, onHole }: QuestionsProps) {
-  const confirmed = useConfirmed(({ at }) => at);
-  const open = round.questions.filter(({ player, hole: number }) => {
-    const spot = spotOf({ game: round.game._id, player: player._id, hole: number });
-    return number !== hole && confirmed[spot] !== (player.uholes?.[number]?.version ?? 0);
-  });
+  const stoodBy = useConfirmed(({ at }) => at);
+  const open = round.questions.filter(
+    ({ player, hole: number }) => number !== hole && !standsBy(stoodBy, round.game._id, player, number),
+  );
   const [first] = open;
   if (first === undefined) return null;
   const more = open.length - 1;

@@ -1,4 +1,4 @@
-import type { GameView, Player } from '@flagstick/contract';
+import type { GameView, Player, ScorerHole } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatClock } from '../../../shared/formats/dates.ts';
@@ -16,18 +16,43 @@ interface RefusedScoreProps {
 
 /** Scores of this hole that the server turned down: what was typed beside what is stored, and what to do. */
 export function RefusedScore({ game, player, hole, par }: RefusedScoreProps) {
-  const { refused } = useOfflineQueue();
-  const here = refused.filter(
-    (call) => call.game === game._id && call.player === player._id && call.hole === hole,
-  );
-  return here.map((call) => <One key={call.id} call={call} par={par} zone={game.club.timeZone} />);
+  const { refused, calls } = useOfflineQueue();
+  const me = useSession(({ user }) => user?._id ?? '');
+  const here = (call: QueuedCall) =>
+    call.game === game._id && call.player === player._id && call.hole === hole;
+  const nameOf = ({ onBehalfPlayer }: QueuedCall) => onBehalfPlayer ?? me;
+  return refused
+    .filter(here)
+    .map((call) => (
+      <One
+        key={call.id}
+        call={call}
+        name={nameOf(call)}
+        shown={player.uholes?.[hole]}
+        replaced={calls.some((other) => here(other) && nameOf(other) === nameOf(call))}
+        par={par}
+        zone={game.club.timeZone}
+      />
+    ));
 }
 
-function One({ call, par, zone }: { call: QueuedCall; par: number; zone: string }) {
-  const me = useSession(({ user }) => user?._id ?? '');
+interface OneProps {
+  call: QueuedCall;
+  /** Whose entry it is. */
+  name: string;
+  /** The hole as the screen shows it. */
+  shown: ScorerHole | undefined;
+  /** A newer score waits here: the screen shows it in the place of what is stored. */
+  replaced: boolean;
+  par: number;
+  zone: string;
+}
+
+function One({ call, name, shown, replaced, par, zone }: OneProps) {
   const { refusal } = call;
   if (refusal === undefined) return null;
-  const stored = refusal.stored?.grosses[call.onBehalfPlayer ?? me] ?? null;
+  const now = holeNow(refusal.stored, shown);
+  const stored = now?.grosses[name] ?? null;
   // Only organisers change a hole that the committee has set.
   const mayInsist = refusal.code !== 'score.amended';
   return (
@@ -43,11 +68,13 @@ function One({ call, par, zone }: { call: QueuedCall; par: number; zone: string 
         </span>
         <span>
           {stored === null ? <b>–</b> : <ScoreMark gross={stored} par={par} size="20px" />}
-          {refusal.stored === null
+          {now === null
             ? 'stored: not read yet'
-            : stored === null
-              ? 'nothing stored'
-              : 'is stored'}
+            : replaced && now === shown
+              ? 'waits on this phone'
+              : stored === null
+                ? 'nothing stored'
+                : 'is stored'}
         </span>
       </div>
       {refusal.queried && (
@@ -58,7 +85,7 @@ function One({ call, par, zone }: { call: QueuedCall; par: number; zone: string 
           Drop mine
         </Button>
         {mayInsist && (
-          <Button variant="default" onClick={() => offlineQueue.sendAgain(call.id)}>
+          <Button variant="default" onClick={() => offlineQueue.sendAgain(call.id, now?.version)}>
             Send again
           </Button>
         )}
@@ -71,3 +98,7 @@ function One({ call, par, zone }: { call: QueuedCall; par: number; zone: string 
     </div>
   );
 }
+
+/** The hole as it stands now: as it was read after the refusal, or as it has changed since. */
+const holeNow = (read: ScorerHole | null, shown: ScorerHole | undefined): ScorerHole | null =>
+  read !== null && shown !== undefined && shown.version >= read.version ? shown : read;

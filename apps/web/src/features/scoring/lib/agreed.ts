@@ -1,5 +1,6 @@
 import type { Player } from '@flagstick/contract';
 import { create } from 'zustand';
+import { onSignOut } from '../../../shared/session/session.ts';
 
 /** What was agreed to: the card as it stood. A score that changes afterwards is not agreed to any more. */
 const signatureOf = ({ holes }: Player): string =>
@@ -22,6 +23,9 @@ export const useAgreed = create<AgreedState>()((set) => ({
   agree: (game, player) =>
     set(({ cards }) => ({ cards: { ...cards, [keyOf(game, player._id)]: signatureOf(player) } })),
 }));
+
+// The next person at this phone asks the players anew.
+onSignOut(() => useAgreed.setState({ cards: {} }));
 
 /** Has the player agreed to the card as it stands? */
 export const hasAgreed = ({ cards }: Pick<AgreedState, 'cards'>, game: string, player: Player): boolean =>

@@ -1,0 +1,160 @@
+import type { GameView, Gross, ScorerHole } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useMemo } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useStore } from 'zustand';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { offlineQueue } from '../../../shared/offline/index.ts';
+import { signIn, signOut } from '../../../shared/session/session.ts';
+import { withQueue } from '../lib/overlay.ts';
+import { roundOf } from '../lib/round.ts';
+import { PlayerPanel } from './PlayerPanel.tsx';
+
+const holeOf = (version: number, grosses: Record<string, Gross>): ScorerHole => ({
+  holeNumber: 1,
+  version,
+  grosses,
+  state: Object.values(grosses).length > 1 ? 'mismatch' : 'scored',
+});
+const gameWith = (hole?: ScorerHole): GameView =>
+  gameOf({
+    audience: 'group',
+    players: { anna: playerOf('anna', [], { name: 'Anna', uholes: hole ? { 1: hole } : {} }) },
+  });
+
+/** Anna's panel as the app shows it: the game, and what waits on the phone on top. */
+function Shown({ held }: { held: GameView }) {
+  const queue = useStore(offlineQueue.store, ({ document }) => document);
+  const round = useMemo(() => roundOf(withQueue(held, queue), 'anna'), [held, queue]);
+  const [mine] = round?.cards ?? [];
+  if (round === null || mine === undefined) return null;
+  return (
+    <MantineProvider env="test">
+      <PlayerPanel
+        round={round}
+        mine={mine}
+        hole={1}
+        readOnly={false}
+        onEnter={(player, entries) => {
+          for (const { hole, gross } of entries) {
+            const version = round.game.players[player]?.uholes?.[hole]?.version ?? 0;
+            offlineQueue.add({ game: 'game', player, hole, gross, version });
+          }
+        }}
+      />
+    </MantineProvider>
+  );
+}
+
+/** What the server answers to the next scores, in turn, and the hole as it is read there. */
+let answers: Response[] = [];
+let onServer: ScorerHole;
+/** Ends the requests that have no answer. */
+const open: Array<() => void> = [];
+const sent: Array<{ gross: unknown; against: string | null }> = [];
+
+beforeEach(async () => {
+  answers = [];
+  onServer = holeOf(0, {});
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (_: string, { method, body, headers }: RequestInit) => {
+    if (method !== 'PUT') return Response.json(gameWith(onServer));
+    sent.push({
+      gross: JSON.parse(String(body)).gross,
+      against: new Headers(headers).get('hole-version'),
+    });
+    return answers.shift() ?? new Promise<Response>((_, cut) => open.push(cut));
+  });
+  signIn(`h.${btoa(JSON.stringify({ _id: 'anna', rule: 'player' }))}.s`);
+  await act(async () => offlineQueue.signIn('anna'));
+});
+
+afterEach(async () => {
+  for (const call of offlineQueue.store.getState().document?.calls ?? []) offlineQueue.drop(call.id);
+  for (const cut of open.splice(0)) cut();
+  await act(async () => offlineQueue.signOut());
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const newer = () =>
+  Response.json(
+    { code: 'score.newerEntry', error: 'A newer score.', message: '', fields: [] },
+    { status: 409 },
+  );
+const settled = () => act(async () => new Promise((done) => setTimeout(done, 20)));
+const panel = () => within(screen.getByRole('article', { name: /Anna/ }));
+const tap = async (name: RegExp) => {
+  fireEvent.click(panel().getByRole('button', { name }));
+  await settled();
+};
+
+/** I type a 5; a 6 of mine, from another phone, is stored. */
+async function refusedFive() {
+  answers = [newer()];
+  onServer = holeOf(9, { anna: 6 });
+  const shown = render(<Shown held={gameWith()} />);
+  await tap(/^5 /);
+  const show = async (held: GameView) => {
+    shown.rerender(<Shown held={held} />);
+    await settled();
+  };
+  await show(gameWith(onServer));
+  return show;
+}
+
+it('a newer score that was counted leaves nothing of the refusal before it', async () => {
+  await refusedFive();
+  expect(panel().getByRole('alert').textContent).toMatch(/6.*is stored/);
+  answers = [Response.json(holeOf(10, { anna: 4 }))];
+  await tap(/Change the score/);
+  await tap(/^4 /);
+  expect(sent).toEqual([
+    { gross: 5, against: '0' },
+    { gross: 4, against: '9' },
+  ]);
+  expect(panel().queryByRole('alert')).toBeNull();
+  expect(panel().getByText('Counted')).toBeTruthy();
+});
+
+it('what is stored is the hole as it stands now, and sending again is against that', async () => {
+  const show = await refusedFive();
+  await show(gameWith(holeOf(12, { anna: 7 })));
+  expect(panel().getByRole('alert').textContent).toMatch(/7.*is stored/);
+  await tap(/Send again/);
+  expect(sent.at(-1)).toEqual({ gross: 5, against: '12' });
+});
+
+it('a refusal shows what was read after it while the screen is older', async () => {
+  const show = await refusedFive();
+  await show(gameWith(holeOf(3, { anna: 2 })));
+  expect(panel().getByRole('alert').textContent).toMatch(/6.*is stored/);
+});
+
+it('a query stays beside the newer score, which waits on this phone', async () => {
+  await refusedFive();
+  await tap(/^Query/);
+  await tap(/Change the score/);
+  await tap(/^4 /);
+  expect(panel().getByRole('alert').textContent).toMatch(/5.*you typed.*4.*waits on this phone/);
+  expect(panel().getByText('Sent')).toBeTruthy();
+});
+
+it('a difference is asked about once, though my own value was still on its way', async () => {
+  const theirs = holeOf(1, { bert: 4 });
+  const shown = render(<Shown held={gameWith(theirs)} />);
+  await tap(/^5 /);
+  await tap(/5.*You/);
+  expect(panel().queryByText(says.confirmScore)).toBeNull();
+  const stands = () => panel().queryByText(/You stand by 5/);
+  expect(stands()).not.toBeNull();
+  expect(sent).toHaveLength(1);
+  shown.rerender(<Shown held={gameWith(holeOf(2, { bert: 4, anna: 5 }))} />);
+  await settled();
+  expect(stands()).not.toBeNull();
+  shown.rerender(<Shown held={gameWith(holeOf(3, { bert: 6, anna: 5 }))} />);
+  await settled();
+  expect(panel().getByText(says.confirmScore)).toBeTruthy();
+});

@@ -1,0 +1,49 @@
+import type { Gross, Player } from '@flagstick/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { playerOf } from '../../../shared/game/testing.ts';
+import { signIn, signOut } from '../../../shared/session/session.ts';
+import { hasAgreed, useAgreed } from './agreed.ts';
+import { standBy, standsBy, useConfirmed } from './confirmed.ts';
+
+const anna = (grosses: Record<string, Gross>, version = 1, shots?: Record<string, number>): Player =>
+  playerOf('anna', [4], {
+    uholes: { 1: { holeNumber: 1, grosses, version, state: 'mismatch', ...(shots ? { shots } : {}) } },
+  });
+const isAsked = (player: Player, game = 'game') => !standsBy(useConfirmed.getState().at, game, player, 1);
+
+beforeEach(() => {
+  useConfirmed.setState({ at: {} });
+  useAgreed.setState({ cards: {} });
+});
+
+describe('standing by my value', () => {
+  it('holds while the values are the same, whatever the version and the order', () => {
+    standBy('game', anna({ me: 5, anna: 4 }, 1), 1);
+    expect(isAsked(anna({ anna: 4, me: 5 }, 2))).toBe(false);
+  });
+
+  it.each([
+    ['another value of the other scorer', anna({ me: 5, anna: 3 })],
+    ['a third scorer', anna({ me: 5, anna: 4, bert: 4 })],
+    ['values that have changed places', anna({ me: 4, anna: 5 })],
+    ['other shots of a player who retired', anna({ me: 5, anna: 4 }, 1, { anna: 2 })],
+  ])('ends with %s', (_, changed) => {
+    standBy('game', anna({ me: 5, anna: 4 }), 1);
+    expect(isAsked(changed)).toBe(true);
+  });
+
+  it('is for one game', () => {
+    standBy('game', anna({ me: 5, anna: 4 }), 1);
+    expect(isAsked(anna({ me: 5, anna: 4 }), 'other')).toBe(true);
+  });
+});
+
+it('the next person at this phone inherits neither answers nor agreements', () => {
+  signIn(`h.${btoa(JSON.stringify({ _id: 'me', rule: 'player' }))}.s`);
+  const player = anna({ me: 5, anna: 4 });
+  standBy('game', player, 1);
+  useAgreed.getState().agree('game', player);
+  expect([isAsked(player), hasAgreed(useAgreed.getState(), 'game', player)]).toEqual([false, true]);
+  signOut();
+  expect([isAsked(player), hasAgreed(useAgreed.getState(), 'game', player)]).toEqual([true, false]);
+});

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { acknowledged, emptyDocument, merge, queried, refused, withCall } from './document.ts';
+import type { OfflineQueue } from './queue.ts';
+import { holeStateOf, refusedCalls } from './selectors.ts';
+import { Device, HandClock, HandTransport, holeOf, openApp, score, settleDown } from './testing.ts';
+
+let device: Device;
+let clock: HandClock;
+let network: HandTransport;
+
+beforeEach(() => {
+  device = new Device();
+  clock = new HandClock();
+  network = new HandTransport();
+});
+
+const refusal = { kind: 'refused', code: 'score.newerEntry', error: 'A newer score was entered.' } as const;
+
+async function signedIn(): Promise<OfflineQueue> {
+  const app = openApp(device, network, clock);
+  await app.signIn('me');
+  await settleDown();
+  return app;
+}
+
+/** A 5 that was turned down because a 6 is stored. */
+async function withRefusal() {
+  network.stored = holeOf(1, 9, { me: 6 });
+  const app = await signedIn();
+  const id = app.add(score({ gross: 5 }));
+  await settleDown();
+  await network.answer(refusal);
+  return { app, id };
+}
+const turnedDown = (app: OfflineQueue) => refusedCalls(app.store.getState()).map(({ gross }) => gross);
+const track = (app: OfflineQueue) => holeStateOf(app.store.getState(), 'game', 'anna', 1);
+
+describe('a score typed anew after a refusal', () => {
+  it('settles it, in every copy', async () => {
+    const { app, id } = await withRefusal();
+    app.add(score({ gross: 4 }));
+    await settleDown();
+    expect(turnedDown(app)).toEqual([]);
+    await network.acknowledge(10);
+    expect(track(app)).toBe('counted');
+    expect(device.held().calls).toEqual([]);
+    expect((await device.mirrorCopy.read('me'))?.calls).toEqual([]);
+    app.sendAgain(id);
+    await settleDown();
+    expect(network.sent.map(({ gross }) => gross)).toEqual([5, 4]);
+  });
+
+  it('is typed against what stood beside the refused value', async () => {
+    const { app } = await withRefusal();
+    app.add(score({ gross: 4, version: 0 }));
+    await settleDown();
+    expect(network.open[0]?.call).toMatchObject({ gross: 4, version: 9 });
+  });
+
+  it('is the one that is asked about when it is turned down too', async () => {
+    const { app } = await withRefusal();
+    app.add(score({ gross: 4 }));
+    await settleDown();
+    await network.answer(refusal);
+    expect(turnedDown(app)).toEqual([4]);
+  });
+
+  it('settles it also when the refusal comes after it', async () => {
+    const app = await signedIn();
+    app.add(score({ gross: 5 }));
+    app.add(score({ gross: 4 }));
+    await settleDown();
+    await network.answer(refusal);
+    expect(turnedDown(app)).toEqual([]);
+    await network.acknowledge(10);
+    expect(track(app)).toBe('counted');
+  });
+
+  it.each([
+    ['another hole', { hole: 2 }],
+    ['another card', { player: 'bert' }],
+    ["somebody else's name", { onBehalfPlayer: 'anna' }],
+  ])('leaves it alone when it is for %s', async (_, other) => {
+    const { app } = await withRefusal();
+    app.add(score({ gross: 4, ...other }));
+    await settleDown();
+    expect(turnedDown(app)).toEqual([5]);
+  });
+
+  it('settles it under my own name as well, which may be left out', async () => {
+    const { app } = await withRefusal();
+    app.add(score({ gross: 4, onBehalfPlayer: 'me' }));
+    expect(turnedDown(app)).toEqual([]);
+  });
+
+  it('leaves a query standing until it is dropped, and is counted beside it', async () => {
+    const { app, id } = await withRefusal();
+    app.query(id);
+    app.add(score({ gross: 4 }));
+    await settleDown();
+    expect(track(app)).toBe('sent');
+    await network.acknowledge(10);
+    expect(track(app)).toBe('counted');
+    expect(turnedDown(app)).toEqual([5]);
+    app.drop(id);
+    expect(turnedDown(app)).toEqual([]);
+  });
+
+  it('in another tab leaves nothing to send again in this one', async () => {
+    const { app, id } = await withRefusal();
+    const other = await signedIn();
+    other.add(score({ gross: 4 }));
+    await settleDown();
+    await network.acknowledge(10);
+    // This tab has not heard of it yet.
+    expect(turnedDown(app)).toEqual([5]);
+    app.sendAgain(id);
+    await settleDown();
+    expect(network.open).toEqual([]);
+    expect(turnedDown(app)).toEqual([]);
+    expect(device.held().calls).toEqual([]);
+  });
+});
+
+describe('a refused score that is sent again', () => {
+  it('goes against the hole as it was seen, when that has changed since the refusal', async () => {
+    const { app, id } = await withRefusal();
+    app.sendAgain(id, 12);
+    await settleDown();
+    expect(network.open[0]?.call).toMatchObject({ gross: 5, version: 12 });
+  });
+
+  it('goes against the stored hole, when the screen shows an older one', async () => {
+    const { app, id } = await withRefusal();
+    app.sendAgain(id, 3);
+    await settleDown();
+    expect(network.open[0]?.call.version).toBe(9);
+  });
+});
+
+describe('two copies, of which one knows the refusal and the other the newer score', () => {
+  const at = (minute: number) => `2026-06-14T12:0${minute}:00.000Z`;
+  const typed = withCall(emptyDocument('me'), score({ gross: 5 }), { id: 'five', typedAt: at(0) });
+  const known = refused(typed, 'five', refusal);
+  const anew = withCall(typed, score({ gross: 4 }), { id: 'four', typedAt: at(1) });
+
+  it('agree that the refusal is settled, whichever takes the other up', () => {
+    for (const one of [merge(known, anew), merge(anew, known)]) {
+      expect(one.calls.map(({ id }) => id)).toEqual(['four']);
+      expect(one.settled).toEqual([{ id: 'five' }]);
+    }
+  });
+
+  it('agree that a query stays', () => {
+    const raised = queried(known, 'five');
+    expect(merge(raised, anew)).toEqual(merge(anew, raised));
+    expect(merge(raised, anew).calls.map(({ id }) => id)).toEqual(['five', 'four']);
+  });
+
+  it('agree when the answer to the newer one reaches a copy that never held it', () => {
+    const four = anew.calls.find(({ id }) => id === 'four');
+    if (four === undefined) throw new Error('It was typed.');
+    const answered = acknowledged(known, four, holeOf(1, 10, { me: 4 }));
+    expect(answered.calls).toEqual([]);
+    for (const one of [merge(known, answered), merge(answered, known)]) expect(one.calls).toEqual([]);
+  });
+});
