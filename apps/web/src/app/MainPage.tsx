@@ -4,8 +4,9 @@ import { Navigate } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { joinedGames } from '../features/games/index.ts';
 import { HomeView, playableGames } from '../features/home/index.ts';
+import { ScreenHead } from '../shared/ui/ScreenHead.tsx';
 import { say } from '../shared/ui/say.ts';
-import { CardsLoading } from '../shared/ui/states.tsx';
+import { CardsLoading, ErrorState } from '../shared/ui/states.tsx';
 import { screens } from './screens.tsx';
 import type { NavPlace } from './shell/BottomNav.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -23,17 +24,26 @@ interface Shown {
 
 /** Play leads to the game that is on; without one, home, and says what to do. */
 function PlayView() {
-  const { data, isPending } = useQuery(joinedGames);
+  const { data, error, refetch } = useQuery(joinedGames);
   const games = playableGames(data?.items ?? []);
-  const none = !isPending && games.length === 0;
+  const none = data !== undefined && games.length === 0;
   useEffect(() => {
     if (none) say(says.joinOrCreate);
   }, [none]);
   const [first] = games;
-  if (isPending) return <CardsLoading />;
+  if (data === undefined) {
+    if (error === null) return <CardsLoading />;
+    return (
+      <>
+        <ScreenHead />
+        <main>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </main>
+      </>
+    );
+  }
   if (!first || games.length > 1) return <Navigate to="/" search={{}} replace />;
-  const hole = first.mine?.nextHole;
-  return <Navigate to="/" search={{ view: 'score', game: first._id, ...(hole ? { hole } : {}) }} replace />;
+  return <Navigate to="/" search={{ view: 'score', game: first._id }} replace />;
 }
 
 const views: Partial<Record<View, Shown>> = {

@@ -4,6 +4,7 @@ import { IconFlag, IconListNumbers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay, formatDayTime } from '../../../shared/formats/dates.ts';
+import { useOfflineQueue } from '../../../shared/offline/index.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
 import { Pin } from '../../../shared/ui/Pin.tsx';
@@ -46,20 +47,20 @@ function Standing({ game }: { game: MyGame }) {
 }
 
 function PlayActions({ game }: { game: MyGame }) {
+  const { calls } = useOfflineQueue();
   const next = game.mine?.nextHole ?? null;
   const finished = game.mine !== null && next === null;
+  // What was read knows nothing of them, and may name a hole that is scored.
+  const waits = calls.some((call) => call.game === game._id);
   return (
     <div className={classes.actions}>
       {game.isPlayer && (
         <LinkButton
           to="/"
-          search={
-            finished
-              ? { view: 'card', game: game._id }
-              : { view: 'score', game: game._id, ...(next ? { hole: next } : {}) }
-          }
+          // Which hole comes next the scoring screen knows better than a list that was read some time ago.
+          search={{ view: finished ? 'card' : 'score', game: game._id }}
         >
-          {finished ? 'My card' : next ? `Score hole ${next}` : 'Start scoring'}
+          {finished ? 'My card' : waits ? 'Go on scoring' : next ? `Score hole ${next}` : 'Start scoring'}
         </LinkButton>
       )}
       <Button

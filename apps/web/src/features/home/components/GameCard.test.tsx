@@ -1,0 +1,59 @@
+import type { MyGame } from '@flagstick/contract';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { offlineQueue } from '../../../shared/offline/index.ts';
+import { signIn, signOut } from '../../../shared/session/session.ts';
+import { show } from '../../../testing/render.tsx';
+import { GameCard } from './GameCard.tsx';
+
+const gameWith = (nextHole: number | null): MyGame =>
+  ({
+    _id: 'medal',
+    name: 'Club Medal',
+    code: 'WH7K2P',
+    date: '2026-06-09T09:00:00Z',
+    state: 'playing',
+    club: { name: 'Wrenfield Heath', timeZone: 'Europe/London' },
+    competition: { scoringFormat: 'stroke', holesNumber: 18 },
+    isPlayer: true,
+    isOrganiser: false,
+    mine: { label: '1', points: { nettToPar: null, totalPoint: 0 }, thru: 1, nextHole },
+  }) as MyGame;
+
+const waits = (game: string) => offlineQueue.add({ game, player: 'anna', hole: 2, gross: 4, version: 0 });
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  signIn(`h.${btoa(JSON.stringify({ _id: 'anna', rule: 'player' }))}.s`);
+  await act(async () => offlineQueue.signIn('anna'));
+});
+
+afterEach(async () => {
+  for (const call of offlineQueue.store.getState().document?.calls ?? []) offlineQueue.drop(call.id);
+  await act(async () => offlineQueue.signOut());
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+it('names the next hole as it was read, and leaves the choice to the scoring screen', async () => {
+  await show(<GameCard game={gameWith(2)} />);
+  expect(link('Score hole 2')).toBe('/?view=score&game=medal');
+});
+
+it('names no hole while a score of the game waits, which may be of that hole', async () => {
+  waits('medal');
+  await show(<GameCard game={gameWith(2)} />);
+  expect(link('Go on scoring')).toBe('/?view=score&game=medal');
+});
+
+it('heeds no score of another game', async () => {
+  waits('other');
+  await show(<GameCard game={gameWith(2)} />);
+  expect(screen.getByRole('link', { name: 'Score hole 2' })).toBeTruthy();
+});
+
+it('leads to the card when every hole is scored', async () => {
+  await show(<GameCard game={gameWith(null)} />);
+  expect(link('My card')).toBe('/?view=card&game=medal');
+});
