@@ -56,7 +56,15 @@ export const limits = {
   allowance: { min: 10, max: 100, step: 0.01 },
   ballOptions: [2, 3, 4],
 
-  page: { default: 50, max: 500, sizes: [50, 200, 500], search: 10, history: 25, leaderboardHistory: 10 },
+  page: {
+    default: 50,
+    max: 500,
+    sizes: [50, 200, 500],
+    search: 10,
+    clubSearch: 20,
+    history: 25,
+    leaderboardHistory: 10,
+  },
   searchMin: { club: 3, dialog: 3, table: 2, user: 2, organiserPlayers: 3 },
 
   upload: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png'] },

@@ -36,7 +36,7 @@ export function openBoard(): OpenBoard {
     begun = true;
     document.title = `${game.name} · Leaderboard · Flagstick`;
     const since = readAt(code);
-    if (navigator.onLine) rememberBoard(game);
+    if (navigator.onLine) rememberBoard({ ...game, timeZone: game.club.timeZone });
     // What is on the page is shown first; the line that keeps it live comes after.
     const line = await import('../shared/live/socket.ts').catch(() => null);
     if (line === null) {

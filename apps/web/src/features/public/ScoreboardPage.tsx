@@ -73,7 +73,11 @@ export function ScoreboardPage({ onBack }: { onBack?: (() => void) | undefined }
           </Empty>
         ) : (
           <BoardLinks
-            boards={visited.map(({ code, name, date }) => ({ code, name, detail: formatDay(date) }))}
+            boards={visited.map(({ code, name, date, timeZone }) => ({
+              code,
+              name,
+              detail: formatDay(date, timeZone),
+            }))}
           />
         )}
       </main>

@@ -45,12 +45,12 @@ export const pageOptions = <R extends Resource>(resource: R, query: PageQuery) =
 export const finder =
   <R extends Pick<Resource, 'path'> & { search: CallDefinition }>(
     resource: R,
-    filter?: PageQuery['filter'],
+    { filter, sort }: Pick<PageQuery, 'filter' | 'sort'> = {},
   ) =>
   (text: string, signal: AbortSignal) =>
     request<R['search']>(
       resource.search,
-      { query: onTheWire({ query: text, limit: limits.page.search, filter }) },
+      { query: onTheWire({ query: text, limit: limits.page.search, filter, sort }) },
       { signal },
     );
 

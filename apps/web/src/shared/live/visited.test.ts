@@ -32,3 +32,8 @@ it('reads nothing from what another hand wrote', () => {
   localStorage.setItem('leaderboardHistory', '{');
   expect(visitedBoards()).toEqual([]);
 });
+
+it('keeps the zone of the club, whose day it shows', () => {
+  rememberBoard({ ...board('A'), timeZone: 'America/New_York' });
+  expect(visitedBoards()[0]?.timeZone).toBe('America/New_York');
+});

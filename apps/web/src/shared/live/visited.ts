@@ -6,6 +6,8 @@ export interface VisitedBoard {
   readonly name: string;
   /** When the game is played. */
   readonly date: string;
+  /** The zone of its club. */
+  readonly timeZone?: string;
   /** When it was read from the server last. */
   readonly seenAt?: string;
 }
@@ -28,10 +30,10 @@ export function visitedBoards(): VisitedBoard[] {
 }
 
 /** Remembers a visit; a board visited again moves to the top. */
-export function rememberBoard({ code, name, date }: VisitedBoard, seenAt = new Date()): void {
+export function rememberBoard({ code, name, date, timeZone }: VisitedBoard, seenAt = new Date()): void {
   const others = visitedBoards().filter((board) => board.code !== code);
   try {
-    const boards = [{ code, name, date, seenAt: seenAt.toISOString() }, ...others].slice(
+    const boards = [{ code, name, date, timeZone, seenAt: seenAt.toISOString() }, ...others].slice(
       0,
       limits.page.leaderboardHistory,
     );

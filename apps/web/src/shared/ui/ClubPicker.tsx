@@ -22,7 +22,7 @@ export const ClubPicker = ({ label, value, onPick, error }: PickerProps<ClubLigh
     placeholder={`Type ${limits.searchMin.club} letters of the club`}
     minLength={limits.searchMin.club}
     among={calls.clubs.path}
-    search={finder(calls.clubs)}
+    search={finder(calls.clubs, { sort: 'name:desc' })}
     keyOf={({ _id }) => _id}
     nameOf={({ name }) => name}
     detailOf={({ place }) => place}
@@ -47,7 +47,7 @@ export const CoursePicker = ({
     placeholder={club ? 'Choose a course' : `Type ${limits.searchMin.user} letters of the course`}
     minLength={club ? 0 : limits.searchMin.user}
     among={`${calls.courses.path} ${club ?? ''}`}
-    search={finder(calls.courses, club ? { club } : undefined)}
+    search={finder(calls.courses, { sort: 'name:desc', filter: club ? { club } : undefined })}
     keyOf={({ _id }) => _id}
     nameOf={({ name }) => name}
     detailOf={(course) => `${course.club.name}, ${course.holesNumber} holes`}

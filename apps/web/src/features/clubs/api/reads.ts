@@ -16,7 +16,7 @@ export const clubPages = (text: string, favourites: boolean) =>
         {
           query: {
             page: pageParam,
-            limit: limits.page.default,
+            limit: text ? limits.page.clubSearch : limits.page.default,
             sort: 'name:asc',
             ...(text ? { query: text } : {}),
             ...(favourites ? { filter: JSON.stringify({ favourite: true }) } : {}),

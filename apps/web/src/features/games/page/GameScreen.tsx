@@ -26,6 +26,10 @@ const home: Crumb = { label: 'Games', to: '/', search: {} };
 function NextStep({ game }: { game: GameView }) {
   const activate = useActivate();
   const close = useClose();
+  // An admin may end any game by its call; the button is for those whose game it is.
+  const own = useSession(
+    ({ user }) => user?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === user._id),
+  );
   const closeIt = async () => {
     const sure = await ask({
       title: says.closeGame.replace('{game}', game.name),
@@ -43,7 +47,7 @@ function NextStep({ game }: { game: GameView }) {
       </Button>
     );
   }
-  if (game.state === 'playing') {
+  if (game.state === 'playing' && own) {
     return (
       <Button variant="paper" loading={close.isPending} onClick={() => void closeIt()}>
         Close game

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { finder } from '../../../shared/api/resource.ts';
-import { formatIndex } from '../../../shared/formats/handicap.ts';
+import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { counted, fullName } from '../../../shared/formats/names.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
@@ -35,7 +35,7 @@ const detail = (user: UserLight) =>
     user.hcp === null
       ? user.socialHcp === null
         ? 'no handicap'
-        : `social ${user.socialHcp}`
+        : `social ${formatHandicap(user.socialHcp)}`
       : `HI ${formatIndex(user.hcp)}`,
     user.homeClub?.name,
   ]

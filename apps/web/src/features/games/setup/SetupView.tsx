@@ -40,8 +40,8 @@ export function SetupView({ search }: SetupViewProps) {
   const navigate = useNavigate();
   const changed = useGameChanged();
 
-  const place = cards.data ? placeOf(cards.data, club.data ?? undefined) : null;
-  const error = game.error ?? cards.error ?? rules.error;
+  const place = cards.data && club.data ? placeOf(cards.data, club.data) : null;
+  const error = game.error ?? cards.error ?? rules.error ?? club.error;
   const crumbs: Crumb[] = [
     game.data
       ? { label: game.data.name, to: '/', search: { view: 'game', game: game.data._id } }
@@ -87,7 +87,7 @@ export function SetupView({ search }: SetupViewProps) {
         </Waiting>
       );
     }
-    if (!place || !rules.data || !me || club.isPending || (search.game && !game.data)) {
+    if (!place || !rules.data || !me || (search.game && !game.data)) {
       return (
         <Waiting>
           <CardsLoading count={4} label="Set-up" />

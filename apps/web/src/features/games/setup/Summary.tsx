@@ -2,7 +2,7 @@ import type { Competition, ScoreCard } from '@flagstick/contract';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
-import { formatIndex } from '../../../shared/formats/handicap.ts';
+import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
 import { Masthead } from '../../../shared/ui/Masthead.tsx';
 import { Plates } from '../../../shared/ui/Plates.tsx';
@@ -74,12 +74,12 @@ export function Summary(props: SummaryProps) {
               HI {formatIndex(example.index)} from {example.card.name} plays off
             </span>
             <WhyHandicap
-              title={`Why ${formatIndex(example.index)} plays off ${example.playingHandicap}`}
+              title={`Why ${formatIndex(example.index)} plays off ${formatHandicap(example.playingHandicap)}`}
               lines={example.lines}
               playingHandicap={example.playingHandicap}
               strokeIndexes={example.strokeIndexes}
             >
-              <span className={classes.figure}>{example.playingHandicap}</span>
+              <span className={classes.figure}>{formatHandicap(example.playingHandicap)}</span>
             </WhyHandicap>
           </div>
         )}

@@ -1,12 +1,14 @@
 import { calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
+import { errors } from '@flagstick/contract/messages';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 
 /** The tees of a course that I may use: men first, then by par, highest first. */
 export const courseCards = (course: string) =>
   queryOptions({
-    queryKey: ['courses', course, 'scoreCards'],
+    // Below the score cards' key: whoever writes one makes this list old.
+    queryKey: [calls.scoreCards.path, 'course', course],
     queryFn: ({ signal }) => send(calls.courseCalls.scoreCards, { params: { id: course } }, { signal }),
     staleTime: 60_000,
   });
@@ -29,7 +31,10 @@ export const clubNamed = (club: { id: string; name: string } | undefined) =>
         { query: { query: club?.name ?? '', limit: limits.page.default } },
         { signal },
       );
-      return page.items.find(({ _id }) => _id === club?.id) ?? null;
+      const found = page.items.find(({ _id }) => _id === club?.id);
+      // Without its zone the game would be made for another hour.
+      if (!found) throw new Error(errors['item.notFound'].text);
+      return found;
     },
     enabled: club !== undefined,
     staleTime: 60_000,

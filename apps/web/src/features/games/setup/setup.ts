@@ -239,7 +239,7 @@ export function remarks(
 }
 
 /** The club of a course, from what the clubs list answers. */
-export const placeOf = (cards: readonly ScoreCard[], club: Club | undefined): Place | null => {
+export const placeOf = (cards: readonly ScoreCard[], club: Club): Place | null => {
   const [card] = cards;
   if (!card) return null;
   return {
@@ -248,8 +248,8 @@ export const placeOf = (cards: readonly ScoreCard[], club: Club | undefined): Pl
     club: {
       _id: card.club.id,
       name: card.club.name,
-      timeZone: club?.timeZone ?? 'Europe/London',
-      registered: club?.registered ?? false,
+      timeZone: club.timeZone,
+      registered: club.registered,
     },
   };
 };

@@ -16,13 +16,13 @@ export function BoardHistory({ opened, onClose }: { opened: boolean; onClose: ()
         <Empty title={'No leaderboard visited yet'}>The last ten that you open are kept here.</Empty>
       ) : (
         <ul className={classes.boards}>
-          {boards.map(({ code, name, date }) => (
+          {boards.map(({ code, name, date, timeZone }) => (
             <li key={code}>
               <a href={boardPath(code)}>
                 <span>
                   <b>{name}</b>
                   <span>
-                    <CodeChip code={code} /> {formatDay(date)}
+                    <CodeChip code={code} /> {formatDay(date, timeZone)}
                   </span>
                 </span>
                 <IconChevronRight size={20} aria-hidden="true" />
