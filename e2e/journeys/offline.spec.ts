@@ -13,6 +13,10 @@ const [tom, grace] = ['Tom Ashworth', 'Grace Bennett'] as const;
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: /actions failed due to internet connection issues/ });
 
+/** A game among mine, at home. */
+const gameCard = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+
 /** The scores that the phone still holds, as its storage has them. */
 const waiting = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -52,6 +56,12 @@ test('nine holes without a network, the app closed and opened again: every score
   await first.open(round.id);
   await first.isOnHole(1);
   await couldStartOffline(first.page, round.id);
+  // The list of games is read while nothing is scored.
+  await first.page.goto('/');
+  await expect(gameCard(first.page, 'Out of Reach')).toBeVisible();
+  await couldStartOffline(first.page, 'joined');
+  await first.open(round.id);
+  await first.isOnHole(1);
 
   await cut(context, wire);
   const play = async (phone: ScoringPhone, hole: number) => {
@@ -67,7 +77,8 @@ test('nine holes without a network, the app closed and opened again: every score
 
   const second = new ScoringPhone(await context.newPage());
   await second.page.goto('/');
-  await second.open(round.id);
+  await gameCard(second.page, 'Out of Reach').getByRole('link', { name: 'Go on scoring' }).click();
+  await second.isOnHole(5);
   await expect(notice(second.page)).toContainText(/^8 actions failed/);
   for (const hole of [5, 6, 7, 8, 9]) await play(second, hole);
   await expect(notice(second.page)).toContainText(/^18 actions failed/);
@@ -170,6 +181,43 @@ test('a late score that is refused stands beside the stored one until it is drop
   await expect(refused).toBeHidden();
   await expect(phone.score(tom)).toHaveAccessibleName(/: 6\./);
   expect(await waiting(phone.page)).toBe(0);
+});
+
+test('a score typed anew after a refusal is the one that counts, in every tab', async ({
+  open,
+  api,
+  wire,
+  watch,
+}) => {
+  watch.expect(...networkErrors, answered(409));
+  const round = await Round.start(api, { name: 'Second Thoughts', players: ['player1', 'player2'] });
+  const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
+  const context = phone.page.context();
+  await phone.open(round.id, 1);
+  await phone.isOnHole(1);
+  await cut(context, wire);
+  await phone.tap(tom, 5);
+  await round.score(round.player(0), round.player(0), 1, 6);
+  await mend(context, wire);
+  const refused = phone.panel(tom).getByRole('alert');
+  await expect(refused).toContainText(/6.*is stored/);
+  // What is stored is what stands there now.
+  await round.score(round.player(0), round.player(0), 1, 7);
+  await expect(refused).toContainText(/7.*is stored/);
+  const other = new ScoringPhone(await context.newPage());
+  await other.open(round.id, 1);
+  await expect(other.panel(tom).getByRole('alert')).toContainText(/5.*you typed/);
+
+  await phone.score(tom).click();
+  await phone.tap(tom, 4);
+  await expect(phone.panel(tom)).toContainText('Counted');
+  for (const each of [phone, other]) {
+    await expect(each.panel(tom).getByRole('alert')).toBeHidden();
+    await expect(each.score(tom)).toHaveAccessibleName(/: 4\./);
+    expect(await waiting(each.page)).toBe(0);
+  }
+  const { players } = await round.view();
+  expect(players[round.player(0).id]?.uholes?.[1]?.grosses).toEqual({ [round.player(0).id]: 4 });
 });
 
 test('two tabs of one person share the queue', async ({ open, api, wire, watch }) => {
