@@ -46,6 +46,7 @@ it('sends the call that the contract defines', async () => {
   expect(init?.method).toBe(method);
   expect(body.parse(JSON.parse(String(init?.body)))).toEqual({ holeNumber: 7, gross: 'DNF', shots: 3 });
   const headers = new Headers(init?.headers);
+  expect(headers.get('save-if-failed')).toBe('true');
   expect(headers.get(scoreHeaders.callId)).toBe('call-1');
   expect(headers.get(scoreHeaders.holeVersion)).toBe('12');
   expect(headers.get(scoreHeaders.typedAt)).toBe(call.typedAt);

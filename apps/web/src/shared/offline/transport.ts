@@ -65,6 +65,8 @@ async function send(call: QueuedCall): Promise<Outcome> {
         headers: {
           ...headersOf(token),
           'content-type': 'application/json',
+          // The specification's mark of a call that is kept and sent again until it is answered.
+          'save-if-failed': 'true',
           'call-id': call.id,
           'hole-version': String(call.version),
           'typed-at': call.typedAt,
