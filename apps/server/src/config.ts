@@ -1,5 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { writableFolder } from './storage/index.ts';
@@ -20,6 +29,8 @@ const HelpLinks = z
   })
   .pipe(z.record(z.string(), z.url({ protocol: /^https$/, error: 'must be https addresses' })));
 
+const leastSecret = 32;
+
 const Environment = z.object({
   PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
@@ -33,7 +44,7 @@ const Environment = z.object({
   UPGRADE_URL: optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
   POLICY_FILE: optional(z.string()),
   HELP_LINKS: optional(HelpLinks),
-  SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SECRET: optional(z.string().min(leastSecret, `must have at least ${leastSecret} characters`)),
   SIMULATE: optional(z.enum(['on', 'off'])),
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
 });
@@ -81,14 +92,47 @@ function policyText(file: string): string {
   }
 }
 
-/** The secret that was given, else the one kept in the data folder, made on first use. */
+/** Under another name first and on the disk before it gets its own: a full disk or a power cut leaves no half of it. */
+function writeSecret(file: string, secret: string) {
+  const draft = `${file}.${randomUUID()}.draft`;
+  try {
+    const open = openSync(draft, 'wx', 0o600);
+    try {
+      writeFileSync(open, `${secret}\n`);
+      fsyncSync(open);
+    } finally {
+      closeSync(open);
+    }
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+/** What the file holds, '' when there is none. A power cut can leave zeros in the place of what was written. */
+function readSecret(file: string): string {
+  try {
+    return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', '').trim() : '';
+  } catch (cause) {
+    throw new BadConfig(`${file} cannot be read.`, { cause });
+  }
+}
+
+/** The secret kept in the data folder, made on first use; one that is empty never signed anything and is made anew. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const kept = readSecret(file);
+  if (kept.length >= leastSecret) return kept;
+  if (kept !== '') {
+    throw new BadConfig(
+      `${file} has fewer than ${leastSecret} characters: put the whole secret back, or delete the file and everybody signs in anew.`,
+    );
+  }
   try {
     writableFolder(dataDir);
     const secret = randomBytes(32).toString('base64url');
-    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+    writeSecret(file, secret);
     return secret;
   } catch (cause) {
     throw new BadConfig(`DATA_DIR ${dataDir} cannot be written.`, { cause });

@@ -1,0 +1,100 @@
+import type * as fs from 'node:fs';
+import { fsyncSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BadConfig, readConfig } from './config.ts';
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof fs>();
+  return { ...real, fsyncSync: vi.fn(real.fsyncSync) };
+});
+
+let dataDir: string;
+const secretFile = () => path.join(dataDir, 'secret');
+const read = () => readConfig({ DATA_DIR: dataDir }).secret;
+const stored = async () => (await readFile(secretFile(), 'utf8')).trim();
+/** What a start says that is refused. */
+const refusal = () => {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof BadConfig) return error.message;
+    throw error;
+  }
+  throw new Error('The secret was accepted.');
+};
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-config-'));
+});
+afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('the secret of the data folder', () => {
+  it('is made on the first start, for its owner only, and kept', async () => {
+    dataDir = path.join(dataDir, 'made', 'too');
+    const secret = read();
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(await stored()).toBe(secret);
+    expect((await stat(secretFile())).mode & 0o777).toBe(0o600);
+    expect(await readdir(dataDir)).toEqual(['secret']);
+    expect(read()).toBe(secret);
+  });
+
+  it('is another in another folder, and what SECRET says if it says something', async () => {
+    const first = read();
+    const given = 'thirty-two characters or even more';
+    expect(readConfig({ DATA_DIR: dataDir, SECRET: given }).secret).toBe(given);
+    dataDir = path.join(dataDir, 'other');
+    expect(read()).not.toBe(first);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['a blank line', ' \n'],
+    ['zeros that a power cut left', '\0'.repeat(44)],
+  ])('is made anew when it is %s', async (_what, left) => {
+    await writeFile(secretFile(), left);
+    const before = await stat(secretFile());
+    const secret = read();
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(await stored()).toBe(secret);
+    expect(read()).toBe(secret);
+    // Another file took the name: the old one was never open for writing.
+    expect((await stat(secretFile())).ino).not.toBe(before.ino);
+    expect(await readdir(dataDir)).toEqual(['secret']);
+  });
+
+  it('is refused in one sentence when a part of it is missing, and left for its owner to mend', async () => {
+    await writeFile(secretFile(), 'x'.repeat(31));
+    expect(refusal()).toBe(
+      `${secretFile()} has fewer than 32 characters: put the whole secret back, or delete the file and everybody signs in anew.`,
+    );
+    expect(await stored()).toBe('x'.repeat(31));
+    await writeFile(secretFile(), 'x'.repeat(32));
+    expect(read()).toBe('x'.repeat(32));
+  });
+
+  it('is refused in one sentence when it cannot be read', async () => {
+    await mkdir(secretFile());
+    expect(refusal()).toBe(`${secretFile()} cannot be read.`);
+  });
+
+  it('leaves nothing behind when the disk does not keep it', async () => {
+    vi.mocked(fsyncSync).mockImplementationOnce(() => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+    expect(refusal()).toBe(`DATA_DIR ${dataDir} cannot be written.`);
+    expect(await readdir(dataDir)).toEqual([]);
+    expect(read()).toBe(await stored());
+  });
+
+  it('is not looked for in a folder that is none', async () => {
+    dataDir = path.join(dataDir, 'file');
+    await writeFile(dataDir, 'not a folder');
+    expect(refusal()).toBe(`DATA_DIR ${dataDir} cannot be written.`);
+  });
+});
