@@ -79,6 +79,19 @@ describe('POST auth/signUp', () => {
   });
 });
 
+it('does not tell for ever which addresses are taken', async () => {
+  const asked = await Harness.start();
+  try {
+    await member(asked, 1);
+    const ask = () => asked.call(accounts.signUp, { body: { ...signUpForm(1), username: 'signup2' } });
+    let answer = await ask();
+    for (let tries = 1; answer.failure.code === 'email.exists' && tries < 250; tries++) answer = await ask();
+    expect([answer.status, answer.failure.code]).toEqual([429, 'request.tooMany']);
+  } finally {
+    await asked.close();
+  }
+});
+
 describe('POST auth/exist', () => {
   it('answers 200 for taken, 404 for free, 400 for what cannot be had', async () => {
     const { email, username } = await member(server, 6);

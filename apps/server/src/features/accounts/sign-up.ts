@@ -19,8 +19,9 @@ export async function signUp(
 ): Promise<{ message: string }> {
   const { storage, limits, mail } = deps;
   const { name, lastName, username, email } = body;
-  await checkFields(storage.db, body);
+  // Counted first: the check tells which addresses and names are taken.
   await limits.count('signUpsFrom', request.ip);
+  await checkFields(storage.db, body);
   const passwordHash = await hashPassword(body.password);
   await unlessTaken(
     storage.db.transaction().execute(async (tx) => {
