@@ -71,6 +71,10 @@ export const errors = {
   'game.queryType': { status: 400, text: 'Front and back exist for team games on 18 holes only.' },
   'game.cardInUse': { status: 409, text: 'A score card that players use cannot be taken out of the game.' },
   'scoreCard.inPlay': { status: 409, text: 'A game that is not over uses this score card.' },
+  'scoreCard.played': {
+    status: 409,
+    text: 'Games were played on this score card. Duplicate it to change it.',
+  },
   'place.inPlay': { status: 409, text: 'A game that is not over is played here.' },
   'game.maxPlayers': { status: 409, text: 'There are more players in the game than that.' },
   'game.noScoreCard': { status: 400, text: 'No scorecards available for this game.' },

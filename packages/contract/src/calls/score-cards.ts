@@ -26,5 +26,5 @@ export const scoreCards = defineResource({
   },
   read: ['admin', 'organiser', 'club'],
   write: ['admin', 'organiser', 'club'],
-  refusals: { update: ['scoreCard.inPlay'], remove: ['scoreCard.inPlay'] },
+  refusals: { update: ['scoreCard.inPlay', 'scoreCard.played'], remove: ['scoreCard.inPlay'] },
 });

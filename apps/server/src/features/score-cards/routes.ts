@@ -1,4 +1,6 @@
-import { scoreCards as calls, clubCalls, courseCalls } from '@flagstick/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { scoreCards as calls, clubCalls, courseCalls, type ScoreCardUpdate } from '@flagstick/contract';
+import type * as z from 'zod';
 import { AppError, on, refuseField, resource } from '../../http/index.ts';
 import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.ts';
 import { type CourseRow, clubName, courseById, teeSearchText } from '../courses/index.ts';
@@ -7,13 +9,13 @@ import { mayChangeCard, mayWriteMainCardOf } from './access.ts';
 import { presentTee, presentTeeLight } from './present.ts';
 import {
   insertTee,
-  liveGamesWithTee,
   type TeeRow,
   teeById,
   teesOfClub,
   teesOfCourse,
   teesPage,
   updateTee,
+  useOfTee,
 } from './store.ts';
 
 const parOf = (holes: readonly HoleRow[]) => holes.reduce((par, hole) => par + hole.par, 0);
@@ -38,11 +40,23 @@ async function courseForCard(db: Db, id: string, clubId: string) {
   return course;
 }
 
-/** A card in play is not rewritten under the players' feet: they would play other holes than they read. */
-async function refuseWhileInUse(db: Db, row: TeeRow) {
-  if ((await liveGamesWithTee(db, row.id)).length > 0) {
-    throw new AppError('scoreCard.inPlay');
-  }
+const tenthsOf = (rating: number) => Math.round(rating * 10);
+
+/** Whether a change says anything new of what results are worked out from; the form sends all it shows. */
+const movesResults = (row: TeeRow, body: z.output<typeof ScoreCardUpdate>) =>
+  (body.combination !== undefined && body.combination !== row.combination) ||
+  (body.gender !== undefined && body.gender !== row.gender) ||
+  (body.slope !== undefined && body.slope !== row.slope) ||
+  (body.courseRating !== undefined && tenthsOf(body.courseRating) !== row.rating_tenths) ||
+  (body.holesParams !== undefined && !isDeepStrictEqual(body.holesParams, row.holes));
+
+/**
+ * A card in play is not rewritten under the players' feet: they would play other holes than they read. Nor is one that
+ * was played: a closed game's points are worked out on its holes, and its result stands.
+ */
+async function refuseOnceUsed(db: Db, row: TeeRow) {
+  const use = await useOfTee(db, row.id);
+  if (use) throw new AppError(`scoreCard.${use}`);
 }
 
 export const scoreCardRoutes: Feature = (app, { storage }) => {
@@ -66,7 +80,7 @@ export const scoreCardRoutes: Feature = (app, { storage }) => {
         gender: body.gender,
         color: body.teeColor,
         slope: body.slope,
-        rating_tenths: Math.round(body.courseRating * 10),
+        rating_tenths: tenthsOf(body.courseRating),
         main,
         owner_id: main ? null : actor.id,
         par: parOf(body.holesParams),
@@ -108,8 +122,7 @@ export const scoreCardRoutes: Feature = (app, { storage }) => {
     },
     async update(db, _actor, row, body) {
       const { holesParams, courseRating, slope, gender } = body;
-      if (holesParams || courseRating !== undefined || slope !== undefined || gender)
-        await refuseWhileInUse(db, row);
+      if (movesResults(row, body)) await refuseOnceUsed(db, row);
       const combination = body.combination === undefined ? row.combination : body.combination;
       checkHoles(row, combination, holesParams ?? row.holes);
       await updateTee(
@@ -121,7 +134,7 @@ export const scoreCardRoutes: Feature = (app, { storage }) => {
           gender,
           color: body.teeColor,
           slope,
-          rating_tenths: courseRating === undefined ? undefined : Math.round(courseRating * 10),
+          rating_tenths: courseRating === undefined ? undefined : tenthsOf(courseRating),
           par: holesParams && parOf(holesParams),
           holes: holesParams && JSON.stringify(holesParams),
           search: teeSearchText({
@@ -134,7 +147,8 @@ export const scoreCardRoutes: Feature = (app, { storage }) => {
       );
     },
     async remove(db, _actor, row) {
-      await refuseWhileInUse(db, row);
+      // One that only finished games used leaves the lists; they go on reading it.
+      if ((await useOfTee(db, row.id)) === 'inPlay') throw new AppError('scoreCard.inPlay');
       await updateTee(db, row.id, { deleted_at: new Date() });
     },
   });

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, startRound, view } from '../../testing/round.ts';
 
 let server: Harness;
 let place: TestCourse;
@@ -211,6 +212,66 @@ describe('a card in play', () => {
     const renamed = await server.call(scoreCards.update, { params, body: { name: 'Azure' } }, manager);
     expect([renamed.status, renamed.body.name, renamed.body.slope]).toEqual([200, 'Azure', 113]);
     await server.call(games.remove, { params: { id: game.body._id } }, organiser);
+    const freed = await server.call(scoreCards.update, { params, body: { slope: 120 } }, manager);
+    expect([freed.status, freed.body.slope]).toEqual([200, 120]);
     expect((await server.call(scoreCards.remove, { params }, manager)).status).toBe(200);
+  });
+});
+
+describe('a card that was played', () => {
+  it('keeps its holes and ratings for good, so that no result moves; it may be renamed, copied and taken away', async () => {
+    const course = await addCourse(server.storage);
+    const { game, organiser, players } = await startRound(server, { course, players: 1 });
+    const [one] = players;
+    if (!one) throw new Error('nobody plays');
+    for (let hole = 1; hole <= 18; hole++) await score(server, game._id, one, one.id, hole, 4);
+    const closed = await server.call(games.close, { params: { id: game._id }, body: undefined }, organiser);
+    expect(closed.status).toBe(200);
+    const result = await view(server, game._id, organiser);
+
+    const params = { id: course.whiteId };
+    const update = (body: Partial<Form>) => server.call(scoreCards.update, { params, body }, admin);
+    const stored = (
+      await server.call(
+        scoreCards.list,
+        { query: { filter: JSON.stringify({ course: course.courseId, gender: 'men' }) } },
+        admin,
+      )
+    ).body.items[0];
+    if (!stored) throw new Error('no card');
+    const changes: Array<Partial<Form>> = [
+      { slope: 120 },
+      { courseRating: 70.2 },
+      { gender: 'women' },
+      { holesParams: holes(18, 3) },
+      { combination: 2 },
+    ];
+    for (const body of changes) {
+      const { status, failure } = await update(body);
+      expect([body, status, failure.code, failure.error]).toEqual([
+        body,
+        409,
+        'scoreCard.played',
+        'Games were played on this score card. Duplicate it to change it.',
+      ]);
+    }
+
+    // The form sends all it shows: what stands as it stood is no change.
+    const { combination, gender, slope, courseRating, holesParams } = stored;
+    const renamed = await update({
+      ...{ combination, gender, slope, courseRating, holesParams },
+      ...{ name: 'Old White', teeColor: 'black' },
+    });
+    expect([renamed.status, renamed.body]).toMatchObject([200, { name: 'Old White', teeColor: 'black' }]);
+    const copy = await server.call(scoreCards.copy, { params, body: { name: 'New White' } }, admin);
+    const changed = await server.call(
+      scoreCards.update,
+      { params: { id: copy.body._id }, body: { slope: 120 } },
+      admin,
+    );
+    expect([changed.status, changed.body.slope]).toEqual([200, 120]);
+
+    expect((await server.call(scoreCards.remove, { params }, admin)).status).toBe(200);
+    expect((await view(server, game._id, organiser)).players).toEqual(result.players);
   });
 });

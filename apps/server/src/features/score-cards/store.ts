@@ -100,13 +100,17 @@ export const updateTee = (db: Db, id: string, set: Changes<'tees'>) =>
     .where('id', '=', id)
     .execute();
 
-/** Games that are not over and use this tee. */
-export const liveGamesWithTee = (db: Db, teeId: string) =>
-  db
+/** Whether games use this tee: one that is not over, else one that is, else none. */
+export async function useOfTee(db: Db, teeId: string): Promise<'inPlay' | 'played' | null> {
+  const row = await db
     .selectFrom('game_tees')
     .innerJoin('games', 'games.id', 'game_tees.game_id')
-    .select(['games.id', 'games.state'])
+    .select('games.state')
     .where('game_tees.tee_id', '=', teeId)
     .where('games.deleted_at', 'is', null)
-    .where('games.state', '<>', 'done')
-    .execute();
+    .orderBy(sql`games.state = 'done'`)
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.state === 'done' ? 'played' : 'inPlay';
+}
