@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { askHolder, openStorage, type Storage } from '../../storage/index.ts';
+import { askHolder, holdRow, openStorage, type Storage } from '../../storage/index.ts';
 import { accountOf, type PersonRow, personById, updatePerson } from '../accounts/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { changePerson } from './change.ts';
@@ -11,7 +11,9 @@ import { changePerson } from './change.ts';
 export async function makeAdmin({ db, bus }: Storage, email: string): Promise<PersonRow | undefined> {
   return db.transaction().execute(async (tx) => {
     const account = await accountOf(tx, { email });
-    const person = account && (await personById(tx, account.id));
+    if (!account) return undefined;
+    await holdRow(tx, account.id);
+    const person = await personById(tx, account.id);
     if (!person) return undefined;
     await changePerson(tx, person, { rule: 'admin', active: true }, undefined, person.id);
     if (!person.email_confirmed_at) await updatePerson(tx, person.id, { email_confirmed_at: new Date() });

@@ -1,6 +1,6 @@
 import { users as calls, errors } from '@flagstick/contract';
 import { AppError, on, refuseField } from '../../http/index.ts';
-import { newId } from '../../storage/index.ts';
+import { holdRow, newId, type Tx } from '../../storage/index.ts';
 import {
   checkFields,
   clubExists,
@@ -30,6 +30,12 @@ const found = (person: PersonRow | undefined): PersonRow => {
   if (!person) throw new AppError('item.notFound');
   return person;
 };
+
+/** The person as the last save left him; whoever saves him next waits until this transaction has ended. */
+async function heldPerson(tx: Tx, id: string): Promise<PersonRow> {
+  await holdRow(tx, id);
+  return found(await personById(tx, id));
+}
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
 
@@ -80,14 +86,15 @@ export const userRoutes: Feature = (app, deps) => {
   });
 
   on(app, calls.updateOwn, async ({ actor, body, request }) => {
-    const before = found(await personById(db, actor.id));
+    const { email: address } = found(await personById(db, actor.id));
     const { email, image, ...fields } = body;
-    const newEmail = email !== undefined && !sameAddress(email, before.email) ? email : undefined;
+    const newEmail = email !== undefined && !sameAddress(email, address) ? email : undefined;
     await checkFields(db, { ...fields, email: newEmail }, actor.id);
     const avatar = await pictureOf(files, request.upload, image === '', ['image']);
     if (newEmail) await limits.count('mailsOfAccount', actor.id);
-    await unlessTaken(
+    const { before, after } = await unlessTaken(
       db.transaction().execute(async (tx) => {
+        const before = await heldPerson(tx, actor.id);
         const columns = columnsOf(fields);
         const name = columns.name ?? before.name;
         const lastName = columns.last_name ?? before.last_name;
@@ -97,27 +104,32 @@ export const userRoutes: Feature = (app, deps) => {
           search: personSearchText(name, lastName, columns.username ?? before.username ?? ''),
         });
         if (newEmail) await postNewAddress(tx, deps, request, { id: actor.id, name, email: newEmail });
+        return { before, after: found(await personById(tx, actor.id)) };
       }),
     );
     if (newEmail) mail.wake();
-    const after = found(await personById(db, actor.id));
     await accountChanged(deps, actor.id, before, after);
     return presentUser(after, actor);
   });
 
   on(app, calls.update, async ({ actor, params, body, request }) => {
-    const before = found(await personById(db, params.id));
-    if (body.updateDate !== undefined && Date.parse(body.updateDate) < before.updated_at.getTime()) {
-      throw new AppError('edit.conflict', { data: { stored: presentUser(before, actor) } });
-    }
+    const refuseStale = (person: PersonRow) => {
+      if (body.updateDate !== undefined && Date.parse(body.updateDate) < person.updated_at.getTime()) {
+        throw new AppError('edit.conflict', { data: { stored: presentUser(person, actor) } });
+      }
+    };
+    // Once before a picture is kept, and once more below, when nobody else can save any more.
+    refuseStale(found(await personById(db, params.id)));
     await checkFields(db, body, params.id);
     await checkClub(deps, body.club);
     const cleared = body.image === '' || body.avatar === '';
     const avatar = await pictureOf(files, request.upload, cleared, ['image', 'avatar']);
-    const after = await unlessTaken(
+    const { before, after } = await unlessTaken(
       db.transaction().execute(async (tx) => {
+        const before = await heldPerson(tx, params.id);
+        refuseStale(before);
         await changePerson(tx, before, body, avatar, actor.id);
-        return found(await personById(tx, params.id));
+        return { before, after: found(await personById(tx, params.id)) };
       }),
     );
     await sessions.changed(params.id);
@@ -127,7 +139,7 @@ export const userRoutes: Feature = (app, deps) => {
 
   on(app, calls.remove, async ({ params }) => {
     await db.transaction().execute(async (tx) => {
-      const person = found(await personById(tx, params.id));
+      const person = await heldPerson(tx, params.id);
       await keepLastAdmin(tx, person);
       await updatePerson(tx, person.id, { deleted_at: new Date() });
       await endSessions(tx, person.id);
@@ -139,7 +151,7 @@ export const userRoutes: Feature = (app, deps) => {
 
   on(app, calls.changeIndex, async ({ actor, params, body: { hcp } }) =>
     db.transaction().execute(async (tx) => {
-      const person = found(await personById(tx, params.id));
+      const person = await heldPerson(tx, params.id);
       const inOpenGameOfActor = await playsInOpenGameOf(tx, actor.id, person.id);
       if (!mayChangeIndex(actor, { home_club_id: person.home_club_id, inOpenGameOfActor })) {
         throw new AppError('action.notAllowed');

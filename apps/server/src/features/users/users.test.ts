@@ -205,6 +205,42 @@ describe('PUT users/{id}', () => {
     expect([late.status, late.failure.stored]).toMatchObject([409, { name: 'One' }]);
   });
 
+  it('saves one of several that were typed over the same copy; the others are shown what it stored', async () => {
+    const target = await server.user();
+    const updateDate = (await storedUser(target.id)).updated_at.toISOString();
+    const answers = await Promise.all(
+      ['Una', 'Vera', 'Wilma'].map((name) =>
+        server.form(calls.update, { params: { id: target.id }, body: { name, updateDate } }, admin),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { name } = await storedUser(target.id);
+    for (const { status, body, failure } of answers) {
+      if (status === 200) expect(body.name).toBe(name);
+      else expect([failure.code, failure.stored]).toMatchObject(['edit.conflict', { name }]);
+    }
+  });
+
+  it('builds what it derives on what another save at the same time stored', async () => {
+    const target = await server.user('organiser');
+    const byAdmin = (body: Record<string, string>) =>
+      server.form(calls.update, { params: { id: target.id }, body }, admin);
+    const byHimself = (body: Record<string, string>) => server.form(calls.updateOwn, { body }, target);
+    const stored = async (...saves: ReadonlyArray<Promise<{ status: number }>>) => {
+      expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(saves.map(() => 200));
+      return storedUser(target.id);
+    };
+    await byHimself({ username: 'quillmoss' });
+    const twoAdmins = await stored(byAdmin({ name: 'Quilla' }), byAdmin({ lastName: 'Quince' }));
+    expect(twoAdmins.search).toBe('quilla quince quillmoss');
+    const both = await stored(byAdmin({ name: 'Rilla' }), byHimself({ lastName: 'Rand' }));
+    expect(both.search).toBe('rilla rand quillmoss');
+    const twice = await stored(byHimself({ name: 'Silla' }), byHimself({ username: 'sandmoss' }));
+    expect(twice.search).toBe('silla rand sandmoss');
+    const withClub = await stored(byAdmin({ club: clubId }), byAdmin({ homeClub: clubId }));
+    expect(withClub.club_id).toBe(clubId);
+  });
+
   it('moves an e-mail address at once, and nothing sent to the old one opens anything', async () => {
     const target = await server.user();
     const { email } = await storedUser(target.id);
@@ -255,6 +291,13 @@ describe('DELETE users/{id}', () => {
     expect((await server.call(calls.remove, { params }, admin)).status).toBe(404);
     expect((await server.call(calls.search, { query: { query: 'zimmer7' } }, admin)).body.count).toBe(0);
     expect((await server.call(calls.insert, { body: form(7) }, admin)).status).toBe(201);
+  });
+
+  it('is done by one of two at once', async () => {
+    const target = await server.user();
+    const remove = () => server.call(calls.remove, { params: { id: target.id } }, admin);
+    const both = await Promise.all([remove(), remove()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
   it('ends the sessions', async () => {
