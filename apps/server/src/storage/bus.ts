@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { BoardEvent } from '@flagstick/contract';
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Sockets } from './away.ts';
 import type { Db } from './tables.ts';
 
-/** What processes tell each other. Small on purpose: the receiver reads the rest from the database. */
-export type BusMessage = { kind: 'game'; game: string; version: number } | { kind: 'session'; user: string };
+/**
+ * What processes tell each other. Small on purpose: the receiver reads the rest from the database. What followers are
+ * to hear a change called does not stand there, so it travels, unless it is the usual 'playersChanged'.
+ */
+export type BusMessage =
+  | { kind: 'game'; game: string; version: number; event?: BoardEvent }
+  | { kind: 'session'; user: string };
 
 type Listener = (message: BusMessage) => void;
 

@@ -7,13 +7,30 @@ import { type AccountOnBoard, accountOnBoard, bumpVersions, lockGame, lockGamesS
 
 type Deps = Pick<FeatureDeps, 'storage' | 'boards'>;
 
+interface Counted {
+  readonly id: string;
+  readonly version: number;
+}
+
 /** Counts a change of games that the transaction holds, and tells the other processes with its commit. */
-async function countChange(tx: Tx, bus: Bus, gameIds: readonly string[]): Promise<void> {
+async function countChange(
+  tx: Tx,
+  bus: Bus,
+  gameIds: readonly string[],
+  event: BoardEvent = 'playersChanged',
+): Promise<Counted[]> {
   const counted = await bumpVersions(tx, gameIds);
+  const name = event === 'playersChanged' ? {} : { event };
   await bus.publish(
     tx,
-    counted.map(({ id, version }) => ({ kind: 'game' as const, game: id, version })),
+    counted.map(({ id, version }) => ({ kind: 'game' as const, game: id, version, ...name })),
   );
+  return counted;
+}
+
+/** Tells every board before it waits for one: a board that was not told would be behind and not know it. */
+async function takeIn(boards: Deps['boards'], counted: readonly Counted[], event?: BoardEvent) {
+  await Promise.all(counted.map(({ id, version }) => boards.changed(id, version, event)));
 }
 
 /**
@@ -28,14 +45,13 @@ export async function changeGame<T>(
   work: (tx: Tx, board: Board) => Promise<T>,
   event: BoardEvent = 'playersChanged',
 ): Promise<T> {
-  const result = await storage.db.transaction().execute(async (tx) => {
+  const { made, counted } = await storage.db.transaction().execute(async (tx) => {
     if (!(await lockGame(tx, gameId))) throw new AppError('game.notFound');
     const made = await work(tx, await boards.boardIn(tx, gameId));
-    await countChange(tx, storage.bus, [gameId]);
-    return made;
+    return { made, counted: await countChange(tx, storage.bus, [gameId], event) };
   });
-  await boards.changed(gameId, event);
-  return result;
+  await takeIn(boards, counted, event);
+  return made;
 }
 
 /**
@@ -49,10 +65,9 @@ export async function accountChanged(
   after: AccountOnBoard,
 ): Promise<void> {
   if (accountOnBoard.every((column) => before[column] === after[column])) return;
-  const gameIds = await storage.db.transaction().execute(async (tx) => {
+  const counted = await storage.db.transaction().execute(async (tx) => {
     const games = (await lockGamesShowing(tx, id)).map((game) => game.id);
-    if (games.length > 0) await countChange(tx, storage.bus, games);
-    return games;
+    return games.length > 0 ? countChange(tx, storage.bus, games) : [];
   });
-  for (const gameId of gameIds) await boards.changed(gameId);
+  await takeIn(boards, counted);
 }

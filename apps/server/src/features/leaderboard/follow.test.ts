@@ -235,6 +235,23 @@ describe('who may follow', () => {
     expect(phone.patches).toHaveLength(1);
   });
 
+  it('shows everybody out of a game that is deleted', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const params = { id: round.game._id };
+    const player = must(round.players[0]);
+    const phones = [
+      new FollowerPhone(await view(server, round.game._id)),
+      new FollowerPhone(await view(server, round.game._id, player), player),
+    ];
+    await Promise.all(phones.map((phone) => phone.ready()));
+    expect((await server.call(games.remove, { params }, round.organiser)).status).toBe(200);
+    for (const phone of phones) {
+      await phone.until(() => phone.refusals.length > 0 && phone.socket.disconnected, 'the refusal');
+      expect(phone.refusals.map(({ code }) => code)).toEqual(['game.codeUnknown']);
+      expect(phone.patches).toHaveLength(1);
+    }
+  });
+
   it('takes the entries from a follower whose session was ended elsewhere', async () => {
     const round = await startRound(server, { players: 2, course });
     const [one, two] = [must(round.players[0]), must(round.players[1])];

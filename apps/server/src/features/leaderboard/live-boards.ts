@@ -12,6 +12,15 @@ import { presentGame } from './view.ts';
 const keptGames = 400;
 const keptCodes = 10_000;
 const idleMs = 10 * 60 * 1000;
+/** A board that fell behind tries again after this long, then after twice as long each time, up to the limit. */
+const retryMs = { first: 1_000, limit: 30_000 };
+
+/** A board that may lack what was committed, because the database could not be asked. */
+interface Behind {
+  timer: NodeJS.Timeout;
+  /** The try that is on its way: who asks meanwhile waits for the same one. */
+  attempt?: Promise<void> | undefined;
+}
 
 /**
  * The boards that are in use in this process. A board is loaded on first use and kept up to date by what this
@@ -26,6 +35,10 @@ export class LiveBoards {
   readonly #codes = new Map<string, string>();
   readonly #unsubscribe: () => void;
   readonly #replaced = new Set<(game: LiveGame) => void>();
+  readonly #gone = new Set<(gameId: string) => void>();
+  readonly #behind = new Map<LiveGame, Behind>();
+  /** What a change that a board does not hold yet is called; without a name it is 'playersChanged'. */
+  readonly #named = new WeakMap<LiveGame, { version: number; event: BoardEvent }>();
 
   constructor(storage: Storage, hub: Hub) {
     this.#storage = storage;
@@ -34,21 +47,24 @@ export class LiveBoards {
       (message) => {
         if (message.kind !== 'game') return;
         const game = this.#games.get(message.game);
-        if (game && game.board.version < message.version) void this.#catchUp(game);
+        if (!game || game.board.version >= message.version) return;
+        if (message.event) this.#named.set(game, { version: message.version, event: message.event });
+        this.#catchUpUnasked(game);
       },
       // Messages may be missing: every board asks what happened since.
       () => {
-        for (const game of this.#games.values()) void this.#catchUp(game);
+        for (const game of this.#games.values()) this.#catchUpUnasked(game);
       },
     );
   }
 
-  /** The board of a game; undefined when there is no such game. */
+  /** The board of a game; undefined when there is no such game. Rejects while a board that is behind cannot catch up. */
   async get(id: string): Promise<LiveGame | undefined> {
     const game = this.#games.get(id);
     if (game) {
       game.usedAt = Date.now();
       if (game.busy > 0) await game.queue;
+      await this.#tryAgain(game);
       return this.#games.get(id);
     }
     const loading = this.#loading.get(id) ?? this.#load(id);
@@ -71,7 +87,7 @@ export class LiveBoards {
   /** The game when its board is in memory and up to date; undefined says nothing about the game. */
   ready(id: string): LiveGame | undefined {
     const game = this.#games.get(id);
-    return game && game.busy === 0 ? game : undefined;
+    return game && game.busy === 0 && !this.#behind.has(game) ? game : undefined;
   }
 
   /** The same by the game's code. */
@@ -106,7 +122,7 @@ export class LiveBoards {
     this.#games.set(id, game);
     // A commit may have come between the read and now.
     await this.#catchUp(game);
-    return game;
+    return this.#games.get(id);
   }
 
   #makeRoom() {
@@ -115,11 +131,16 @@ export class LiveBoards {
       .filter(([id, game]) => this.#hub.audiences(id).length === 0 && game.busy === 0)
       .sort(([, a], [, b]) => a.usedAt - b.usedAt);
     const old = Date.now() - idleMs;
-    for (const [id, game] of idle) {
+    for (const [, game] of idle) {
       if (this.#games.size < keptGames && game.usedAt > old) break;
-      game.close();
-      this.#games.delete(id);
+      this.#drop(game);
     }
+  }
+
+  #drop(game: LiveGame) {
+    game.close();
+    this.#caughtUp(game);
+    if (this.#games.get(game.board.id) === game) this.#games.delete(game.board.id);
   }
 
   /** What this process committed to a game, in the order of versions. */
@@ -134,26 +155,75 @@ export class LiveBoards {
     await this.#catchUp(game);
   }
 
-  /** Something other than scores changed: reload, and tell the followers what is different. */
-  async changed(gameId: string, event: BoardEvent = 'playersChanged'): Promise<void> {
+  /**
+   * Something other than scores changed with this version: reload, and tell the followers what is different. When
+   * that fails the change is committed all the same: the board is behind, and the rejection says only that.
+   */
+  async changed(gameId: string, version: number, event: BoardEvent = 'playersChanged'): Promise<void> {
     const game = this.#games.get(gameId);
-    if (game) await this.#inTurn(game, () => this.#reload(game, event));
+    if (!game) return;
+    if (event !== 'playersChanged' && game.board.version < version) this.#named.set(game, { version, event });
+    await this.#inTurn(game, () => this.#reload(game));
   }
 
-  #inTurn<T>(game: LiveGame, work: () => Promise<T>): Promise<T> {
+  /** Work that ends with a board as the database has it; when it fails, the board is behind. */
+  #inTurn(game: LiveGame, work: () => Promise<void>): Promise<void> {
     game.busy += 1;
-    const turn = game.queue.then(work).finally(() => {
-      game.busy -= 1;
-    });
+    const turn = game.queue
+      .then(work)
+      .then(
+        () => this.#caughtUp(game),
+        (error: unknown) => {
+          this.#fellBehind(game);
+          throw error;
+        },
+      )
+      .finally(() => {
+        game.busy -= 1;
+      });
     game.queue = turn.catch(() => undefined);
     return turn;
+  }
+
+  #fellBehind(game: LiveGame) {
+    // A board that was let go needs nothing any more; one that was behind before has its next try coming.
+    if (this.#games.get(game.board.id) !== game || this.#behind.has(game)) return;
+    this.#behind.set(game, { timer: this.#tryLater(game, retryMs.first) });
+  }
+
+  #caughtUp(game: LiveGame) {
+    clearTimeout(this.#behind.get(game)?.timer);
+    this.#behind.delete(game);
+  }
+
+  /** Nobody else would: a process does not hear what it told itself, and a board without callers may have followers. */
+  #tryLater(game: LiveGame, ms: number): NodeJS.Timeout {
+    const again = () => {
+      const behind = this.#behind.get(game);
+      if (behind) behind.timer = this.#tryLater(game, Math.min(ms * 2, retryMs.limit));
+    };
+    return setTimeout(() => void this.#tryAgain(game).catch(again), ms).unref();
+  }
+
+  async #tryAgain(game: LiveGame): Promise<void> {
+    const behind = this.#behind.get(game);
+    if (!behind) return;
+    behind.attempt ??= this.#catchUp(game).finally(() => {
+      behind.attempt = undefined;
+    });
+    await behind.attempt;
+  }
+
+  /** For news that no caller waits for: a board that misses them is behind, and tries again by itself. */
+  #catchUpUnasked(game: LiveGame) {
+    this.#catchUp(game).catch(() => undefined);
   }
 
   #catchUp(game: LiveGame): Promise<void> {
     return this.#inTurn(game, async () => {
       const log = await logSince(this.#storage.db, game.board.id, game.board.version);
       if (log.length === 0) return;
-      if (log.some((entry) => entry.kind === 'structure')) return this.#reload(game, 'playersChanged');
+      if (log.some((entry) => entry.kind === 'structure')) return this.#reload(game);
       const holes = log.map(({ card_id, hole }) => ({ cardId: card_id ?? '', hole: hole ?? 0 }));
       const now = new Map(
         (await holesNow(this.#storage.db, holes)).map((row) => [`${row.card_id}|${row.hole}`, row]),
@@ -173,14 +243,19 @@ export class LiveBoards {
     });
   }
 
-  async #reload(game: LiveGame, event: BoardEvent): Promise<void> {
-    const data = await loadGameAtOnce(this.#storage, game.board.id);
+  async #reload(game: LiveGame): Promise<void> {
+    const { id } = game.board;
+    const data = await loadGameAtOnce(this.#storage, id);
     if (!data) {
-      game.close();
-      this.#games.delete(game.board.id);
+      this.#drop(game);
+      for (const listener of this.#gone) listener(id);
       return;
     }
-    game.replace(new Board(data), event);
+    const board = new Board(data);
+    const named = this.#named.get(game);
+    const isIn = named !== undefined && named.version <= board.version;
+    if (isIn) this.#named.delete(game);
+    game.replace(board, isIn ? named.event : 'playersChanged');
     for (const listener of this.#replaced) listener(game);
   }
 
@@ -189,9 +264,13 @@ export class LiveBoards {
     this.#replaced.add(listener);
   }
 
+  /** Told when a game that was in memory is no more: nothing will be said of it again. */
+  onGone(listener: (gameId: string) => void): void {
+    this.#gone.add(listener);
+  }
+
   close(): void {
     this.#unsubscribe();
-    for (const game of this.#games.values()) game.close();
-    this.#games.clear();
+    for (const game of this.#games.values()) this.#drop(game);
   }
 }

@@ -12,6 +12,8 @@ interface Deps {
   readonly boards: LiveBoards;
 }
 
+type Follower = ReturnType<Hub['followers']>[number];
+
 const explain = (error: unknown) => {
   const code = error instanceof AppError ? error.code : 'server.fault';
   return { error: errors[code].text, code };
@@ -52,7 +54,7 @@ export function followBoards(app: FastifyInstance, { sessions, hub, boards }: De
   });
 
   /** Puts a follower where he belongs now; somewhere else means another view, so he gets all of it. */
-  const seat = async (socket: ReturnType<Hub['followers']>[number], game: LiveGame) => {
+  const seat = async (socket: Follower, game: LiveGame) => {
     try {
       const actor = await actorOf(socket.data.follower.token);
       const audience = game.audience(readerOf(game.board, actor));
@@ -69,10 +71,24 @@ export function followBoards(app: FastifyInstance, { sessions, hub, boards }: De
       if (everybody || socket.data.follower.userId !== null) void seat(socket, game);
     }
   });
-  const stop = sessions.onChange((userId) => {
-    for (const socket of hub.socketsOf(userId)) {
-      void boards.get(socket.data.follower.topic).then((game) => game && seat(socket, game));
+  boards.onGone((gameId) => {
+    const failure = explain(new AppError('game.codeUnknown'));
+    for (const socket of hub.followers(gameId)) hub.dismiss(socket, failure);
+  });
+
+  /** His session may be another's now, or nobody's. */
+  const seatAnew = async (socket: Follower) => {
+    try {
+      const game = await boards.get(socket.data.follower.topic);
+      if (game) await seat(socket, game);
+    } catch {
+      // The board cannot be read now. He may not stay where he is, and nothing is refused to him either: his line
+      // ends as if it broke, so he comes back, through the door.
+      socket.conn.close(true);
     }
+  };
+  const stop = sessions.onChange((userId) => {
+    for (const socket of hub.socketsOf(userId)) void seatAnew(socket);
   });
   app.addHook('onClose', async () => stop());
 }

@@ -1,4 +1,6 @@
-import { games, users } from '@flagstick/contract';
+import type { AddressInfo } from 'node:net';
+import { boardEvents, games, users } from '@flagstick/contract';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '../../storage/index.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -75,6 +77,43 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
     await here.form(users.updateOwn, { body: { name: 'Bea' } }, a);
     await soon(async () => (await view(there, game)).players[a.id]?.name === 'Bea', 'the name there');
     expect(await view(there, game)).toEqual(await view(here, game));
+  });
+
+  it('calls a change the same in both, and shows followers out in both when the game is deleted', async () => {
+    const { game: mine, organiser, players } = await startRound(here, { players: 1 });
+    const [player] = players;
+    if (!player) throw new Error('no player');
+    await there.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = there.app.server.address() as AddressInfo;
+    const socket = io(`http://127.0.0.1:${port}`, {
+      query: { gameId: mine._id },
+      transports: ['websocket'],
+      forceNew: true,
+    });
+    const heard: string[] = [];
+    for (const event of boardEvents) socket.on(event, () => heard.push(event));
+    socket.on('refused', ({ code }: { code: string }) => heard.push(code));
+    const next = async (what: string) => {
+      await soon(async () => heard.length > 0, what);
+      return heard.splice(0);
+    };
+    try {
+      expect(await next('the first word')).toEqual(['playersChanged']);
+      const params = { id: mine._id };
+      const leaderboard = { ...mine.leaderboard, widescreen: true };
+      await here.call(games.update, { params, body: { leaderboard } }, organiser);
+      expect(await next('the presentation')).toEqual(['presentationUpdated']);
+      await here.call(games.autoProgress, { params, body: { autoProgress: false } }, organiser);
+      expect(await next('a change without a name')).toEqual(['playersChanged']);
+      await score(here, mine._id, player, player.id, 1, 'DNP');
+      expect(await next('the score')).toEqual(['scoresUpdated']);
+      await here.call(games.close, { params, body: undefined }, organiser);
+      expect(await next('the close')).toEqual(['gameFinished']);
+      await here.call(games.remove, { params }, organiser);
+      expect(await next('the end')).toEqual(['game.codeUnknown']);
+    } finally {
+      socket.disconnect();
+    }
   });
 
   it('counts a call once, whichever process it comes to', async () => {
