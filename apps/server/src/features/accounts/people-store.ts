@@ -87,7 +87,7 @@ export const insertPerson = (db: Db, row: NewRow<'users'>) => db.insertInto('use
 export const updatePerson = (db: Db, id: string, set: Changes<'users'>) =>
   db
     .updateTable('users')
-    .set({ ...set, updated_at: sql`now()` })
+    .set({ ...set, updated_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
 

@@ -68,7 +68,7 @@ export const insertClub = (db: Db, row: NewRow<'clubs'>) => db.insertInto('clubs
 export const updateClub = (db: Db, id: string, set: Changes<'clubs'>) =>
   db
     .updateTable('clubs')
-    .set({ ...set, updated_at: sql`now()` })
+    .set({ ...set, updated_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
 

@@ -51,7 +51,7 @@ export const insertCourse = (db: Db, row: NewRow<'courses'>) =>
 export const updateCourse = (db: Db, id: string, set: Changes<'courses'>) =>
   db
     .updateTable('courses')
-    .set({ ...set, updated_at: sql`now()` })
+    .set({ ...set, updated_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
 

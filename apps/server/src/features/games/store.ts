@@ -144,7 +144,7 @@ export const insertGame = (db: Db, row: NewRow<'games'>) => db.insertInto('games
 export const setGame = (db: Db, id: string, set: Changes<'games'>) =>
   db
     .updateTable('games')
-    .set({ ...set, updated_at: sql`now()` })
+    .set({ ...set, updated_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
 

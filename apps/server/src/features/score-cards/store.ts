@@ -96,7 +96,7 @@ export const insertTee = (db: Db, row: NewRow<'tees'>) => db.insertInto('tees').
 export const updateTee = (db: Db, id: string, set: Changes<'tees'>) =>
   db
     .updateTable('tees')
-    .set({ ...set, updated_at: sql`now()` })
+    .set({ ...set, updated_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
 
