@@ -55,7 +55,8 @@ export class CommitQueue {
     const items = waiting.map(({ item }) => item);
     try {
       const { outcomes, facts } = await this.#write(items);
-      for (const [gameId, gameFacts] of facts) await this.#boards.committed(gameId, gameFacts);
+      // Every board is told, whatever becomes of another: one that was not would be behind and not know it.
+      await Promise.all([...facts].map(([gameId, gameFacts]) => this.#boards.committed(gameId, gameFacts)));
       for (const [at, { resolve, reject }] of waiting.entries()) {
         const outcome = outcomes[at];
         if (outcome instanceof AppError) reject(outcome);
