@@ -48,7 +48,7 @@ export default function TvBoard({ state }: { state: BoardState & { game: GameVie
               Final Result
             </span>
           ) : game.state === 'waitingList' ? (
-            <span>Not started</span>
+            <span className={classes.final}>Not started</span>
           ) : (
             <span className={classes.live}>
               <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
