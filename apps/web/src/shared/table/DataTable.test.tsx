@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
 import { type Column, DataTable } from './DataTable.tsx';
 import { useTableState } from './table-state.ts';
@@ -21,11 +21,17 @@ const columns: Array<Column<Row>> = [
 
 interface TableProps {
   data?: { items: Row[]; count: number } | undefined;
+  loading?: boolean;
   error?: unknown;
   onDelete?: (rows: Row[]) => void;
 }
 
-function Table({ data = { items: rows, count: 120 }, error = null, onDelete = () => {} }: TableProps) {
+function Table({
+  data = { items: rows, count: 120 },
+  loading = false,
+  error = null,
+  onDelete = () => {},
+}: TableProps) {
   const state = useTableState('name:asc');
   return (
     <DataTable<Row>
@@ -33,7 +39,7 @@ function Table({ data = { items: rows, count: 120 }, error = null, onDelete = ()
       state={state}
       columns={columns}
       data={data}
-      loading={false}
+      loading={loading}
       error={error}
       onRetry={() => {}}
       idOf={({ id }) => id}
@@ -45,6 +51,8 @@ function Table({ data = { items: rows, count: 120 }, error = null, onDelete = ()
     />
   );
 }
+
+afterEach(() => vi.useRealTimers());
 
 describe('a table', () => {
   it('says that nothing is there, and what was searched for', async () => {
@@ -83,6 +91,57 @@ describe('a table', () => {
     await show(<Table />, '/?page=2&size=50');
     expect(screen.getByText('51–52')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Previous page' })).not.toHaveProperty('disabled', true);
+  });
+
+  it('goes to its last page from an address beyond it, without a step back to nowhere', async () => {
+    const { router } = await show(<Table data={{ items: [], count: 120 }} />, '/?page=9&sort=name:desc');
+    await waitFor(() => expect(router.state.location.search).toEqual({ page: 3, sort: 'name:desc' }));
+    expect(router.history.length).toBe(1);
+  });
+
+  it('waits for the rows of a page before it leaves it', async () => {
+    const { router } = await show(<Table data={{ items: [], count: 120 }} loading />, '/?page=9');
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(router.state.location.search).toEqual({ page: 9 });
+  });
+
+  it('empties its field when the search is cleared', async () => {
+    await show(<Table data={{ items: [], count: 0 }} />, '/?q=Hethersett');
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveProperty('value', 'Hethersett');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(search).toHaveProperty('value', ''));
+  });
+
+  it('goes back to the search before, and forgets what was not searched for yet', async () => {
+    const { router } = await show(<Table />, '/?q=heath');
+    await act(() => router.navigate({ to: '/', search: { q: 'moor' } as never }));
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveProperty('value', 'moor');
+    vi.useFakeTimers();
+    fireEvent.change(search, { target: { value: 'moorl' } });
+    await act(async () => {
+      router.history.back();
+      await vi.advanceTimersByTimeAsync(1000);
+    });
+    expect(search).toHaveProperty('value', 'heath');
+    expect(router.state.location.search).toEqual({ q: 'heath' });
+  });
+
+  it('leaves alone what is typed while the address takes what was typed before', async () => {
+    const { router } = await show(<Table />);
+    vi.useFakeTimers();
+    const search = screen.getByRole('searchbox');
+    fireEvent.change(search, { target: { value: 'he' } });
+    await act(async () => {
+      vi.advanceTimersByTime(300);
+      fireEvent.change(search, { target: { value: 'heath' } });
+      await vi.advanceTimersByTimeAsync(100);
+    });
+    expect(router.state.location.search).toEqual({ q: 'he' });
+    expect(search).toHaveProperty('value', 'heath');
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(router.state.location.search).toEqual({ q: 'heath' });
   });
 
   it('does something with the rows that were chosen', async () => {

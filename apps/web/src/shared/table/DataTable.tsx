@@ -10,10 +10,10 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type DataTableColumn, DataTable as MantineDataTable } from 'mantine-datatable';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Empty, ErrorState, RowsLoading } from '../ui/states.tsx';
 import classes from './DataTable.module.css';
-import type { TableState } from './table-state.ts';
+import { searchMax, type TableState } from './table-state.ts';
 import 'mantine-datatable/styles.layer.css';
 
 export interface Column<Row> {
@@ -60,13 +60,25 @@ const isControl = (target: EventTarget): boolean =>
 
 function Search({ label, state }: { label: string; state: TableState }) {
   const [text, setText] = useState(state.text);
-  const write = useDebouncedCallback((q: string) => state.set({ q }), 300);
+  const written = useRef(state.text);
+  const write = useDebouncedCallback((q: string) => {
+    written.current = q;
+    state.set({ q });
+  }, 300);
+  useEffect(() => {
+    // What the address repeats of this field may be older than what is typed by now.
+    if (state.text === written.current) return;
+    written.current = state.text;
+    write.cancel();
+    setText(state.text);
+  }, [state.text, write]);
   return (
     <TextInput
       className={classes.search ?? ''}
       type="search"
       aria-label={label}
       placeholder={label}
+      maxLength={searchMax}
       value={text}
       leftSection={<IconSearch size={20} aria-hidden="true" />}
       onChange={(event) => {
@@ -243,6 +255,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selected = chosen.flatMap((row) => rows.find((other) => idOf(other) === idOf(row)) ?? []);
   const clear = () => choose([]);
   const nothing = !loading && !error && data?.count === 0;
+  const lastPage = data ? Math.max(1, Math.ceil(data.count / state.size)) : 1;
+  // The last row of the last page was deleted, or the address is an old one.
+  const elsewhere = data !== undefined && data.items.length === 0 && data.count > 0;
+  const beyond = elsewhere && state.page > lastPage && !loading && !error;
+  const turnBack = useEffectEvent(() => state.set({ page: lastPage }, true));
+  useEffect(() => {
+    if (beyond) turnBack();
+  }, [beyond]);
 
   return (
     <>
@@ -263,7 +283,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
         {error ? (
           <ErrorState error={error} onRetry={onRetry} />
-        ) : !data ? (
+        ) : !data || elsewhere ? (
           <RowsLoading rows={8} columns={Math.min(columns.length, 6)} />
         ) : nothing ? (
           <Empty
@@ -341,7 +361,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               : {})}
           />
         )}
-        {data && data.count > 0 && <Pages state={state} count={data.count} shown={rows.length} />}
+        {data && data.count > 0 && !elsewhere && (
+          <Pages state={state} count={data.count} shown={rows.length} />
+        )}
       </section>
     </>
   );

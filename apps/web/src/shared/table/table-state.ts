@@ -3,6 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod';
 import type { PageQuery } from '../api/resource.ts';
 
+/** The longest text that is searched for. */
+export const searchMax = 100;
+
 /** What of a table stands in the address: a reload, the Back button and a link keep the place. */
 export const tableSearch = z.object({
   page: z.number().int().min(1).optional().catch(undefined),
@@ -15,7 +18,7 @@ export const tableSearch = z.object({
     .regex(/^[\w.]+:(asc|desc)$/)
     .optional()
     .catch(undefined),
-  q: z.string().max(100).optional().catch(undefined),
+  q: z.string().max(searchMax).optional().catch(undefined),
   /** One further choice of a table, such as the state of games. */
   show: z.string().max(40).optional().catch(undefined),
 });
@@ -35,7 +38,8 @@ export interface TableState {
   sort: string;
   text: string;
   show: string;
-  set: (change: Partial<TableSearch>) => void;
+  /** A search replaces the entry in the history; so does what was no choice of the reader: `replace`. */
+  set: (change: Partial<TableSearch>, replace?: boolean) => void;
   query: PageQuery;
 }
 
@@ -56,14 +60,14 @@ export function useTableState(defaultSort: string): TableState {
     text,
     show: search.show ?? '',
     query: { page, limit: size, sort, query },
-    set: (change) => {
+    set: (change, replace = 'q' in change) => {
       if (change.size) localStorage.setItem(sizeKey, String(change.size));
       const next: TableSearch = { ...search, ...('page' in change ? {} : { page: undefined }), ...change };
       if (next.page === 1) next.page = undefined;
       if (next.sort === defaultSort) next.sort = undefined;
       if (next.q === '') next.q = undefined;
       if (next.show === '') next.show = undefined;
-      void navigate({ to: '.', search: () => next, replace: 'q' in change });
+      void navigate({ to: '.', search: () => next, replace });
     },
   };
 }

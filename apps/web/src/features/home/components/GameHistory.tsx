@@ -57,6 +57,9 @@ export function GameHistory() {
     return <Empty title={says.noHistory}>A game that is closed moves here.</Empty>;
   }
   const pages = Math.ceil(data.count / limits.page.history);
+  // The only game of the last page was removed.
+  if (page > pages && !isPlaceholderData) setPage(pages);
+  if (data.items.length === 0) return <CardsLoading label="Game history" />;
   return (
     <>
       <ul className={classes.list} aria-busy={isPlaceholderData}>
