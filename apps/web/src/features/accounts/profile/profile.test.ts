@@ -24,6 +24,13 @@ describe('the profile form', () => {
     expect(profileOf(user)).toMatchObject({ hcp: '+1.7', handicapKind: 'whs', title: '', dob: '' });
   });
 
+  it.each([
+    [-2, '+2'],
+    [12.5, '12.5'],
+  ])('shows a social handicap of %d as %s', (socialHcp, shown) => {
+    expect(profileOf({ ...user, hcp: null, cdh: null, socialHcp })).toMatchObject({ socialHcp: shown });
+  });
+
   it('opens with the social handicap where there is no other', () => {
     expect(profileOf({ ...user, hcp: null, cdh: null, socialHcp: 18 })).toMatchObject({
       handicapKind: 'social',

@@ -18,7 +18,7 @@ export const personOf = (user: User): PersonValues => ({
   handicapKind: user.hcp === null && user.socialHcp !== null ? 'social' : 'whs',
   hcp: user.hcp === null ? '' : formatHandicap(user.hcp),
   cdh: user.cdh ?? '',
-  socialHcp: user.socialHcp === null ? '' : String(user.socialHcp),
+  socialHcp: user.socialHcp === null ? '' : formatHandicap(user.socialHcp),
   homeClub: user.homeClub?._id ?? '',
   homeClubName: user.homeClub?.name ?? '',
 });
