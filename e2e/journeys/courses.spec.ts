@@ -54,6 +54,31 @@ test('a club manager makes a course and its card, and what was typed survives a 
   const made = rows.filter({ hasText: 'Sixes, red' });
   await expect(made).toContainText('Main');
   await expect(made).toContainText('Ladies');
+  // Left without saving, whichever way, nothing of it comes back; a reload on the way keeps it.
+  const editing = page.getByRole('dialog', { name: 'Sixes, red, The Short Six' });
+  const edit = async (slope: string) => {
+    await button(made, 'Edit Sixes, red').click();
+    await expect(field(editing, 'Slope')).toHaveValue(slope);
+  };
+  const leaves = [
+    () => button(editing, 'Cancel').click(),
+    () => button(editing, 'Close').click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const leave of leaves) {
+    await edit('101');
+    // More than there is: the field puts it right when it loses the focus, which it does as the dialog closes.
+    await field(editing, 'Slope').fill('300');
+    await leave();
+    await expect(editing).toBeHidden();
+  }
+  await edit('101');
+  await field(editing, 'Slope').fill('103');
+  await page.reload();
+  await edit('103');
+  await button(editing, 'Cancel').click();
+
   await button(made, 'More about Sixes, red').click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(rows).toHaveCount(2);

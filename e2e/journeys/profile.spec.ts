@@ -38,13 +38,17 @@ test('the profile: names and handicap, a picture, a new address, and who is sign
     const picture = page.getByRole('region', { name: 'Picture' });
     const file = picture.locator('input[type="file"]');
     const photo = await page.screenshot();
+    await field(page, 'Postcode').fill('NR9 3AB');
     await file.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: photo });
     await expect(picture.getByRole('status')).toHaveText('Only jpg, jpeg and png pictures.');
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await expect(picture.getByRole('status')).toHaveText('Upload failed');
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
     await expect(picture.getByRole('status')).toHaveText('The picture is stored');
+    // What is typed beside the picture and not saved yet stays through all of it.
+    await expect(field(page, 'Postcode')).toHaveValue('NR9 3AB');
     await page.reload();
+    await expect(field(page, 'Postcode')).toHaveValue('NR9 3AB');
     const stored = picture.locator('img');
     await expect(stored).toHaveAttribute('src', /^\/files\//);
     await expect

@@ -36,6 +36,7 @@ test('users are searched, sorted and paged, and the address keeps the place', as
   await expect(page.getByText('No item found!')).toBeVisible();
   await button(page, 'Clear').click();
   await expect(page).toHaveURL('/users');
+  await expect(field(page, 'Name, username or e-mail')).toHaveValue('');
   await expect(usernames.filter({ hasText: 'demoadmin' })).toBeVisible();
 });
 
@@ -85,8 +86,24 @@ test('an admin adds a user, changes him and deletes him', async ({ open, watch }
 
   const row = page.getByRole('row').filter({ hasText: username });
   await expect(row).toContainText(email);
+
   await button(row, `Edit ${name} ${lastName}`).click();
   const editing = page.getByRole('dialog', { name: `${name} ${lastName}` });
+  await field(editing, 'Last name').fill('Brand');
+
+  // What another stored meanwhile does not give way to what was typed before it.
+  const other = await open('desk', { as: 'demoadmin' });
+  await other.goto(`/users?q=${username}`);
+  await button(other, `Edit ${name} ${lastName}`).click();
+  const meanwhile = other.getByRole('dialog', { name: `${name} ${lastName}` });
+  await field(meanwhile, 'Postcode').fill('NR9 3AB');
+  await button(meanwhile, 'Save').click();
+  await expect(meanwhile).toBeHidden();
+  await page.reload();
+  await button(row, `Edit ${name} ${lastName}`).click();
+  await expect(field(editing, 'Postcode')).toHaveValue('NR9 3AB');
+  await expect(field(editing, 'Last name')).toHaveValue(lastName);
+
   await field(editing, 'CDH number').fill('1234');
   await button(editing, 'Save').click();
   await describes(field(editing, 'Handicap index'), 'Handicap Index is required when CDH is provided');

@@ -30,7 +30,7 @@ interface CourseValues {
 
 const bodyOf = ({ clubName, ...body }: CourseValues) => body;
 
-function CourseForm({ row: course, onSaved, onCancel }: RowFormProps<Course>) {
+function CourseForm({ row: course, draft, onSaved, onCancel }: RowFormProps<Course>) {
   const insert = useInsert(calls.courses);
   const update = useUpdate(calls.courses);
   const { club } = useManaged();
@@ -42,7 +42,8 @@ function CourseForm({ row: course, onSaved, onCancel }: RowFormProps<Course>) {
       holesNumber: course?.holesNumber ?? 18,
       golfAdvisorID: course?.golfAdvisorID ?? '',
     },
-    draft: `course-${course?._id ?? 'new'}`,
+    draft,
+    version: course?.updateDate,
     validate: (values) => check(course ? CourseUpdate : CourseInsert, bodyOf(values)),
     save: (values) =>
       course

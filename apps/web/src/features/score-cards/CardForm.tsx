@@ -59,13 +59,14 @@ const insertOf = (values: CardFields) => ({
 const noCourse = { course: '', courseName: '', courseHoles: 0 };
 
 /** A tee of a course: where it is, its ratings, and its holes one by one. */
-export function CardForm({ row: card, onSaved, onCancel }: RowFormProps<ScoreCard>) {
+export function CardForm({ row: card, draft, onSaved, onCancel }: RowFormProps<ScoreCard>) {
   const insert = useInsert(calls.scoreCards);
   const update = useUpdate(calls.scoreCards);
   const rule = useSession(({ user }) => user?.rule);
   const { form, error, saving, submit } = useServerForm<CardFields>({
     initialValues: fieldsOf(card),
-    draft: `card-${card?._id ?? 'new'}`,
+    draft,
+    version: card?.updateDate,
     validate: (values) =>
       card ? check(ScoreCardUpdate, bodyOf(values)) : check(ScoreCardInsert, insertOf(values)),
     save: (values) =>

@@ -58,13 +58,14 @@ const bodyOf = (values: UserValues) => ({
 });
 
 /** An account as an admin makes and changes it. */
-export function UserForm({ row: user, onSaved, onCancel }: RowFormProps<User>) {
+export function UserForm({ row: user, draft, onSaved, onCancel }: RowFormProps<User>) {
   const insert = useInsert(calls.users);
   const changed = useInvalidate(calls.users);
   const [picture, setPicture] = useState<File | null>(null);
   const { form, error, saving, submit } = useServerForm<UserValues>({
     initialValues: fieldsOf(user),
-    draft: `user-${user?._id ?? 'new'}`,
+    draft,
+    version: user?.updateDate,
     secret: ['password'],
     validate: (values) =>
       user

@@ -59,6 +59,26 @@ describe('a form that is opened again', () => {
     expect(result.current.restored).toBe(true);
   });
 
+  it('shows what was typed over the same version, and drops what was typed over another', () => {
+    const open = (version: string) =>
+      renderHook(() => useServerForm({ initialValues, save: async () => {}, draft: 'test', version })).result;
+    const typed = open('May');
+    act(() => typed.current.form.setFieldValue('name', 'Anna'));
+    expect(open('May').current.form.values.name).toBe('Anna');
+    expect(open('June').current.form.values.name).toBe('');
+    expect(open('May').current.restored).toBe(false);
+  });
+
+  it('starts afresh, and keeps nothing of it', () => {
+    writeDraft('test', { name: 'Anna' });
+    const { result } = renderHook(() =>
+      useServerForm({ initialValues, save: async () => {}, draft: 'test' }),
+    );
+    act(() => result.current.discard());
+    expect(result.current.form.values).toEqual(initialValues);
+    expect(readDraft('test')).toBeNull();
+  });
+
   it('never keeps a secret', () => {
     const { result } = renderHook(() =>
       useServerForm({ initialValues, save: async () => {}, draft: 'test', secret: ['password'] }),

@@ -15,7 +15,9 @@ interface ServerFormOptions<V extends object> {
   save: (values: V) => Promise<unknown>;
   onSaved?: () => void;
   /** Under this key what was typed survives a reload; without it, nothing is kept. */
-  draft?: string;
+  draft?: string | undefined;
+  /** Which state of a thing that exists is changed; what was typed over another one is not shown again. */
+  version?: string | undefined;
   /** Fields that are never kept, such as passwords. */
   secret?: ReadonlyArray<keyof V & string>;
   /** Saving is only a step on the way: what was typed stays kept. */
@@ -51,8 +53,8 @@ export function restore<V extends object>(initial: V, kept: Record<string, unkno
  * field, and moves to the first field that is wrong.
  */
 export function useServerForm<V extends object>(options: ServerFormOptions<V>): ServerForm<V> {
-  const { draft, initialValues, secret = [], save, onSaved, keepDraft = false } = options;
-  const [kept] = useState(() => (draft ? readDraft(draft) : null));
+  const { draft, version, initialValues, secret = [], save, onSaved, keepDraft = false } = options;
+  const [kept] = useState(() => (draft ? readDraft(draft, version) : null));
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const start = useMemo(() => restore(initialValues, kept), [initialValues, kept]);
@@ -67,7 +69,7 @@ export function useServerForm<V extends object>(options: ServerFormOptions<V>): 
     onValuesChange: (values) => {
       if (!draft) return;
       const open = Object.entries(values).filter(([name]) => !secret.some((hidden) => hidden === name));
-      writeDraft(draft, Object.fromEntries(open));
+      writeDraft(draft, Object.fromEntries(open), version);
     },
   });
 
@@ -114,11 +116,12 @@ export function useServerForm<V extends object>(options: ServerFormOptions<V>): 
       },
     ),
     discard: () => {
-      if (draft) dropDraft(draft);
       form.setValues(initialValues);
       form.resetDirty(initialValues);
       form.clearErrors();
       setError(null);
+      // Last: the values that were set were kept like typed ones.
+      if (draft) dropDraft(draft);
     },
   };
 }

@@ -1,7 +1,9 @@
 import { type Course, calls } from '@flagstick/contract';
+import { TextInput } from '@mantine/core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
+import { useServerForm } from '../form/use-server-form.ts';
 import { ResourcePage, type RowFormProps } from './ResourcePage.tsx';
 
 const course = (_id: string, name: string): Course => ({
@@ -25,11 +27,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Form = ({ row, onCancel }: RowFormProps<Course>) => (
-  <button type="button" onClick={onCancel}>
-    Leave {row?.name ?? 'the new one'}
-  </button>
-);
+function Form({ row, draft, onCancel }: RowFormProps<Course>) {
+  const { form } = useServerForm({
+    initialValues: { name: row?.name ?? '' },
+    draft,
+    version: row?.updateDate,
+    save: async () => {},
+  });
+  return (
+    <>
+      <TextInput label="Its name" {...form.getInputProps('name')} />
+      <button type="button" onClick={onCancel}>
+        Leave {row?.name ?? 'the new one'}
+      </button>
+    </>
+  );
+}
 
 const Courses = () => (
   <ResourcePage
@@ -69,6 +82,32 @@ describe('the management screen of a resource', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add course' }));
     const adding = await screen.findByRole('dialog', { name: 'Add course' });
     expect(within(adding).getByRole('button', { name: 'Leave the new one' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Leave Heath' }))],
+    ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
+  ])('forgets what was typed when its form is left by %s', async (_, leave) => {
+    await open();
+    const edit = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Edit Heath' }));
+      return within(await screen.findByRole('dialog')).getByLabelText('Its name');
+    };
+    fireEvent.change(await edit(), { target: { value: 'Old Heath' } });
+    leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await edit()).toHaveProperty('value', 'Heath');
+  });
+
+  it('keeps what was typed when the page goes with its form open', async () => {
+    const { unmount } = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Heath' }));
+    fireEvent.change(await screen.findByLabelText('Its name'), { target: { value: 'Old Heath' } });
+    unmount();
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Heath' }));
+    expect(await screen.findByLabelText('Its name')).toHaveProperty('value', 'Old Heath');
   });
 
   it('leaves alone a row that may not be changed, but duplicates it', async () => {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import type * as z from 'zod';
 import { pageOptions, useCopy, useRemove } from '../api/resource.ts';
+import { dropDraft } from '../form/drafts.ts';
 import { counted } from '../formats/names.ts';
 import { ask } from '../ui/ask.tsx';
 import { AuxDialog } from '../ui/dialogs.tsx';
@@ -32,6 +33,8 @@ interface ManagedResource<Row> {
 export interface RowFormProps<Row> {
   /** The row that is changed; null for a new one. */
   row: Row | null;
+  /** Where it keeps what is typed; nowhere once the dialog closes, while a field that loses the focus may still change. */
+  draft: string | undefined;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -99,7 +102,12 @@ export function ResourcePage<Row extends { _id: string; name: string }>({
     opening: 0,
   });
   const open = (row: Row | null) => setDialog(({ opening }) => ({ row, opened: true, opening: opening + 1 }));
-  const close = () => setDialog((before) => ({ ...before, opened: false }));
+  const draft = `${resource.path}-${dialog.row?._id ?? 'new'}`;
+  /** Saved or not, the form is done with; a late answer to an earlier form closes no other one. */
+  const close = () => {
+    dropDraft(draft);
+    setDialog((now) => (now.opening === dialog.opening ? { ...now, opened: false } : now));
+  };
   const edit = (row: Row) => (mayChange(row) ? open(row) : sayError(`${errors['action.notAllowed'].text}.`));
 
   const removeRows = async (rows: Row[], done?: () => void) => {
@@ -170,6 +178,7 @@ export function ResourcePage<Row extends { _id: string; name: string }>({
         <Form
           key={dialog.opening}
           row={dialog.row}
+          draft={dialog.opened ? draft : undefined}
           onSaved={() => {
             say(says.saved, { tone: 'success' });
             close();

@@ -59,9 +59,12 @@ function Picture({ me }: { me: User }) {
 function ProfileForm({ me }: { me: User }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const initialValues = profileOf(me);
   const { form, error, saving, submit } = useServerForm<ProfileValues>({
-    initialValues: profileOf(me),
+    initialValues,
     draft: 'profile',
+    // Not the date: a new picture alone is no reason to lose what was typed beside it.
+    version: JSON.stringify(initialValues),
     validate: (values) => check(ProfileUpdate, bodyOf(values)),
     save: async (values) => {
       const user = await request(calls.users.updateOwn, { body: bodyOf(values) });

@@ -22,12 +22,13 @@ const fieldsOf = (club: Club | null) => ({
   timeZone: club?.timeZone ?? 'Europe/London',
 });
 
-function ClubForm({ row: club, onSaved, onCancel }: RowFormProps<Club>) {
+function ClubForm({ row: club, draft, onSaved, onCancel }: RowFormProps<Club>) {
   const insert = useInsert(calls.clubs);
   const update = useUpdate(calls.clubs);
   const { form, error, saving, submit } = useServerForm({
     initialValues: fieldsOf(club),
-    draft: `club-${club?._id ?? 'new'}`,
+    draft,
+    version: club?.updateDate,
     validate: (values) => check(club ? ClubUpdate : ClubInsert, values),
     save: (values) =>
       club
