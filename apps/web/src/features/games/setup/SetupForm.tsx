@@ -34,7 +34,8 @@ interface SetupFormProps {
   me: User;
   /** The game that is changed; without it a new one is made. */
   game?: GameView | undefined;
-  save: (values: SetupValues) => Promise<unknown>;
+  /** With the game as it was when the form opened: what others changed since is not for this form to save over. */
+  save: (values: SetupValues, opened: GameView | undefined) => Promise<unknown>;
 }
 
 /** The wire's names of fields that the form calls otherwise. */
@@ -54,7 +55,8 @@ const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as cons
 const exampleIndex = 18;
 
 /** The set-up of a game: sections one below the other, the game as it will be beside them. */
-export function SetupForm({ place, rules, me, game, save }: SetupFormProps) {
+export function SetupForm({ place, rules, me, game: latest, save }: SetupFormProps) {
+  const [game] = useState(latest);
   const limited = isLimitedAt(me, place.club);
   const [now] = useState(() => new Date());
   const initialValues = useMemo(
@@ -64,8 +66,9 @@ export function SetupForm({ place, rules, me, game, save }: SetupFormProps) {
   const { form, error, saving, submit, discard, restored } = useServerForm<SetupValues>({
     initialValues,
     draft: game ? `game-${game._id}` : `new-game-${place.course._id}`,
+    version: game?.updateDate,
     validate: (values) => problems(values, place),
-    save,
+    save: (values) => save(values, game),
   });
   const { values } = form;
   const rule = rules.find(({ _id }) => _id === values.competitionId);

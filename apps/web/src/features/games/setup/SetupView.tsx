@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import { calls, type GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -54,11 +54,12 @@ export function SetupView({ search }: SetupViewProps) {
     await changed();
     await navigate({ to: '/', search: { view: 'game', game: made._id } });
   };
-  const change = async (values: SetupValues, id: string, zone: string) => {
+  const change = async (values: SetupValues, opened: GameView) => {
     const body = {
-      ...gameBody(values, zone, game.data),
-      ...(game.data ? { updateDate: game.data.updateDate } : {}),
+      ...gameBody(values, opened.club.timeZone, opened),
+      updateDate: opened.updateDate,
     };
+    const { _id: id } = opened;
     await send(calls.games.update, { params: { id }, body });
     say(says.saved, { tone: 'success' });
     await changed(id);
@@ -100,9 +101,7 @@ export function SetupView({ search }: SetupViewProps) {
         rules={rules.data.items}
         me={me}
         game={game.data}
-        save={(values) =>
-          game.data ? change(values, game.data._id, game.data.club.timeZone) : create(values, place)
-        }
+        save={(values, opened) => (opened ? change(values, opened) : create(values, place))}
       />
     );
   };
