@@ -1,13 +1,23 @@
-/** `npm run bench [-- fan-out reads writes country page golf]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd country page attack-pictures attack-sign-ins golf]`: each figure beside its floor of the same run, and what was promised. */
+import { attackPictures, attackSignIns } from './cases/attacks.ts';
 import { country } from './cases/country.ts';
 import { fanOut } from './cases/fan-out.ts';
 import { golf } from './cases/golf.ts';
+import { herd } from './cases/herd.ts';
 import { page } from './cases/page.ts';
-import { reads } from './cases/reads.ts';
 import { writes } from './cases/writes.ts';
 import { machine, missed } from './lib/figures.ts';
 
-const cases = { 'fan-out': fanOut, reads, writes, country, page, golf };
+const cases = {
+  'fan-out': fanOut,
+  writes,
+  herd,
+  country,
+  page,
+  'attack-pictures': attackPictures,
+  'attack-sign-ins': attackSignIns,
+  golf,
+};
 type Case = keyof typeof cases;
 
 const asked = process.argv.slice(2);

@@ -1,20 +1,26 @@
 /** Types, lint, boundaries, unused exports. No warnings: any of them fails the check. */
+import { findsPlantedCircle, findsPlantedRead } from './lib/planted.mjs';
 import { run } from './lib/run.mjs';
 
 const steps = [
-  ['types', 'tsc', ['-p', 'tsconfig.json']],
-  ['types: golf without Node or the browser', 'tsc', ['-p', 'packages/golf/tsconfig.json']],
-  ['types: contract without Node or the browser', 'tsc', ['-p', 'packages/contract/tsconfig.json']],
-  ['types: web', 'tsc', ['-p', 'apps/web/tsconfig.json']],
-  ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
-  ['boundaries', 'depcruise', ['--output-type', 'err-long', 'apps', 'packages']],
-  ['unused files, exports and dependencies', 'knip', []],
+  ['types', () => run('tsc', ['-p', 'tsconfig.json'])],
+  ['types: golf without Node or the browser', () => run('tsc', ['-p', 'packages/golf/tsconfig.json'])],
+  [
+    'types: contract without Node or the browser',
+    () => run('tsc', ['-p', 'packages/contract/tsconfig.json']),
+  ],
+  ['types: web', () => run('tsc', ['-p', 'apps/web/tsconfig.json'])],
+  ['lint and format', () => run('biome', ['check', '--error-on-warnings', '.'])],
+  ['the circle check finds a planted circle', findsPlantedCircle],
+  ['the check for reads finds planted ones', findsPlantedRead],
+  ['boundaries', () => run('depcruise', ['--output-type', 'err-long', 'apps', 'packages'])],
+  ['unused files, exports and dependencies', () => run('knip', [])],
 ];
 
 let failed = 0;
-for (const [title, command, args] of steps) {
+for (const [title, step] of steps) {
   const started = Date.now();
-  const code = await run(command, args);
+  const code = await step();
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   if (code !== 0) failed += 1;
 }

@@ -21,6 +21,15 @@ const boardPage: Plugin = {
   },
 };
 
+/** The build's id stands in the page and in no script, so that a release renames only what it changes. */
+const buildId: Plugin = {
+  name: 'flagstick:build-id',
+  transformIndexHtml: () => {
+    const { FLAGSTICK_BUILD_ID: content } = process.env;
+    return content ? [{ tag: 'meta', attrs: { name: 'build', content }, injectTo: 'head' }] : [];
+  },
+};
+
 /** The one font file that every first paint needs starts loading with the page. */
 const preloadFont: Plugin = {
   name: 'flagstick:preload-font',
@@ -69,7 +78,7 @@ const findModules: Plugin = {
     };
     follow(/\/leaderBoard\.html$/, board.needs, false);
     follow(/\/leaderBoard\.html$/, board.mayNeed, true);
-    follow(/\/routes\/index\.tsx\?tsr-split=component$/, home, false);
+    follow(/\/(?:HomeView|FrontDoor)\.tsx$/, home, false);
   },
   generateBundle(_options, bundle) {
     const open = Object.values(bundle)
@@ -104,6 +113,7 @@ export default defineConfig({
     }),
     react(),
     boardPage,
+    buildId,
     preloadFont,
     boardScriptsLast,
     findModules,
@@ -144,7 +154,6 @@ export default defineConfig({
       },
     }),
   ],
-  define: { __BUILD_ID__: JSON.stringify(process.env.FLAGSTICK_BUILD_ID ?? 'dev') },
   server: {
     port: 5180,
     proxy: {

@@ -5,7 +5,6 @@ import { defineProject } from 'vitest/config';
 export default defineProject({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
-  define: { __BUILD_ID__: JSON.stringify('test') },
   test: {
     name: 'web',
     environment: 'happy-dom',

@@ -1,6 +1,6 @@
 import { type CallDefinition, clubs, courses, games, players, scoreCards, users } from '@flagstick/contract';
 import { sql } from 'kysely';
-import { openPostgres, type Storage } from '../../apps/server/src/storage/index.ts';
+import { maintenancePatience, openPostgres, type Storage } from '../../apps/server/src/storage/index.ts';
 import { addCourse } from '../../apps/server/src/testing/course.ts';
 import { Harness, type TestUser } from '../../apps/server/src/testing/harness.ts';
 import { copyTemplate, startPostgres } from '../../apps/server/src/testing/postgres.ts';
@@ -68,10 +68,10 @@ async function fill({ db }: Storage, ruleId: string): Promise<void> {
         1, now(), lower(${first} || ' ' || ${last} || ' golfer' || n), now() - n * interval '5 minutes'
       from generate_series(1, ${size.people + size.guests}) n, lateral (select n > ${size.people} as guest) g`,
     `insert into games (id, code, name, date, state, course_id, rule_id, owner_id, max_players, leaderboard, start_sheet,
-        verify_quick_scores, auto_progress, started_at, ended_at, search)
+        verify_quick_scores, auto_progress, started_at, ended_at, kind, search)
       select ${id('g', `n`)}, translate(lpad(to_hex(n * 269 % 16777216), 6, 'z'), '01abcdefz', 'XYABCDEFZ'), 'Game ' || n, at,
         state, ${id('s', `1 + n % ${2 * size.clubs}`)}, '${ruleId}', ${id('p', `1 + n % 2000`)}, 100, '{"activateStatus": 2}', '{}', true, true,
-        case when state <> 'waitingList' then at end, case when state = 'done' then at + interval '5 hours' end,
+        case when state <> 'waitingList' then at end, case when state = 'done' then at + interval '5 hours' end, 'club',
         'game ' || n || ' course ' || 1 + n % ${2 * size.clubs}
       from generate_series(1, ${size.games}) n,
         lateral (select now() - (n - 2000) * interval '30 minutes' as at,
@@ -105,9 +105,12 @@ export async function country(): Promise<void> {
   );
   const postgres = await startPostgres();
   await postgres.makeTemplate();
-  const server = await Harness.start({}, await openPostgres(await copyTemplate(postgres.url)));
-  const { rules } = await addCourse(server.storage);
-  await fill(server.storage, rules.get('Medal') ?? '');
+  const url = await copyTemplate(postgres.url);
+  const workshop = await openPostgres(url, { connections: 1, patience: maintenancePatience });
+  const { rules } = await addCourse(workshop);
+  await fill(workshop, rules.get('Medal') ?? '');
+  await workshop.close();
+  const server = await Harness.start({}, await openPostgres(url));
   const admin = await server.user('admin');
   const session = (id: string, role: 'player' | 'organiser') =>
     server.sessions.open({ id, role, createdAt: new Date() }).then((token) => ({ id, token }));

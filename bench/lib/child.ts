@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /** What a measured server tells: where it listens and what else the case needs to know. */
 export interface Ready {
@@ -7,9 +10,16 @@ export interface Ready {
   readonly [more: string]: unknown;
 }
 
-interface Cpu {
-  readonly user: number;
-  readonly system: number;
+/** What a measured server answers about itself. */
+interface Answers {
+  /** Microseconds of processor time so far. */
+  cpu: { readonly user: number; readonly system: number };
+  /** Bytes in use after a forced collection. */
+  heap: number;
+  /** Bytes of memory that the process has now. */
+  memory: number;
+  /** Milliseconds of the longest delay of the event loop since the last question. */
+  delay: number;
 }
 
 const running = new Set<ChildProcess>();
@@ -42,14 +52,33 @@ export class Measured {
     return new Measured(child, ready);
   }
 
+  #ask<Q extends keyof Answers>(question: Q): Promise<Answers[Q]> {
+    const answer = new Promise<Answers[Q]>((resolve) =>
+      this.#child.once('message', (message) => resolve(message as Answers[Q])),
+    );
+    this.#child.send(question);
+    return answer;
+  }
+
   /** Processor seconds that the process has used so far. */
   async cpuSeconds(): Promise<number> {
-    const answer = new Promise<Cpu>((resolve) =>
-      this.#child.once('message', (message) => resolve(message as Cpu)),
-    );
-    this.#child.send('cpu');
-    const { user, system } = await answer;
+    const { user, system } = await this.#ask('cpu');
     return (user + system) / 1e6;
+  }
+
+  /** Bytes of heap that the process holds after a forced collection. */
+  heapBytes(): Promise<number> {
+    return this.#ask('heap');
+  }
+
+  /** Bytes of memory that the process has now, all of it. */
+  memory(): Promise<number> {
+    return this.#ask('memory');
+  }
+
+  /** Milliseconds of the longest delay of the process's event loop since it was asked last. */
+  longestDelayMs(): Promise<number> {
+    return this.#ask('delay');
   }
 
   async stop(): Promise<void> {
@@ -59,10 +88,29 @@ export class Measured {
   }
 }
 
-/** In the server's process: says that it listens, and answers how much processor time it used. */
+/** In the server's process: says that it listens, and answers what it is asked about itself. */
 export function announce(ready: Ready): void {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const answers: { [Q in keyof Answers]: () => Answers[Q] } = {
+    cpu: () => process.cpuUsage(),
+    heap: () => {
+      collect();
+      return process.memoryUsage().heapUsed;
+    },
+    memory: () => process.memoryUsage.rss(),
+    delay: () => {
+      const longest = delay.max / 1e6;
+      delay.reset();
+      return longest;
+    },
+  };
   process.on('message', (question) => {
-    if (question === 'cpu') process.send?.(process.cpuUsage());
+    if (typeof question === 'string' && question in answers) {
+      process.send?.(answers[question as keyof Answers]());
+    }
   });
   process.send?.(ready);
 }

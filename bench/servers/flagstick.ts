@@ -1,17 +1,24 @@
-import '../../apps/server/src/ticks.ts';
 /** The real server with every production hook on, and one game of stableford with `players` players, playing. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../apps/server/src/app.ts';
+import { yieldToCalls } from '../../apps/server/src/background.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
+import { hashPassword } from '../../apps/server/src/features/accounts/index.ts';
 import { openStorage } from '../../apps/server/src/storage/index.ts';
 import { Harness } from '../../apps/server/src/testing/harness.ts';
 import { startRound } from '../../apps/server/src/testing/round.ts';
 import { announce, settings } from '../lib/child.ts';
 
-const { players, databaseUrl } = await settings<{ players: number; databaseUrl?: string }>();
+const { players, databaseUrl, password } = await settings<{
+  players: number;
+  databaseUrl?: string;
+  /** With it everybody can sign in. */
+  password?: string;
+}>();
+await yieldToCalls();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
 const config = readConfig({
   NODE_ENV: 'production',
@@ -23,6 +30,12 @@ const storage = await openStorage(config);
 const app = await buildApp({ config, storage });
 const harness = Harness.over(app, storage, config);
 const round = await startRound(harness, { players });
+if (password !== undefined) {
+  await storage.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .execute();
+}
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.on('SIGTERM', () => {
   void app

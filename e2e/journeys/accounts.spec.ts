@@ -128,7 +128,7 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
     await cdh.fill('1012340099');
     await signUp.click();
     await describes(index, 'Handicap Index is required when CDH is provided');
-    await choose(page, 'Kind of handicap', 'Social');
+    await choose(page, 'Handicap', 'Social');
     await field(page, 'Social handicap').fill('99');
     await signUp.click();
     await describes(field(page, 'Social handicap'), 'Social handicap value is invalid');

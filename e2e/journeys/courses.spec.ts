@@ -54,17 +54,26 @@ test('a club manager makes a course and its card, and what was typed survives a 
   const made = rows.filter({ hasText: 'Sixes, red' });
   await expect(made).toContainText('Main');
   await expect(made).toContainText('Ladies');
-  // Left without saving, whichever way, nothing of it comes back; a reload on the way keeps it.
+  // Left without saving, whichever way, nothing of it comes back; only Cancel does not ask. A reload on the way keeps it.
   const editing = page.getByRole('dialog', { name: 'Sixes, red, The Short Six' });
   const edit = async (slope: string) => {
     await button(made, 'Edit Sixes, red').click();
     await expect(field(editing, 'Slope')).toHaveValue(slope);
   };
+  const discarded = async () => {
+    const sure = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await button(sure, 'Keep editing').click();
+    await expect(sure).toBeHidden();
+    await expect(field(editing, 'Slope')).toHaveValue('155');
+    await page.keyboard.press('Escape');
+    await button(sure, 'Discard').click();
+  };
   const leaves = [
     () => button(editing, 'Cancel').click(),
-    () => button(editing, 'Close').click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(5, 5),
+    () => button(editing, 'Close').click().then(discarded),
+    () => page.keyboard.press('Escape').then(discarded),
+    () => page.mouse.click(5, 5).then(discarded),
+    () => page.goBack().then(discarded),
   ];
   for (const leave of leaves) {
     await edit('101');
@@ -81,6 +90,15 @@ test('a club manager makes a course and its card, and what was typed survives a 
 
   await button(made, 'More about Sixes, red').click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const duplicating = page.getByRole('dialog', { name: 'Duplicate Sixes, red' });
+  await expect(field(duplicating, 'Name of the copy')).toHaveValue('Sixes, red Copy');
+  await field(duplicating, 'Name of the copy').fill('Sixes, blue');
+  await button(duplicating, 'Duplicate').click();
+  // It says so, and leads to the copy.
+  await expect(page.getByText('Sixes, blue was added.')).toBeVisible();
+  const copy = page.getByRole('dialog', { name: 'Sixes, blue, The Short Six' });
+  await expect(field(copy, 'Slope')).toHaveValue('101');
+  await button(copy, 'Cancel').click();
   await expect(rows).toHaveCount(2);
 
   // Cards of other clubs are there to be seen and duplicated.

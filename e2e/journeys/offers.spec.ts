@@ -26,6 +26,17 @@ test('cookies are refused, then accepted for a year', async ({ open }) => {
   await expect(frontDoor(page)).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
 
+  // Without them a board opens, and no session begins.
+  await page.goto('/leaderBoard/CAPT24');
+  await expect(page.getByRole('heading', { name: 'Captain’s Cup' })).toBeVisible();
+  await page.goto('/');
+  const question = page.getByRole('dialog', { name: 'Cookies' });
+  await signIn(page, 'player1');
+  await button(question, 'Refuse').click();
+  await expect(question).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect(frontDoor(page)).toBeVisible();
+
   await button(cookies, 'Accept').click();
   await expect(cookies).toBeHidden();
   const kept = await page.context().cookies();
@@ -59,10 +70,12 @@ test('the question about cookies hides nothing: what it stands on is scrolled to
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => isAbove(last), { intervals: [50] }).toBe(true);
 
-    // From the top: the question is met first, and nothing that has the focus lies under it.
+    // From the top: the question is met right behind the way past it, and nothing that has the focus lies under it.
     await page.goto('/');
     await expect(enter).toBeVisible();
     const focused = page.locator(':focus');
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Skip to content')).toBeFocused();
     for (const answer of ['Refuse', 'Accept']) {
       await page.keyboard.press('Tab');
       await expect(button(cookies, answer)).toBeFocused();

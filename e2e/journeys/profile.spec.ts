@@ -1,4 +1,4 @@
-import { account, newcomer } from '../lib/account.ts';
+import { account, newcomer, password } from '../lib/account.ts';
 import { linkIn, Mailbox } from '../lib/mail.ts';
 import { button, describes, field, frontDoor, home, signIn } from '../lib/parts.ts';
 import { expect, test } from '../lib/test.ts';
@@ -77,7 +77,13 @@ test('the profile: names and handicap, a picture, a new address, and who is sign
   await test.step('a new address holds once its mail was answered, and signs out the others', async () => {
     const email = `new.${username}@example.org`;
     const mailbox = await Mailbox.of(server, email);
+    const own = field(page, 'Your password');
+    await expect(own).toBeHidden();
     await field(page, 'E-mail').fill(email);
+    await own.fill('not the one');
+    await save.click();
+    await describes(own, 'This is not your password.');
+    await own.fill(password);
     await save.click();
     await expect(
       page.getByText('A verification email has been sent to your new email address.'),

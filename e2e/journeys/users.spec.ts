@@ -5,7 +5,7 @@ import { answered } from '../lib/watch.ts';
 
 test('users are searched, sorted and paged, and the address keeps the place', async ({ open }) => {
   const page = await open('desk', { as: 'demoadmin' });
-  const usernames = page.getByRole('row').locator('td:nth-child(4)');
+  const usernames = page.getByRole('row').locator('td:nth-child(6)');
   await page.goto('/users');
   await field(page, 'Name, username or e-mail').fill('player');
   await expect(page).toHaveURL(/q=player/);

@@ -15,16 +15,17 @@ export class Api {
     call: C,
     input: CallInput<C>,
     token?: string,
-    headers: Record<string, string> = {},
   ): Promise<CallResult<C>> {
     const {
       params = {},
       query = {},
       body,
+      headers = {},
     } = input as {
       params?: Record<string, string>;
       query?: Record<string, unknown>;
       body?: unknown;
+      headers?: Record<string, string>;
     };
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));

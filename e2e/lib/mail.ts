@@ -26,10 +26,13 @@ export class Mailbox {
   }
 }
 
-/** The link that a mail asks to open. */
-export function linkIn({ subject, text }: ReceivedMail): string {
-  const [link] = /https?:\/\/\S+verifyEmail=\S+/.exec(text) ?? [];
-  if (!link) throw new Error(`“${subject}” holds no link:\n${text}`);
+/** A link in a mail: the one that confirms an address, the one of who did not sign up, the one that undoes a change. */
+export function linkIn(
+  { subject, text }: ReceivedMail,
+  kind: 'verifyEmail' | 'notMe' | 'undoEmail' = 'verifyEmail',
+): string {
+  const [link] = new RegExp(`https?://\\S+${kind}=\\S+`).exec(text) ?? [];
+  if (!link) throw new Error(`“${subject}” holds no link ${kind}:\n${text}`);
   return link;
 }
 

@@ -1,6 +1,6 @@
-import { type CallInput, calls, scoreHeaders } from '@flagstick/contract';
+import { type CallInput, calls } from '@flagstick/contract';
 import { type Api, Refused } from './api.ts';
-import { holes, type Person, type Round } from './round.ts';
+import type { Person, Round } from './round.ts';
 
 interface Entry {
   readonly id: string;
@@ -8,10 +8,11 @@ interface Entry {
   readonly gross: number;
 }
 
-/** A phone that scores one card as fast as it is answered, and remembers which answers it got. */
+/** A phone that scores holes of its person's card as fast as it is answered, and remembers which answers it got. */
 export class Writer {
   readonly acknowledged: Entry[] = [];
   readonly card: Person;
+  readonly holes: readonly number[];
   readonly #api: Api;
   readonly #round: Round;
   readonly #seed: string;
@@ -19,19 +20,20 @@ export class Writer {
   /** Sent, and not answered. */
   #open: Entry | undefined;
 
-  constructor(api: Api, round: Round, card: Person, seed: string) {
+  constructor(api: Api, round: Round, card: Person, holes: readonly number[], seed: string) {
     this.#api = api;
     this.#round = round;
     this.card = card;
+    this.holes = holes;
     this.#seed = seed;
   }
 
   /** Scores hole after hole, and round after round another value, until no answer comes. */
   async scoreUntilSilence(): Promise<void> {
     for (let count = 0; ; count++) {
-      const hole = holes[count % holes.length] ?? 1;
-      const lap = Math.floor(count / holes.length);
-      this.#open = { id: `${this.#seed}-${this.card.id}-${count}`, hole, gross: 3 + (lap % 5) };
+      const hole = this.holes[count % this.holes.length] ?? 1;
+      const lap = Math.floor(count / this.holes.length);
+      this.#open = { id: `${this.#seed}-${this.card.id}-${hole}-${lap}`, hole, gross: 3 + (lap % 5) };
       try {
         await this.#send(this.#open);
       } catch (error) {
@@ -50,13 +52,10 @@ export class Writer {
     const { id, hole, gross } = entry;
     const input: CallInput<typeof calls.scoring.updateScore> = {
       params: { id: this.#round.id, playerId: this.card.id },
-      body: { holeNumber: hole, gross, onBehalfPlayer: this.card.id },
+      body: { holeNumber: hole, gross },
+      headers: { 'call-id': id, 'hole-version': String(this.#versions.get(hole) ?? 0) },
     };
-    const headers = {
-      [scoreHeaders.callId]: id,
-      [scoreHeaders.holeVersion]: String(this.#versions.get(hole) ?? 0),
-    };
-    const answer = await this.#api.call(calls.scoring.updateScore, input, this.card.token, headers);
+    const answer = await this.#api.call(calls.scoring.updateScore, input, this.card.token);
     this.#versions.set(hole, answer.version);
     this.acknowledged.push(entry);
     this.#open = undefined;

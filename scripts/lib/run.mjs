@@ -58,18 +58,22 @@ function commandFile(command) {
 
 /**
  * Runs a package's command (or, with `node`, a file) with the pinned Node and the terminal's own streams.
- * Resolves to its exit code; a signal counts as 1.
+ * Resolves to its exit code; a signal counts as 1. `cwd` is the repository unless given; `quiet` prints nothing.
  */
 export function run(command, args, options = {}) {
   const words = command === 'node' ? args : [commandFile(command), ...args];
   return new Promise((resolve, reject) => {
     const child = spawn(nodeBinary(), words, {
-      cwd: root,
-      stdio: 'inherit',
+      cwd: options.cwd ?? root,
+      stdio: options.quiet ? 'ignore' : 'inherit',
       env: environment(options.env),
     });
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+    const pass = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
+      resolve(code ?? 1);
+    });
   });
 }

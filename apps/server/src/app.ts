@@ -4,29 +4,37 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import { limits, system } from '@flagstick/contract';
-import fastify, { type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
-import { sql } from 'kysely';
+import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { AppError } from './errors.ts';
+import { Faults } from './faults.ts';
 import { features } from './features/index.ts';
-import { LiveBoards } from './features/leaderboard/index.ts';
 import { openMail } from './features/mail/index.ts';
 import {
   acceptUploads,
+  addressOf,
   answerErrors,
   answerGarbage,
+  answersBySchema,
   answerUnreadable,
   authenticate,
-  Front,
+  boundConnections,
+  compressed,
+  isLoopback,
   Limits,
+  networkOf,
   on,
   Sessions,
   serveFiles,
   serveWeb,
+  trustOf,
   type WebBuild,
   wantsPage,
 } from './http/index.ts';
+import { LiveBoards, openGameStore } from './live/index.ts';
 import { Hub } from './realtime/index.ts';
 import { folderFiles, type Storage } from './storage/index.ts';
 
@@ -35,11 +43,27 @@ export interface Deps {
   readonly storage: Storage;
   /** The built web app, when it is served too. */
   readonly web?: WebBuild | undefined;
-  readonly logger?: boolean;
+  /** Without one nothing is logged. */
+  readonly log?: FastifyBaseLogger | undefined;
 }
+
+/**
+ * Longer than proxies keep an idle connection to a server (60 s as a rule): who closes first must be the proxy, which
+ * otherwise now and then sends a call into a connection that just closed.
+ */
+const idleConnectionMs = 72_000;
+/** For a whole request to arrive: pictures of 5 MB over a course's network. */
+const requestMs = 300_000;
+/** For the headers of a request to arrive, looked at this often. */
+const headersMs = 15_000;
+const headersCheckMs = 5_000;
 
 /** A second of lag means that phones already wait: better to say so and let them try again. */
 const maxEventLoopDelayMs = 1_000;
+
+/** Older browsers do not take 'self' for the sockets of the same host. */
+const ownSocket = ({ publicUrl }: Config) =>
+  publicUrl ? [new URL(publicUrl).origin.replace(/^http/, 'ws')] : [];
 
 /**
  * The security headers of every answer. They depend on nothing that a request says, so helmet works them out once
@@ -61,7 +85,7 @@ function securityHeaders(config: Config): Record<string, string> {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: ["'self'", ...ownSocket(config)],
         objectSrc: ["'none'"],
         frameAncestors: ["'self'"],
         upgradeInsecureRequests: https ? [] : null,
@@ -100,43 +124,55 @@ function apiPage(app: FastifyInstance) {
   app.register(swaggerUi, { routePrefix: '/api/docs' });
 }
 
-/** A number counts the proxies in front of the server (hop 0 is the nearest); anything else is Fastify's own notation. */
-const trustedProxy = (trust: Config['trustProxy']) =>
-  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
-
 /** What tests build too: the whole server but for listening. The caller closes it, then the storage. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, storage } = deps;
-  const front = new Front();
+  const trust = trustOf(config.trustProxy);
   const app = fastify({
-    serverFactory: front.server,
-    logger: deps.logger ? { level: 'warn' } : false,
-    trustProxy: trustedProxy(config.trustProxy),
+    ...(deps.log ? { loggerInstance: deps.log } : {}),
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersCheckMs },
+    trustProxy: trust,
     bodyLimit: limits.bodyMaxBytes,
+    keepAliveTimeout: idleConnectionMs,
+    requestTimeout: requestMs,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerGarbage,
   });
+  boundConnections(app.server, config.maxConnections);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answersBySchema(app.log));
   readJson(app);
   const { web } = deps;
-  answerErrors(app, (request) => web !== undefined && wantsPage(request));
+  const faults = new Faults(app.log, storage.bus);
+  answerErrors(app, faults, (request) => web !== undefined && wantsPage(request));
   safetyNets(app, config);
   apiPage(app);
 
   const sessions = new Sessions(storage, config.secret);
-  const hub = new Hub();
-  const boards = new LiveBoards(storage, hub);
-  const mail = openMail(config, storage);
+  const hub = new Hub({
+    networkOf: (request) => {
+      const address = addressOf(request, trust);
+      return isLoopback(address) ? null : networkOf(address);
+    },
+    strangersPerNetwork: config.strangersPerNetwork,
+  });
+  app.addHook('onReady', async () => hub.attach(app));
+  const boards = new LiveBoards(openGameStore(storage), hub, { clock: systemClock, faults });
+  const mail = openMail({ config, storage, faults, log: app.log });
   app.addHook('onClose', async () => {
     boards.close();
     sessions.close();
     await mail.close();
+    faults.close();
   });
   authenticate(app, sessions);
+  app.addHook(
+    'onSend',
+    async (request, reply, payload) => (await compressed(request, reply, payload)) ?? payload,
+  );
   acceptUploads(app);
   const files = folderFiles(config.dataDir);
   serveFiles(app, files);
@@ -144,11 +180,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   app.register(async (scope) => {
     on(scope, system.health, async () => {
-      await sql`select 1`.execute(storage.db);
+      if (storage.bus.lostSince) throw new AppError('server.busy');
       return { status: 'ok' as const };
     });
     for (const feature of features)
-      await feature(scope, { config, storage, web, ...tools, sessions, hub, front, boards });
+      await feature(scope, { config, storage, web, ...tools, sessions, hub, boards, faults });
   });
   if (web) serveWeb(app, web);
   await app.ready();

@@ -40,11 +40,13 @@ const Environment = z.object({
   TRUST_PROXY: optional(z.string()),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: z.preprocess(blankIsUnset, z.string().default('Flagstick <no-reply@flagstick.example>')),
+  MAX_CONNECTIONS: z.preprocess(blankIsUnset, z.coerce.number().int().min(10).max(1_000_000).default(20_000)),
   SUPPORT_CONTACT: optional(z.string()),
   UPGRADE_URL: optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
   POLICY_FILE: optional(z.string()),
   HELP_LINKS: optional(HelpLinks),
   SECRET: optional(z.string().min(leastSecret, `must have at least ${leastSecret} characters`)),
+  FOLLOWERS_PER_ADDRESS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).default(4_000)),
   SIMULATE: optional(z.enum(['on', 'off'])),
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
 });
@@ -58,6 +60,10 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Fastify's trustProxy: whose X-Forwarded-For counts. */
   readonly trustProxy: boolean | string | number;
+  /** At most this many followers of boards without a session from one address (of IPv6: one /64). */
+  readonly strangersPerNetwork: number;
+  /** Connections at one time, sockets of boards included; one more is closed at once. */
+  readonly maxConnections: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly supportContact: string | undefined;
@@ -163,6 +169,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: trustProxy(env.TRUST_PROXY),
+    strangersPerNetwork: env.FOLLOWERS_PER_ADDRESS,
+    maxConnections: env.MAX_CONNECTIONS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportContact: env.SUPPORT_CONTACT,

@@ -1,11 +1,20 @@
-import './ticks.ts';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { yieldToCalls } from './background.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
 import { fillDemo, playDemo } from './demo/index.ts';
 import { webBuild } from './http/index.ts';
-import { FolderInUse, openStorage, type Storage, StorageUnusable } from './storage/index.ts';
+import {
+  closeToOthers,
+  FolderInUse,
+  makePrivate,
+  openStorage,
+  type Storage,
+  StorageUnusable,
+} from './storage/index.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -25,10 +34,10 @@ function listenProblem(error: NodeJS.ErrnoException, { host, port }: Config): Er
   return error;
 }
 
-async function listen(config: Config, storage: Storage) {
+async function listen(config: Config, storage: Storage, log: FastifyBaseLogger) {
   const web = await webBuild(webFolder);
   if (!web) throw new CannotStart('The web app is not built: run npm start, or npm run build.');
-  const app = await buildApp({ config, storage, web, logger: true });
+  const app = await buildApp({ config, storage, web, log });
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -39,7 +48,7 @@ async function listen(config: Config, storage: Storage) {
 }
 
 /** Stops taking calls, answers the ones that run, closes the database; a second signal does not wait. */
-function closeOnSignal(close: () => Promise<void>) {
+function closeOnSignal(log: FastifyBaseLogger, close: () => Promise<void>) {
   let closing = false;
   const stop = (signal: NodeJS.Signals) => {
     if (closing) process.exit(1);
@@ -47,8 +56,8 @@ function closeOnSignal(close: () => Promise<void>) {
     setTimeout(() => process.exit(1), closeMs).unref();
     close().then(
       () => process.exit(0),
-      (error: unknown) => {
-        console.error(`Stopping on ${signal} failed:`, error);
+      (err: unknown) => {
+        log.error({ err }, `Stopping on ${signal} failed.`);
         process.exit(1);
       },
     );
@@ -66,20 +75,28 @@ Demo accounts, password "flagstick":
   demoadmin           everything`;
 
 async function start() {
+  makePrivate();
+  await yieldToCalls();
   const config = readConfig(process.env);
+  const log = pino({ level: 'warn' });
+  const demo = !config.production;
+  closeToOthers(config.dataDir);
   const storage = await openStorage({
     databaseUrl: config.databaseUrl,
     dataDir: path.resolve(config.dataDir),
+    log,
+    prepare: demo ? fillDemo : undefined,
   });
   try {
-    const demo = !config.production;
-    if (demo) await fillDemo({ storage });
-    const app = await listen(config, storage);
+    const app = await listen(config, storage, log);
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     const url = `http://localhost:${port}`;
-    const play = demo && config.simulate ? playDemo({ storage, url, onFault: console.error }) : undefined;
-    closeOnSignal(async () => {
+    const play =
+      demo && config.simulate
+        ? playDemo({ storage, url, onFault: (err) => log.error({ err }, 'The demo is not played any more.') })
+        : undefined;
+    closeOnSignal(log, async () => {
       await play?.stop();
       await app.close();
       await storage.close();

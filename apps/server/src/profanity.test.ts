@@ -14,6 +14,7 @@ it.each([
 it.each([
   ...['fuck', 'Fucking', 'fuckyou123', 'f*ck', 'sh1t', 'shite', 'ShitHead', 'cunt', 'wanker', 'wankers_7'],
   ...['arsehole', 'a55hole', 'asshole', 'dickhead', 'dick69', 'bollocks', 'tosser', 'bellend', 'knobhead'],
+  ...['f\u200bu\u200bck', 'f\u0301u\u0301ck', 'ｆｕｃｋ', 's\u3164hit', 'c\u00adunt'],
   ...['The Shit Shots', 'big-dick99', 'motherfucker', 'cocksucker', 'niggers', 'ƒuck'],
 ])('refuses %j', (text) => {
   expect(isProfane(text)).toBe(true);

@@ -1,6 +1,6 @@
 import { says } from '@flagstick/contract';
 import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity';
-import { refuseField } from './http/errors.ts';
+import { refuseField } from './errors.ts';
 
 const dataset = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset)
@@ -41,12 +41,18 @@ const names = new Set([
 /** Fukuda, Fukuhara, Fukushima: the word list takes their beginning for something else. */
 const nameBeginning = /^fuk[ua]/;
 
+/** The letters alone: without their accents, and without signs that nobody sees between them. */
+const bare = (text: string) =>
+  text.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
+
 /**
  * Whether a name or a title holds a swear word: whole words, after look-alike signs are read as letters; a few strong
  * ones also inside a word. Names that only look like one (Dickson, Penistone) are none.
  */
 export function isProfane(text: string): boolean {
-  return text.split(/[\s\-_.,/'’"()]+/).some(isProfaneWord);
+  return bare(text)
+    .split(/[\s\-_.,/'’"()]+/)
+    .some(isProfaneWord);
 }
 
 /** Throws request.invalid, naming the first of these fields that holds a swear word. */

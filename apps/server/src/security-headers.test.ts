@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Harness } from './testing/harness.ts';
 
 let server: Harness;
@@ -13,8 +13,44 @@ it.each(['/api/health', '/api/nothing', '/api/games/joinedGames'])(
     const { headers } = await server.app.inject({ url });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self' wss:\/\/golf\.example(?:;|$)/);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toContain('max-age=15552000');
     expect(headers['x-powered-by']).toBeUndefined();
   },
 );
+
+it('lets a page connect to nothing but its own host where no public address is set', async () => {
+  const local = await Harness.start({ publicUrl: undefined });
+  try {
+    const { headers } = await local.app.inject({ url: '/api/health' });
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self'(?:;|$)/);
+  } finally {
+    await local.close();
+  }
+});
+
+describe('how long an answer may be kept', () => {
+  const kept = async (url: string, token?: string) => {
+    const headers = token === undefined ? {} : { access_token: token };
+    const answer = await server.app.inject({ url, headers });
+    return [answer.headers['cache-control'], String(answer.headers.vary).split(', ')[0]];
+  };
+
+  it('is for its reader alone where it depends on a session, and asked for again by everybody', async () => {
+    const { token } = await server.user('player');
+    expect(await kept('/api/auth/me', token)).toEqual(['private, no-cache', 'access_token']);
+    expect(await kept('/api/configs/public', token)).toEqual(['private, no-cache', 'access_token']);
+    expect(await kept('/api/configs/public')).toEqual(['no-cache', 'access_token']);
+  });
+
+  it('is not at all for a refusal and for what changes something', async () => {
+    expect((await kept('/api/auth/me'))[0]).toBe('no-store');
+    const { headers } = await server.app.inject({
+      method: 'POST',
+      url: '/api/logs/error',
+      payload: { name: 'E', message: 'm' },
+    });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

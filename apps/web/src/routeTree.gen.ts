@@ -9,29 +9,24 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
-import { Route as IndexRouteImport } from './routes/index.tsx';
-import { Route as DeskRouteImport } from './routes/_desk.tsx';
+import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as IntroRouteImport } from './routes/intro.tsx';
 import { Route as PaymentCallbackRouteImport } from './routes/paymentCallback.tsx';
-import { Route as ScoreboardRouteImport } from './routes/scoreboard.tsx';
-import { Route as DeskClubListViewRouteImport } from './routes/_desk/clubListView.tsx';
-import { Route as DeskClubsRouteImport } from './routes/_desk/clubs.tsx';
-import { Route as DeskCoursesRouteImport } from './routes/_desk/courses.tsx';
-import { Route as DeskGamesRouteImport } from './routes/_desk/games.tsx';
-import { Route as DeskScoreCardsRouteImport } from './routes/_desk/scoreCards.tsx';
-import { Route as DeskUsersRouteImport } from './routes/_desk/users.tsx';
+import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
+import { Route as AppClubListViewRouteImport } from './routes/_app/clubListView.tsx';
+import { Route as AppClubsRouteImport } from './routes/_app/clubs.tsx';
+import { Route as AppCoursesRouteImport } from './routes/_app/courses.tsx';
+import { Route as AppGamesRouteImport } from './routes/_app/games.tsx';
+import { Route as AppScoreCardsRouteImport } from './routes/_app/scoreCards.tsx';
+import { Route as AppScoreboardRouteImport } from './routes/_app/scoreboard.tsx';
+import { Route as AppUsersRouteImport } from './routes/_app/users.tsx';
 import { Route as DevPiecesRouteImport } from './routes/dev.pieces.tsx';
 import { Route as ForgotPasswordChar123EmailChar125RouteImport } from './routes/forgotPassword.{-$email}.tsx';
 import { Route as JoinGameCodeRouteImport } from './routes/join.$gameCode.tsx';
 import { Route as SignupChar123GameCodeChar125RouteImport } from './routes/signup.{-$gameCode}.tsx';
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const DeskRoute = DeskRouteImport.update({
-  id: '/_desk',
+const AppRoute = AppRouteImport.update({
+  id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any);
 const IntroRoute = IntroRouteImport.update({
@@ -44,40 +39,45 @@ const PaymentCallbackRoute = PaymentCallbackRouteImport.update({
   path: '/paymentCallback',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ScoreboardRoute = ScoreboardRouteImport.update({
-  id: '/scoreboard',
-  path: '/scoreboard',
-  getParentRoute: () => rootRouteImport,
+const AppIndexRoute = AppIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppRoute,
 } as any);
-const DeskClubListViewRoute = DeskClubListViewRouteImport.update({
+const AppClubListViewRoute = AppClubListViewRouteImport.update({
   id: '/clubListView',
   path: '/clubListView',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => AppRoute,
 } as any);
-const DeskClubsRoute = DeskClubsRouteImport.update({
+const AppClubsRoute = AppClubsRouteImport.update({
   id: '/clubs',
   path: '/clubs',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => AppRoute,
 } as any);
-const DeskCoursesRoute = DeskCoursesRouteImport.update({
+const AppCoursesRoute = AppCoursesRouteImport.update({
   id: '/courses',
   path: '/courses',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => AppRoute,
 } as any);
-const DeskGamesRoute = DeskGamesRouteImport.update({
+const AppGamesRoute = AppGamesRouteImport.update({
   id: '/games',
   path: '/games',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => AppRoute,
 } as any);
-const DeskScoreCardsRoute = DeskScoreCardsRouteImport.update({
+const AppScoreCardsRoute = AppScoreCardsRouteImport.update({
   id: '/scoreCards',
   path: '/scoreCards',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => AppRoute,
 } as any);
-const DeskUsersRoute = DeskUsersRouteImport.update({
+const AppScoreboardRoute = AppScoreboardRouteImport.update({
+  id: '/scoreboard',
+  path: '/scoreboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersRoute = AppUsersRouteImport.update({
   id: '/users',
   path: '/users',
-  getParentRoute: () => DeskRoute,
+  getParentRoute: () => AppRoute,
 } as any);
 const DevPiecesRoute = DevPiecesRouteImport.update({
   id: '/dev/pieces',
@@ -103,54 +103,54 @@ const SignupChar123GameCodeChar125Route =
   } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
+  '/': typeof AppIndexRoute;
   '/intro': typeof IntroRoute;
   '/paymentCallback': typeof PaymentCallbackRoute;
-  '/scoreboard': typeof ScoreboardRoute;
-  '/clubListView': typeof DeskClubListViewRoute;
-  '/clubs': typeof DeskClubsRoute;
-  '/courses': typeof DeskCoursesRoute;
-  '/games': typeof DeskGamesRoute;
-  '/scoreCards': typeof DeskScoreCardsRoute;
-  '/users': typeof DeskUsersRoute;
+  '/clubListView': typeof AppClubListViewRoute;
+  '/clubs': typeof AppClubsRoute;
+  '/courses': typeof AppCoursesRoute;
+  '/games': typeof AppGamesRoute;
+  '/scoreCards': typeof AppScoreCardsRoute;
+  '/scoreboard': typeof AppScoreboardRoute;
+  '/users': typeof AppUsersRoute;
   '/dev/pieces': typeof DevPiecesRoute;
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
   '/signup/{-$gameCode}': typeof SignupChar123GameCodeChar125Route;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
   '/intro': typeof IntroRoute;
   '/paymentCallback': typeof PaymentCallbackRoute;
-  '/scoreboard': typeof ScoreboardRoute;
-  '/clubListView': typeof DeskClubListViewRoute;
-  '/clubs': typeof DeskClubsRoute;
-  '/courses': typeof DeskCoursesRoute;
-  '/games': typeof DeskGamesRoute;
-  '/scoreCards': typeof DeskScoreCardsRoute;
-  '/users': typeof DeskUsersRoute;
+  '/clubListView': typeof AppClubListViewRoute;
+  '/clubs': typeof AppClubsRoute;
+  '/courses': typeof AppCoursesRoute;
+  '/games': typeof AppGamesRoute;
+  '/scoreCards': typeof AppScoreCardsRoute;
+  '/scoreboard': typeof AppScoreboardRoute;
+  '/users': typeof AppUsersRoute;
   '/dev/pieces': typeof DevPiecesRoute;
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
   '/signup/{-$gameCode}': typeof SignupChar123GameCodeChar125Route;
+  '/': typeof AppIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
-  '/_desk': typeof DeskRouteWithChildren;
+  '/_app': typeof AppRouteWithChildren;
   '/intro': typeof IntroRoute;
   '/paymentCallback': typeof PaymentCallbackRoute;
-  '/scoreboard': typeof ScoreboardRoute;
-  '/_desk/clubListView': typeof DeskClubListViewRoute;
-  '/_desk/clubs': typeof DeskClubsRoute;
-  '/_desk/courses': typeof DeskCoursesRoute;
-  '/_desk/games': typeof DeskGamesRoute;
-  '/_desk/scoreCards': typeof DeskScoreCardsRoute;
-  '/_desk/users': typeof DeskUsersRoute;
+  '/_app/clubListView': typeof AppClubListViewRoute;
+  '/_app/clubs': typeof AppClubsRoute;
+  '/_app/courses': typeof AppCoursesRoute;
+  '/_app/games': typeof AppGamesRoute;
+  '/_app/scoreCards': typeof AppScoreCardsRoute;
+  '/_app/scoreboard': typeof AppScoreboardRoute;
+  '/_app/users': typeof AppUsersRoute;
   '/dev/pieces': typeof DevPiecesRoute;
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
   '/signup/{-$gameCode}': typeof SignupChar123GameCodeChar125Route;
+  '/_app/': typeof AppIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -158,12 +158,12 @@ export interface FileRouteTypes {
     | '/'
     | '/intro'
     | '/paymentCallback'
-    | '/scoreboard'
     | '/clubListView'
     | '/clubs'
     | '/courses'
     | '/games'
     | '/scoreCards'
+    | '/scoreboard'
     | '/users'
     | '/dev/pieces'
     | '/forgotPassword/{-$email}'
@@ -171,45 +171,43 @@ export interface FileRouteTypes {
     | '/signup/{-$gameCode}';
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | '/'
     | '/intro'
     | '/paymentCallback'
-    | '/scoreboard'
     | '/clubListView'
     | '/clubs'
     | '/courses'
     | '/games'
     | '/scoreCards'
+    | '/scoreboard'
     | '/users'
     | '/dev/pieces'
     | '/forgotPassword/{-$email}'
     | '/join/$gameCode'
-    | '/signup/{-$gameCode}';
+    | '/signup/{-$gameCode}'
+    | '/';
   id:
     | '__root__'
-    | '/'
-    | '/_desk'
+    | '/_app'
     | '/intro'
     | '/paymentCallback'
-    | '/scoreboard'
-    | '/_desk/clubListView'
-    | '/_desk/clubs'
-    | '/_desk/courses'
-    | '/_desk/games'
-    | '/_desk/scoreCards'
-    | '/_desk/users'
+    | '/_app/clubListView'
+    | '/_app/clubs'
+    | '/_app/courses'
+    | '/_app/games'
+    | '/_app/scoreCards'
+    | '/_app/scoreboard'
+    | '/_app/users'
     | '/dev/pieces'
     | '/forgotPassword/{-$email}'
     | '/join/$gameCode'
-    | '/signup/{-$gameCode}';
+    | '/signup/{-$gameCode}'
+    | '/_app/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
-  DeskRoute: typeof DeskRouteWithChildren;
+  AppRoute: typeof AppRouteWithChildren;
   IntroRoute: typeof IntroRoute;
   PaymentCallbackRoute: typeof PaymentCallbackRoute;
-  ScoreboardRoute: typeof ScoreboardRoute;
   DevPiecesRoute: typeof DevPiecesRoute;
   ForgotPasswordChar123EmailChar125Route: typeof ForgotPasswordChar123EmailChar125Route;
   JoinGameCodeRoute: typeof JoinGameCodeRoute;
@@ -218,18 +216,11 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_desk': {
-      id: '/_desk';
+    '/_app': {
+      id: '/_app';
       path: '';
       fullPath: '/';
-      preLoaderRoute: typeof DeskRouteImport;
+      preLoaderRoute: typeof AppRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/intro': {
@@ -246,54 +237,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentCallbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/scoreboard': {
-      id: '/scoreboard';
-      path: '/scoreboard';
-      fullPath: '/scoreboard';
-      preLoaderRoute: typeof ScoreboardRouteImport;
-      parentRoute: typeof rootRouteImport;
+    '/_app/': {
+      id: '/_app/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof AppIndexRouteImport;
+      parentRoute: typeof AppRoute;
     };
-    '/_desk/clubListView': {
-      id: '/_desk/clubListView';
+    '/_app/clubListView': {
+      id: '/_app/clubListView';
       path: '/clubListView';
       fullPath: '/clubListView';
-      preLoaderRoute: typeof DeskClubListViewRouteImport;
-      parentRoute: typeof DeskRoute;
+      preLoaderRoute: typeof AppClubListViewRouteImport;
+      parentRoute: typeof AppRoute;
     };
-    '/_desk/clubs': {
-      id: '/_desk/clubs';
+    '/_app/clubs': {
+      id: '/_app/clubs';
       path: '/clubs';
       fullPath: '/clubs';
-      preLoaderRoute: typeof DeskClubsRouteImport;
-      parentRoute: typeof DeskRoute;
+      preLoaderRoute: typeof AppClubsRouteImport;
+      parentRoute: typeof AppRoute;
     };
-    '/_desk/courses': {
-      id: '/_desk/courses';
+    '/_app/courses': {
+      id: '/_app/courses';
       path: '/courses';
       fullPath: '/courses';
-      preLoaderRoute: typeof DeskCoursesRouteImport;
-      parentRoute: typeof DeskRoute;
+      preLoaderRoute: typeof AppCoursesRouteImport;
+      parentRoute: typeof AppRoute;
     };
-    '/_desk/games': {
-      id: '/_desk/games';
+    '/_app/games': {
+      id: '/_app/games';
       path: '/games';
       fullPath: '/games';
-      preLoaderRoute: typeof DeskGamesRouteImport;
-      parentRoute: typeof DeskRoute;
+      preLoaderRoute: typeof AppGamesRouteImport;
+      parentRoute: typeof AppRoute;
     };
-    '/_desk/scoreCards': {
-      id: '/_desk/scoreCards';
+    '/_app/scoreCards': {
+      id: '/_app/scoreCards';
       path: '/scoreCards';
       fullPath: '/scoreCards';
-      preLoaderRoute: typeof DeskScoreCardsRouteImport;
-      parentRoute: typeof DeskRoute;
+      preLoaderRoute: typeof AppScoreCardsRouteImport;
+      parentRoute: typeof AppRoute;
     };
-    '/_desk/users': {
-      id: '/_desk/users';
+    '/_app/scoreboard': {
+      id: '/_app/scoreboard';
+      path: '/scoreboard';
+      fullPath: '/scoreboard';
+      preLoaderRoute: typeof AppScoreboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users': {
+      id: '/_app/users';
       path: '/users';
       fullPath: '/users';
-      preLoaderRoute: typeof DeskUsersRouteImport;
-      parentRoute: typeof DeskRoute;
+      preLoaderRoute: typeof AppUsersRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/dev/pieces': {
       id: '/dev/pieces';
@@ -326,32 +324,34 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface DeskRouteChildren {
-  DeskClubListViewRoute: typeof DeskClubListViewRoute;
-  DeskClubsRoute: typeof DeskClubsRoute;
-  DeskCoursesRoute: typeof DeskCoursesRoute;
-  DeskGamesRoute: typeof DeskGamesRoute;
-  DeskScoreCardsRoute: typeof DeskScoreCardsRoute;
-  DeskUsersRoute: typeof DeskUsersRoute;
+interface AppRouteChildren {
+  AppClubListViewRoute: typeof AppClubListViewRoute;
+  AppClubsRoute: typeof AppClubsRoute;
+  AppCoursesRoute: typeof AppCoursesRoute;
+  AppGamesRoute: typeof AppGamesRoute;
+  AppScoreCardsRoute: typeof AppScoreCardsRoute;
+  AppScoreboardRoute: typeof AppScoreboardRoute;
+  AppUsersRoute: typeof AppUsersRoute;
+  AppIndexRoute: typeof AppIndexRoute;
 }
 
-const DeskRouteChildren: DeskRouteChildren = {
-  DeskClubListViewRoute: DeskClubListViewRoute,
-  DeskClubsRoute: DeskClubsRoute,
-  DeskCoursesRoute: DeskCoursesRoute,
-  DeskGamesRoute: DeskGamesRoute,
-  DeskScoreCardsRoute: DeskScoreCardsRoute,
-  DeskUsersRoute: DeskUsersRoute,
+const AppRouteChildren: AppRouteChildren = {
+  AppClubListViewRoute: AppClubListViewRoute,
+  AppClubsRoute: AppClubsRoute,
+  AppCoursesRoute: AppCoursesRoute,
+  AppGamesRoute: AppGamesRoute,
+  AppScoreCardsRoute: AppScoreCardsRoute,
+  AppScoreboardRoute: AppScoreboardRoute,
+  AppUsersRoute: AppUsersRoute,
+  AppIndexRoute: AppIndexRoute,
 };
 
-const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren);
+const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  DeskRoute: DeskRouteWithChildren,
+  AppRoute: AppRouteWithChildren,
   IntroRoute: IntroRoute,
   PaymentCallbackRoute: PaymentCallbackRoute,
-  ScoreboardRoute: ScoreboardRoute,
   DevPiecesRoute: DevPiecesRoute,
   ForgotPasswordChar123EmailChar125Route:
     ForgotPasswordChar123EmailChar125Route,

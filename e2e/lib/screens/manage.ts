@@ -77,7 +77,7 @@ export const manage: readonly Screen[] = [
     as: 'organiser',
     path: '/games',
     open: async (page) => {
-      const boxes = page.getByRole('checkbox', { name: 'Choose this row' });
+      const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ });
       await boxes.nth(1).click();
       await boxes.nth(2).click();
     },
@@ -130,7 +130,7 @@ export const manage: readonly Screen[] = [
     shows: dialog('Add course'),
   },
   { name: 'users', as: 'demoadmin', path: '/users', shows: rows },
-  { name: 'users-organisers', as: 'demoadmin', path: '/users?show=organiser', shows: rows },
+  { name: 'users-organisers', as: 'demoadmin', path: '/users?rule=organiser', shows: rows },
   {
     name: 'user-new',
     as: 'demoadmin',

@@ -3,7 +3,7 @@ import type { ErrorCode } from './messages.ts';
 
 export type Role = 'admin' | 'organiser' | 'club' | 'player';
 
-/** Who may knock: anybody, anybody signed in, or the roles named. Rights over a row are the server's `access.ts`. */
+/** Who may make a call: anybody, anybody signed in, or the roles named. Rights over a row are the server's `access.ts`. */
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
 export interface CallDefinition {
@@ -16,32 +16,55 @@ export interface CallDefinition {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Headers of this call alone, by their names in lower case; texts, none of them required. */
+  readonly headers?: z.ZodType;
   /** `multipart`: text fields go through `body`, one file travels beside them. */
   readonly encoding?: 'json' | 'multipart';
   /** What each success status answers. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** Refusals this call may answer beside the ones every call may answer. */
   readonly refusals?: readonly ErrorCode[];
+  /** Also for a session that has yet to set a password of its own; every other call is refused to it. */
+  readonly beforePassword?: true;
   /** Kept in the phone's queue and sent again when it got no answer. */
   readonly saveIfFailed?: true;
 }
 
 export const defineCall = <const C extends CallDefinition>(call: C): C => call;
 
+const isCall = (value: object): value is CallDefinition => 'method' in value && 'responses' in value;
+
+/** The calls anywhere in a part of the contract, as a list. */
+export function callsIn(part: unknown): CallDefinition[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return isCall(part) ? [part] : Object.values(part).flatMap(callsIn);
+}
+
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Part<C, K extends 'params' | 'query' | 'body'> = C extends { readonly [P in K]: infer T }
+type Part<C, K extends 'params' | 'query' | 'body' | 'headers'> = C extends { readonly [P in K]: infer T }
   ? T
   : undefined;
 
-/** What the sender gives: the parts that the call defines, and no others. */
+type Sent<C> = 'params' | 'query' | 'body' extends infer K
+  ? K extends 'params' | 'query' | 'body'
+    ? Part<C, K> extends undefined
+      ? never
+      : K
+    : never
+  : never;
+type Optional<C> = { [K in Sent<C>]: undefined extends Input<Part<C, K>> ? K : never }[Sent<C>];
+
+/** What the sender gives: the parts that the call defines, and no others; a part that may be missing may be left out. */
 export type CallInput<C extends CallDefinition> = {
-  [K in 'params' | 'query' | 'body' as Part<C, K> extends undefined ? never : K]: Input<Part<C, K>>;
+  [K in Exclude<Sent<C>, Optional<C>>]: Input<Part<C, K>>;
+} & { [K in Optional<C>]?: Input<Part<C, K>> } & {
+  [K in 'headers' as Part<C, K> extends undefined ? never : K]?: Input<Part<C, K>>;
 };
 
 /** What the handler gets: the same parts after validation. */
 export type CallParts<C extends CallDefinition> = {
-  [K in 'params' | 'query' | 'body']: Output<Part<C, K>>;
+  [K in 'params' | 'query' | 'body' | 'headers']: Output<Part<C, K>>;
 };
 
 /** What a success answers, whatever its status. */

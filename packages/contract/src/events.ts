@@ -4,24 +4,24 @@
 import type { GameView, LeaderboardConfig, StartSheetConfig } from './entities/game.ts';
 import type { Player, PlayerHole, ScorerHole } from './entities/player.ts';
 
-/** Part of a player: what changed. Holes replace hole by hole; a scorer's `null` takes his entry away. */
+/** Part of a player: what changed. Holes replace hole by hole; of their entries those that changed. */
 export interface PlayerPatch extends Partial<Omit<Player, 'holes' | 'uholes'>> {
   holes?: Record<string, PlayerHole>;
   uholes?: Record<string, ScorerHolePatch> | undefined;
 }
 
-export interface ScorerHolePatch extends Partial<Omit<ScorerHole, 'grosses'>> {
-  grosses?: Record<string, ScorerHole['grosses'][string] | null>;
+/** A hole as it is now, but for `grosses`: the values that changed, `null` for an entry that was taken away. */
+export interface ScorerHolePatch extends Omit<ScorerHole, 'grosses'> {
+  grosses: Record<string, ScorerHole['grosses'][string] | null>;
 }
 
 /**
  * What came after the version a follower holds. Every patch carries the board's version, also when nothing of it
- * concerns the reader. A player that is `null` left the board; `all` means that players not named are gone.
+ * concerns the reader. A player that is `null` left the board.
  */
 export interface BoardPatch {
   v: number;
   players?: Record<string, PlayerPatch | null>;
-  all?: true;
   groups?: GameView['groups'];
   leaderboard?: LeaderboardConfig;
   startSheet?: StartSheetConfig;
@@ -36,6 +36,8 @@ export interface ServerEvents {
   leaderboardReveal: (patch: BoardPatch) => void;
   presentationUpdated: (patch: BoardPatch) => void;
   gameFinished: (patch: BoardPatch) => void;
+  /** What the follower holds can't be patched: read the game again, then go on with the patches since. */
+  stale: (now: { v: number }) => void;
   /** The follower may not see this board (any more). */
   refused: (failure: { error: string; code: string }) => void;
 }
@@ -48,13 +50,10 @@ export const boardEvents = [
 ] as const satisfies ReadonlyArray<keyof ServerEvents>;
 export type BoardEvent = (typeof boardEvents)[number];
 
-/** Follower to server, by event name. */
-export interface FollowerEvents {
-  /** "I hold version v": answered by what came since, or by a snapshot. */
-  since: (v: number) => void;
-}
-
-/** What a follower says when it connects: the query names the game (id or code), `auth` the session and the version held. */
+/**
+ * What a follower says when it connects, and all it ever says: the query names the game (id or code), `auth` the
+ * session and the version held. The answer is what came since that version, or `stale`.
+ */
 export interface Handshake {
   token?: string;
   v?: number;
@@ -63,13 +62,12 @@ export interface Handshake {
 type Board = Pick<GameView, 'v' | 'players' | 'groups' | 'leaderboard' | 'startSheet'>;
 
 function patchScorerHole(held: ScorerHole | undefined, patch: ScorerHolePatch): ScorerHole {
-  const { grosses: changed, ...rest } = patch;
   const grosses = { ...held?.grosses };
-  for (const [scorer, gross] of Object.entries(changed ?? {})) {
+  for (const [scorer, gross] of Object.entries(patch.grosses)) {
     if (gross === null) delete grosses[scorer];
     else grosses[scorer] = gross;
   }
-  return { holeNumber: 0, version: 0, state: 'unscored', ...held, ...rest, grosses };
+  return { ...patch, grosses };
 }
 
 function patchPlayer(held: Player | undefined, patch: PlayerPatch): Player {
@@ -93,10 +91,10 @@ export function applyPatch<B extends Board>(board: B, patch: BoardPatch): B {
   if (patch.v < board.v) return board;
   const next: B = { ...board, v: patch.v };
   if (patch.players) {
-    const players: Record<string, Player> = patch.all ? {} : { ...board.players };
+    const players: Record<string, Player> = { ...board.players };
     for (const [id, change] of Object.entries(patch.players)) {
       if (change === null) delete players[id];
-      else players[id] = patchPlayer(patch.all ? undefined : board.players[id], change);
+      else players[id] = patchPlayer(board.players[id], change);
     }
     next.players = players;
   }

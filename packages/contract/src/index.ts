@@ -9,12 +9,13 @@ import { logs } from './calls/logs.ts';
 import { scoreCards } from './calls/score-cards.ts';
 import { scoring } from './calls/scoring.ts';
 import { system } from './calls/system.ts';
-import { players, users } from './calls/users.ts';
+import { notices, players, users } from './calls/users.ts';
 
 /** Every call of the API, by feature. */
 export const calls = {
   accounts,
   users,
+  notices,
   players,
   clubs,
   clubCalls,
@@ -49,9 +50,11 @@ export * from './entities/player.ts';
 export * from './entities/score-card.ts';
 export * from './entities/user.ts';
 export * from './events.ts';
+export * from './game-date.ts';
 export * from './handicap-rule.ts';
 export * from './limited.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './names.ts';
 export * from './resource.ts';
 export * from './values.ts';

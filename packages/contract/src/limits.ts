@@ -4,6 +4,7 @@
  */
 export const limits = {
   appVersion: '3.60.7',
+  /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
   storeVersion: 26,
   /** Number of this contract: raised when an older client could misread or mis-send something. */
   contractVersion: 1,
@@ -40,7 +41,14 @@ export const limits = {
   gameCodeLength: 6,
   gameCodeAlphabet: 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789',
   gameName: { min: 2, max: 80 },
+  /** How far from today a game may be dated; older than a player's days only by who enters old results. */
+  gameDate: { yearsAhead: 2, playerDaysBack: 30, firstYear: 1990 },
   maxPlayers: { min: 1, max: 1000, limitedGame: 4 },
+  /** What one account may do: games made and invitations sent in 24 hours, games that are not done. */
+  perAccount: {
+    player: { gamesADay: 10, openGames: 10, invitationsADay: 20 },
+    others: { gamesADay: 100, openGames: 500, invitationsADay: 100 },
+  },
   groupSize: 4,
   groupNameMin: 3,
   teamNameMin: 3,
@@ -49,6 +57,8 @@ export const limits = {
   textMax: 4_000,
   gross: { min: 1, max: 36 },
   holesNumbers: [18, 12, 9, 6],
+  /** Also the largest stroke index: a card of two eighteens is the longest. */
+  holeNumber: { min: 1, max: 36 },
   par: { min: 1, max: 9 },
   yards: { min: 1, max: 1_500 },
   slope: { min: 55, max: 155, default: 113 },
@@ -81,6 +91,8 @@ export const limits = {
   codeMinutes: 15,
   codeTries: 5,
   confirmationHours: 72,
+  /** A changed e-mail address can be undone for as long. */
+  undoHours: 72,
   dialogFullScreenBelow: 501,
   drawerWidth: 340,
   drawerFullBelow: 640,
@@ -96,4 +108,12 @@ export const limits = {
     pagesHoldTime: { min: 3, max: 100, default: 7 },
   },
   views: { home: 0, play: 1, clubs: 4 },
+} as const;
+
+/** Names of the cookies. */
+export const cookies = {
+  /** `yes` once cookies were accepted on a device. */
+  consent: 'cookieConsent',
+  /** The accounts that were used on a device, signed by the server. */
+  device: 'knownDevice',
 } as const;

@@ -6,6 +6,7 @@ export const errors = {
   'request.invalid': { status: 400, text: 'Form is not valid, check items' },
   'request.malformed': { status: 400, text: 'The request could not be read.' },
   'request.tooLarge': { status: 413, text: 'The request is too large.' },
+  'request.tooSlow': { status: 408, text: 'The request took too long to arrive.' },
   'request.mediaType': { status: 415, text: 'The request is of a type that is not understood here.' },
   'item.notFound': { status: 404, text: 'Item Not found!' },
   'route.notFound': { status: 404, text: 'Item Not found!' },
@@ -25,6 +26,7 @@ export const errors = {
     status: 401,
     text: 'Username and password not recognised, Do you need to create a new account?',
   },
+  'password.due': { status: 403, text: 'Please set a password of your own first.' },
   'account.suspended': { status: 403, text: 'Your account is suspended.' },
   'email.exists': {
     status: 400,
@@ -59,6 +61,19 @@ export const errors = {
   },
   'game.codeUnknown': { status: 404, text: 'Game Code is invalid!' },
   'game.full': { status: 409, text: 'The game is full.' },
+  'game.joinClosed': {
+    status: 409,
+    text: 'This game takes nobody by themselves after its start. Ask an organiser to add you.',
+  },
+  'games.tooManyToday': { status: 429, text: 'You have made as many games as one account may in a day.' },
+  'games.tooManyOpen': {
+    status: 409,
+    text: 'You have as many open games as one account may. Close or delete one first.',
+  },
+  'invitations.tooMany': {
+    status: 429,
+    text: 'You have invited as many players as one account may in a day.',
+  },
   'game.alreadyJoined': { status: 409, text: 'You already joined this game' },
   'game.notStarted': { status: 403, text: 'Game is not started' },
   'game.closed': { status: 403, text: 'Game is closed' },
@@ -70,6 +85,10 @@ export const errors = {
   'game.limited': { status: 403, text: 'Your account creates individual games of at most 4 players.' },
   'game.queryType': { status: 400, text: 'Front and back exist for team games on 18 holes only.' },
   'game.cardInUse': { status: 409, text: 'A score card that players use cannot be taken out of the game.' },
+  'game.ruleExcludes': {
+    status: 409,
+    text: 'Players of the game are not eligible under this game rule.',
+  },
   'scoreCard.inPlay': { status: 409, text: 'A game that is not over uses this score card.' },
   'scoreCard.played': {
     status: 409,
@@ -92,10 +111,19 @@ export const errors = {
   'group.notFound': { status: 404, text: 'There is no group of this name in the game.' },
   'group.hasScores': {
     status: 409,
-    text: 'A player with scores cannot change the group alone. Ask an organiser.',
+    text: 'Play has begun in this group. From now on only organisers change it.',
+  },
+  'group.notFree': { status: 409, text: 'This player is in another group or has a score.' },
+  'score.lastMarker': {
+    status: 409,
+    text: 'Nobody else marks this player, who has scores. Hand over to another of the group first.',
   },
   'score.playersOnly': { status: 403, text: 'Only players are allowed to score' },
   'score.notYours': { status: 403, text: 'You do not score for this player.' },
+  'score.otherName': {
+    status: 403,
+    text: 'You cannot enter this in the name of somebody else.',
+  },
   'score.noSuchHole': { status: 400, text: 'The course has no such hole.' },
   'score.cardSubmitted': { status: 409, text: 'This card has been handed in.' },
   'score.newerEntry': {
@@ -103,6 +131,11 @@ export const errors = {
     text: 'A newer score was entered for this hole on another phone.',
   },
   'score.amended': { status: 409, text: 'An organiser amended this hole meanwhile.' },
+  'score.entered': {
+    status: 409,
+    text: 'There is a score on this hole. An organiser amends it with a reason.',
+  },
+  'call.reused': { status: 409, text: 'Another score was sent under the same id.' },
   'score.missingData': { status: 400, text: 'Player or game data is missing. Cannot submit score.' },
   'card.notComplete': { status: 409, text: 'All holes must be scored before the card is handed in.' },
   'card.notVerified': { status: 409, text: 'All holes must be verified before the card is handed in.' },
@@ -164,6 +197,12 @@ export const says = {
   activate: 'Please confirm your email address first: open the link in the email that we have sent to you.',
   acceptPolicy: 'Our policy has changed. Please read and accept it to go on.',
   codeSent: 'A code has been sent to your email address. It holds for 15 minutes.',
+  passwordNeeded: 'Type your password to change your email address.',
+  passwordWrong: 'This is not your password.',
+  passwordDue: 'Please set a password of your own. The one before opens nothing any more.',
+  passwordSet: 'Your password is set.',
+  signUpDenied: 'The account has been deleted. Nobody can use your email address with it.',
+  emailUndone: 'Your email address stays as it was, and everybody is signed out. Please set a new password.',
   passwordChanged: 'Your password has been changed. Please sign in.',
   verificationSent: 'Verification email has been sent successfully',
   emailConfirmed: 'Thank you, Your email address has been confirmed',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Access, defineCall } from './define.ts';
 import { limits } from './limits.ts';
 import type { ErrorCode } from './messages.ts';
+import { text } from './names.ts';
 import { Empty, Id } from './values.ts';
 
 /** How a filterable field's value is read; each takes one value, a list of values, or `{from, to}`. */
@@ -24,6 +25,21 @@ const jsonObject = z.string().transform((raw, context) => {
   }
 });
 
+/** A number in an address: its digits and nothing else. */
+const counted = (max: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ],
+      'A whole number.',
+    )
+    .pipe(z.number().int().min(1).max(max));
+
 /** page from 1, limit 1..500, sort `field:asc|desc` from the list, query = every word found, filter = JSON object. */
 export function listQuery<const S extends readonly [string, ...string[]]>(
   sortable: S,
@@ -36,8 +52,8 @@ export function listQuery<const S extends readonly [string, ...string[]]>(
     ),
   );
   return z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(limits.page.max).default(defaultLimit),
+    page: counted(1_000_000).default(1),
+    limit: counted(limits.page.max).default(defaultLimit),
     sort: z
       .string()
       .transform((raw, context) => {
@@ -61,7 +77,7 @@ export type ListQuery = z.output<ReturnType<typeof listQuery>>;
 
 /** What a list answers: the page's rows, and how many there are in all. */
 export const listOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), count: z.number().int().min(0) });
+  z.object({ items: z.array(item), count: z.number().int() });
 
 interface ResourceSpec<
   E extends z.ZodType,
@@ -130,9 +146,7 @@ export function defineResource<
       access: write,
       summary: `Copy one of ${name}, for a new owner.`,
       params,
-      body: z
-        .strictObject({ name: z.string().trim().min(limits.titleMin).max(limits.titleMax).optional() })
-        .optional(),
+      body: z.strictObject({ name: text(limits.titleMin, limits.titleMax).optional() }).optional(),
       responses: { 201: entity },
     }),
     update: defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
+import './sentences.ts';
 
 /** Ids are 16 characters of lower-case base 32: eight of time, eight of chance; they sort by age. */
 export const idPattern = /^[0-9a-hjkmnp-tv-z]{16}$/;
@@ -13,15 +14,34 @@ export const GameCode = z
 
 export const Gender = z.enum(['men', 'women']);
 export const RoleName = z.enum(['admin', 'organiser', 'club', 'player']);
-/** A time of our days: other years are slips, and the databases write them in ways of their own. */
-export const Instant = z.iso
-  .datetime({ offset: true })
-  .refine((text) => text >= '1900' && text < '2200', 'This year cannot be meant.');
-export const Day = z.iso.date();
+/** Other years are slips, and the databases write them in ways of their own. */
+const years = { first: 1900, last: 2199 };
+/** The widest that any zone is from UTC. */
+const offsetHoursMax = 14;
 
-/** A name as people type it: outer spaces go, the bounds hold for what is left. */
-export const text = (min: number, max: number, tooShort = `Minimum required length is ${min}`) =>
-  z.string().trim().min(min, tooShort).max(max, `At most ${max} characters.`);
+/**
+ * A time that is handed in, ISO with its offset; handed on in UTC as `Date.toISOString` writes it. Its year is judged in
+ * UTC too: what is kept is what was judged.
+ */
+export const Instant = z.iso.datetime({ offset: true }).transform((text, context) => {
+  const [, hours = '0', minutes = '0'] = /[+-](\d\d):(\d\d)$/.exec(text) ?? [];
+  const time = new Date(text);
+  const year = time.getUTCFullYear();
+  if (Number(hours) * 60 + Number(minutes) > offsetHoursMax * 60) {
+    context.addIssue({ code: 'custom', message: 'No place is so far from UTC.' });
+    return z.NEVER;
+  }
+  if (!(year >= years.first && year <= years.last)) {
+    context.addIssue({ code: 'custom', message: 'This year cannot be meant.' });
+    return z.NEVER;
+  }
+  return time.toISOString();
+});
+
+/** A time as the server gives it: UTC, as `Date.toISOString` writes it. */
+export const IsoTime = z.string().meta({ format: 'date-time' });
+/** A day as the server gives it: `2026-06-14`. */
+export const IsoDay = z.string().meta({ format: 'date' });
 
 /**
  * A handicap as people write it: `+1.7` is better than scratch and travels as -1.7. At most one decimal.
@@ -57,7 +77,7 @@ export const Gross = z.union([
 ]);
 export type Gross = z.infer<typeof Gross>;
 
-/** A hole's number as a path or body carries it. */
-export const HoleNumber = z.coerce.number().int().min(1).max(36);
+/** A hole's number as a body carries it. */
+export const HoleNumber = z.number().int().min(1).max(36);
 
 export const Empty = z.object({});

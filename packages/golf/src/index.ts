@@ -26,13 +26,13 @@ export * from './match/strokes.ts';
 export * from './money/fee.ts';
 export * from './numbers.ts';
 export { type CountbackStep, countbackSegments } from './ranking/countback.ts';
-export { LiveField, type Move, type Standing } from './ranking/live.ts';
 export { type Ranked, rankField, type TieBreak } from './ranking/rank.ts';
 export * from './ranking/reveal.ts';
 export type { RankOptions, RankRow } from './ranking/row.ts';
 export * from './score/card.ts';
+export * from './score/entries.ts';
 export { type HoleScore, scoreHole, stablefordPoints } from './score/hole.ts';
-export * from './score/log.ts';
+
 export * from './score/mark.ts';
 export * from './score/status.ts';
 export * from './score/submission.ts';

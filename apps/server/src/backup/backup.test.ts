@@ -91,7 +91,8 @@ beforeAll(async () => {
   await scores.stop();
   if (scores.acknowledged.length === before.length) throw new Error('Nothing was written meanwhile.');
   restored = await restoreBackup(inFolder('second'), at('live.gz'), { replace: false });
-});
+  // Three databases, and forty commits that each wait for the disk.
+}, 180_000);
 afterAll(async () => {
   await server.close();
   await rm(home, { recursive: true, force: true });
@@ -177,11 +178,11 @@ describe('a restore', { timeout: 90_000 }, () => {
     await writeFile(at('full/own.txt'), 'not a server’s');
     const refused = restoreBackup(inFolder('full'), at('live.gz'), { replace: false });
     await expect(refused).rejects.toThrow('holds data: name another folder, or add --replace');
-    expect((await readdir(at('full'))).toSorted()).toEqual(['database', 'own.txt']);
+    expect((await readdir(at('full'))).toSorted()).toEqual(['database', 'own.txt', 'running.lock']);
     const { aside = '' } = await restoreBackup(inFolder('full'), at('live.gz'), { replace: true });
     expect(readFileSync(path.join(aside, 'database/kept'), 'utf8')).toBe('kept');
     const now = (await readdir(at('full'))).filter((name) => !name.startsWith('before-restore-'));
-    expect(now.toSorted()).toEqual(['database', 'files', 'own.txt', 'secret']);
+    expect(now.toSorted()).toEqual(['database', 'files', 'own.txt', 'running.lock', 'secret']);
   });
 
   it('refuses what is no whole backup in one sentence, and touches nothing', async () => {

@@ -150,7 +150,7 @@ export async function summaryOf(file: string): Promise<Summary> {
     migrations,
     games: rows.get('games') ?? 0,
     people: rows.get('users') ?? 0,
-    scores: rows.get('card_entries') ?? 0,
+    scores: rows.get('card_holes') ?? 0,
     pictures,
     secret,
   };

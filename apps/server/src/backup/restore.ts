@@ -5,6 +5,7 @@ import {
   ForeignDump,
   holdFolder,
   loadDump,
+  maintenancePatience,
   newId,
   openEmbedded,
   openPostgres,
@@ -41,7 +42,7 @@ async function fill(file: string, { migrations }: Summary, storage: Storage, fol
 }
 
 async function emptyPostgres(url: string): Promise<Storage> {
-  const storage = await openPostgres(url, { connections: 1 });
+  const storage = await openPostgres(url, { connections: 1, patience: maintenancePatience });
   if ((await tablesOf(storage.db)).length === 0) return storage;
   await storage.close();
   throw new BackupProblem('The database at DATABASE_URL holds tables: make an empty one for the restore.');

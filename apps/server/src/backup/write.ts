@@ -8,6 +8,7 @@ import {
   dumpEnd,
   dumpLines,
   isStoredName,
+  maintenancePatience,
   migrationsOf,
   newId,
   openEmbedded,
@@ -54,7 +55,10 @@ async function* copyOf(open: () => Promise<Storage>, place: string): Texts {
 
 async function database({ dataDir, databaseUrl }: Places): Promise<Texts> {
   if (databaseUrl)
-    return copyOf(() => openPostgres(databaseUrl, { connections: 1 }), 'the database at DATABASE_URL');
+    return copyOf(
+      () => openPostgres(databaseUrl, { connections: 1, patience: maintenancePatience }),
+      'the database at DATABASE_URL',
+    );
   const running = await askHolder(dataDir, 'backup');
   if (running) return copyOfRunning(dataDir, running);
   if (!existsSync(path.join(dataDir, 'database'))) {
@@ -76,12 +80,13 @@ async function* content(places: Places, rows: Texts): Texts {
   const { dataDir } = places;
   const secret = await readFile(path.join(dataDir, 'secret'), 'utf8').catch(orNothing(undefined));
   if (secret !== undefined) yield line({ secret: secret.trim() });
-  // After the database: a picture that a row names was kept before the row was written, and never changes.
+  // After the database: a picture that a row names was kept before the row was written, and never changes. One that
+  // was replaced since may be gone.
   const folder = path.join(dataDir, 'files');
   for (const name of await readdir(folder).catch(orNothing<string[]>([]))) {
     if (!isStoredName(name)) continue;
-    const bytes = await readFile(path.join(folder, name));
-    yield line({ file: name, bytes: bytes.toString('base64') });
+    const bytes = await readFile(path.join(folder, name)).catch(orNothing(undefined));
+    if (bytes) yield line({ file: name, bytes: bytes.toString('base64') });
   }
   yield endLine;
 }

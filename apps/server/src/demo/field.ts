@@ -1,6 +1,5 @@
-import type { Competition, Gross } from '@flagstick/contract';
+import { type Competition, type Gross, handicapRuleOf } from '@flagstick/contract';
 import { type Handicap, type Hole, handicapFor, holesInPlay, isRefused } from '@flagstick/golf';
-import { handicapRuleOf } from '../features/game-rules/index.ts';
 import { cardOf } from '../simulate/player-model.ts';
 import { newId, type Row } from '../storage/index.ts';
 import type { DemoGame, PersonKey } from './programme.ts';

@@ -1,8 +1,10 @@
 import { GameCode, type GameView, games } from '@flagstick/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isProfane } from '../profanity.ts';
+import { maintenancePatience, openPostgres } from '../storage/index.ts';
 import { freshStorage } from '../testing/fresh.ts';
 import { Harness, type TestUser } from '../testing/harness.ts';
+import { copyTemplate } from '../testing/postgres.ts';
 import { fillDemo } from './fill.ts';
 import { liveGame, programme } from './programme.ts';
 
@@ -10,6 +12,7 @@ const now = new Date();
 let server: Harness;
 let organiser: TestUser;
 let player1: TestUser;
+/** Of the processor: this machine may be busy with something else. */
 let seconds: number;
 
 async function demoUser(email: string): Promise<TestUser> {
@@ -23,9 +26,10 @@ async function demoUser(email: string): Promise<TestUser> {
 
 beforeAll(async () => {
   const storage = await freshStorage();
-  const began = performance.now();
-  expect(await fillDemo({ storage }, now)).toBe(true);
-  seconds = (performance.now() - began) / 1000;
+  const began = process.cpuUsage();
+  expect(await fillDemo(storage, now)).toBe(true);
+  const { user, system } = process.cpuUsage(began);
+  seconds = (user + system) / 1_000_000;
   server = await Harness.start({}, storage);
   organiser = await demoUser('organiser@flagstick.example');
   player1 = await demoUser('player1@flagstick.example');
@@ -54,7 +58,7 @@ describe('an empty database', () => {
 
   it('is filled once: a second time nothing changes', async () => {
     const before = await Promise.all([count('users'), count('games'), count('card_log')]);
-    expect(await fillDemo(server)).toBe(false);
+    expect(await fillDemo(server.storage)).toBe(false);
     expect(await Promise.all([count('users'), count('games'), count('card_log')])).toEqual(before);
   });
 
@@ -86,16 +90,14 @@ describe('the finished games', () => {
     },
   );
 
-  it('leave no hole in dispute: every score stands by player and marker', async () => {
+  it('leave no hole in dispute, and none that waits for a second scorer', async () => {
     for (const { code, state } of programme) {
       if (state !== 'done') continue;
       const game = await read(code);
-      for (const { uholes, scoringPlayers } of Object.values(game.players)) {
-        expect(scoringPlayers).toHaveLength(2);
-        for (const hole of Object.values(uholes ?? {})) {
-          expect(hole.state).toBe('finished');
-          expect(Object.keys(hole.grosses)).toHaveLength(2);
-          expect(hole.version).toBeGreaterThanOrEqual(2);
+      for (const { uholes } of Object.values(game.players)) {
+        for (const { state, grosses } of Object.values(uholes ?? {})) {
+          expect(['finished', 'unverifiable']).toContain(state);
+          if (state === 'unverifiable') expect(Object.keys(grosses)).toHaveLength(1);
         }
       }
     }
@@ -204,13 +206,13 @@ describe('another database', () => {
 
   it('is left alone while somebody else is in it', async () => {
     const { id } = await other.user('admin');
-    expect(await fillDemo(other)).toBe(false);
+    expect(await fillDemo(other.storage)).toBe(false);
     await other.storage.db.deleteFrom('users').where('id', '=', id).execute();
   });
 
   it('gets the same demo, but for ids and dates', async () => {
     const later = new Date(now.getTime() + 40 * 24 * 60 * 60 * 1000);
-    expect(await fillDemo(other, later)).toBe(true);
+    expect(await fillDemo(other.storage, later)).toBe(true);
     const cards = ({ players }: GameView) =>
       Object.values(players).map(({ name, lastName, hci, points, thru }) => ({
         name,
@@ -226,14 +228,18 @@ describe('another database', () => {
     }
     await reader.app.close();
   });
+});
 
-  it('gets its games although an earlier filling ended before them', async () => {
-    const { db } = other.storage;
-    for (const table of ['game_scorers', 'game_players', 'games', 'card_entries', 'card_log'] as const) {
-      await db.deleteFrom(table).execute();
-    }
-    await db.deleteFrom('users').where('guest', '=', true).execute();
-    expect(await fillDemo(other, now)).toBe(true);
-    expect(await db.selectFrom('games').select('code').execute()).toHaveLength(programme.length);
-  });
+it('is filled once by two processes that start together', async () => {
+  const url = inject('postgresUrl');
+  const storage = url
+    ? await openPostgres(await copyTemplate(url), { connections: 2, patience: maintenancePatience })
+    : await freshStorage();
+  try {
+    const filled = await Promise.all([fillDemo(storage, now), fillDemo(storage, now)]);
+    expect(filled.toSorted()).toEqual([false, true]);
+    expect(await storage.db.selectFrom('games').select('code').execute()).toHaveLength(programme.length);
+  } finally {
+    await storage.close();
+  }
 });

@@ -1,11 +1,13 @@
 import { addDemoAccounts } from '../features/accounts/index.ts';
 import { clubSearchText } from '../features/clubs/index.ts';
 import { courseSearchText, teeSearchText } from '../features/courses/index.ts';
-import { addStandardRules, presentRule } from '../features/game-rules/index.ts';
+import { addStandardRules } from '../features/game-rules/index.ts';
 import { newGameCode } from '../features/games/index.ts';
+import { presentRule } from '../live/index.ts';
 import { guest } from '../simulate/people.ts';
 import {
   type Db,
+  holdRow,
   type NewRow,
   newId,
   type Storage,
@@ -150,47 +152,32 @@ async function addGame(
   await insertAll(tx, gameRows(game, code, people, ground, staff, now));
 }
 
-/** Clubs and rules, unless an earlier filling came so far; returns the club that is the demo's home. */
-async function fillGround(storage: Storage): Promise<string> {
-  return storage.db.transaction().execute(async (tx) => {
-    if ((await standardRules(tx)).length === 0) await addStandardRules(tx);
-    const there = await courseNamed(tx, liveGame.club, liveGame.course);
-    if (there) return there.club_id;
-    await addClubs(tx);
-    return (await groundOf(tx, liveGame)).clubId;
-  });
-}
-
 /**
- * Fills an untouched database with the demo: clubs, courses and score cards, the standard rules, accounts, finished
- * games, one to come and one in play. Does nothing where somebody has been at work. A filling that was interrupted is
- * taken up again.
+ * Fills an untouched database with the demo, whole or not at all: clubs, courses and score cards, the standard rules,
+ * accounts, finished games, one to come and one in play. Does nothing where somebody has been at work, be it another
+ * process that fills at the same time.
  *
  * @returns whether it filled
  */
-export async function fillDemo(
-  { storage }: { readonly storage: Storage },
-  now = new Date(),
-): Promise<boolean> {
-  if (!(await isUntouched(storage.db))) return false;
-  const clubId = await fillGround(storage);
-  await addDemoAccounts(storage, clubId);
-  await storage.db.transaction().execute(async (tx) => {
+export async function fillDemo({ db }: Pick<Storage, 'db'>, now = new Date()): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await holdRow(tx, 'demo');
+    if (!(await isUntouched(tx))) return false;
+    await addStandardRules(tx);
+    await addClubs(tx);
+    await addDemoAccounts(tx, (await groundOf(tx, liveGame)).clubId);
     const accounts = await accountsOf(tx);
     if (!accounts) throw new Error('The demo has no accounts.');
     const guests = await addGuests(tx, [...Array(guestCount).keys()]);
     const people = new Map([...accounts.players, ...guests]);
     for (const game of programme) await addGame(tx, game, game.code, people, accounts, now);
+    return true;
   });
-  return true;
 }
 
 /** Begins another live game, with guests of its own. Returns false where the demo's accounts are gone. */
-export async function addLiveGame(
-  { storage }: { readonly storage: Storage },
-  now = new Date(),
-): Promise<boolean> {
-  return storage.db.transaction().execute(async (tx) => {
+export async function addLiveGame({ db }: Pick<Storage, 'db'>, now = new Date()): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
     const accounts = await accountsOf(tx);
     if (!accounts) return false;
     const numbers = liveGame.groups.flat().flatMap((key) => {

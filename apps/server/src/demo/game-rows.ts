@@ -1,9 +1,9 @@
-import { LeaderboardConfig } from '@flagstick/contract';
+import { LeaderboardSettings } from '@flagstick/contract';
 import { gameSearchText } from '../features/courses/index.ts';
 import { type NewRow, newId, type Tables } from '../storage/index.ts';
 import { type DemoGround, type DemoPerson, type Field, interval, type Seated, seatField } from './field.ts';
 import type { DemoGame, PersonKey } from './programme.ts';
-import { entriesOf, scoreRows } from './score-rows.ts';
+import { entriesOf, marksOf, scoreRows } from './score-rows.ts';
 import { plusMinutes } from './when.ts';
 
 export interface DemoStaff {
@@ -53,8 +53,9 @@ const gameRow = (
   course_id: course.id,
   rule_id: rule._id,
   owner_id: head.owner,
+  kind: 'club',
   max_players: game.maxPlayers,
-  leaderboard: JSON.stringify(LeaderboardConfig.parse({})),
+  leaderboard: JSON.stringify(LeaderboardSettings.parse({})),
   starting_tees: JSON.stringify([1]),
   start_sheet: JSON.stringify({ firstTime: first.toISOString(), interval, note: game.note }),
   verify_quick_scores: true,
@@ -74,14 +75,17 @@ const cardRow = ({ cardId, key }: Seated, { ended }: Times): NewRow<'cards'> => 
   state: ended ? 'done' : 'open',
   submitted_at: ended,
   accepted_by_committee: ended !== null && key.startsWith('guest'),
-  no_finish: null,
-  disqualified: false,
 });
 
 /** What a player plays off is fixed by the close. */
 function resultOf({ handicap }: Seated): string {
-  const { playingHandicap, exact, courseHandicap } = handicap;
-  return JSON.stringify({ playingHandicap, exact: exact ?? playingHandicap, courseHandicap });
+  const { playingHandicap, exact, courseHandicap, courseHandicapRounded } = handicap;
+  return JSON.stringify({
+    playingHandicap,
+    exact: exact ?? playingHandicap,
+    courseHandicap,
+    courseHandicapRounded,
+  });
 }
 
 function playerRows(gameId: string, { groups, everybody }: Field, { made, ended }: Times) {
@@ -98,17 +102,20 @@ function playerRows(gameId: string, { groups, everybody }: Field, { made, ended 
       social_tenths: null,
       result: ended ? resultOf(seated) : null,
       joined_at: plusMinutes(made, at),
+      updated_at: ended ?? plusMinutes(made, at),
     };
   });
 }
 
-/** Markers in a circle: everybody scores for the next. */
 const scorerRows = (gameId: string, { groups }: Field) =>
-  groups.flatMap(({ seated }) =>
-    seated.flatMap(({ person }, at): NewRow<'game_scorers'>[] => {
-      const next = seated[(at + 1) % seated.length]?.person.id;
-      return next && next !== person.id ? [{ game_id: gameId, scorer_id: person.id, player_id: next }] : [];
-    }),
+  groups.flatMap((group) =>
+    marksOf(group).map(
+      ({ scorerId, playerId }): NewRow<'game_scorers'> => ({
+        game_id: gameId,
+        scorer_id: scorerId,
+        player_id: playerId,
+      }),
+    ),
   );
 
 /** Everything that a game of the demo is made of. */
@@ -155,7 +162,6 @@ export function gameRows(
     game_players: playerRows(id, field, times),
     game_scorers: scorerRows(id, field),
     card_holes: scores.card_holes,
-    card_entries: scores.card_entries,
     card_log: scores.card_log,
     game_log: [...structure, ...scores.game_log, ...closed],
   };

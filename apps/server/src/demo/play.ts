@@ -37,7 +37,7 @@ async function liveGameOf(storage: Storage): Promise<string | undefined> {
   const find = () => gameInPlay(storage.db, organiser.id, liveGame.name);
   const inPlay = await find();
   if (inPlay) return inPlay.id;
-  await addLiveGame({ storage });
+  await addLiveGame(storage);
   return (await find())?.id;
 }
 

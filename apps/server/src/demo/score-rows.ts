@@ -1,4 +1,7 @@
-import type { Competition, Gross } from '@flagstick/contract';
+import type { Competition } from '@flagstick/contract';
+import { applyCardEvent, type CardEvent, parseHoleValue, UNTOUCHED } from '@flagstick/golf';
+import { circleOf } from '../features/games/index.ts';
+import { type CardHole, holeRow, logRow } from '../live/index.ts';
 import { type Seat, type Step, stepsOf } from '../simulate/steps.ts';
 import type { NewRow } from '../storage/index.ts';
 import { type DemoGroup, type Field, holesPlayedOn, type Seated, scoresOf } from './field.ts';
@@ -13,18 +16,31 @@ export interface Entered {
 
 const minutesPerHole = 13;
 
+const hasPhone = (key: string) => key.startsWith('player');
+
+/** Who marks whom in a group of the demo. */
+export const marksOf = ({ seated }: DemoGroup) =>
+  circleOf(
+    seated.map(({ person }) => person.id),
+    new Set(seated.filter(({ key }) => !hasPhone(key)).map(({ person }) => person.id)),
+  );
+
 function enteredBy(game: DemoGame, rule: Competition, group: DemoGroup): Entered[] {
   const { seated, position, start } = group;
   const holes = seated[0] ? holesPlayedOn(rule, seated[0].tee).map(({ number }) => number) : [];
-  const seats = seated.map((player, at): Seat => {
-    const next = seated[(at + 1) % seated.length];
-    return {
+  const marks = marksOf(group);
+  const seats = seated.map(
+    (player): Seat => ({
       id: player.person.id,
       key: `${game.name}|${player.key}`,
       card: scoresOf(game, rule, player),
-      scoresFor: [player.person.id, ...(next && next !== player ? [next.person.id] : [])],
-    };
-  });
+      scoresFor: [
+        player.person.id,
+        ...marks.filter(({ scorerId }) => scorerId === player.person.id).map(({ playerId }) => playerId),
+      ],
+      hasPhone: hasPhone(player.key),
+    }),
+  );
   const played = holes.slice(0, game.played?.[position]);
   // In a game that goes on, what is in dispute would wait for somebody who knows who was right.
   const steps = stepsOf({ holes: played, seats, slips: game.state === 'done' });
@@ -41,17 +57,10 @@ export function entriesOf(game: DemoGame, rule: Competition, { groups }: Field):
 
 export interface ScoreRows {
   readonly card_holes: NewRow<'card_holes'>[];
-  readonly card_entries: NewRow<'card_entries'>[];
   readonly card_log: NewRow<'card_log'>[];
   /** One for each entry, with the versions that follow on the one given. */
   readonly game_log: NewRow<'game_log'>[];
 }
-
-const columnsOf = (value: Gross) => ({
-  gross: typeof value === 'number' ? value : null,
-  mark: typeof value === 'number' ? null : value,
-  shots: value === 'DNF' ? 0 : null,
-});
 
 /** The rows that the commits of the day would have left. Guests have no phone: the organiser typed for them. */
 export function scoreRows(
@@ -62,24 +71,34 @@ export function scoreRows(
   version: number,
 ): ScoreRows {
   const field = new Map<string, Seated>(everybody.map((seated) => [seated.person.id, seated]));
-  const holes = new Map<string, NewRow<'card_holes'>>();
-  const standing = new Map<string, NewRow<'card_entries'>>();
+  const cards = new Map<string, Map<number, CardHole>>();
   const card_log: NewRow<'card_log'>[] = [];
   const game_log: NewRow<'game_log'>[] = [];
   for (const [nth, { step, at }] of entered.entries()) {
     const { hole, scorer, instead } = step;
     const card_id = field.get(step.player)?.cardId ?? '';
-    const holeKey = `${card_id}|${hole}`;
-    const entryKey = `${holeKey}|${scorer}`;
-    const holeVersion = (holes.get(holeKey)?.version ?? 0) + 1;
-    holes.set(holeKey, { card_id, hole, version: holeVersion });
-    const entry = { card_id, hole, scorer_id: scorer, version: holeVersion, ...columnsOf(step.value) };
-    const first_version = standing.get(entryKey)?.first_version ?? holeVersion;
-    standing.set(entryKey, { ...entry, first_version });
-    const hasPhone = field.get(scorer)?.key.startsWith('player') ?? false;
+    const card = cards.get(card_id) ?? new Map<number, CardHole>();
+    cards.set(card_id, card);
+    const value = parseHoleValue(step.value);
+    const event: CardEvent = hasPhone(field.get(scorer)?.key ?? '')
+      ? { kind: 'entry', hole, scorer, typedBy: scorer, value }
+      : { kind: 'committee', hole, typedBy: organiser, value };
+    const after = { ...applyCardEvent(card.get(hole) ?? UNTOUCHED, event), at };
+    card.set(hole, after);
     const old = instead === undefined ? null : String(instead);
-    card_log.push({ ...entry, typed_by: hasPhone ? scorer : organiser, call_id: null, old, at });
-    game_log.push({ game_id: gameId, version: version + nth + 1, kind: 'score', card_id, hole, at });
+    card_log.push(logRow({ cardId: card_id, event, old, after, call: null, reason: null, typedAt: null }));
+    game_log.push({
+      game_id: gameId,
+      version: version + nth + 1,
+      kind: 'score',
+      card_id,
+      hole,
+      scorer_id: event.kind === 'entry' ? scorer : null,
+      at,
+    });
   }
-  return { card_holes: [...holes.values()], card_entries: [...standing.values()], card_log, game_log };
+  const card_holes = [...cards].flatMap(([card_id, holes]) =>
+    [...holes].map(([hole, stands]) => holeRow(card_id, hole, stands)),
+  );
+  return { card_holes, card_log, game_log };
 }

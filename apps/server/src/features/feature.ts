@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Front, Limits, Sessions, WebBuild } from '../http/index.ts';
+import type { Faults } from '../faults.ts';
+import type { Limits, Sessions, WebBuild } from '../http/index.ts';
+import type { LiveBoards } from '../live/index.ts';
 import type { Hub } from '../realtime/index.ts';
 import type { Files, Storage } from '../storage/index.ts';
-import type { LiveBoards } from './leaderboard/index.ts';
 import type { Mail } from './mail/index.ts';
 
 /** What every feature gets; nothing else is global. */
@@ -12,11 +13,11 @@ export interface FeatureDeps {
   readonly storage: Storage;
   readonly sessions: Sessions;
   readonly hub: Hub;
-  /** For answers that need no route. */
-  readonly front: Front;
   readonly boards: LiveBoards;
   readonly mail: Mail;
   readonly limits: Limits;
+  /** Where failures go that no caller is told of. */
+  readonly faults: Faults;
   /** Pictures that people sent. */
   readonly files: Files;
   /** The built web app; undefined where only the API is served. */

@@ -8,13 +8,14 @@ import { leaderboard } from './leaderboard/index.ts';
 import { logRoutes } from './logs/index.ts';
 import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
-import { playerRoutes, userRoutes } from './users/index.ts';
+import { handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
 
 /** In the order in which they are put on the server. */
 export const features: readonly Feature[] = [
   configRoutes,
   accountRoutes,
   userRoutes,
+  handicapRoutes,
   playerRoutes,
   logRoutes,
   clubs,

@@ -3,33 +3,9 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errors, type Failure } from '@flagstick/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../storage/index.ts';
-
-interface Details {
-  /** For developers; defaults to the sentence. */
-  message?: string;
-  fields?: Failure['fields'];
-  /** Further keys of the answer, such as `isFull`. */
-  data?: Readonly<Record<string, unknown>>;
-  /** Seconds after which trying again makes sense. */
-  retryAfter?: number;
-}
-
-/** A refusal that the caller is told: by a code of the contract, never by free text. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly details: Details;
-
-  constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? errors[code].text);
-    this.code = code;
-    this.details = details;
-  }
-}
-
-/** Refuses with one field named. */
-export const refuseField = (field: string, error: string, code: ErrorCode = 'request.invalid') =>
-  new AppError(code, { fields: [{ field, error }] });
+import { AppError, type Details } from '../errors.ts';
+import type { Faults } from '../faults.ts';
+import { isDatabaseAway, isStorageFull } from '../storage/index.ts';
 
 function failure(code: ErrorCode, details: Details = {}): Failure & Record<string, unknown> {
   return {
@@ -43,24 +19,35 @@ function failure(code: ErrorCode, details: Details = {}): Failure & Record<strin
 
 const byStatus: Record<number, ErrorCode> = {
   400: 'request.malformed',
+  403: 'action.notAllowed',
   404: 'route.notFound',
+  408: 'request.tooSlow',
   413: 'request.tooLarge',
   415: 'request.mediaType',
   429: 'request.tooMany',
   503: 'server.busy',
 };
 
-/** `/body/holesParams/3/par` → `holesParams.3.par` */
-const fieldName = (instancePath: string) => instancePath.replace(/^\//, '').replaceAll('/', '.');
+type Issue = NonNullable<FastifyError['validation']>[number];
 
-function answer(error: FastifyError | AppError | Error, request: FastifyRequest): [number, object] {
+/** Where an issue is: `holesParams.3.par` for `/holesParams/3/par`. Fields that are not known are named one by one. */
+function fieldsOf({ instancePath, keyword, params }: Issue): string[] {
+  const path = instancePath.split('/').filter((part) => part !== '');
+  const keys = keyword === 'unrecognized_keys' ? (params.keys as string[]) : [];
+  return keys.length > 0 ? keys.map((key) => [...path, key].join('.')) : [path.join('.')];
+}
+
+/** Status and body; what is nobody's refusal answers 500, or 503 when it may work soon. */
+function answer(error: FastifyError | AppError | Error): [number, object] {
   if (error instanceof AppError) return [errors[error.code].status, failure(error.code, error.details)];
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => ({
-      field: fieldName(issue.instancePath) || error.validationContext || 'body',
-      error: issue.message ?? 'invalid',
-    }));
     const where = error.validationContext ?? 'request';
+    const fields = error.validation.flatMap((issue) =>
+      fieldsOf(issue).map((field) => ({
+        field: field || where,
+        error: issue.message ?? errors['request.invalid'].text,
+      })),
+    );
     return [400, failure('request.invalid', { fields, message: `${where}: ${error.message}` })];
   }
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
@@ -68,14 +55,15 @@ function answer(error: FastifyError | AppError | Error, request: FastifyRequest)
     const code = byStatus[status] ?? 'request.malformed';
     return [errors[code].status, failure(code, { message: error.message })];
   }
-  if (isDatabaseAway(error)) {
-    request.log.warn({ err: error }, 'The database is away.');
-    return [errors['server.busy'].status, failure('server.busy')];
-  }
-  // What went wrong is for the log; the caller learns that it was not his doing.
-  request.log.error({ err: error, cause: isResponseSerializationError(error) ? error.cause : undefined });
-  return [500, failure('server.fault')];
+  const code = isDatabaseAway(error) ? 'server.busy' : 'server.fault';
+  return [errors[code].status, failure(code)];
 }
+
+/** Whoever runs the server makes room meanwhile; phones keep what they could not hand over. */
+const noRoom = new AppError('server.busy', {
+  retryAfter: 30,
+  message: 'There is no room left to store anything.',
+});
 
 function send(reply: FastifyReply, status: number, body: object) {
   return reply
@@ -86,10 +74,16 @@ function send(reply: FastifyReply, status: number, body: object) {
 }
 
 /** For addresses that the router cannot read: such a request never reaches a handler. */
-export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const [status, body] = answer(error, request);
+export function answerUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const [status, body] = answer(error);
   send(reply, status, body);
 }
+
+/** By what Node says of a connection that it could not read a request from. */
+const byReading: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'request.tooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.tooSlow',
+};
 
 /**
  * For what is not even HTTP: there is no request yet, only bytes on a connection, which is told and closed.
@@ -99,8 +93,7 @@ export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): voi
     socket.destroy();
     return;
   }
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const code = tooLarge ? 'request.tooLarge' : 'request.malformed';
+  const code = byReading[error.code ?? ''] ?? 'request.malformed';
   const body = JSON.stringify(failure(code, { message: error.message }));
   const { status } = errors[code];
   socket.end(
@@ -112,9 +105,21 @@ export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): voi
  * One shape for every failure: what is thrown anywhere ends here. An address that nobody serves is a screen of the web
  * app when a browser asks for a page, and a failure like any other when a program asks.
  */
-export function answerErrors(app: FastifyInstance, isScreen: (request: FastifyRequest) => boolean) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const [status, body] = answer(error, request);
+export function answerErrors(
+  app: FastifyInstance,
+  faults: Faults,
+  isScreen: (request: FastifyRequest) => boolean,
+) {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const full = isStorageFull(thrown);
+    const error = full ? noRoom : thrown;
+    const [status, body] = answer(error);
+    // What went wrong is for the log; the caller learns that it was the server.
+    if (status === 500 || full || isDatabaseAway(error)) {
+      const cause = isResponseSerializationError(thrown) ? { cause: thrown.cause } : {};
+      const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+      faults.report(thrown, `${call} failed.`, { reqId: request.id, ...cause });
+    }
     if (error instanceof AppError && error.details.retryAfter !== undefined) {
       reply.header('retry-after', error.details.retryAfter);
     }

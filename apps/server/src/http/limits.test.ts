@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AppError } from '../errors.ts';
 import type { Storage } from '../storage/index.ts';
 import { freshStorage } from '../testing/fresh.ts';
-import { AppError } from './errors.ts';
 import { Limits } from './limits.ts';
 
 let storage: Storage;
@@ -19,19 +19,19 @@ const outcome = (doing: Promise<void>) =>
 it('counts tries of an account before they are made, also when they come at once', async () => {
   const limits = new Limits(storage);
   const tries = await Promise.all(
-    Array.from({ length: 12 }, () => outcome(limits.count('passwordsOfAccount', 'Ann@example.com'))),
+    Array.from({ length: 12 }, () => outcome(limits.count('passwordsOfPlace', 'Ann@example.com'))),
   );
   expect(tries.filter((one) => one === 'ok')).toHaveLength(10);
-  expect(await outcome(limits.count('passwordsOfAccount', 'ann@EXAMPLE.com'))).toBe('request.tooMany');
-  expect(await outcome(limits.count('passwordsOfAccount', 'bea@example.com'))).toBe('ok');
-  await limits.clear('passwordsOfAccount', 'ann@example.com');
-  expect(await outcome(limits.count('passwordsOfAccount', 'ann@example.com'))).toBe('ok');
+  expect(await outcome(limits.count('passwordsOfPlace', 'ann@EXAMPLE.com'))).toBe('request.tooMany');
+  expect(await outcome(limits.count('passwordsOfPlace', 'bea@example.com'))).toBe('ok');
+  await limits.clear('passwordsOfPlace', 'ann@example.com');
+  expect(await outcome(limits.count('passwordsOfPlace', 'ann@example.com'))).toBe('ok');
 });
 
 it('says how many seconds to wait', async () => {
   const limits = new Limits(storage);
-  for (let i = 0; i < 5; i++) await limits.count('mailsOfAccount', 'wait');
-  const error = await limits.count('mailsOfAccount', 'wait').catch((thrown: unknown) => thrown);
+  for (let i = 0; i < 5; i++) await limits.count('addressChangesOf', 'wait');
+  const error = await limits.count('addressChangesOf', 'wait').catch((thrown: unknown) => thrown);
   const seconds = error instanceof AppError ? error.details.retryAfter : undefined;
   expect(seconds).toBeGreaterThan(3_500);
   expect(seconds).toBeLessThanOrEqual(3_600);
@@ -39,17 +39,17 @@ it('says how many seconds to wait', async () => {
 
 it('counts only failures of an address, and counts a whole IPv6 network as one', async () => {
   const limits = new Limits(storage);
-  for (let i = 0; i < 200; i++) await limits.check('wrongCodesFrom', '2001:db8:1:2::1');
-  for (let i = 0; i < 60; i++) await limits.failed('wrongCodesFrom', `2001:db8:1:2::${i.toString(16)}`);
-  expect(await outcome(limits.check('wrongCodesFrom', '2001:db8:1:2:ffff::9'))).toBe('request.tooMany');
-  expect(await outcome(limits.check('wrongCodesFrom', '2001:db8:1:3::1'))).toBe('ok');
+  for (let i = 0; i < 200; i++) await limits.check('unknownAccountsFrom', '2001:db8:1:2::1');
+  for (let i = 0; i < 100; i++) await limits.failed('unknownAccountsFrom', `2001:db8:1:2::${i.toString(16)}`);
+  expect(await outcome(limits.check('unknownAccountsFrom', '2001:db8:1:2:ffff::9'))).toBe('request.tooMany');
+  expect(await outcome(limits.check('unknownAccountsFrom', '2001:db8:1:3::1'))).toBe('ok');
 });
 
 it('is shared by processes that share a database', async () => {
   if (storage.kind === 'embedded') return expect(await storedKeys()).toEqual([]);
   const [one, other] = [new Limits(storage), new Limits(storage)];
-  for (let i = 0; i < 5; i++) await one.count('mailsOfAccount', 'shared@example.com');
-  expect(await outcome(other.count('mailsOfAccount', 'shared@example.com'))).toBe('request.tooMany');
+  for (let i = 0; i < 5; i++) await one.count('addressChangesOf', 'shared@example.com');
+  expect(await outcome(other.count('addressChangesOf', 'shared@example.com'))).toBe('request.tooMany');
   expect(JSON.stringify(await storedKeys())).not.toContain('example.com');
 });
 
@@ -63,4 +63,14 @@ it('knows IPv4 addresses apart, also as a socket for both kinds writes them', as
   expect(last).toBe('request.tooMany');
   expect(await from('203.0.113.7')).toBe('request.tooMany');
   expect(await from('::ffff:198.51.100.9')).toBe('ok');
+});
+
+it('says which is the first beyond the limit, and takes back what went well', async () => {
+  const limits = new Limits(storage);
+  const count = () => limits.within('wrongPasswordsFrom', '198.51.100.7');
+  const within = await Promise.all(Array.from({ length: 150 }, count));
+  expect(within).not.toContain(false);
+  expect(await count()).toBe(false);
+  for (let i = 0; i < 2; i++) await limits.giveBack('wrongPasswordsFrom', '198.51.100.7');
+  expect([await count(), await count()]).toEqual([true, false]);
 });

@@ -7,25 +7,34 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { AppError } from '../errors.ts';
 import type { Storage } from '../storage/index.ts';
-import { AppError } from './errors.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 
 /**
- * How often what may be done. `of…` an account is strict. `from…` an address is wide and counts what went wrong only:
- * a whole field of players shares the clubhouse's Wi-Fi. Calls of a live session are never counted.
+ * How often what may be done. `…OfPlace` counts tries at one account from one place (a device that the account signed in
+ * on before, else a network) and is strict. `…OfAccount` counts what all strange places together try at one account and
+ * is wide, so that a stranger uses up nothing of the owner's. `…From` counts for a network what went wrong, and is wide
+ * too: a whole field of players shares the clubhouse's Wi-Fi. `…Of` counts what a person with a session does.
  */
 const rules = {
-  passwordsOfAccount: { points: 10, duration: 15 * minute },
-  codesOfAccount: { points: 15, duration: hour },
-  mailsOfAccount: { points: 5, duration: hour },
+  passwordsOfPlace: { points: 10, duration: 15 * minute },
+  passwordsOfAccount: { points: 100, duration: hour },
   wrongPasswordsFrom: { points: 150, duration: 15 * minute },
-  wrongCodesFrom: { points: 60, duration: 15 * minute },
+  ownPasswordsOf: { points: 10, duration: 15 * minute },
+  codesOfAccount: { points: 20, duration: hour },
+  resetsOfPlace: { points: 5, duration: hour },
+  resetsOfAccount: { points: 50, duration: hour },
+  confirmationsOfPlace: { points: 5, duration: hour },
+  confirmationsOfAccount: { points: 50, duration: hour },
+  addressChangesOf: { points: 5, duration: hour },
   unknownAccountsFrom: { points: 100, duration: 15 * minute },
   takenNamesFrom: { points: 300, duration: 15 * minute },
   signUpsFrom: { points: 200, duration: hour },
+  searchesOf: { points: 120, duration: 10 * minute },
+  picturesOf: { points: 10, duration: hour },
   reportsFrom: { points: 30, duration: 10 * minute },
 } as const;
 
@@ -39,8 +48,8 @@ const clientOf = (storage: Storage) => ({
   },
 });
 
-/** An account holder of IPv6 has a whole /64 to himself. */
-const network = (from: string) => {
+/** The network of an address: an account holder of IPv6 has a whole /64. */
+export const networkOf = (from: string) => {
   // IPv4 as a socket for both writes it.
   const address = from.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;
@@ -69,7 +78,7 @@ export class Limits {
             storeType: 'client',
             tableName: 'rate_limits',
             tableCreated: true,
-            clearExpiredByTimeout: name === 'passwordsOfAccount',
+            clearExpiredByTimeout: name === 'passwordsOfPlace',
           })
         : new RateLimiterMemory(options);
       return [name, limiter];
@@ -94,13 +103,25 @@ export class Limits {
     await this.#limiters[name].penalty(keyOf(name, key));
   }
 
-  /** It went well: what was counted is forgotten. */
+  /** Counts one and says whether that is still within the limit; never throws for their number. */
+  async within(name: LimitName, key: string): Promise<boolean> {
+    const limiter = this.#limiters[name];
+    const { consumedPoints } = await limiter.penalty(keyOf(name, key));
+    return consumedPoints <= limiter.points;
+  }
+
+  /** What was counted before went well: it is taken back. */
+  async giveBack(name: LimitName, key: string): Promise<void> {
+    await this.#limiters[name].reward(keyOf(name, key));
+  }
+
+  /** It went well: all that was counted is forgotten. */
   async clear(name: LimitName, key: string): Promise<void> {
     await this.#limiters[name].delete(keyOf(name, key));
   }
 }
 
-const keyOf = (name: LimitName, key: string) => hidden(name.endsWith('From') ? network(key) : key);
+const keyOf = (name: LimitName, key: string) => hidden(name.endsWith('From') ? networkOf(key) : key);
 
 function tooMany(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;

@@ -1,10 +1,10 @@
 import type { CallDefinition, CallResult, ListQuery } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../actor.ts';
+import { AppError } from '../errors.ts';
 import { requireDecent } from '../profanity.ts';
 import { type Db, holdRow, type Storage } from '../storage/index.ts';
-import { AppError } from './errors.ts';
 import { bind } from './route.ts';
-import type { Actor } from './sessions.ts';
 
 type Body<C> = C extends { body: infer B extends import('zod').ZodType } ? import('zod').output<B> : never;
 
@@ -58,7 +58,14 @@ function refuseStale(stored: Stored, updateDate: string | undefined, entity: obj
 
 /** What everybody reads of a resource, where it has it, is free of swear words. */
 const checkWords = (body: unknown) => {
-  if (body) requireDecent(body as Record<string, unknown>, ['name', 'introduction', 'address']);
+  if (body)
+    requireDecent(body as Record<string, unknown>, [
+      'name',
+      'introduction',
+      'address',
+      'place',
+      'golfAdvisorID',
+    ]);
 };
 
 /**

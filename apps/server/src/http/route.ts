@@ -8,8 +8,9 @@ import {
 } from '@flagstick/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { AppError } from './errors.ts';
-import type { Actor, Sessions } from './sessions.ts';
+import type { Actor } from '../actor.ts';
+import { AppError } from '../errors.ts';
+import type { Sessions } from './sessions.ts';
 import { refuseUnstorable } from './storable.ts';
 
 declare module 'fastify' {
@@ -19,6 +20,10 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** The call is open to a session that has yet to set a password. */
+    beforePassword?: boolean;
+    /** The call is kept in a phone's queue: it is judged by what it says, however old the app is that sends it. */
+    saveIfFailed?: true;
   }
 }
 
@@ -40,13 +45,27 @@ const mayKnock = (access: Access, actor: Actor | null) =>
   access === 'public' || (actor !== null && (access === 'signedIn' || access.includes(actor.role)));
 
 /**
- * Makes `request.actor`, in the order every call keeps: who are you (401), is it well formed (400), may you (403),
- * do it. Public calls take a token but do without one that is no good.
+ * Asks an old client to renew itself (426) before anything else is looked at: what it sends may be out of date in any
+ * part, the route included. Scores that a phone kept are taken from any version.
+ */
+function refuseOldClients({ headers, is404, routeOptions }: FastifyRequest) {
+  const version = headers['app-version'];
+  if (typeof version !== 'string' || !/^\d{1,9}$/.test(version)) return;
+  if (Number(version) >= limits.leastContractVersion) return;
+  // A route that is gone cannot say that its call was one to be kept; the client can.
+  const kept = is404 ? headers['save-if-failed'] === 'true' : routeOptions.config.saveIfFailed;
+  if (!kept) throw new AppError('client.tooOld');
+}
+
+/**
+ * Makes `request.actor`, in the order every call keeps: is the client new enough (426), who calls (401), is it well
+ * formed (400), may the role do it (403). Public calls take a token but do without one that is not valid.
  */
 export function authenticate(app: FastifyInstance, sessions: Sessions) {
   app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => refuseOldClients(request));
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
+    const { access, beforePassword = false } = request.routeOptions.config;
     if (access === undefined) return;
     const token = request.headers.access_token;
     if (access === 'public') {
@@ -54,7 +73,7 @@ export function authenticate(app: FastifyInstance, sessions: Sessions) {
       return;
     }
     if (typeof token !== 'string' || !token) throw new AppError('token.invalid');
-    request.actor = await sessions.actor(token);
+    request.actor = await sessions.actor(token, { beforePassword });
   });
   app.addHook('preHandler', async (request) => {
     const { access } = request.routeOptions.config;
@@ -64,15 +83,10 @@ export function authenticate(app: FastifyInstance, sessions: Sessions) {
   });
 }
 
-function nobody(error: unknown): null {
+/** A token that is no good reads as the public does; one that cannot be looked up now is no answer at all. */
+export function nobody(error: unknown): null {
   if (error instanceof AppError && errors[error.code].status < 500) return null;
   throw error;
-}
-
-/** An old client is asked to renew itself, except while it hands over scores that it kept. */
-function refuseOldClients(request: FastifyRequest) {
-  const version = Number(request.headers['app-version']);
-  if (Number.isInteger(version) && version < limits.leastContractVersion) throw new AppError('client.tooOld');
 }
 
 /** A call's parts as the framework hands them over, checked but untyped. */
@@ -80,6 +94,8 @@ export interface RawIncoming {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  /** All that came, those of the call's definition as its schema read them. */
+  readonly headers: unknown;
   readonly actor: Actor | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -88,6 +104,14 @@ export interface RawIncoming {
 /** Without a body the framework hands over null; a call whose body is optional takes that for none. */
 const bodySchema = (body: z.ZodType) =>
   body.safeParse(undefined).success ? z.preprocess((value) => value ?? undefined, body) : body;
+
+const notKept = { 'cache-control': 'no-store' };
+
+/** What anybody may read may be kept by anybody and is asked for again every time; what depends on a session, by the caller. */
+const cacheHeaders = ({ actor }: FastifyRequest) => ({
+  'cache-control': actor ? 'private, no-cache' : 'no-cache',
+  vary: 'access_token',
+});
 
 /** Puts a call on the server whose definition is known only at run time (the generic calls). */
 export function bind(
@@ -100,21 +124,26 @@ export function bind(
   app.route({
     method: call.method,
     url: urlOf(call.path),
-    config: { access: call.access, ...(multipart ? { multipart } : {}) },
+    config: {
+      access: call.access,
+      ...(call.beforePassword ? { beforePassword: call.beforePassword } : {}),
+      ...(call.saveIfFailed ? { saveIfFailed: call.saveIfFailed } : {}),
+      ...(multipart ? { multipart } : {}),
+    },
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[0] ?? ''],
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: bodySchema(call.body) } : {}),
+      ...(call.headers ? { headers: call.headers } : {}),
       ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
       response: call.responses,
     },
     handler: async (request, reply) => {
-      if (!call.saveIfFailed) refuseOldClients(request);
-      reply.code(status);
-      const { params, query, body, actor } = request;
-      return handler({ params, query, body, actor, request, reply });
+      reply.code(status).headers(call.method === 'GET' ? cacheHeaders(request) : notKept);
+      const { params, query, body, headers, actor } = request;
+      return handler({ params, query, body, headers, actor, request, reply });
     },
   });
 }

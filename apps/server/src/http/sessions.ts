@@ -1,19 +1,14 @@
 import type { Role } from '@flagstick/contract';
 import { limits } from '@flagstick/contract';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import type { Actor } from '../actor.ts';
+import { AppError } from '../errors.ts';
 import { newId, type Storage, type Tables } from '../storage/index.ts';
-import { AppError } from './errors.ts';
-
-/** Who calls: read from the session's row, never from the token's claims. */
-export interface Actor {
-  readonly id: string;
-  readonly role: Role;
-  readonly clubId: string | null;
-  readonly sid: string;
-}
 
 interface Session {
   actor: Actor;
+  /** It was begun by a link, and may do little until its person has set a password of their own. */
+  passwordDue: boolean;
   readUntil: number;
 }
 
@@ -39,24 +34,35 @@ export class Sessions {
   constructor(storage: Storage, secret: string) {
     this.#storage = storage;
     this.#key = new TextEncoder().encode(secret);
-    this.#unsubscribe = storage.bus.subscribe(
-      (message) => message.kind === 'session' && this.#forget(message.user),
-      () => {
+    this.#unsubscribe = storage.bus.subscribe({
+      sessions: (userId) => this.#forget(userId),
+      gap: () => {
         this.#news += 1;
         this.#sessions.clear();
       },
-    );
+    });
   }
 
-  /** Opens a session and returns its token. */
-  async open(user: { id: string; role: Role; createdAt: Date }, userAgent = ''): Promise<string> {
+  /** Opens a session and returns its token. With `passwordDue` it may only set a password and end (see `actor`). */
+  async open(
+    user: { id: string; role: Role; createdAt: Date },
+    userAgent = '',
+    { passwordDue = false } = {},
+  ): Promise<string> {
     const sid = newId();
     const expires = new Date(Date.now() + limits.sessionDays * dayMs);
     await this.#storage.db
       .insertInto('sessions')
-      .values({ id: sid, user_id: user.id, user_agent: userAgent.slice(0, 300), expires_at: expires })
+      .values({
+        id: sid,
+        user_id: user.id,
+        user_agent: userAgent.slice(0, 300),
+        expires_at: expires,
+        password_due: passwordDue,
+      })
       .execute();
-    return new SignJWT({ _id: user.id, rule: user.role, createDate: user.createdAt.toISOString(), sid })
+    const claims = { _id: user.id, rule: user.role, createDate: user.createdAt.toISOString(), sid };
+    return new SignJWT(passwordDue ? { ...claims, passwordDue } : claims)
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuedAt()
       .setExpirationTime(expires)
@@ -65,12 +71,19 @@ export class Sessions {
 
   /**
    * Who holds this token. Throws token.invalid for what is no token of ours, token.expired for one whose time is
-   * over or whose session was ended, account.suspended when the account was switched off.
+   * over or whose session was ended, account.suspended when the account was switched off, password.due when a
+   * password is to be set first and the call is not one of those that are open `beforePassword`.
    */
-  async actor(token: string): Promise<Actor> {
+  async actor(token: string, { beforePassword = false } = {}): Promise<Actor> {
+    const { actor, passwordDue } = await this.#session(token);
+    if (passwordDue && !beforePassword) throw new AppError('password.due');
+    return actor;
+  }
+
+  async #session(token: string): Promise<Session> {
     const { sid } = this.#tokens.get(token) ?? (await this.#verify(token));
     const known = this.#sessions.get(sid);
-    if (known && known.readUntil > Date.now()) return known.actor;
+    if (known && known.readUntil > Date.now()) return known;
     const news = this.#news;
     const row = await this.#storage.db
       .selectFrom('sessions')
@@ -83,6 +96,7 @@ export class Sessions {
         'users.deleted_at',
         'expires_at',
         'ended_at',
+        'password_due',
       ])
       .where('sessions.id', '=', sid)
       .executeTakeFirst();
@@ -94,8 +108,9 @@ export class Sessions {
     }
     const actor: Actor = { id: row.id, role: row.role, clubId: row.club_id, sid };
     if (this.#sessions.size > keptTokens) this.#sessions.clear();
-    if (news === this.#news) this.#sessions.set(sid, { actor, readUntil: Date.now() + believeMs });
-    return actor;
+    const session = { actor, passwordDue: row.password_due, readUntil: Date.now() + believeMs };
+    if (news === this.#news) this.#sessions.set(sid, session);
+    return session;
   }
 
   async #verify(token: string): Promise<{ sid: string; expires: number }> {
@@ -124,14 +139,14 @@ export class Sessions {
       if (which.only) query = query.where('id', '=', which.only);
       if (which.except) query = query.where('id', '<>', which.except);
       await query.execute();
-      await this.#storage.bus.publish(tx, [{ kind: 'session', user: userId }]);
+      await this.#storage.bus.publish(tx, [{ sessionsOf: userId }]);
     });
     this.#forget(userId);
   }
 
   /** Something about this user changed (role, club, suspension): the next call reads it anew, here and elsewhere. */
   async changed(userId: string): Promise<void> {
-    await this.#storage.bus.publish(this.#storage.db, [{ kind: 'session', user: userId }]);
+    await this.#storage.bus.publish(this.#storage.db, [{ sessionsOf: userId }]);
     this.#forget(userId);
   }
 

@@ -1,12 +1,11 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@flagstick/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
+import { AppError } from '../errors.ts';
 import type { Files } from '../storage/files.ts';
-import { AppError } from './errors.ts';
 
 /** The one file that came with a multipart call. Its bytes are still as they were sent. */
-export interface Upload {
+interface Upload {
   readonly field: string;
   readonly bytes: Buffer;
 }
@@ -55,7 +54,8 @@ export function acceptUploads(app: FastifyInstance) {
   app.decorateRequest('upload', null);
   app.addHook('preValidation', async (request) => {
     const form = request.routeOptions.config.multipart === true;
-    if (form !== request.isMultipart()) throw new AppError('request.mediaType');
+    // Undefined for routes that were registered before the reader of forms.
+    if (form !== (request.isMultipart() === true)) throw new AppError('request.mediaType');
     if (!form) return;
     try {
       const { texts, upload } = await readForm(request);
@@ -71,26 +71,6 @@ export function acceptUploads(app: FastifyInstance) {
       throw new AppError('request.malformed', { message: (error as Error).message });
     }
   });
-}
-
-/** More than any camera makes; a small file that unfolds into more is an attack. */
-const maxPixels = 120_000_000;
-const accepted = new Set(['jpeg', 'png']);
-
-/**
- * The picture that was sent, upright, cut around its middle to a square of this many pixels, as WebP without anything
- * the camera wrote into it. Throws upload.failed for what is no jpeg or png by its content.
- */
-export async function squarePicture({ bytes }: Upload, side: number): Promise<Buffer> {
-  try {
-    const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels });
-    const { format } = await image.metadata();
-    if (!accepted.has(format)) throw failed(`A picture of type ${format} is not accepted.`);
-    return await image.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 84 }).toBuffer();
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw failed(error instanceof Error ? error.message : 'The picture could not be read.');
-  }
 }
 
 const year = 365 * 24 * 3600;

@@ -36,18 +36,22 @@ const yearSeconds = 31_536_000;
 const cacheControl = (file: string) =>
   /[\\/]assets[\\/]/.test(file) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
 
-/** A navigation, as a browser asks for a page; addresses of data and files are none. */
-export const wantsPage = ({ method, headers, url }: FastifyRequest) =>
+/**
+ * A navigation, as a browser asks for a page, or a program that takes anything (link previews, monitors, curl);
+ * addresses of data and files are none.
+ */
+export const wantsPage = ({ method, headers: { accept = '*/*' }, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
-  headers.accept?.includes('text/html') === true &&
-  !/^\/(?:api|files|socket\.io|assets)(?:\/|$)/.test(url);
+  !/^\/(?:api|files|socket\.io|assets)(?:[/?]|$)/.test(url) &&
+  (accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+(?:\?|$)/.test(url)));
 
 /** Serves the web app's files as they were compressed at build time. */
 export function serveWeb(app: FastifyInstance, { folder }: WebBuild) {
   app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    index: 'index.html',
+    // Every screen has the same page, the front page too: whoever asks for one gets it where no file answers.
+    index: false,
     wildcard: false,
     globIgnore: [`${forTheServer}/**`],
     cacheControl: false,

@@ -1,3 +1,5 @@
+import type { Clock } from '../clock.ts';
+
 /** How a feed reaches its followers; it knows nothing of what it carries. */
 export interface FeedOutlet<Item, Payload> {
   /** Audiences that have a follower now. */
@@ -6,6 +8,9 @@ export interface FeedOutlet<Item, Payload> {
   render(audience: string, items: readonly Item[], version: number): Payload;
   emit(audience: string, payload: Payload): void;
 }
+
+/** What each version brought, in order. */
+export type FeedLog<Item> = ReadonlyArray<{ readonly version: number; readonly items: readonly Item[] }>;
 
 export interface FeedOptions {
   /** Least time between two tellings; the first after a silence goes out at once. */
@@ -21,17 +26,28 @@ export interface FeedOptions {
 export class Feed<Item, Payload> {
   readonly #outlet: FeedOutlet<Item, Payload>;
   readonly #options: FeedOptions;
-  #log: Array<{ version: number; items: readonly Item[] }> = [];
+  #log: Array<FeedLog<Item>[number]>;
   /** The version from which the log is complete. */
   #completeFrom: number;
   #version: number;
   #pending: Item[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #clock: Clock;
+  /** Cancels the telling that is to come. */
+  #cancel: (() => void) | undefined;
   #lastFlush = 0;
 
-  constructor(version: number, outlet: FeedOutlet<Item, Payload>, options: FeedOptions) {
+  /** `log` is what came before, without a gap up to the version: who held one of its versions gets what came since. */
+  constructor(
+    version: number,
+    log: FeedLog<Item>,
+    outlet: FeedOutlet<Item, Payload>,
+    options: FeedOptions,
+    clock: Clock,
+  ) {
+    this.#clock = clock;
     this.#version = version;
-    this.#completeFrom = version;
+    this.#log = [...log];
+    this.#completeFrom = (log[0]?.version ?? version + 1) - 1;
     this.#outlet = outlet;
     this.#options = options;
   }
@@ -53,17 +69,17 @@ export class Feed<Item, Payload> {
   }
 
   #schedule() {
-    if (this.#timer) return;
-    const wait = Math.max(0, this.#lastFlush + this.#options.flushMs() - performance.now());
-    this.#timer = setTimeout(() => this.flush(), wait);
+    if (this.#cancel) return;
+    const wait = Math.max(0, this.#lastFlush + this.#options.flushMs() - this.#clock.elapsed());
+    this.#cancel = this.#clock.after(wait, () => this.flush());
   }
 
   /** Tells now what waits, if anything does. */
   flush(): void {
-    if (!this.#timer) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#lastFlush = performance.now();
+    if (!this.#cancel) return;
+    this.#cancel();
+    this.#cancel = undefined;
+    this.#lastFlush = this.#clock.elapsed();
     const items = this.#pending;
     this.#pending = [];
     for (const audience of this.#outlet.audiences()) {
@@ -86,7 +102,7 @@ export class Feed<Item, Payload> {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#cancel?.();
+    this.#cancel = undefined;
   }
 }

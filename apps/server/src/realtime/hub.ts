@@ -1,153 +1,201 @@
-import type { BoardEvent, BoardPatch, FollowerEvents, Handshake, ServerEvents } from '@flagstick/contract';
+import type { Handshake } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
-import { Server, type Socket } from 'socket.io';
-import { eventText, frameOf, writeFrame } from './frame.ts';
+import { Server } from 'socket.io';
+import { backlog, type Follower, type FollowerSocket, type SentEvents, type SocketData } from './follower.ts';
 
-/** What is known of a follower while he is connected. */
-export interface Follower {
-  readonly topic: string;
-  audience: string;
-  readonly userId: string | null;
-  readonly token: string | undefined;
+/** An event and what it carries. */
+export interface Message {
+  readonly event: string;
+  readonly payload: unknown;
 }
 
-interface SocketData {
-  follower: Follower;
-}
-
-export type FollowerSocket = Socket<FollowerEvents, ServerEvents, Record<string, never>, SocketData>;
-
-/** Where a follower belongs; thrown AppErrors refuse him. */
+/** Decides who may follow the topics of one kind, and what a follower has missed. */
 export interface Doorkeeper {
-  admit(asked: { game: string; handshake: Handshake }): Promise<Follower>;
-  /** Tells a follower what came since the version he holds, or everything. */
-  catchUp(
-    follower: Follower,
-    version: number | undefined,
-    emit: (event: BoardEvent, patch: BoardPatch) => void,
-  ): Promise<void>;
-  /** Why he was refused, as the follower is told it. */
-  explain(error: unknown): { error: string; code: string };
+  /** Where somebody belongs who asks for this id or code; an error refuses them. */
+  admit(asked: string, handshake: Pick<Handshake, 'token'>): Promise<Follower>;
+  /** What came since the version a follower holds (undefined: none). */
+  missed(follower: Follower, version: number | undefined): Promise<Message>;
+  /** Why somebody is refused, as the wire says it; undefined: it could not be told, so they may try again. */
+  explain(error: unknown): { error: string; code: string } | undefined;
 }
 
-/** A follower this far behind is dropped: he comes back and asks from the version he holds, which is less. */
-const behindLimit = 1_000_000;
+interface HubOptions {
+  /** The network that a connection comes from; null: it is not counted. */
+  readonly networkOf: (
+    request: Parameters<NonNullable<Server['engine']['opts']['allowRequest']>>[0],
+  ) => string | null;
+  /** At most this many followers without a session per network. */
+  readonly strangersPerNetwork: number;
+}
 
-/** Followers by topic and audience. Knows sockets; knows no golf. */
+/** A follower whose client is this many bytes behind is disconnected; it comes back and asks from the version it holds. */
+const backlogLimit = 1_000_000;
+/** A connection that does not say what it wants to follow within this time is closed. */
+const connectMs = 15_000;
+
+const unknownTopic = { error: 'Item Not found!', code: 'item.notFound' };
+const busy = { error: 'The server is busy. Please try again.', code: 'server.busy' };
+
+/** A refusal as Socket.IO hands it to a client that is not admitted. */
+const refusal = (data: { error: string; code: string }) => Object.assign(new Error(data.error), { data });
+
+const userRoom = (userId: string) => `user:${userId}`;
+const audienceRoom = (topic: string, audience: string) => `${topic}|${audience}`;
+
+/** Followers by topic and audience, in Socket.IO's rooms. Knows sockets; knows nothing of what is followed. */
 export class Hub {
-  readonly #io: Server<FollowerEvents, ServerEvents, Record<string, never>, SocketData>;
-  readonly #topics = new Map<string, Map<string, Set<FollowerSocket>>>();
+  readonly #io: Server<Record<string, never>, SentEvents, Record<string, never>, SocketData>;
+  readonly #options: HubOptions;
+  readonly #doorkeepers = new Map<string, Doorkeeper>();
+  readonly #strangers = new Map<string, number>();
 
-  constructor() {
+  constructor(options: HubOptions) {
+    this.#options = options;
     this.#io = new Server({
       serveClient: false,
       // Patches are small and already as short as they get; deflating each per follower costs more than it saves.
       perMessageDeflate: false,
       httpCompression: false,
       maxHttpBufferSize: 10_000,
+      connectTimeout: connectMs,
     });
   }
 
-  /** Opens the door on a server's socket path. */
-  attach(app: FastifyInstance, door: Doorkeeper): void {
+  /** Lets the query parameter `parameter` of a connection name what this doorkeeper looks after. */
+  serve(parameter: string, doorkeeper: Doorkeeper): void {
+    this.#doorkeepers.set(parameter, doorkeeper);
+  }
+
+  /** Listens on a server's socket path. */
+  attach(app: FastifyInstance): void {
     this.#io.attach(app.server);
-    this.#io.on('connection', (socket: FollowerSocket) => {
-      this.#welcome(socket, door).catch((error: unknown) => {
-        socket.emit('refused', door.explain(error));
-        socket.disconnect(true);
-      });
+    // Admission comes before the connection is acknowledged: a client that is not admitted was never live.
+    this.#io.use((socket: FollowerSocket, next) => {
+      const doorkeeper = this.#doorkeeperOf(socket);
+      if (!doorkeeper) return next(refusal(unknownTopic));
+      this.#admit(socket, doorkeeper).then(
+        (admitted) => next(admitted ? undefined : refusal(busy)),
+        (error: unknown) => {
+          const failure = doorkeeper.explain(error);
+          if (failure) next(refusal(failure));
+          else socket.conn.close(true);
+        },
+      );
     });
+    this.#io.on('connection', (socket: FollowerSocket) => void this.#welcome(socket));
     app.addHook('preClose', async () => {
       await this.#io.close();
     });
   }
 
-  async #welcome(socket: FollowerSocket, door: Doorkeeper) {
-    const { gameId } = socket.handshake.query;
-    const { token, v } = socket.handshake.auth as Record<string, unknown>;
-    const follower = await door.admit({
-      game: typeof gameId === 'string' ? gameId : '',
-      handshake: { ...(typeof token === 'string' ? { token } : {}), ...(typeof v === 'number' ? { v } : {}) },
-    });
-    // Who went while he was looked up is not let in: nobody would see him out.
-    if (socket.disconnected) return;
+  #doorkeeperOf({ handshake }: FollowerSocket): Doorkeeper | undefined {
+    return [...this.#doorkeepers].find(([parameter]) => handshake.query[parameter] !== undefined)?.[1];
+  }
+
+  async #admit(socket: FollowerSocket, doorkeeper: Doorkeeper): Promise<boolean> {
+    const { query, auth } = socket.handshake;
+    const { token } = auth as Record<string, unknown>;
+    const asked = [...this.#doorkeepers.keys()].map((parameter) => query[parameter]).find(Boolean);
+    const follower = await doorkeeper.admit(String(asked), typeof token === 'string' ? { token } : {});
     socket.data.follower = follower;
-    const tell = (event: BoardEvent, patch: BoardPatch) => socket.emit(event, patch);
-    this.#enter(socket);
-    socket.once('disconnect', () => this.#leave(socket));
-    socket.on('since', (version) => {
-      if (!Number.isInteger(version)) return;
-      door
-        .catchUp(socket.data.follower, version, tell)
-        .catch((error: unknown) => socket.emit('refused', door.explain(error)));
+    return follower.userId !== null || this.#countStranger(socket);
+  }
+
+  async #welcome(socket: FollowerSocket) {
+    const doorkeeper = this.#doorkeeperOf(socket);
+    if (!doorkeeper) return;
+    const { follower } = socket.data;
+    const { v } = socket.handshake.auth as Record<string, unknown>;
+    try {
+      await socket.join([follower.topic, audienceRoom(follower.topic, follower.audience)]);
+      if (follower.userId !== null) await socket.join(userRoom(follower.userId));
+      // One answer per connection: who has missed something later connects again, with the version they hold.
+      this.send(socket, await doorkeeper.missed(follower, typeof v === 'number' ? v : undefined));
+    } catch (error) {
+      this.dismiss(socket, doorkeeper.explain(error));
+    }
+  }
+
+  /** Counts a follower without a session until they disconnect; false when their network has enough. */
+  #countStranger(socket: FollowerSocket): boolean {
+    const network = this.#options.networkOf(socket.request);
+    if (network === null) return true;
+    const count = this.#strangers.get(network) ?? 0;
+    if (count >= this.#options.strangersPerNetwork) return false;
+    this.#strangers.set(network, count + 1);
+    socket.conn.once('close', () => {
+      const left = (this.#strangers.get(network) ?? 1) - 1;
+      if (left > 0) this.#strangers.set(network, left);
+      else this.#strangers.delete(network);
     });
-    await door.catchUp(follower, typeof v === 'number' ? v : undefined, tell);
+    return true;
   }
 
-  #enter(socket: FollowerSocket) {
-    const { topic, audience } = socket.data.follower;
-    const audiences = this.#topics.get(topic) ?? new Map<string, Set<FollowerSocket>>();
-    this.#topics.set(topic, audiences);
-    const sockets = audiences.get(audience) ?? new Set();
-    audiences.set(audience, sockets.add(socket));
+  #room(name: string): FollowerSocket[] {
+    const { adapter, sockets } = this.#io.of('/');
+    return [...(adapter.rooms.get(name) ?? [])].flatMap((id) => sockets.get(id) ?? []);
   }
 
-  #leave(socket: FollowerSocket) {
-    const { topic, audience } = socket.data.follower;
-    const audiences = this.#topics.get(topic);
-    const sockets = audiences?.get(audience);
-    sockets?.delete(socket);
-    if (sockets?.size === 0) audiences?.delete(audience);
-    if (audiences?.size === 0) this.#topics.delete(topic);
+  /** Closes what reads too slowly, so that nothing is queued for it without limit; true when it may be sent to. */
+  #reads(socket: FollowerSocket): boolean {
+    if (backlog(socket) <= backlogLimit) return true;
+    socket.conn.close(true);
+    return false;
   }
 
-  /** Audiences of a topic that somebody is in. */
-  audiences(topic: string): string[] {
-    return [...(this.#topics.get(topic)?.keys() ?? [])];
+  /** Sends to one follower. */
+  send(socket: FollowerSocket, { event, payload }: Message): void {
+    if (this.#reads(socket)) socket.emit(event, payload);
+  }
+
+  /** Sends to an audience; the message is encoded once. */
+  emit(topic: string, audience: string, { event, payload }: Message): void {
+    const room = audienceRoom(topic, audience);
+    for (const socket of this.#room(room)) this.#reads(socket);
+    this.#io.to(room).emit(event, payload);
+  }
+
+  /** Whether anybody is in this audience. */
+  hasAudience(topic: string, audience: string): boolean {
+    return this.#io.of('/').adapter.rooms.has(audienceRoom(topic, audience));
   }
 
   /** How many follow a topic. */
   count(topic: string): number {
-    let count = 0;
-    for (const sockets of this.#topics.get(topic)?.values() ?? []) count += sockets.size;
-    return count;
-  }
-
-  /** Tells an audience: the message is made once, and each follower gets the same bytes. */
-  emit(topic: string, audience: string, event: BoardEvent, patch: BoardPatch): void {
-    const sockets = this.#topics.get(topic)?.get(audience);
-    if (!sockets) return;
-    const frame = frameOf(eventText(event, patch));
-    for (const socket of sockets) {
-      const written = writeFrame(socket, frame, behindLimit);
-      if (written === 'busy') socket.emit(event, patch);
-      else if (written === 'blocked') socket.conn.close(true);
-    }
+    return this.#io.of('/').adapter.rooms.get(topic)?.size ?? 0;
   }
 
   followers(topic: string): FollowerSocket[] {
-    return [...(this.#topics.get(topic)?.values() ?? [])].flatMap((sockets) => [...sockets]);
+    return this.#room(topic);
   }
 
   /** All sockets of a user, whatever they follow. */
   socketsOf(userId: string): FollowerSocket[] {
-    return [...this.#topics.keys()]
-      .flatMap((topic) => this.followers(topic))
-      .filter((socket) => socket.data.follower.userId === userId);
+    return this.#room(userRoom(userId));
   }
 
-  /** Moves a follower to another audience; true when it is another. */
+  /** Moves a follower to another audience of their topic; true when it is another. */
   move(socket: FollowerSocket, audience: string): boolean {
-    if (socket.data.follower.audience === audience) return false;
-    this.#leave(socket);
-    socket.data.follower.audience = audience;
-    this.#enter(socket);
+    const { follower } = socket.data;
+    if (follower.audience === audience) return false;
+    void socket.leave(audienceRoom(follower.topic, follower.audience));
+    follower.audience = audience;
+    void socket.join(audienceRoom(follower.topic, audience));
     return true;
   }
 
-  /** Shows a follower out. */
-  dismiss(socket: FollowerSocket, failure: { error: string; code: string }): void {
-    socket.emit('refused', failure);
+  /** Disconnects everybody, for a broken line: they come back, here or to another process. */
+  disconnectAll(): void {
+    for (const socket of this.#io.of('/').sockets.values()) socket.conn.close(true);
+  }
+
+  /** Disconnects a follower, with the reason; without one their client takes it for a broken line and comes back. */
+  dismiss(socket: FollowerSocket, failure: { error: string; code: string } | undefined): void {
+    if (failure === undefined) {
+      socket.conn.close(true);
+      return;
+    }
+    this.send(socket, { event: 'refused', payload: failure });
     socket.disconnect(true);
   }
 }

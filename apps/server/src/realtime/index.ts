@@ -1,2 +1,3 @@
-export { Feed } from './feed.ts';
-export { Hub } from './hub.ts';
+export { Feed, type FeedLog } from './feed.ts';
+export type { FollowerSocket } from './follower.ts';
+export { Hub, type Message } from './hub.ts';

@@ -34,7 +34,6 @@ export async function untilAnswered<T>(signal: AbortSignal, call: () => Promise<
 }
 
 interface SendOptions {
-  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -95,9 +94,14 @@ export class Api {
   async #send<const C extends CallDefinition>(
     call: C,
     input: CallInput<C>,
-    { headers, signal }: SendOptions,
+    { signal }: SendOptions,
   ): Promise<CallResult<C>> {
-    const { params, query, body }: { params?: object; query?: object; body?: object } = input;
+    const {
+      params,
+      query,
+      body,
+      headers,
+    }: { params?: object; query?: object; body?: object; headers?: object } = input;
     const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
     let response: Response;
     let text: string;

@@ -15,7 +15,7 @@ let url: string;
 beforeAll(async () => {
   server = await Harness.start();
   const { clubId } = await addCourse(server.storage);
-  await addDemoAccounts(server.storage, clubId);
+  await addDemoAccounts(server.storage.db, clubId);
   url = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());

@@ -12,8 +12,8 @@ export type CardSource = (
 
 export interface PlanOptions {
   readonly cards: CardSource;
-  /** Off: every player's scores are entered once, in his own name. */
-  readonly markers: boolean;
+  /** Who has a phone here; the others' scores are entered once, by an organiser or by markers who have one. */
+  readonly hasPhone: (player: Player) => boolean;
   readonly slips: boolean;
   /** Groups of these players are left to people. */
   readonly leave: (player: Player) => boolean;
@@ -70,7 +70,7 @@ export function planOf(game: GameView, options: PlanOptions): PlannedGroup[] {
 function stepsOfWalk(
   game: GameView,
   walk: { startingHole: number; players: readonly Player[] },
-  { cards, markers, slips, until }: PlanOptions,
+  { cards, hasPhone, slips, until }: PlanOptions,
 ): Step[] {
   const [first] = walk.players;
   if (!first) return [];
@@ -81,7 +81,8 @@ function stepsOfWalk(
       id: player._id,
       key: player.scoreId,
       card: isOut(player) ? new Map() : cards(player, holesOf(game, player), game),
-      scoresFor: markers ? player.scoringPlayers : [player._id],
+      scoresFor: player.scoringPlayers,
+      hasPhone: hasPhone(player),
     }),
   );
   return stepsOf({ holes: holes.slice(0, until), seats, slips });

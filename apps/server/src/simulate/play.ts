@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type GameView, type Gross, games, type Player, scoreHeaders, scoring } from '@flagstick/contract';
+import { type GameView, type Gross, games, type Player, scoring } from '@flagstick/contract';
 import { type Api, Refused, untilAnswered } from './api.ts';
 import { chance } from './chance.ts';
 import { modelCards, type PlannedGroup, type PlanOptions, planOf } from './plan.ts';
 import { isDone, type Step } from './steps.ts';
 
-export interface PlayOptions extends Partial<PlanOptions> {
+export interface PlayOptions extends Partial<Omit<PlanOptions, 'hasPhone'>> {
   readonly gameId: string;
   /** An organiser of the game: reads it, and enters the scores of those who have no phone here. */
   readonly organiser: Api;
-  /** The phone of a player whose account may be used. */
+  /** The phone of a player whose account may be used; without it an organiser enters everything. */
   readonly phoneOf?: (player: Player) => Promise<Api | undefined>;
   /** Holes that a group plays in a minute. */
   readonly speed: number;
@@ -91,8 +91,9 @@ class Play {
   constructor(options: PlayOptions, game: GameView) {
     this.#options = options;
     this.#game = game;
-    const { cards = modelCards, markers = true, slips = true, leave = nobody, until } = options;
-    this.#plan = { cards, markers, slips, leave, until };
+    const { cards = modelCards, slips = true, leave = nobody, until, phoneOf } = options;
+    const hasPhone = ({ guest }: Player) => phoneOf !== undefined && !guest;
+    this.#plan = { cards, hasPhone, slips, leave, until };
     this.#take(game);
   }
 
@@ -157,8 +158,9 @@ class Play {
   }
 
   #isDone(step: Step): boolean {
-    const grosses = this.#game.players[step.player]?.uholes?.[step.hole]?.grosses;
-    return this.#refused.has(nameOf(step)) || isDone(step, grosses?.[step.scorer], grosses?.[step.player]);
+    const { grosses = {}, committee } = this.#game.players[step.player]?.uholes?.[step.hole] ?? {};
+    const entered = grosses[step.scorer] ?? committee?.gross;
+    return this.#refused.has(nameOf(step)) || isDone(step, entered, grosses[step.player]);
   }
 
   /** The step whose time comes first. */
@@ -184,7 +186,7 @@ class Play {
     if (ms >= 1) await sleep(ms, undefined, { signal });
   }
 
-  /** What the scorer types: as planned, unless the player himself wrote something else meanwhile. */
+  /** What the scorer types: as planned, unless the player wrote something else meanwhile. */
   #valueOf(step: Step): Gross {
     const own = this.#game.players[step.player]?.uholes?.[step.hole]?.grosses[step.player];
     const planned = this.#groups
@@ -203,22 +205,18 @@ class Play {
     const value = this.#valueOf(step);
     const held = player.uholes?.[step.hole];
     const headers = {
-      [scoreHeaders.callId]: randomUUID(),
-      [scoreHeaders.holeVersion]: String(held?.version ?? 0),
+      'call-id': randomUUID(),
+      'hole-version': String(held?.version ?? 0),
     };
-    const body = {
-      holeNumber: step.hole,
-      gross: value,
-      ...(phone ? {} : { onBehalfPlayer: step.scorer }),
-    };
+    const body = { holeNumber: step.hole, gross: value };
     try {
       // A score that was sent is waited for, stopped or not: breaking it off would not take it back.
       const answer = await this.#send(() =>
-        (phone ?? organiser).call(
-          scoring.updateScore,
-          { params: { id: gameId, playerId: step.player }, body },
-          { headers },
-        ),
+        (phone ?? organiser).call(scoring.updateScore, {
+          params: { id: gameId, playerId: step.player },
+          body,
+          headers,
+        }),
       );
       player.uholes = { ...player.uholes, [step.hole]: answer };
     } catch (error) {

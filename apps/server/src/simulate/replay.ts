@@ -129,7 +129,7 @@ export async function makeRound(api: Api, round: TournamentRound, finalRounds: b
 export function playRound(
   round: TournamentRound,
   game: GameView,
-  options: Omit<PlayOptions, 'gameId' | 'cards' | 'markers' | 'slips'>,
+  options: Omit<PlayOptions, 'gameId' | 'cards' | 'slips'>,
 ): Promise<Played> {
   // The groups were made of the field in its order.
   const order = game.groups.flatMap(({ players }) => players);
@@ -143,7 +143,6 @@ export function playRound(
     ...options,
     gameId: game._id,
     cards: (player) => cards.get(player._id) ?? new Map(),
-    markers: false,
     slips: false,
   });
 }

@@ -8,7 +8,13 @@ const card = new Map<number, Gross>(holes.map((hole) => [hole, 4]));
 const ids = ['a', 'b', 'c', 'd'];
 /** Markers in a circle. */
 const seats = (keys: readonly string[] = ids): Seat[] =>
-  ids.map((id, at) => ({ id, key: keys[at] ?? id, card, scoresFor: [id, ids[(at + 1) % 4] ?? ''] }));
+  ids.map((id, at) => ({
+    id,
+    key: keys[at] ?? id,
+    card,
+    scoresFor: [id, ids[(at + 1) % 4] ?? ''],
+    hasPhone: true,
+  }));
 
 /** Groups of these keys make a mistake somewhere. */
 const careless = Array.from({ length: 20 }, (_, at) => ids.map((id) => `${id}${at}`));
@@ -41,6 +47,20 @@ describe('the entries of a group', () => {
       expect([3, 5]).toContain(instead);
       expect(due).toBeGreaterThan(hole - 9 + 1);
     }
+  });
+
+  it('are made by those who have a phone; whom none of them scores for is entered once', () => {
+    const steps = stepsOf({
+      holes: [10],
+      seats: seats().map((seat, at) => ({ ...seat, hasPhone: at === 0 })),
+      slips: false,
+    });
+    expect(steps.map(({ scorer, player }) => `${scorer}${player}`).toSorted()).toEqual([
+      'aa',
+      'ab',
+      'cc',
+      'dd',
+    ]);
   });
 
   it('leave out a card that nobody plays', () => {

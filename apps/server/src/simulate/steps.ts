@@ -9,8 +9,10 @@ export interface Seat {
   readonly key: string;
   /** By hole number. */
   readonly card: ReadonlyMap<number, Gross>;
-  /** Whom this person scores for; himself first. */
+  /** For whom this person scores; themselves first. */
   readonly scoresFor: readonly string[];
+  /** Has a phone in the game. Whom nobody with a phone scores for, an organiser types. */
+  readonly hasPhone: boolean;
 }
 
 export interface Walk {
@@ -22,13 +24,13 @@ export interface Walk {
   readonly slips: boolean;
 }
 
-/** One entry on one phone. */
+/** One entry on one phone, or by an organiser for a player whom nobody with a phone scores for. */
 export interface Step {
   readonly player: string;
   readonly hole: number;
   readonly scorer: string;
   readonly value: Gross;
-  /** Settles the scorer's own mistake: the value he wrote before. */
+  /** Settles the scorer's own mistake: the value they wrote before. */
   readonly instead?: Gross;
   /** When, counted in holes since the group began: 3 is when it leaves the third green. */
   readonly due: number;
@@ -43,12 +45,16 @@ const settledAfter = 1.5;
 /** Everything that the phones of a group will enter, in order of time. */
 export function stepsOf({ holes, seats, slips }: Walk): Step[] {
   const byId = new Map(seats.map((seat) => [seat.id, seat]));
-  const pairs = seats.flatMap((scorer) =>
-    scorer.scoresFor.flatMap((id) => {
+  const phones = seats.filter(({ hasPhone }) => hasPhone);
+  const pairs = seats.flatMap((scorer) => {
+    const scoresFor = scorer.hasPhone
+      ? scorer.scoresFor
+      : [scorer.id].filter((id) => !phones.some((phone) => phone.scoresFor.includes(id)));
+    return scoresFor.flatMap((id) => {
       const player = byId.get(id);
       return player ? [{ scorer, player }] : [];
-    }),
-  );
+    });
+  });
   const steps: Step[] = [];
   for (const [played, hole] of holes.entries()) {
     for (const [at, { scorer, player }] of pairs.entries()) {

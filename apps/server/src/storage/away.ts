@@ -1,16 +1,19 @@
-import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Of SQLSTATE: no connection, too many of them, a server that shuts down or still starts. */
-const states = /^(?:08...|53300|57P0[123])$/;
+/**
+ * Of SQLSTATE: no connection; no room for one, on the disk or in memory; a server that shuts down or still starts; and
+ * what ran out of the time that `Patience` gives: a lock, a statement, a transaction that paused.
+ */
+const states = /^(?:08...|53...|57P0[123]|55P03|57014|25P03)$/;
 
-/** Sentences of the driver's own, which have no code. */
+/** Sentences of the drivers' own, which have no code. */
 const sentences = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
   'timeout expired',
+  'Query read timeout',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
 ]);
@@ -26,29 +29,9 @@ const codes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Was this thrown because the database is not to be reached, or has no connection to give? It may work soon. */
+/** Was this thrown because the database cannot be reached, or cannot do it in time? It may work soon. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return states.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
   return sentences.has(error.message) || codes.has((error as NodeJS.ErrnoException).code ?? '');
-}
-
-/**
- * The sockets to one database server. A server that vanished without a word, or a network that swallows everything,
- * leaves them open for a quarter of an hour, and every question on them unanswered: then all are given up at once.
- */
-export class Sockets {
-  readonly #open = new Set<Socket>();
-
-  /** For the driver's `stream`. */
-  readonly stream = (): Socket => {
-    const socket = new Socket();
-    this.#open.add(socket);
-    socket.once('close', () => this.#open.delete(socket));
-    return socket;
-  };
-
-  giveUp(): void {
-    for (const socket of this.#open) socket.destroy(new Error('Connection terminated unexpectedly'));
-  }
 }

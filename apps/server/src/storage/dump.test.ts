@@ -87,7 +87,9 @@ it('brings the migrations that the dump had; the next start adds the others', {
 
 it('refuses a table with columns that are not its own', async () => {
   const dump = await dumpOf(keep(await freshStorage()));
-  const other = dump.map((line) => line.replace('"place":"text"', '"town":"text"'));
+  const other = dump.map((line) =>
+    line.includes('"clubs"') ? line.replace('"place":"text"', '"town":"text"') : line,
+  );
   expect(other).not.toEqual(dump);
   const loading = load(keep(await freshStorage()), other);
   await expect(loading).rejects.toThrow(ForeignDump);

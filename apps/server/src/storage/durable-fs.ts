@@ -2,19 +2,34 @@ import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = Awaited<ReturnType<NodeFS['init']>>;
-type PreRun = (module: { NODEFS?: { stream_ops: Record<string, unknown> } }) => void;
+interface Attributes {
+  readonly mode?: number;
+}
+type SetAttributes = (target: unknown, attributes: Attributes) => void;
+type Operations = Record<string, unknown> & { setattr: SetAttributes };
+type PreRun = (module: { NODEFS?: { stream_ops: Operations; node_ops: Operations } }) => void;
+
+/** PGlite sets the rights of most files anew after making them, past the process's own mask. */
+const ownerOnly =
+  (set: SetAttributes): SetAttributes =>
+  (target, attributes) =>
+    set(
+      target,
+      attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 },
+    );
 
 /**
- * PGlite's folder file system with a real fsync. Stock PGlite never asks the disk to keep a commit: a killed process
- * loses nothing, a power cut may. With this, and `fsync` and `wal_sync_method=fsync` on, an acknowledged score is on
- * the disk.
+ * PGlite's folder file system with a real fsync, for the server's own user alone. Stock PGlite never asks the disk to
+ * keep a commit: a killed process loses nothing, a power cut may. With this, and `fsync` and `wal_sync_method=fsync`
+ * on, an acknowledged score is on the disk.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): Promise<Init> {
     const made = await super.init(...args);
-    const withSync: PreRun = (module) => {
-      if (!module.NODEFS) throw new Error('PGlite changed: its folder file system is not where it was.');
-      module.NODEFS.stream_ops.fsync = (stream: { nfd: number }) => {
+    const withSync: PreRun = ({ NODEFS: operations }) => {
+      if (!operations) throw new Error('PGlite changed: its folder file system is not where it was.');
+      for (const kind of [operations.stream_ops, operations.node_ops]) kind.setattr = ownerOnly(kind.setattr);
+      operations.stream_ops.fsync = (stream: { nfd: number }) => {
         fsyncSync(stream.nfd);
         return 0;
       };

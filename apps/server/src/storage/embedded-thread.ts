@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PGlite as KyselyPGlite, PGliteTransaction } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 export interface EmbeddedSettings {
   /** Undefined keeps the database in memory. */
@@ -8,17 +8,12 @@ export interface EmbeddedSettings {
   readonly snapshot: string | undefined;
 }
 
-export type Asked = { readonly id: number } & (
+type Question =
   | { readonly kind: 'ready' | 'dump' | 'close' }
-  | { readonly kind: 'end'; readonly how: 'commit' | 'rollback' }
-  | {
-      readonly kind: 'query';
-      readonly sql: string;
-      readonly parameters: readonly unknown[];
-      /** Begins a transaction first: waking the other thread for that alone costs as much as a small query. */
-      readonly begin: boolean;
-    }
-);
+  | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] };
+
+/** What is asked of the other thread; it answers in order. */
+export type Asked = Question & { readonly id: number };
 
 export interface Answer {
   readonly id: number;
@@ -31,32 +26,37 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-type Question = Asked extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never;
-type Results<T> = Awaited<ReturnType<KyselyPGlite['query']>> & { rows: T[] };
-
 /**
- * PGlite in a thread of its own, as Kysely wants it. There is one connection: Kysely hands it to one query or
- * transaction at a time, so what is asked here is answered in order.
+ * PGlite in a thread of its own, as a pool of one connection. Kysely's adapter for PGlite gives the connection to one
+ * query or transaction at a time.
  */
-export class EmbeddedThread implements KyselyPGlite {
-  readonly waitReady: Promise<void>;
-  ready = false;
-  closed = false;
+export class EmbeddedThread implements PostgresPool, PostgresPoolClient {
+  readonly options = {};
+  readonly ready: Promise<void>;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
+  #state: 'starting' | 'running' | 'closing' | 'ended' = 'starting';
 
-  constructor(settings: EmbeddedSettings) {
+  /** `died` is called when the thread ends and nobody asked it to: what was committed is on the disk, nothing else can be asked. */
+  constructor(settings: EmbeddedSettings, died: (error: Error) => void) {
     this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData: settings,
       // The flags that this process was started with are about its own main file.
       execArgv: [],
     });
+    const ended = (error: Error) => {
+      const wasRunning = this.#state === 'running';
+      this.#state = 'ended';
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+      if (wasRunning) died(error);
+    };
     this.#worker.on('message', (answer: Answer) => this.#take(answer));
-    this.#worker.on('error', (error) => this.#end(error));
-    this.#worker.on('exit', () => this.#end(new Error('The embedded database ended.')));
-    this.waitReady = this.#ask<void>({ kind: 'ready' }).then(() => {
-      this.ready = true;
+    this.#worker.on('error', ended);
+    this.#worker.on('exit', () => ended(new Error('The thread of the embedded database ended.')));
+    this.ready = this.#ask<void>({ kind: 'ready' }).then(() => {
+      this.#state = 'running';
     });
   }
 
@@ -67,48 +67,30 @@ export class EmbeddedThread implements KyselyPGlite {
     else waiting?.resolve(value);
   }
 
-  #end(error: Error) {
-    this.closed = true;
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
-  }
-
   #ask<T>(question: Question): Promise<T> {
-    if (this.closed) return Promise.reject(new Error('The embedded database is closed.'));
+    if (this.#state === 'ended') return Promise.reject(new Error('The embedded database is closed.'));
     this.#last += 1;
     const id = this.#last;
     return new Promise<T>((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
-      this.#worker.postMessage({ id, ...question });
+      this.#worker.postMessage({ id, ...question } satisfies Asked);
     });
   }
 
-  query<T>(sql: string, parameters: unknown[] = []): Promise<Results<T>> {
-    return this.#ask({ kind: 'query', sql, parameters, begin: false });
+  async connect(): Promise<PostgresPoolClient> {
+    return this;
   }
 
-  async transaction<T>(work: (tx: PGliteTransaction) => Promise<T>): Promise<T> {
-    let state: 'none' | 'open' | 'over' = 'none';
-    const end = async (how: 'commit' | 'rollback') => {
-      const before = state;
-      state = 'over';
-      if (before === 'open') await this.#ask({ kind: 'end', how });
-    };
-    try {
-      const made = await work({
-        query: <R>(sql: string, parameters: unknown[] = []) => {
-          const begin = state === 'none';
-          state = 'open';
-          return this.#ask<Results<R>>({ kind: 'query', sql, parameters, begin });
-        },
-        rollback: () => end('rollback'),
-      });
-      await end('commit');
-      return made;
-    } catch (error) {
-      await end('rollback');
-      throw error;
-    }
+  release(): void {}
+
+  query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    sql: string | PostgresCursor<R>,
+    parameters: ReadonlyArray<unknown> = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof sql !== 'string') throw new Error('Rows are not read by a cursor here.');
+    return this.#ask({ kind: 'query', sql, parameters });
   }
 
   /** The whole database as text. */
@@ -116,10 +98,11 @@ export class EmbeddedThread implements KyselyPGlite {
     return this.#ask({ kind: 'dump' });
   }
 
-  async close(): Promise<void> {
-    if (this.closed) return;
+  /** Closes the database and ends the thread. */
+  async end(): Promise<void> {
+    if (this.#state === 'closing' || this.#state === 'ended') return;
+    this.#state = 'closing';
     await this.#ask({ kind: 'close' });
-    this.closed = true;
     await this.#worker.terminate();
   }
 }

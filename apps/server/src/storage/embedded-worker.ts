@@ -23,14 +23,9 @@ async function answer(asked: Asked): Promise<unknown> {
   switch (asked.kind) {
     case 'ready':
       return pglite.waitReady;
-    case 'end':
-      return void (await pglite.exec(asked.how));
     case 'query': {
-      if (asked.begin) await pglite.exec('begin');
-      const { rows, affectedRows } = await pglite.query(asked.sql, [...asked.parameters], {
-        rowMode: 'object',
-      });
-      return { rows, affectedRows };
+      const { command, rows, rowCount } = await pglite.query(asked.sql, [...asked.parameters]);
+      return { command, rows, rowCount };
     }
     case 'dump': {
       const file = await pglite.dumpDataDir('none');

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -17,6 +17,8 @@ export interface Files {
   put(bytes: Buffer, type: FileType): Promise<string>;
   /** The bytes of a name, or undefined when there are none. */
   read(name: string): Promise<{ type: FileType; size: number; stream: Readable } | undefined>;
+  /** Deletes what is served at an address; what is gone already is fine. See `dropPicture` for who may. */
+  remove(address: string): Promise<void>;
 }
 
 /** Files in `<dataDir>/files`. */
@@ -36,21 +38,33 @@ export function folderFiles(dataDir: string): Files {
       const found = await stat(kept).catch(missing);
       return found && { type, size: found.size, stream: createReadStream(kept) };
     },
+    async remove(address) {
+      const name = path.basename(address);
+      if (storedName.test(name)) await rm(path.join(folder, name), { force: true });
+    },
   };
 }
 
-/** Under another name first and on the disk before it gets its own: nobody ever reads half a picture. */
+/**
+ * Under another name first and on the disk before it gets its own: nobody ever reads half a picture. What could not be
+ * written to its end goes.
+ */
 async function writeWhole(folder: string, kept: string, bytes: Buffer) {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = path.join(folder, `${randomUUID()}.draft`);
-  const file = await open(draft, 'wx', 0o644);
   try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, kept);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(draft, kept);
 }
 
 function missing(error: NodeJS.ErrnoException): undefined {

@@ -14,15 +14,29 @@ export function searchable(...parts: ReadonlyArray<string | null | undefined>): 
     .trim();
 }
 
+/**
+ * The order of names in a list: without case and accents, and the same on every database, whatever its own collation.
+ * Written as in the indexes that serve it.
+ */
+export const byName = (name: string | RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(sort_name(${typeof name === 'string' ? sql.ref(name) : name}) collate "C")`;
+
+interface Nullable {
+  readonly nullable: RawBuilder<unknown>;
+}
+
+/** A column that may hold nothing: such rows come last, whichever way the list is sorted. */
+export const nullable = (column: RawBuilder<unknown>): Nullable => ({ nullable: column });
+
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** What of a list can be sorted and filtered, by the wire's names. */
 export interface ListColumns {
   /** The column that holds `searchable` text, or an expression over such. */
   readonly search: string | RawBuilder<unknown>;
-  /** The row's id: ends every order, so that pages never overlap. */
+  /** The row's id: ends every order, in its direction, so that pages never overlap and an index serves it both ways. */
   readonly id: string;
-  readonly sort: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly sort: Readonly<Record<string, RawBuilder<unknown> | Nullable>>;
   /** A column, or an expression that gives the field's value as the wire writes it. */
   readonly filter: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly defaultSort: { field: string; direction: 'asc' | 'desc' };
@@ -62,15 +76,18 @@ export async function listPage<TB extends keyof Tables, O>(
     query = query.where(sql<boolean>`${filterCondition(column, value)}`);
   }
   const order = list.sort ?? columns.defaultSort;
-  const column = columns.sort[order.field];
-  if (!column) throw new Error(`The sort field ${order.field} has no column.`);
+  const sort = columns.sort[order.field];
+  if (!sort) throw new Error(`The sort field ${order.field} has no column.`);
   const counted = await query
     .clearSelect()
     .select((eb: ExpressionBuilder<Tables, TB>) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await query
-    .orderBy(sql`${column} ${sql.raw(order.direction)} nulls last`)
-    .orderBy(sql.ref(columns.id))
+  const direction = sql.raw(order.direction);
+  const column = 'nullable' in sort ? sort.nullable : sort;
+  const sorted = 'nullable' in sort ? query.orderBy(sql`${column} is null`) : query;
+  const rows = await sorted
+    .orderBy(sql`${column} ${direction}`)
+    .orderBy(sql`${sql.ref(columns.id)} ${direction}`)
     .limit(list.limit)
     .offset((list.page - 1) * list.limit)
     .execute();

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { closeSync, openSync } from 'node:fs';
 import { chmod, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -72,43 +74,80 @@ function answer(socket: Socket, served: ReadonlyMap<string, Give>) {
   });
 }
 
+/** SQLite's code for a lock that another connection has. */
+const lockTaken = 5;
+
 /**
- * Holds a folder for this process: a socket that listens for as long as the process lives, so a killed process
- * leaves nothing to clean up by hand. Throws FolderInUse when another process answers.
+ * Takes the folder's lock, or throws FolderInUse. It is the write lock of an SQLite file that stays empty: the operating
+ * system gives it to one connection in one step, and takes it back when the process ends, however it ends.
  */
-export async function holdFolder(folder: string): Promise<Hold> {
-  const file = socketPath(path.resolve(folder));
-  const holder = await reachHolder(folder);
-  if (holder) {
-    holder.destroy();
-    throw new FolderInUse(
-      `Another Flagstick is running on ${folder}. Stop it first, or give this one its own DATA_DIR (or a DATABASE_URL).`,
-    );
+function takeLock(folder: string): DatabaseSync {
+  const file = path.join(folder, 'running.lock');
+  createPrivate(file);
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    // Without a journal nothing is left to be recovered after a kill, which would need a second lock.
+    lock.exec('pragma journal_mode = memory');
+    lock.exec('begin immediate');
+    return lock;
+  } catch (cause) {
+    lock.close();
+    if ((cause as { errcode?: number }).errcode === lockTaken) {
+      throw new FolderInUse(
+        `Another Flagstick is running on ${folder}. Stop it first, or give this one its own DATA_DIR (or a DATABASE_URL).`,
+      );
+    }
+    throw new FolderInUse(`${file} cannot be locked; is the folder another user's?`, { cause });
   }
-  // Nobody answers: a socket file that is still there was left by a process that was killed.
-  if (process.platform !== 'win32') await unlink(file).catch(ignoreMissing);
-  const served = new Map<string, Give>();
-  const talks = new Set<Socket>();
-  const server = await listen(file, (socket) => {
-    talks.add(socket);
-    socket.once('close', () => talks.delete(socket));
-    answer(socket, served);
-  });
-  // What is served may hold secrets: nobody but the folder's owner may ask.
-  if (process.platform !== 'win32') await chmod(file, 0o600);
-  return {
-    serve(word, give) {
-      served.set(word, give);
-    },
-    release: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of talks) socket.destroy();
-      }),
-  };
 }
 
-/** Asks the process that holds the folder; undefined when nobody does. It breaks off without a sign when that one ends. */
+/** A file that exists is not opened: closing it would take away the lock that this process may have on it. */
+function createPrivate(file: string) {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/**
+ * Holds a folder for this process until it releases it or ends, and listens for what the terminal asks of it.
+ *
+ * @throws FolderInUse when another process holds it, or its lock belongs to another user
+ */
+export async function holdFolder(folder: string): Promise<Hold> {
+  const lock = takeLock(folder);
+  const file = socketPath(path.resolve(folder));
+  const served = new Map<string, Give>();
+  const talks = new Set<Socket>();
+  try {
+    // Only the holder comes here: a socket file that is still there was left by a process that was killed.
+    if (process.platform !== 'win32') await unlink(file).catch(ignoreMissing);
+    const server = await listen(file, (socket) => {
+      talks.add(socket);
+      socket.once('close', () => talks.delete(socket));
+      answer(socket, served);
+    });
+    // What is served may hold secrets: nobody but the folder's owner may ask.
+    if (process.platform !== 'win32') await chmod(file, 0o600);
+    return {
+      serve(word, give) {
+        served.set(word, give);
+      },
+      async release() {
+        const closed = new Promise((resolve) => server.close(resolve));
+        for (const socket of talks) socket.destroy();
+        await closed;
+        lock.close();
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+/** Asks the process that holds the folder; undefined when none answers. The answer breaks off without a sign when that process ends. */
 export async function askHolder(
   folder: string,
   word: Word,

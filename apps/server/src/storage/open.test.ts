@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { AbortedTransactionError, sql } from 'kysely';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { copyTemplate } from '../testing/postgres.ts';
 import { FolderInUse, openEmbedded, openPostgres, openStorage, StorageUnusable } from './index.ts';
 
 const folders: string[] = [];
@@ -69,6 +70,45 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await (await openEmbedded(dataDir)).close();
   });
 
+  it('ends the process, with a line in the log, when its thread ends unasked', async () => {
+    const dataDir = await folder();
+    const opener = fileURLToPath(new URL('./open.ts', import.meta.url));
+    const script = `import { Worker } from 'node:worker_threads';
+      import { pino } from 'pino';
+      const post = Worker.prototype.postMessage;
+      let thread;
+      Worker.prototype.postMessage = function (...given) { thread = this; return post.apply(this, given); };
+      const { openStorage } = await import(${JSON.stringify(opener)});
+      await openStorage({ dataDir: ${JSON.stringify(dataDir)}, log: pino({ level: 'warn' }) });
+      setInterval(() => {}, 1000);
+      await thread.terminate();`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: path.dirname(opener),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    expect(code).toBe(1);
+    expect(JSON.parse(said)).toMatchObject({
+      level: 50,
+      msg: 'The embedded database ended unasked, and the process with it.',
+    });
+  });
+
+  it('commits nothing, and says so, when a statement of the transaction failed', async () => {
+    const storage = await openEmbedded();
+    await sql`create table kept (id int primary key)`.execute(storage.db);
+    const transaction = storage.db.transaction().execute(async (tx) => {
+      await sql`insert into kept values (1)`.execute(tx);
+      await sql`insert into kept values (1)`.execute(tx).catch(() => undefined);
+    });
+    await expect(transaction).rejects.toThrow(AbortedTransactionError);
+    await storage.close();
+  });
+
   it('says that a folder cannot be written', async () => {
     const dataDir = await folder();
     await writeFile(path.join(dataDir, 'file'), '');
@@ -76,6 +116,17 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await expect(opening).rejects.toThrow(StorageUnusable);
     await expect(opening).rejects.toThrow('cannot be written');
   });
+});
+
+it('says that a database belongs to a newer Flagstick', { timeout: 90_000 }, async () => {
+  const url = inject('postgresUrl');
+  const where = url ? { databaseUrl: await copyTemplate(url), dataDir: '' } : { dataDir: await folder() };
+  const first = await openStorage(where);
+  await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'now')`.execute(first.db);
+  await first.close();
+  const opening = openStorage(where);
+  await expect(opening).rejects.toThrow(StorageUnusable);
+  await expect(opening).rejects.toThrow('This database belongs to a newer Flagstick; start the newer one.');
 });
 
 describe('PostgreSQL', () => {

@@ -1,11 +1,13 @@
 import path from 'node:path';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely, PGliteAdapter, PostgresDialect } from 'kysely';
 import { EmbeddedBus } from './bus.ts';
-import { dumpLines } from './dump.ts';
+import { maintenancePatience } from './connections.ts';
+import { dumpLines, migrationsOf } from './dump.ts';
 import { EmbeddedThread } from './embedded-thread.ts';
 import { writableFolder } from './folder.ts';
 import { holdFolder } from './lock.ts';
-import { migrateToLatest } from './migrate.ts';
+import { type Log, terminalLog } from './log.ts';
+import { knowsMigrations, migrateToLatest } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { type Storage, StorageUnusable } from './storage.ts';
 import type { Tables } from './tables.ts';
@@ -16,51 +18,87 @@ export interface EmbeddedStorage extends Storage {
   dump(): Promise<string>;
 }
 
+/** PostgreSQL with one connection, which Kysely therefore gives to one query or transaction at a time. */
+class EmbeddedDialect extends PostgresDialect {
+  override createAdapter() {
+    return new PGliteAdapter();
+  }
+}
+
 /** The embedded database in a folder; `undefined` keeps it in memory (tests). A snapshot starts it from a copy. */
-export async function openEmbedded(folder?: string, snapshot?: string): Promise<EmbeddedStorage> {
+export async function openEmbedded(
+  folder?: string,
+  snapshot?: string,
+  log = terminalLog,
+): Promise<EmbeddedStorage> {
   if (folder) usableFolder(folder);
   const hold = folder ? await holdFolder(folder) : undefined;
-  const pglite = new EmbeddedThread({ folder, snapshot });
+  const thread = new EmbeddedThread({ folder, snapshot }, (err) => {
+    // Without its database a server can do nothing but refuse; a supervisor starts another one.
+    log.error({ err }, 'The embedded database ended unasked, and the process with it.');
+    process.exit(1);
+  });
   try {
-    await pglite.waitReady;
+    await thread.ready;
   } catch (cause) {
     await hold?.release();
     throw new StorageUnusable(`The database in ${folder ?? 'memory'} did not start.`, { cause });
   }
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pool: thread }) });
   hold?.serve('backup', () => dumpLines(db));
   return {
     kind: 'embedded',
     db,
     bus: new EmbeddedBus(),
     serve: hold?.serve,
-    dump: () => pglite.dump(),
+    dump: () => thread.dump(),
     async close() {
       await db.destroy();
-      if (!pglite.closed) await pglite.close();
+      // Kysely ends a pool that it has used.
+      await thread.end();
       await hold?.release();
     },
   };
 }
 
-/** Opens what the configuration names and brings it to the latest migration. */
-export async function openStorage(config: {
-  databaseUrl?: string | undefined;
-  dataDir: string;
-}): Promise<Storage> {
-  const storage = config.databaseUrl
-    ? await openPostgres(config.databaseUrl)
-    : await openEmbedded(path.resolve(config.dataDir));
+interface StorageConfig {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  readonly log?: Log | undefined;
+  /** Work on the migrated database before it is served. */
+  readonly prepare?: ((storage: Storage) => Promise<unknown>) | undefined;
+}
+
+/** Opens what the configuration names, at the latest migration. */
+export async function openStorage({ databaseUrl, dataDir, log, prepare }: StorageConfig): Promise<Storage> {
+  const storage = databaseUrl
+    ? await openPostgres(databaseUrl, { connections: 1, patience: maintenancePatience, log })
+    : await openEmbedded(path.resolve(dataDir), undefined, log);
   try {
-    await migrateToLatest(storage.db);
-  } catch (cause) {
+    await migrate(storage.db);
+    await prepare?.(storage);
+  } catch (error) {
     await storage.close();
-    throw new StorageUnusable(
-      `The database could not be migrated: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      { cause },
-    );
+    throw error;
   }
-  return storage;
+  if (!databaseUrl) return storage;
+  await storage.close();
+  return openPostgres(databaseUrl, { log });
+}
+
+async function migrate(db: Storage['db']) {
+  try {
+    await migrateToLatest(db);
+  } catch (cause) {
+    const made = await migrationsOf(db).catch(() => []);
+    if (!knowsMigrations(made)) {
+      throw new StorageUnusable('This database belongs to a newer Flagstick; start the newer one.', {
+        cause,
+      });
+    }
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StorageUnusable(`The database could not be migrated: ${reason}.`, { cause });
+  }
 }
 
 function usableFolder(folder: string) {

@@ -1,80 +1,43 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { applyPatch, type BoardPatch, boardEvents, games, system } from '@flagstick/contract';
 import { sql } from 'kysely';
+import { pino } from 'pino';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Harness, type TestUser } from '../testing/harness.ts';
+import { Harness } from '../testing/harness.ts';
+import { Line } from '../testing/line.ts';
+import { keptLog } from '../testing/log.ts';
 import { copyTemplate } from '../testing/postgres.ts';
 import { score, startRound, type TestRound, view } from '../testing/round.ts';
+import { servingPatience } from './connections.ts';
 import { isDatabaseAway, openPostgres } from './index.ts';
 
 const postgres = inject('postgresUrl');
-const patienceMs = 200;
+/** Ten times as impatient as a server is. */
+const patience = servingPatience(1_000);
+/** What a phone shows as lost; everything has to be over by then, on a busy machine too. */
+const secondsMs = 8_000;
 
-/** A line to PostgreSQL that can be cut, or swallow everything without a word. */
-async function openLine(target: URL) {
-  const held = new Set<Socket>();
-  let state: 'open' | 'cut' | 'silent' = 'open';
-  const server = createServer((near) => {
-    if (state === 'cut') return near.destroy();
-    const far = new Socket().connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      held.add(from);
-      from.on('data', (bytes) => state !== 'silent' && to.write(bytes));
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        held.delete(from);
-        if (state !== 'silent') to.destroy();
-      });
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = new URL(target);
-  address.port = String((server.address() as AddressInfo).port);
-  const breakAll = () => {
-    for (const socket of held) socket.destroy();
-  };
-  return {
-    url: address.href,
-    cut() {
-      state = 'cut';
-      breakAll();
-    },
-    silence() {
-      state = 'silent';
-    },
-    mend() {
-      state = 'open';
-      breakAll();
-    },
-    close() {
-      breakAll();
-      server.close();
-    },
-  };
-}
-
-describe.skipIf(!postgres)('a PostgreSQL that is away for a while', () => {
-  let line: Awaited<ReturnType<typeof openLine>>;
+describe.skipIf(!postgres)('a PostgreSQL that fails', { timeout: 40_000 }, () => {
+  let line: Line;
   let here: Harness;
   /** Another process, whose line never breaks. */
   let there: Harness;
   let round: TestRound;
-  let player: TestUser;
+  let other: TestRound;
+  let hole = 0;
+  /** What the first process logged. */
+  const logged: Array<{ msg: string; err?: object }> = [];
 
   beforeAll(async () => {
     const url = await copyTemplate(postgres ?? '');
-    line = await openLine(new URL(url));
-    here = await Harness.start({}, await openPostgres(line.url, { connections: 4, patienceMs }));
-    there = await Harness.start({}, await openPostgres(url, { connections: 4 }));
+    line = await Line.open(url);
+    const log = pino({ level: 'warn' }, { write: (text) => logged.push(JSON.parse(text)) });
+    here = await Harness.start({}, await openPostgres(line.url, { connections: 4, patience, log }), log);
+    there = await Harness.start({}, await openPostgres(url, { connections: 4, patience, log: keptLog() }));
     round = await startRound(here, { players: 4 });
-    const [first] = round.players;
-    if (!first) throw new Error('no players');
-    player = first;
+    other = await startRound(here, { players: 4, course: round.course });
   });
   afterAll(async () => {
     await here.close();
@@ -82,20 +45,52 @@ describe.skipIf(!postgres)('a PostgreSQL that is away for a while', () => {
     line.close();
   });
 
-  const enter = (server: Harness, hole: number) => score(server, round.game._id, player, player.id, hole, 4);
-  const holes = async (server: Harness) =>
-    Object.keys((await view(server, round.game._id)).players[player.id]?.holes ?? {}).map(Number);
+  const nextHole = () => {
+    hole += 1;
+    return hole;
+  };
+  const enter = async (server: Harness, at: number, { game, players: [player] } = round) => {
+    if (!player) throw new Error('no players');
+    return score(server, game._id, player, player.id, at, 4);
+  };
+  const holes = async (server: Harness, { game, players: [player] } = round) =>
+    Object.keys((await view(server, game._id)).players[player?.id ?? '']?.holes ?? {}).map(Number);
+  const switchProgress = (server: Harness, autoProgress: boolean) =>
+    server.call(
+      games.autoProgress,
+      { params: { id: round.game._id }, body: { autoProgress } },
+      round.organiser,
+    );
+  const health = async (server: Harness) => (await server.call(system.health, {})).status;
   const eventually = async (check: () => Promise<boolean>) => {
-    for (const deadline = Date.now() + 5_000; !(await check()); ) {
+    for (const deadline = Date.now() + secondsMs; !(await check()); ) {
       if (Date.now() > deadline) throw new Error('never');
       await sleep(20);
     }
   };
+  /** Enters a score as a phone does: again until it is acknowledged. */
+  const enterUntilTaken = async (server: Harness, at: number) => {
+    const answers: number[] = [];
+    await eventually(async () => {
+      const { status } = await enter(server, at);
+      answers.push(status);
+      return status === 200;
+    });
+    expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  };
+  /** Both processes show the game as it is stored, with these holes in it. */
+  const allThere = async (...taken: number[]) => {
+    await eventually(async () => {
+      const [a, b] = await Promise.all([view(here, round.game._id), view(there, round.game._id)]);
+      return JSON.stringify(a) === JSON.stringify(b);
+    });
+    expect(await holes(there)).toEqual(expect.arrayContaining(taken));
+  };
 
   it.each(['cut', 'silence'] as const)(
-    'asks to try again when the line is lost (%s), shows boards, and goes on where it stood',
+    'asks to try again when the line is lost (%s), shows boards, and goes on where it was',
     async (kind) => {
-      const [before, during, after] = kind === 'cut' ? [1, 2, 3] : [4, 5, 6];
+      const [before, during, after] = [nextHole(), nextHole(), nextHole()];
       expect((await enter(here, before)).status).toBe(200);
       line[kind]();
       const refused = await enter(here, during);
@@ -103,13 +98,187 @@ describe.skipIf(!postgres)('a PostgreSQL that is away for a while', () => {
       expect((await enter(there, during)).status).toBe(200);
       expect(await holes(here)).toContain(before);
       line.mend();
-      // What the other process entered meanwhile was told to nobody here: the gap is read.
+      // What the other process entered meanwhile reached nobody here: the gap is read.
       await eventually(async () => (await holes(here)).includes(during));
-      await eventually(async () => (await enter(here, after)).status === 200);
-      await eventually(async () => (await holes(there)).includes(after));
-      expect(await view(here, round.game._id)).toEqual(await view(there, round.game._id));
+      await enterUntilTaken(here, after);
+      await allThere(before, during, after);
     },
   );
+
+  it.each(['cut', 'silence'] as const)(
+    'tells its subscribers and the health check when the line is lost for some time (%s), and when it is back',
+    async (kind) => {
+      const heard: string[] = [];
+      const stop = here.storage.bus.subscribe({
+        lost: (since) => heard.push(since instanceof Date ? 'lost' : 'lost?'),
+        back: () => heard.push('back'),
+        gap: () => heard.push('gap'),
+      });
+      expect(await health(here)).toBe(200);
+      line[kind]();
+      await eventually(async () => (await health(here)) === 503);
+      expect(heard).toEqual(['lost']);
+      line.mend();
+      await eventually(async () => (await health(here)) === 200);
+      await eventually(async () => heard.includes('gap'));
+      expect(heard).toEqual(['lost', 'back', 'gap']);
+      expect(await health(there)).toBe(200);
+      stop();
+    },
+  );
+
+  it('disconnects followers while it is cut off, and lets them in again with what they missed', async () => {
+    await eventually(async () => (await health(here)) === 200);
+    await here.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = here.app.server.address() as AddressInfo;
+    let board = await view(here, round.game._id);
+    let connected = 0;
+    const socket = io(`http://127.0.0.1:${port}`, {
+      query: { gameId: round.game._id },
+      auth: (give) => give({ v: board.v }),
+      transports: ['websocket'],
+      reconnectionDelay: 50,
+      reconnectionDelayMax: 100,
+    });
+    for (const event of boardEvents) {
+      socket.on(event, (patch: BoardPatch) => {
+        board = applyPatch(board, patch);
+      });
+    }
+    socket.on('connect', () => {
+      connected += 1;
+    });
+    await eventually(async () => socket.connected);
+    line.silence();
+    await eventually(async () => !socket.connected);
+    const missed = nextHole();
+    expect((await enter(there, missed)).status).toBe(200);
+    await sleep(500);
+    // It tried again and was not let in: it never took itself for live.
+    expect(connected).toBe(1);
+    line.mend();
+    await eventually(async () => board.players[round.players[0]?.id ?? '']?.holes[missed] !== undefined);
+    expect(connected).toBe(2);
+    socket.disconnect();
+  });
+
+  it('opens a board by its code while the database is away, though nobody asked for it by code before', async () => {
+    await eventually(async () => (await health(here)) === 200);
+    await view(here, other.game._id);
+    line.cut();
+    const input = { params: { code: other.game.code }, query: {} };
+    expect((await here.call(games.byCode, input)).status).toBe(200);
+    line.mend();
+    await eventually(async () => (await health(here)) === 200);
+  });
+
+  it('logs an outage once, however many calls it fails', async () => {
+    await eventually(async () => logged.at(-1)?.msg.startsWith('Database back') === true);
+    logged.length = 0;
+    line.cut();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => switchProgress(here, true)));
+    line.mend();
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(503));
+    await eventually(async () => (await health(here)) === 200);
+    expect(logged.map(({ msg, err }) => [msg.replace(/ since .*/, ''), err !== undefined])).toEqual([
+      ['Database unavailable', true],
+    ]);
+  });
+
+  it('frees a game whose lock was left by a connection that vanished in a transaction', async () => {
+    const [orphaned, mine] = [nextHole(), nextHole()];
+    const vanished = line.swallowAt('commit\0');
+    const change = switchProgress(here, true);
+    await vanished;
+    // The lock is held for nobody now.
+    expect((await enter(there, nextHole(), other)).status).toBe(200);
+    expect([await health(here), await health(there)]).toEqual([200, 200]);
+    await enterUntilTaken(there, orphaned);
+    await enterUntilTaken(here, mine);
+    expect((await change).status).toBe(503);
+    await allThere(orphaned, mine);
+  });
+
+  it('goes on with other games, and says that it is healthy, while changes of one game wait for such a lock', async () => {
+    const [mine, others] = [nextHole(), nextHole()];
+    const vanished = line.swallowAt('commit\0');
+    const orphan = switchProgress(here, true);
+    await vanished;
+    const changes = Array.from({ length: 12 }, (_, at) => switchProgress(there, at % 2 === 0));
+    const started = Date.now();
+    expect(await health(there)).toBe(200);
+    expect(Date.now() - started).toBeLessThan(patience.connectMs);
+    await eventually(async () => (await enter(there, others, other)).status === 200);
+    const statuses = (await Promise.all(changes)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await enterUntilTaken(there, mine);
+    expect((await orphan).status).toBe(503);
+    await allThere(mine);
+  });
+
+  it('gives up a connection on which no answer comes, and takes the score again', async () => {
+    const [lost, next] = [nextHole(), nextHole()];
+    const vanished = line.swallowAt('commit_scores');
+    const first = enter(here, lost);
+    await vanished;
+    expect((await enter(there, next)).status).toBe(200);
+    expect((await first).status).toBe(503);
+    await enterUntilTaken(here, lost);
+    await allThere(lost, next);
+  });
+
+  it('says of a commit whose answer is lost that it may be tried again, though it is stored', async () => {
+    const { db } = here.storage;
+    const lost = line.loseAnswerTo('lost answer');
+    const failed = await sql`insert into rate_limits (key) values ('lost answer')`
+      .execute(db)
+      .catch((error: unknown) => error);
+    await lost;
+    expect(isDatabaseAway(failed)).toBe(true);
+    const stored = await there.storage.db.selectFrom('rate_limits').select('key').execute();
+    expect(stored.map(({ key }) => key)).toContain('lost answer');
+  });
+
+  it('gives nobody a connection later than it promised', async () => {
+    const { db } = there.storage;
+    const busy = Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.7)`.execute(db)));
+    const started = Date.now();
+    const refused = await sql`select 1`.execute(db).catch((error: unknown) => error);
+    expect(isDatabaseAway(refused)).toBe(true);
+    expect(Date.now() - started).toBeLessThan(patience.statementMs);
+    await busy;
+  });
+
+  it('ends statements, waits for locks and pauses in a transaction that take too long', async () => {
+    const { db } = there.storage;
+    const slow = await sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => error);
+    const paused = await db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(1)`.execute(tx);
+        const locked = await sql`select pg_advisory_xact_lock(1)`
+          .execute(db)
+          .catch((error: unknown) => error);
+        expect(locked).toMatchObject({ code: '55P03' });
+        await sleep(patience.pauseMs * 2);
+        await sql`select 1`.execute(tx);
+      })
+      .catch((error: unknown) => error);
+    expect(slow).toMatchObject({ code: '57014' });
+    expect([isDatabaseAway(slow), isDatabaseAway(paused)]).toEqual([true, true]);
+  });
+
+  it('logs what it cannot read on the bus, passes over what it does not know, and goes on', async () => {
+    await eventually(async () => logged.at(-1)?.msg.startsWith('Database back') === true);
+    logged.length = 0;
+    const { db } = there.storage;
+    await sql`select pg_notify('flagstick', 'no JSON')`.execute(db);
+    await sql`select pg_notify('flagstick', '{"from":"later","messages":[{"weather":"rain"}]}')`.execute(db);
+    await eventually(async () => logged.length > 0);
+    await enterUntilTaken(there, nextHole());
+    await allThere(hole);
+    expect(logged.map(({ msg }) => msg)).toEqual(['A message on the bus could not be taken in.']);
+  });
 
   it('knows a database that is away from one that was asked nonsense', async () => {
     const wrong = await sql`select no_such_column`.execute(there.storage.db).catch((error: unknown) => error);

@@ -1,23 +1,31 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { Sockets } from './away.ts';
-import { PostgresBus } from './bus.ts';
+import {
+  BoundedPool,
+  limitSession,
+  type Patience,
+  Sockets,
+  servingPatience,
+  socketOptions,
+} from './connections.ts';
+import { type Log, terminalLog } from './log.ts';
+import { PostgresBus } from './postgres-bus.ts';
 import { type Storage, StorageUnusable } from './storage.ts';
 import type { Tables } from './tables.ts';
 
 const int8 = 20;
 
-interface PostgresOptions {
+export interface PostgresOptions {
   /** The pool's size; one more connection listens on the bus. */
-  connections?: number;
-  /** How long the server may be silent, or have no connection to give, before that counts as away. */
-  patienceMs?: number;
+  readonly connections?: number;
+  readonly patience?: Patience;
+  readonly log?: Log | undefined;
 }
 
 /** A PostgreSQL server. */
 export async function openPostgres(
   url: string,
-  { connections = 10, patienceMs = 10_000 }: PostgresOptions = {},
+  { connections = 10, patience = servingPatience(), log = terminalLog }: PostgresOptions = {},
 ): Promise<Storage> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
@@ -25,21 +33,21 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: patienceMs,
-    stream: sockets.stream,
+    connectionTimeoutMillis: patience.connectMs,
+    query_timeout: patience.answerMs,
+    onConnect: (client) => limitSession(client, patience),
+    ...socketOptions(sockets),
     types: types as pg.CustomTypesConfig,
   });
-  // A connection that breaks in use fails its query, which says so to who asked; said twice, it would end the process.
+  // The driver reports a connection that breaks in use twice: to its query, and as an event that would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  // An idle connection that breaks is replaced by the pool; the query that needs one reports its own error.
-  pool.on('error', (error) => {
-    if (!pool.ending) console.warn(`PostgreSQL closed an idle connection: ${error.message}`);
-  });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // An idle connection that breaks is replaced when one is needed: no fault by itself.
+  pool.on('error', (error) => log.info({ err: error }, 'PostgreSQL closed an idle connection.'));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new BoundedPool(pool) }) });
   let bus: PostgresBus;
   try {
     await sql`select 1`.execute(db);
-    bus = await PostgresBus.connect(url, sockets, patienceMs);
+    bus = await PostgresBus.connect(url, sockets, patience, log);
   } catch (cause) {
     await db.destroy();
     throw new StorageUnusable(
@@ -52,8 +60,11 @@ export async function openPostgres(
     db,
     bus,
     async close() {
+      // Connections say goodbye and wait for the other side to hang up, which a lost one never does.
+      const limit = setTimeout(() => sockets.giveUp(), patience.connectMs);
       await bus.close();
       await db.destroy();
+      clearTimeout(limit);
     },
   };
 }

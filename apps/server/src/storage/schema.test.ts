@@ -5,7 +5,15 @@ import { freshStorage } from '../testing/fresh.ts';
 
 const file = new URL('./schema-snapshot.json', import.meta.url);
 
-/** Tables, columns and indexes as the migrations make them, in one order on every engine. */
+interface Named {
+  readonly name: string;
+  readonly definition: string;
+}
+
+const byName = (rows: ReadonlyArray<{ name: string; definition: string | string[] }>) =>
+  Object.fromEntries(rows.map(({ name, definition }) => [name, definition]));
+
+/** What the migrations make, by name, in one order on every engine. */
 async function schemaNow() {
   const storage = await freshStorage();
   try {
@@ -14,7 +22,7 @@ async function schemaNow() {
       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely%'
       order by c.relname collate "C", a.attname collate "C"`.execute(storage.db);
-    const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    const { rows: indexes } = await sql<Named>`
       select indexname as name, indexdef as definition from pg_indexes
       where schemaname = 'public' and tablename not like 'kysely%' order by indexname collate "C"`.execute(
       storage.db,
@@ -23,7 +31,25 @@ async function schemaNow() {
     for (const { name, column, type, nullable } of columns) {
       tables[name] = { ...tables[name], [column]: nullable ? `${type}?` : type };
     }
-    return { tables, indexes: Object.fromEntries(indexes.map(({ name, definition }) => [name, definition])) };
+    const { rows: constraints } = await sql<Named>`
+      select c.relname || '.' || k.conname as name, pg_get_constraintdef(k.oid) as definition
+      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and k.contype in ('p', 'u', 'f', 'c', 'x') and c.relname not like 'kysely%'
+      order by (c.relname || '.' || k.conname) collate "C"`.execute(storage.db);
+    const { rows: functions } = await sql<Named>`
+      select p.proname as name, pg_get_functiondef(p.oid) as definition
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname = 'public'
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      order by p.proname collate "C"`.execute(storage.db);
+    return {
+      tables,
+      indexes: byName(indexes),
+      constraints: byName(constraints),
+      functions: byName(
+        functions.map(({ name, definition }) => ({ name, definition: definition.split('\n') })),
+      ),
+    };
   } finally {
     await storage.close();
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CallDefinition, CallInput, CallResult, Failure, Role } from '@flagstick/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { Sessions, urlOf } from '../http/index.ts';
@@ -15,6 +15,8 @@ export const testConfig: Config = {
   databaseUrl: undefined,
   publicUrl: 'http://localhost:3000',
   trustProxy: false,
+  strangersPerNetwork: 4_000,
+  maxConnections: 1_000,
   smtpUrl: undefined,
   mailFrom: 'Flagstick <no-reply@flagstick.example>',
   supportContact: undefined,
@@ -61,12 +63,16 @@ export class Harness {
     this.dataDir = dataDir;
   }
 
-  static async start(config: Partial<Config> = {}, storage?: Storage): Promise<Harness> {
+  static async start(
+    config: Partial<Config> = {},
+    storage?: Storage,
+    log?: FastifyBaseLogger,
+  ): Promise<Harness> {
     // Only tests have a template to copy; benchmarks bring their own storage.
     const store = storage ?? (await (await import('./fresh.ts')).freshStorage());
     const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-test-'));
     const complete = { ...testConfig, dataDir, ...config };
-    const app = await buildApp({ config: complete, storage: store });
+    const app = await buildApp({ config: complete, storage: store, log });
     return new Harness(app, store, new Sessions(store, complete.secret), dataDir);
   }
 
@@ -131,7 +137,7 @@ export class Harness {
   /** The same with input that the types would refuse. */
   async raw(
     call: CallDefinition,
-    input: { params?: object; query?: object; body?: unknown },
+    input: { params?: object; query?: object; body?: unknown; headers?: object },
     as?: TestUser,
     headers: Record<string, string> = {},
   ): Promise<Answer<unknown>> {
@@ -145,7 +151,7 @@ export class Harness {
       query: Object.fromEntries(
         Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]),
       ),
-      headers: { ...(as ? { access_token: as.token } : {}), ...headers },
+      headers: { ...(as ? { access_token: as.token } : {}), ...input.headers, ...headers },
       ...(input.body === undefined ? {} : { payload: input.body as object }),
     });
     const body = response.body ? JSON.parse(response.body) : undefined;

@@ -86,3 +86,27 @@ export const score = (
 /** The game as somebody reads it now. */
 export const view = async (server: Harness, gameId: string, as?: TestUser) =>
   (await server.call(games.get, { params: { id: gameId }, query: {} }, as)).body;
+
+/** Counts a change of the game as another process does whose message has not come yet; returns the new version. */
+export async function changedElsewhere({ storage: { db } }: Harness, gameId: string): Promise<number> {
+  const { version } = await db
+    .updateTable('games')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', gameId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('game_log').values({ game_id: gameId, version, kind: 'structure' }).execute();
+  return version;
+}
+
+/** Lists somebody as a deputy of a game, as no call does yet; its owner makes a change, so that boards read it anew. */
+export async function makeDeputy(server: Harness, gameId: string, deputy: TestUser, owner: TestUser) {
+  await server.storage.db
+    .insertInto('game_organisers')
+    .values({ game_id: gameId, user_id: deputy.id, type: 'organiser' })
+    .execute();
+  await changedElsewhere(server, gameId);
+  const input = { params: { id: gameId }, body: { autoProgress: true } };
+  const { status } = await server.call(games.autoProgress, input, owner);
+  if (status !== 200) throw new Error(`The game was not changed: ${status}.`);
+}

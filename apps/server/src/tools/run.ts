@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { BackupProblem, type Places, type Summary } from '../backup/index.ts';
 import { BadConfig, readConfig } from '../config.ts';
-import { FolderInUse, StorageUnusable } from '../storage/index.ts';
+import { FolderInUse, makePrivate, StorageUnusable } from '../storage/index.ts';
 
 /** It was asked for something that cannot be done; the message is one sentence for the terminal. */
 export class CannotDo extends Error {}
@@ -10,6 +10,7 @@ const told = [BadConfig, CannotDo, BackupProblem, StorageUnusable, FolderInUse];
 
 /** Runs a command of the terminal: what cannot be done is said in one sentence, with exit code 1. */
 export function runTool(work: () => Promise<void>) {
+  makePrivate();
   work().catch((error: unknown) => {
     console.error(told.some((kind) => error instanceof kind) ? (error as Error).message : error);
     process.exitCode = 1;

@@ -3,6 +3,8 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '../shared/session/session.ts';
 import { cssVariablesResolver, theme as mantineTheme } from '../shared/theme/mantine.ts';
 import { schemeOf, useTheme } from '../shared/theme/theme.ts';
 import type { createAppRouter } from './router.ts';
@@ -15,6 +17,12 @@ interface AppProps {
 /** Everything that surrounds the screens. */
 export function App({ router, queryClient }: AppProps) {
   const theme = useTheme((state) => state.theme);
+  useEffect(() => {
+    // Who may open what hangs on who is signed in.
+    return useSession.subscribe(({ user }, before) => {
+      if (user?._id !== before.user?._id) void router.invalidate();
+    });
+  }, [router]);
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider

@@ -1,40 +1,54 @@
 import { says } from '@flagstick/contract/messages';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { SignInPage, useVerifyEmail } from '../features/accounts/index.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { NotMePage, SignInPage, UndoEmailPage, useVerifyEmail } from '../features/accounts/index.ts';
 import { errorText } from '../shared/api/error.ts';
 import { useSession } from '../shared/session/session.ts';
 import { say, sayError } from '../shared/ui/say.ts';
-import type { MainSearch } from './views.ts';
 
-/** Signed out: the sign-in page. A link from a confirmation mail is confirmed here and leads on, into the game if it names one. */
-export function FrontDoor({ search }: { search: MainSearch }) {
-  const { verifyEmail: token, gameCode } = search;
-  const verify = useVerifyEmail();
+interface FrontDoorProps {
+  search: {
+    verifyEmail?: string | undefined;
+    notMe?: string | undefined;
+    undoEmail?: string | undefined;
+    gameCode?: string | undefined;
+  };
+}
+
+/** Confirms the address behind a mail's link once, and leads on: into the game if the link names one. */
+function useConfirmation(token: string | undefined, gameCode: string | undefined): void {
+  const { mutateAsync } = useVerifyEmail();
   const navigate = useNavigate();
   const confirmed = useRef<string | null>(null);
-
+  const confirm = useCallback(
+    async (link: string) => {
+      try {
+        const answer = await mutateAsync(link);
+        const text = answer.status === 200 ? says.emailConfirmed : answer.message;
+        say(text, { tone: 'success', lasts: 'snackbar' });
+      } catch (error) {
+        sayError(errorText(error));
+      }
+      if (!gameCode) return navigate({ to: '/', search: {}, replace: true });
+      const { user, due } = useSession.getState();
+      const state = { enter: (user ?? due) !== null };
+      return navigate({ to: '/join/$gameCode', params: { gameCode }, state, replace: true });
+    },
+    [mutateAsync, navigate, gameCode],
+  );
   useEffect(() => {
     // A link is good once; a second run of this effect must not spend it again.
     if (!token || confirmed.current === token) return;
     confirmed.current = token;
-    verify.mutate(token, {
-      onSuccess: (answer) => {
-        say(answer.status === 200 ? says.emailConfirmed : answer.message, {
-          tone: 'success',
-          lasts: 'snackbar',
-        });
-      },
-      onError: (error) => sayError(errorText(error)),
-      onSettled: () => {
-        if (gameCode) {
-          const enter = useSession.getState().user !== null;
-          void navigate({ to: '/join/$gameCode', params: { gameCode }, state: { enter }, replace: true });
-        } else void navigate({ to: '/', search: {}, replace: true });
-      },
-    });
-  }, [token, gameCode, verify, navigate]);
+    void confirm(token);
+  }, [token, confirm]);
+}
 
-  if (!token && gameCode) return <Navigate to="/join/$gameCode" params={{ gameCode }} replace />;
+/** Signed out: the sign-in page, and what the links in mails lead to. */
+export function FrontDoor({ search: { verifyEmail, notMe, undoEmail, gameCode } }: FrontDoorProps) {
+  useConfirmation(verifyEmail, gameCode);
+  if (notMe) return <NotMePage token={notMe} />;
+  if (undoEmail) return <UndoEmailPage token={undoEmail} />;
+  if (!verifyEmail && gameCode) return <Navigate to="/join/$gameCode" params={{ gameCode }} replace />;
   return <SignInPage />;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../shared/api/error.ts';
 import { signIn, signOut, useSession } from '../shared/session/session.ts';
-import { heedFailure } from './failures.ts';
+import { handleFailure } from './failures.ts';
 
 const said = vi.hoisted(() => vi.fn());
 vi.mock('../shared/ui/say.ts', () => ({ say: said, sayError: said }));
@@ -18,29 +18,39 @@ beforeEach(() => {
 
 describe('an answer that ends the session', () => {
   it('401 signs out and says why', () => {
-    heedFailure({ error: expired, call, token });
+    handleFailure({ error: expired, call, token });
     expect(useSession.getState().user).toBeNull();
     expect(said).toHaveBeenCalledWith('Token has been expired');
   });
 
   it('a suspended account signs out', () => {
     const error = new ApiError(403, { error: 'Your account is suspended.', code: 'account.suspended' });
-    heedFailure({ error, call, token });
+    handleFailure({ error, call, token });
+    expect(useSession.getState().user).toBeNull();
+  });
+
+  it('a refusal that speaks of a suspended account signs out, whoever words it', () => {
+    handleFailure({ error: new ApiError(403, { error: 'Account suspended by club' }), call, token });
+    expect(useSession.getState().user).toBeNull();
+  });
+
+  it('an error about the access_token signs out', () => {
+    handleFailure({ error: new ApiError(400, { error: 'access_token is malformed' }), call, token });
     expect(useSession.getState().user).toBeNull();
   });
 
   it('any other 403 does not', () => {
-    heedFailure({ error: new ApiError(403, { code: 'action.notAllowed' }), call, token });
+    handleFailure({ error: new ApiError(403, { code: 'action.notAllowed' }), call, token });
     expect(useSession.getState().user).not.toBeNull();
   });
 
   it('401 to a password that was typed does not', () => {
-    heedFailure({ error: expired, call: { path: 'auth/signIn' }, token });
+    handleFailure({ error: expired, call: { path: 'auth/signIn' }, token });
     expect(useSession.getState().user).not.toBeNull();
   });
 
   it('a late answer to an earlier session does not', () => {
-    heedFailure({ error: expired, call, token: 'an.earlier.token' });
+    handleFailure({ error: expired, call, token: 'an.earlier.token' });
     expect(useSession.getState().user).not.toBeNull();
   });
 });

@@ -1,11 +1,12 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
+import { buildId } from '../shared/build.ts';
 import { onSignOut, useSession } from '../shared/session/session.ts';
 
 interface Kept {
   user: string;
   /** The shapes of an older app may differ: what another build kept is not read. */
-  build: string;
+  build: string | null;
   state: DehydratedState;
 }
 
@@ -23,7 +24,7 @@ export async function keepReads(client: QueryClient): Promise<void> {
   const store = open();
   const user = useSession.getState().user?._id;
   const kept = await get<Kept>(key, store).catch(() => undefined);
-  if (kept && user && kept.user === user && kept.build === __BUILD_ID__) {
+  if (kept && user && kept.user === user && kept.build === buildId) {
     hydrate(client, kept.state);
     // However young it is, something may have changed since: it is shown at once and asked for again.
     void client.invalidateQueries({ refetchType: 'none' });
@@ -38,7 +39,7 @@ export async function keepReads(client: QueryClient): Promise<void> {
       shouldDehydrateQuery: (query) => query.meta?.keep === true && query.state.status === 'success',
       shouldDehydrateMutation: () => false,
     });
-    void set(key, { user: owner, build: __BUILD_ID__, state } satisfies Kept, store).catch(() => {});
+    void set(key, { user: owner, build: buildId, state } satisfies Kept, store).catch(() => {});
   };
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.meta?.keep !== true) return;

@@ -1,19 +1,30 @@
 import { calls } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { send } from '../shared/api/call.ts';
 import { ApiError } from '../shared/api/error.ts';
+import { isQueueKey } from '../shared/offline/index.ts';
 import { forgetChoices } from '../shared/session/device.ts';
+import { signOut } from '../shared/session/session.ts';
 import { Brand } from '../shared/ui/Brand.tsx';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
+import { Loaded } from '../shared/ui/Loaded.tsx';
 import { Masthead } from '../shared/ui/Masthead.tsx';
 import { Pin } from '../shared/ui/Pin.tsx';
-import { ErrorState } from '../shared/ui/states.tsx';
 import classes from './pages.module.css';
 
-function Notice({ title, children, action }: { title: string; children?: ReactNode; action: ReactNode }) {
+/** A page that says one thing and leads on. */
+export function Notice({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action: ReactNode;
+}) {
   return (
     <div className={classes.page}>
       <Masthead className={classes.head}>
@@ -31,7 +42,7 @@ function Notice({ title, children, action }: { title: string; children?: ReactNo
   );
 }
 
-const homeButton = <LinkButton to="/">Go home</LinkButton>;
+export const homeButton = <LinkButton to="/">Go home</LinkButton>;
 
 export const NotFoundPage = () => (
   <Notice title="This page is out of bounds" action={homeButton}>
@@ -45,20 +56,14 @@ export const NotAllowedPage = () => (
   </Notice>
 );
 
-/** Where a payment provider sends people back to. Nothing is paid here yet, and the page does not pretend otherwise. */
-export const PaymentCallbackPage = () => (
-  <Notice title="No payment was taken here" action={homeButton}>
-    <p>{says.paymentsLater}</p>
-  </Notice>
-);
-
 /**
- * Clears what this device holds and starts again; typed scores come back from their mirror at the next sign-in.
- * Who was welcomed is put back.
+ * Clears what this device holds and starts again. Typed scores are put aside by the sign-out and come back at the
+ * next sign-in; who was welcomed is put back.
  */
 function startAgain(): void {
+  signOut();
   try {
-    localStorage.clear();
+    for (const key of Object.keys(localStorage)) if (!isQueueKey(key)) localStorage.removeItem(key);
     forgetChoices();
   } catch {
     // There was nothing to clear.
@@ -82,11 +87,14 @@ export function FatalPage({ error, stack = '' }: { error: Error; stack?: string 
 }
 
 /** What a route shows when it cannot be shown. */
-export function RouteError({ error, info, reset }: ErrorComponentProps) {
+export function RouteError({ error, info }: ErrorComponentProps) {
+  const router = useRouter();
   if (error instanceof ApiError) {
     return (
       <Notice title="" action={homeButton}>
-        <ErrorState error={error} onRetry={reset} />
+        <Loaded query={{ data: undefined, error, refetch: () => void router.invalidate() }} pending={null}>
+          {() => null}
+        </Loaded>
       </Notice>
     );
   }

@@ -2,19 +2,19 @@ import { calls } from '@flagstick/contract';
 import { send } from '../shared/api/call.ts';
 import { useReach } from '../shared/api/reach.ts';
 
-const knockEveryMs = 10_000;
+const probeEveryMs = 10_000;
 
 /** While the server does not answer, asks now and then whether it does again; what waits for it then goes on. */
-export function knockUntilReached(onBack: () => void): void {
+export function probeUntilReached(onBack: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const knock = () => void send(calls.system.health, {}).catch(() => {});
+  const probe = () => void send(calls.system.health, {}).catch(() => {});
   useReach.subscribe(({ reached }, before) => {
     if (reached === before.reached) return;
     clearInterval(timer);
     if (reached) onBack();
-    else timer = setInterval(knock, knockEveryMs);
+    else timer = setInterval(probe, probeEveryMs);
   });
   window.addEventListener('online', () => {
-    if (!useReach.getState().reached) knock();
+    if (!useReach.getState().reached) probe();
   });
 }

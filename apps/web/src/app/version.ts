@@ -1,69 +1,71 @@
 import { calls } from '@flagstick/contract';
 import { create } from 'zustand';
 import { send } from '../shared/api/call.ts';
+import { buildId } from '../shared/build.ts';
 import { whenPageIsFree } from '../shared/session/busy.ts';
 
 interface UpdateState {
-  /** A newer app is ready; the person was not asked about it yet. */
-  asked: boolean;
+  /** A newer app is ready, and the person has not answered yet. */
+  offered: boolean;
   refresh: () => void;
   later: () => void;
 }
 
-/** Loads the new app; where no service worker holds one ready, a plain reload does it. */
-let applyUpdate = (): void | Promise<void> => location.reload();
-
-/** The stored app; not every browser stores one, and at the start it is there before its registration is. */
-const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  navigator.serviceWorker?.getRegistration().catch(() => undefined);
-
-/** The build that the person was asked about: a second question about it would be a nuisance. */
-let askedAbout: string | null = null;
+/** The stored app; not every browser stores one. */
+let registration: ServiceWorkerRegistration | undefined;
 
 export const useUpdate = create<UpdateState>()((set) => ({
-  asked: false,
+  offered: false,
   refresh: () => {
-    set({ asked: false });
-    void applyUpdate();
+    set({ offered: false });
+    // The page is loaded anew once the waiting worker is in control of it.
+    if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+    else location.reload();
   },
-  later: () => set({ asked: false }),
+  later: () => set({ offered: false }),
 }));
 
-function ask(build: string): void {
-  if (askedAbout === build) return;
-  askedAbout = build;
-  whenPageIsFree(() => useUpdate.setState({ asked: true }));
+/** What was offered last, a worker or a build's id: each is offered once. */
+let lastOffered: ServiceWorker | string | null = null;
+
+function offer(update: ServiceWorker | string): void {
+  if (lastOffered === update) return;
+  lastOffered = update;
+  whenPageIsFree(() => useUpdate.setState({ offered: true }));
+}
+
+/** Offers each new worker once it has stored its files. workbox-window hears of the first one only. */
+function offerWaiting({ serviceWorker }: Navigator, stored: ServiceWorkerRegistration): void {
+  const offerIt = () => {
+    // The first worker of all waits for nobody.
+    if (stored.waiting && serviceWorker.controller) offer(stored.waiting);
+  };
+  offerIt();
+  stored.addEventListener('updatefound', () => {
+    const { installing } = stored;
+    installing?.addEventListener('statechange', offerIt);
+  });
+  if (!serviceWorker.controller) return;
+  // This tab or another one took the new version; a reload must not come between a thumb and a score.
+  serviceWorker.addEventListener('controllerchange', () => whenPageIsFree(() => location.reload()));
 }
 
 /** Asks the server which build is published; a newer one is fetched and offered. */
-export async function checkVersion(): Promise<void> {
-  if (__BUILD_ID__ === 'dev') return;
+async function checkVersion(): Promise<void> {
   const published = await send(calls.system.pwaVersion, {}).catch(() => null);
-  if (!published || published.publishedVersion === __BUILD_ID__) return;
-  // With a service worker the question waits until the new files are here; see onNeedRefresh.
-  const stored = await registration();
-  if (stored) await stored.update().catch(() => {});
-  else ask(published.publishedVersion);
+  if (!published || published.publishedVersion === buildId) return;
+  // With a worker the offer waits until the new files are here.
+  if (registration) await registration.update().catch(() => {});
+  else offer(published.publishedVersion);
 }
 
 const checkEveryMs = 10 * 60_000;
 
 /** Registers the service worker and looks for a new version: at the start, when the app is looked at again, and now and then. */
 export async function watchVersion(): Promise<void> {
-  if (__BUILD_ID__ === 'dev') return;
-  if ('serviceWorker' in navigator) {
-    const { registerSW } = await import('virtual:pwa-register');
-    const update = registerSW({
-      immediate: true,
-      onNeedRefresh: () => ask('waiting'),
-      // Another tab was refreshed: this one follows, but not between a thumb and a score.
-      onNeedReload: () => whenPageIsFree(() => location.reload()),
-    });
-    applyUpdate = async () => {
-      if ((await registration())?.waiting) await update(true);
-      else location.reload();
-    };
-  }
+  if (buildId === null) return;
+  registration = await navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  if (registration) offerWaiting(navigator, registration);
   let checkedAt = Date.now();
   void checkVersion();
   const again = () => {

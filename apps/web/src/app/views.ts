@@ -1,28 +1,90 @@
-import * as z from 'zod';
+import * as accounts from '../features/accounts/views.tsx';
+import * as clubs from '../features/clubs/views.ts';
+import * as courses from '../features/courses/views.ts';
+import * as games from '../features/games/views.ts';
+import * as home from '../features/home/views.ts';
+import * as open from '../features/public/views.ts';
+import * as scoreCards from '../features/score-cards/views.ts';
+import * as scoring from '../features/scoring/views.ts';
+import * as users from '../features/users/views.ts';
+import { type View, view } from '../shared/nav/view.tsx';
 
-/** The screens inside the main page, which have no path of their own: a reload keeps them all the same. */
-export const viewNames = ['play', 'clubs', 'game', 'setup', 'profile', 'score', 'card'] as const;
-
-const text = (max: number) => z.string().max(max).optional().catch(undefined);
-
-/** What of the main page stands in the address. Anything that is not understood is left out. */
-export const mainSearch = z.object({
-  view: z.enum(viewNames).optional().catch(undefined),
-  /** The game that a view is about. */
-  game: text(40),
-  /** The hole in play. */
-  hole: z.coerce.number().int().min(1).max(36).optional().catch(undefined),
-  /** Whose card. */
-  player: text(40),
-  /** Where a new game is played. */
-  course: text(40),
-  /** The part of a view, such as a tab. */
-  tab: text(40),
-  /** Search of a list. */
-  q: text(100),
-  /** From the link in a confirmation mail. */
-  verifyEmail: text(100),
-  /** A game to join once signed in. */
-  gameCode: text(6),
+/** What a person who is signed out sees at the address of the main page. */
+export const frontDoor = view({
+  name: '/',
+  title: 'Sign in',
+  access: 'public',
+  screen: async () => (await import('./FrontDoor.tsx')).FrontDoor,
+  search: home.search,
 });
-export type MainSearch = z.output<typeof mainSearch>;
+
+/** Where a payment provider sends people back to. */
+export const paymentCallback = view({
+  name: '/paymentCallback',
+  title: 'Payment',
+  access: 'public',
+  screen: async () => (await import('./PaymentCallbackPage.tsx')).PaymentCallbackPage,
+});
+
+/** Every shared piece, to look at. */
+export const pieces = view({
+  name: '/dev/pieces',
+  title: 'Pieces',
+  access: 'public',
+  screen: async () => (await import('./pieces/PiecesPage.tsx')).PiecesPage,
+});
+
+/** The views of the main page: each is a view in its address, and home is the address without one. */
+const inApp = [
+  home.home,
+  home.play,
+  clubs.clubs,
+  games.game,
+  games.setup,
+  scoring.score,
+  scoring.card,
+  accounts.profile,
+] as const;
+
+/** The pages with a path of their own that the menu leads to. */
+const pages = [
+  open.scoreboards,
+  games.gamesTable,
+  clubs.clubList,
+  scoreCards.scoreCards,
+  courses.courses,
+  users.users,
+  clubs.clubsTable,
+] as const;
+
+export type Place = (typeof inApp | typeof pages)[number];
+
+/** Every place for people who are signed in, in the order in which a menu names them. */
+export const places: readonly Place[] = [...inApp, ...pages];
+
+type HomeSearch = typeof home.home extends View<string, infer Search> ? Search : never;
+type InAppSearch<V> =
+  V extends View<infer Name, infer Search> ? (Name extends 'home' ? never : { view: Name } & Search) : never;
+
+/** What of the main page stands in the address: the view, and what that view alone understands. */
+export type MainSearch = ({ view?: undefined } & HomeSearch) | InAppSearch<(typeof inApp)[number]>;
+
+/** The view that an address names, by its name or, where it has a place in the navigation, by its number; home for any other. */
+export function viewAt({ view: named }: { view?: unknown }): (typeof inApp)[number] {
+  const isNamed = ({ name, nav }: Place) => name === named || (nav && String(nav.index) === named);
+  return inApp.find(isNamed) ?? home.home;
+}
+
+/** Reads the main page's address. Anything that its view does not understand is left out. */
+export function mainSearch(raw: Record<string, unknown>): MainSearch {
+  const shown = viewAt(raw);
+  return shown.name === 'home' ? shown.read(raw) : { view: shown.name, ...shown.read(raw) };
+}
+
+const isPage = (place: Place): place is (typeof pages)[number] => place.name.startsWith('/');
+
+/** The address of a place, as links take it. */
+export const linkTo = (place: Place) =>
+  isPage(place)
+    ? ({ to: place.name, search: {} } as const)
+    : ({ to: '/', search: place.name === 'home' ? {} : { view: place.name } } as const);

@@ -55,8 +55,9 @@ export function openBoard(): OpenBoard {
         board.patch(patch);
         if (patch.leaderboard && mayBeCovered(board.store.getState().game)) void read();
       },
+      readAgain: read,
       onState: (state) => board.live(state),
-      onReconnect: () => void offlineQueue.reconnect(),
+      onReconnect: () => offlineQueue.wake(),
       onRefused: ({ code: why }) => {
         if (why.startsWith('token.') && !asPublic) {
           asPublic = true;
@@ -111,7 +112,7 @@ export function openBoard(): OpenBoard {
     code,
     retry() {
       following?.retry();
-      void offlineQueue.reconnect();
+      offlineQueue.reconnect();
       void read();
     },
   };

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signedOutOnly } from '../app/gate.ts';
-import { ResetPage } from '../features/accounts/index.ts';
+import { page, signedOutOnly } from '../app/page.tsx';
+import { reset } from '../features/accounts/views.tsx';
+
+const options = page(reset);
 
 export const Route = createFileRoute('/forgotPassword/{-$email}')({
-  beforeLoad: signedOutOnly,
-  component: Forgot,
+  ...options,
+  beforeLoad: () => {
+    signedOutOnly();
+    return options.beforeLoad();
+  },
 });
-
-function Forgot() {
-  const { email } = Route.useParams();
-  return <ResetPage email={email} />;
-}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { IntroPage } from '../features/public/index.ts';
+import { page } from '../app/page.tsx';
+import { intro } from '../features/public/views.ts';
 
-export const Route = createFileRoute('/intro')({ component: IntroPage });
+export const Route = createFileRoute('/intro')(page(intro));

@@ -1,10 +1,5 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { JoinPage } from '../features/accounts/index.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { page } from '../app/page.tsx';
+import { join } from '../features/accounts/views.tsx';
 
-export const Route = createFileRoute('/join/$gameCode')({ component: Join });
-
-function Join() {
-  const { gameCode } = Route.useParams();
-  const enter = useLocation({ select: ({ state }) => state.enter === true });
-  return <JoinPage gameCode={gameCode} enterAtOnce={enter} />;
-}
+export const Route = createFileRoute('/join/$gameCode')(page(join));

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentCallbackPage } from '../app/pages.tsx';
+import { page } from '../app/page.tsx';
+import { paymentCallback } from '../app/views.ts';
 
-export const Route = createFileRoute('/paymentCallback')({ component: PaymentCallbackPage });
+export const Route = createFileRoute('/paymentCallback')(page(paymentCallback));

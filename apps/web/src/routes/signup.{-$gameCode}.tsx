@@ -1,9 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignUpPage } from '../features/accounts/index.ts';
+import { page } from '../app/page.tsx';
+import { signUp } from '../features/accounts/views.tsx';
 
-export const Route = createFileRoute('/signup/{-$gameCode}')({ component: SignUp });
-
-function SignUp() {
-  const { gameCode } = Route.useParams();
-  return <SignUpPage gameCode={gameCode} />;
-}
+export const Route = createFileRoute('/signup/{-$gameCode}')(page(signUp));

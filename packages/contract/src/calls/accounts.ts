@@ -14,24 +14,24 @@ import {
   PostalCode,
   Title,
   User,
-  Username,
 } from '../entities/user.ts';
 import { limits } from '../limits.ts';
 import { errors, says } from '../messages.ts';
-import { Empty, GameCode, Gender, Id, Instant } from '../values.ts';
+import { tidyUsername, Username } from '../names.ts';
+import { Empty, GameCode, Gender, Id, IsoTime } from '../values.ts';
 
 /** What a person types to say who he is; at least five characters. */
 const identifier = (tooShort: string) =>
   z
     .string()
-    .trim()
+    .overwrite(tidyUsername)
     .min(limits.identifierMin, tooShort)
     .max(limits.emailMax)
     .regex(/^\P{Cc}*$/u, tooShort);
 
 /** One field of a form to the two of a call: what is an e-mail address is sent as such, else it is a username. */
 export const identify = (typed: string): { email: string } | { username: string } => {
-  const text = typed.trim();
+  const text = tidyUsername(typed);
   return Email.safeParse(text).success ? { email: text } : { username: text };
 };
 
@@ -41,6 +41,8 @@ export const SignInForm = z.object({ identifier: identifier(says.identifierInval
 export const IdentifyForm = z.object({ identifier: identifier(errors['identifier.invalid'].text) });
 
 const ResetCode = z.string().trim().toUpperCase().length(limits.resetCodeLength, says.resetCodeLength);
+/** The form of a password of one's own. */
+export const SetPasswordForm = z.object({ password: Password });
 /** Step 3 of the reset. */
 export const ResetForm = z.object({ vCode: ResetCode, password: Password });
 
@@ -95,6 +97,8 @@ export const SignedIn = z.object({
   access_token: z.string(),
   message: z.string(),
   user: User,
+  /** The session may set a password of its own and end, and nothing else, until it has done so. */
+  passwordDue: z.boolean(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -113,8 +117,8 @@ export const Session = z.object({
   _id: Id,
   /** The browser's own words. */
   userAgent: z.string(),
-  createDate: Instant,
-  expireDate: Instant,
+  createDate: IsoTime,
+  expireDate: IsoTime,
   /** The one that asks. */
   current: z.boolean(),
 });
@@ -153,7 +157,35 @@ export const accounts = {
     summary: "Confirm the address that the link was sent to, and sign in: an account's first or its new one.",
     params: z.strictObject({ token }),
     responses: { 200: SignedIn, 202: HeldUp },
-    refusals: ['link.wrong', 'email.exists', 'account.suspended', 'request.tooMany'],
+    refusals: ['link.wrong', 'email.exists', 'account.suspended'],
+  }),
+  denySignUp: defineCall({
+    method: 'DELETE',
+    path: 'auth/verify-email/{token}',
+    access: 'public',
+    summary: 'I did not sign up: delete the account that nobody has confirmed.',
+    params: z.strictObject({ token }),
+    responses: { 200: Message },
+    refusals: ['link.wrong'],
+  }),
+  undoEmail: defineCall({
+    method: 'PATCH',
+    path: 'auth/undo-email/{token}',
+    access: 'public',
+    summary:
+      'I did not change my address: keep the one that the link was sent to, end every session, and begin one that sets a new password.',
+    params: z.strictObject({ token }),
+    responses: { 200: SignedIn },
+    refusals: ['link.wrong', 'email.exists', 'account.suspended'],
+  }),
+  setPassword: defineCall({
+    method: 'PUT',
+    path: 'auth/password',
+    access: 'signedIn',
+    beforePassword: true,
+    summary: 'Set my own password, where a link began the session; answers a new session in its place.',
+    body: z.strictObject({ password: Password }),
+    responses: { 200: SignedIn },
   }),
   resendToken: defineCall({
     method: 'POST',
@@ -222,6 +254,7 @@ export const accounts = {
     method: 'DELETE',
     path: 'auth/sessions/{id}',
     access: 'signedIn',
+    beforePassword: true,
     summary: 'Sign out one of my sessions, also the one that asks.',
     params: z.strictObject({ id: Id }),
     responses: { 200: Empty },

@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { GameInsert, GameState, GameSummary, GameUpdate, GameView, MyGame } from '../entities/game.ts';
+import {
+  GameInsert,
+  GameKind,
+  GameState,
+  GameSummary,
+  GameUpdate,
+  GameView,
+  Invitation,
+  MyGame,
+} from '../entities/game.ts';
 import { Player } from '../entities/player.ts';
+import { FirstName, LastName } from '../entities/user.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
-import { Empty, GameCode, Gender, handicap, Id, Instant, text } from '../values.ts';
+import { Empty, GameCode, Gender, handicap, Id, Instant } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
 const organising = ['admin', 'organiser', 'club'] as const;
@@ -19,7 +29,7 @@ const sortable = [
   'competition.name',
   'owner.name',
 ] as const;
-const filterable = { state: GameState, club: Id, course: Id, date: Instant };
+const filterable = { state: GameState, kind: GameKind, club: Id, course: Id, date: Instant };
 
 /** Games: the aggregate of players, groups and links. */
 export const games = {
@@ -28,7 +38,8 @@ export const games = {
     method: 'GET',
     path: 'games/',
     access: organising,
-    summary: 'A page of the games that the caller organises (admins: of all).',
+    summary:
+      "A page of the games that the caller organises (admins: of all). Players' games at a club manager's club are listed when the filter names their kind.",
     query: listQuery(sortable, filterable),
     responses: { 200: listOf(GameSummary) },
   }),
@@ -39,7 +50,7 @@ export const games = {
     summary: 'Create a game; a player creates an individual game of at most four.',
     body: GameInsert,
     responses: { 201: GameView },
-    refusals: ['game.limited', 'game.noScoreCard'],
+    refusals: ['game.limited', 'game.noScoreCard', 'games.tooManyToday', 'games.tooManyOpen'],
   }),
   update: defineCall({
     method: 'PUT',
@@ -49,7 +60,7 @@ export const games = {
     params,
     body: GameUpdate,
     responses: { 200: GameView },
-    refusals: ['edit.conflict', 'game.cardInUse', 'game.maxPlayers', 'game.isDone'],
+    refusals: ['edit.conflict', 'game.cardInUse', 'game.maxPlayers', 'game.isDone', 'game.ruleExcludes'],
   }),
   remove: defineCall({
     method: 'DELETE',
@@ -109,13 +120,14 @@ export const games = {
     method: 'POST',
     path: 'games/join/{id}',
     access: 'signedIn',
-    summary: 'Join a game as a player.',
+    summary: 'Join a game as a player, or accept a seat in it that somebody else gave.',
     params,
     responses: { 200: Player },
     refusals: [
       'game.notFound',
       'game.full',
       'game.alreadyJoined',
+      'game.joinClosed',
       'game.isDone',
       'player.notEligible',
       'player.socialOnly',
@@ -125,7 +137,8 @@ export const games = {
     method: 'POST',
     path: 'games/leaveGame/{id}',
     access: 'signedIn',
-    summary: 'Leave a game; the card comes off the board.',
+    summary:
+      'Leave a game; the card comes off the board. Who never accepted the seat may leave a closed game too: its result stays, without the name.',
     params,
     responses: { 200: Empty },
     refusals: ['game.notFound', 'game.isDone', 'player.notFound'],
@@ -153,7 +166,8 @@ export const games = {
     method: 'POST',
     path: 'games/addPlayer/{id}',
     access: 'signedIn',
-    summary: 'Add a registered player to a game that the caller organises.',
+    summary:
+      "Add a registered player to a game that the caller organises. In a player's game the person is invited: seated, and asked.",
     params,
     body: z.strictObject({ playerId: Id }),
     responses: { 200: Player },
@@ -163,6 +177,7 @@ export const games = {
       'player.exists',
       'player.notFound',
       'player.suspended',
+      'invitations.tooMany',
       'game.isDone',
       'player.notEligible',
     ],
@@ -176,8 +191,8 @@ export const games = {
     params,
     body: z
       .strictObject({
-        name: text(1, limits.personNameMax),
-        lastName: text(1, limits.personNameMax),
+        name: FirstName,
+        lastName: LastName,
         gender: Gender.default('men'),
         hcp: handicap(limits.guestIndex).nullable().default(null),
         socialHcp: handicap(limits.guestIndex, 'Social handicap').nullable().default(null),
@@ -222,6 +237,14 @@ export const games = {
     access: 'signedIn',
     summary: 'The games the caller plays in: not done, and those done today.',
     responses: { 200: listOf(MyGame) },
+  }),
+  invitations: defineCall({
+    method: 'GET',
+    path: 'games/invitations',
+    access: 'signedIn',
+    summary:
+      'The games in which the caller has a seat to accept (join) or to refuse (leaveGame), the newest ten.',
+    responses: { 200: listOf(Invitation) },
   }),
   currentOrganising: defineCall({
     method: 'GET',

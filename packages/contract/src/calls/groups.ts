@@ -4,8 +4,9 @@ import { Group } from '../entities/game.ts';
 import { Player } from '../entities/player.ts';
 import { limits } from '../limits.ts';
 import { says } from '../messages.ts';
+import { Named, text } from '../names.ts';
 import { listOf } from '../resource.ts';
-import { HoleNumber, Id, text } from '../values.ts';
+import { HoleNumber, Id } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
 const Name = text(limits.groupNameMin, limits.titleMax, says.groupNameMin);
@@ -16,6 +17,7 @@ const refusals = [
   'group.full',
   'group.notFound',
   'group.hasScores',
+  'group.notFree',
   'player.notFound',
 ] as const;
 
@@ -34,7 +36,7 @@ export const groups = {
     method: 'POST',
     path: 'games/{id}/group',
     access: 'signedIn',
-    summary: 'Make a group of free players; a player makes only his own.',
+    summary: 'Make a group of free players; a player makes their own.',
     params,
     body: z.strictObject({ name: Name, playersId: z.array(Id).min(1).max(100) }),
     responses: { 200: Group },
@@ -44,9 +46,10 @@ export const groups = {
     method: 'PATCH',
     path: 'games/{id}/group',
     access: 'signedIn',
-    summary: "The organiser's rename and members in one.",
+    summary:
+      "A group's name and members in one. Its players may change the name and add free players until its first score.",
     params,
-    body: z.strictObject({ name: Name, oldName: z.string().trim().min(1), playersId: z.array(Id).max(100) }),
+    body: z.strictObject({ name: Name, oldName: Named, playersId: z.array(Id).max(100) }),
     responses: { 200: Group },
     refusals,
   }),
@@ -54,19 +57,21 @@ export const groups = {
     method: 'PUT',
     path: 'games/{id}/group/addPlayer',
     access: 'signedIn',
-    summary: 'Put a free player into a group; a player only himself.',
+    summary:
+      'Put a free player into a group. Into a group with scores a player asks (202) and is let in by the same call of one of the group or an organiser.',
     params,
-    body: z.strictObject({ name: z.string().trim().min(1), playerId: Id }),
-    responses: { 200: Group },
+    body: z.strictObject({ name: Named, playerId: Id }),
+    responses: { 200: Group, 202: z.object({ asked: z.literal(true) }) },
     refusals,
   }),
   removePlayer: defineCall({
     method: 'DELETE',
     path: 'games/{id}/group/removePlayer',
     access: 'signedIn',
-    summary: 'Take a player out of his group; a player only himself.',
+    summary:
+      'Take a player out of a group, a player only themselves; or take back or turn down what they asked of it.',
     params,
-    body: z.strictObject({ name: z.string().trim().min(1), playerId: Id }),
+    body: z.strictObject({ name: Named, playerId: Id }),
     responses: { 200: Group },
     refusals,
   }),
@@ -74,7 +79,7 @@ export const groups = {
     method: 'PUT',
     path: 'games/{id}/group-starting-hole',
     access: 'signedIn',
-    summary: "Set the starting hole of the player's group.",
+    summary: "Set the starting hole of the player's group; its players until its first score.",
     params,
     body: z.strictObject({ startingHole: HoleNumber, playerId: Id, teamId: Id.nullable().optional() }),
     responses: { 200: Group },
@@ -86,7 +91,7 @@ export const groups = {
     access: 'signedIn',
     summary: 'Dissolve groups; their players become free.',
     params,
-    body: z.strictObject({ groups: z.array(z.string().trim().min(1)).min(1).max(1000) }),
+    body: z.strictObject({ groups: z.array(Named).min(1).max(1000) }),
     responses: { 200: z.array(Group) },
     refusals,
   }),

@@ -1,26 +1,57 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
 import { ScorerHole } from '../entities/player.ts';
-import { Gross, HoleNumber, Id, Instant } from '../values.ts';
+import { Gross, HoleNumber, Id, Instant, IsoTime } from '../values.ts';
 
 /** A hole as it stands after an entry, with its new version. */
 export const HoleAnswer = ScorerHole.extend({ gross: Gross.nullable() });
 export type HoleAnswer = z.infer<typeof HoleAnswer>;
 
-/** Headers of `updateScore`: the call's own id, the hole's version it was typed against, and when it was typed. */
-export const scoreHeaders = { callId: 'call-id', holeVersion: 'hole-version', typedAt: 'typed-at' } as const;
+/** What travels beside an entry. */
+const EntryHeaders = z.object({
+  /** The call's own id: sent twice, it counts once. */
+  'call-id': z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'The id of a call has 8 to 64 letters, digits, - and _.')
+    .optional(),
+  /** The hole's version that it was typed against. */
+  'hole-version': z
+    .string()
+    .regex(/^\d{1,9}$/, 'A whole number.')
+    .transform(Number)
+    .optional(),
+  /** When it was typed, by the phone's clock. One that is centuries off has no say in the log, but the score counts. */
+  'typed-at': z
+    .string()
+    .refine((text) => !Number.isNaN(Date.parse(text)), 'This is not a time.')
+    .transform((text) => Instant.safeParse(text).data ?? null)
+    .optional(),
+});
 
+/** One thing that was done to a card. */
 export const LogEntry = z.object({
-  holeNumber: z.number().int(),
-  at: Instant,
-  /** In whose name. */
-  scorer: Id,
+  kind: z.enum([
+    'entry',
+    'committee',
+    'amendment',
+    'reopening',
+    'query',
+    'agreement',
+    'acceptance',
+    'leaving',
+  ]),
+  /** Null for what concerns the whole card. */
+  holeNumber: z.number().int().nullable(),
+  at: IsoTime,
+  /** In whose name; null for the committee. */
+  scorer: Id.nullable(),
   /** Who typed it. */
   typedBy: Id,
   old: Gross.nullable(),
   gross: Gross.nullable(),
+  reason: z.string().nullable(),
   /** When it was typed, by the phone's clock; null when it was sent at once. */
-  typedAt: Instant.nullable(),
+  typedAt: IsoTime.nullable(),
 });
 
 export const scoring = {
@@ -41,6 +72,7 @@ export const scoring = {
         path: ['shots'],
         message: 'Shots are given with DNF only.',
       }),
+    headers: EntryHeaders,
     responses: { 200: HoleAnswer },
     refusals: [
       'game.notFound',
@@ -48,10 +80,13 @@ export const scoring = {
       'game.closed',
       'score.playersOnly',
       'score.notYours',
+      'score.otherName',
       'score.noSuchHole',
       'score.cardSubmitted',
       'score.newerEntry',
       'score.amended',
+      'score.entered',
+      'call.reused',
       'player.notFound',
     ],
     saveIfFailed: true,
@@ -60,10 +95,26 @@ export const scoring = {
     method: 'PUT',
     path: 'games/{id}/toggleScoringPlayer/{playerId}/{change}',
     access: 'signedIn',
-    summary: 'Score for a player of my group, or no longer.',
+    summary:
+      'Score for a player of my group, or no longer: a card with scores keeps a marker, so the last one hands over. An organiser says who scores.',
     params: z.strictObject({ id: Id, playerId: Id, change: z.enum(['add', 'remove']) }),
+    body: z
+      .strictObject({
+        /** Who scores for the player, where it is not the caller; organisers only. */
+        scorer: Id.optional(),
+        /** With remove: another of the group, who scores for the player from now on. */
+        to: Id.optional(),
+      })
+      .optional(),
     responses: { 200: z.object({ scoringPlayers: z.array(Id) }) },
-    refusals: ['game.notFound', 'game.isDone', 'player.notFound', 'score.playersOnly', 'score.notYours'],
+    refusals: [
+      'game.notFound',
+      'game.isDone',
+      'player.notFound',
+      'score.playersOnly',
+      'score.notYours',
+      'score.lastMarker',
+    ],
   }),
   log: defineCall({
     method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from '../define.ts';
 import { ProfileUpdate, User, UserInsert, UserLight, UserUpdate } from '../entities/user.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
-import { Empty, GameCode, Gender, handicap, Id, Instant, RoleName } from '../values.ts';
+import { Empty, GameCode, Gender, handicap, Id, Instant, IsoTime, RoleName } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
 const taken = ['email.exists', 'username.exists', 'username.invalid'] as const;
@@ -67,7 +67,8 @@ export const users = {
     method: 'PUT',
     path: 'users/',
     access: 'signedIn',
-    summary: 'Change my own profile; a new e-mail address waits until its link is opened.',
+    summary:
+      'Change my own profile; a new e-mail address needs the password and waits until its link is opened, the old one typed again takes it back.',
     body: ProfileUpdate,
     encoding: 'multipart',
     responses: { 200: User },
@@ -98,10 +99,41 @@ export const users = {
     path: 'users/{id}',
     access: 'signedIn',
     summary:
-      "Change a player's handicap index: his home club's manager, an organiser of his open games, or an admin.",
+      "Change a person's handicap index: the home club's manager, an organiser of an open club's game with that player, or an admin. The person is told.",
     params,
     body: z.strictObject({ hcp: handicap(limits.scoringIndex).nullable() }),
     responses: { 200: UserLight },
+  }),
+} as const;
+
+/** A handicap that somebody else changed, until the person dismisses the notice of it. */
+export const HandicapNotice = z.object({
+  _id: z.number().int(),
+  /** The handicap index, or the social handicap that gave way to one. */
+  field: z.enum(['hcp', 'socialHcp']),
+  old: z.number().nullable(),
+  new: z.number().nullable(),
+  by: z.object({ _id: Id, name: z.string(), lastName: z.string() }),
+  at: IsoTime,
+});
+export type HandicapNotice = z.infer<typeof HandicapNotice>;
+
+/** What others changed of the caller. */
+export const notices = {
+  list: defineCall({
+    method: 'GET',
+    path: 'users/notices',
+    access: 'signedIn',
+    summary: 'What others changed of my handicap and I have not dismissed, the newest ten.',
+    responses: { 200: listOf(HandicapNotice) },
+  }),
+  dismiss: defineCall({
+    method: 'DELETE',
+    path: 'users/notices/{notice}',
+    access: 'signedIn',
+    summary: 'Dismiss a notice of mine.',
+    params: z.strictObject({ notice: z.coerce.number().int().min(1) }),
+    responses: { 200: Empty },
   }),
 } as const;
 
@@ -116,7 +148,7 @@ export const players = {
     path: 'players/',
     access: 'signedIn',
     summary:
-      'People by name or username; an organiser also finds one by his whole e-mail address, never by a part of it.',
+      'People by name or username. A player finds the first ten by two letters and more; an organiser lists all, and finds one by a whole e-mail address, never by a part of it.',
     query: listQuery(playersSortable, playersFilterable),
     responses: { 200: listOf(UserLight) },
   }),

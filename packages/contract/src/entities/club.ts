@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { errors, says } from '../messages.ts';
-import { Id, Instant, text } from '../values.ts';
+import { prose, text } from '../names.ts';
+import { Id, Instant, IsoTime } from '../values.ts';
 
 const Email = z.email(errors['email.invalid'].text).max(limits.emailMax);
 const Phone = z
@@ -28,7 +29,7 @@ export const Club = z.object({
   timeZone: z.string(),
   favourite: z.boolean(),
   courses: z.array(CourseOfClub),
-  updateDate: Instant,
+  updateDate: IsoTime,
 });
 export type Club = z.infer<typeof Club>;
 
@@ -45,8 +46,8 @@ const timeZone = z.string().refine((zone) => {
 
 export const ClubInsert = z.strictObject({
   name: text(limits.titleMin, limits.titleMax),
-  address: z.string().trim().max(400).default(''),
-  place: z.string().trim().max(120).default(''),
+  address: prose(400).default(''),
+  place: text(0, 120).default(''),
   phone: Phone.default(''),
   email: Email.or(z.literal('')).default(''),
   cardEmail: Email.or(z.literal('')).default(''),
@@ -57,8 +58,8 @@ export const ClubInsert = z.strictObject({
 
 export const ClubUpdate = z.strictObject({
   name: text(limits.titleMin, limits.titleMax).optional(),
-  address: z.string().trim().max(400).optional(),
-  place: z.string().trim().max(120).optional(),
+  address: prose(400).optional(),
+  place: text(0, 120).optional(),
   phone: Phone.optional(),
   email: Email.or(z.literal('')).optional(),
   cardEmail: Email.or(z.literal('')).optional(),

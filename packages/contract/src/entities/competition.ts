@@ -1,11 +1,8 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
-import { Id, Instant } from '../values.ts';
+import { Id, IsoTime } from '../values.ts';
 import { HolesNumber } from './course.ts';
 
 export const ScoringFormat = z.enum(['stableford', 'stroke']);
-
-const Percent = z.number().min(limits.allowance.min).max(limits.allowance.max);
 
 /** How a side plays: alone, as a match, or one card for a team. */
 export const PlayingRules = z.object({
@@ -62,7 +59,8 @@ export const Competition = z.object({
   individual: z.number().int(),
   holesNumber: HolesNumber,
   guests: z.boolean(),
-  fullHandicapAllowance: Percent,
+  /** Per cent. */
+  fullHandicapAllowance: z.number(),
   teamHandicapAllowance: z.object({
     hcpSortedAllowances: z.array(z.number()),
     combinedTeam: z.union([z.number(), z.array(z.number())]),
@@ -72,7 +70,7 @@ export const Competition = z.object({
   handicapRules: HandicapRules,
   handicapAdjustment: HandicapAdjustment,
   active: z.boolean(),
-  updateDate: Instant,
+  updateDate: IsoTime,
 });
 export type Competition = z.infer<typeof Competition>;
 

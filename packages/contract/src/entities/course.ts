@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { Id, Instant, text } from '../values.ts';
+import { text } from '../names.ts';
+import { Id, Instant, IsoTime } from '../values.ts';
 
 export const HolesNumber = z.union(limits.holesNumbers.map((n) => z.literal(n)));
 
@@ -13,7 +14,7 @@ export const Course = z.object({
   images: z.array(z.string()),
   /** Rich text, cleaned by the server when it was stored. */
   localRules: z.string(),
-  updateDate: Instant,
+  updateDate: IsoTime,
 });
 export type Course = z.infer<typeof Course>;
 
@@ -23,13 +24,13 @@ export const CourseInsert = z.strictObject({
   name: text(limits.titleMin, limits.titleMax),
   club: Id,
   holesNumber: HolesNumber.default(18),
-  golfAdvisorID: z.string().trim().max(60).default(''),
+  golfAdvisorID: text(0, 60).default(''),
 });
 
 export const CourseUpdate = z.strictObject({
   name: text(limits.titleMin, limits.titleMax).optional(),
   club: Id.optional(),
   holesNumber: HolesNumber.optional(),
-  golfAdvisorID: z.string().trim().max(60).optional(),
+  golfAdvisorID: text(0, 60).optional(),
   updateDate: Instant.optional(),
 });

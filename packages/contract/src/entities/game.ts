@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { Id, Instant, text } from '../values.ts';
+import { prose, text } from '../names.ts';
+import { Id, Instant, IsoTime } from '../values.ts';
 import { Competition } from './competition.ts';
 import { Player, Totals } from './player.ts';
 import { ScoreCard } from './score-card.ts';
@@ -8,12 +9,31 @@ import { ScoreCard } from './score-card.ts';
 export const GameState = z.enum(['waitingList', 'playing', 'done']);
 export type GameState = z.infer<typeof GameState>;
 
+/** Whose a game is: a club's, when its owner was organiser, club manager or admin at its creation; else a player's. */
+export const GameKind = z.enum(['club', 'player']);
+
+/** Who may see the board, and how it is shown. */
+export const LeaderboardConfig = z.object({
+  activateStatus: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  widescreen: z.boolean(),
+  scroll: z.boolean(),
+  continuous: z.boolean(),
+  rowsPerPage: z.number().int(),
+  scrollSpeed: z.number().int(),
+  firstPageHoldTime: z.number().int(),
+  lastPageHoldTime: z.number().int(),
+  pagesHoldTime: z.number().int(),
+  /** The board's columns, in order. */
+  scoresDisplayOrder: z.array(z.enum(['gross', 'nett', 'points'])),
+});
+export type LeaderboardConfig = z.infer<typeof LeaderboardConfig>;
+
 const bounded = (b: { min: number; max: number; default: number }) =>
   z.number().int().min(b.min).max(b.max).default(b.default);
 
-/** Who may see the board, and how it is shown. */
-export const LeaderboardConfig = z.strictObject({
-  activateStatus: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+/** The same as it is handed in. */
+export const LeaderboardSettings = z.strictObject({
+  activateStatus: LeaderboardConfig.shape.activateStatus.default(1),
   widescreen: z.boolean().default(false),
   scroll: z.boolean().default(false),
   continuous: z.boolean().default(false),
@@ -22,22 +42,27 @@ export const LeaderboardConfig = z.strictObject({
   firstPageHoldTime: bounded(limits.presentation.firstPageHoldTime),
   lastPageHoldTime: bounded(limits.presentation.lastPageHoldTime),
   pagesHoldTime: bounded(limits.presentation.pagesHoldTime),
-  /** The board's columns, in order. */
-  scoresDisplayOrder: z
-    .array(z.enum(['gross', 'nett', 'points']))
+  scoresDisplayOrder: LeaderboardConfig.shape.scoresDisplayOrder
     .min(1)
     .max(3)
     .default(['gross', 'nett', 'points']),
 });
-export type LeaderboardConfig = z.infer<typeof LeaderboardConfig>;
 
-export const StartSheetConfig = z.strictObject({
-  firstTime: Instant.nullable().default(null),
+/** When which group starts is worked out from these. */
+export const StartSheetConfig = z.object({
+  firstTime: IsoTime.nullable(),
   /** Minutes between groups on one tee; null: a shotgun at firstTime. */
-  interval: z.number().int().min(1).max(60).nullable().default(null),
-  note: z.string().max(500).default(''),
+  interval: z.number().int().nullable(),
+  note: z.string(),
 });
 export type StartSheetConfig = z.infer<typeof StartSheetConfig>;
+
+/** The same as it is handed in. */
+export const StartSheetSettings = z.strictObject({
+  firstTime: Instant.nullable().default(null),
+  interval: z.number().int().min(1).max(60).nullable().default(null),
+  note: prose(500).default(''),
+});
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
@@ -55,10 +80,11 @@ export const GameSummary = z.object({
   _id: Id,
   name: z.string(),
   code: z.string(),
-  date: Instant,
-  startTime: Instant.nullable(),
-  endTime: Instant.nullable(),
+  date: IsoTime,
+  startTime: IsoTime.nullable(),
+  endTime: IsoTime.nullable(),
   state: GameState,
+  kind: GameKind,
   club: z.object({ _id: Id, name: z.string(), timeZone: z.string() }),
   course: z.object({ _id: Id, name: z.string(), holesNumber: z.number().int() }),
   competition: Competition.pick({
@@ -75,7 +101,7 @@ export const GameSummary = z.object({
   owner: Person,
   playersCount: z.number().int(),
   maxPlayers: z.number().int(),
-  updateDate: Instant,
+  updateDate: IsoTime,
 });
 export type GameSummary = z.infer<typeof GameSummary>;
 
@@ -91,9 +117,15 @@ export const MyStanding = z.object({
 export const MyGame = GameSummary.extend({
   isOrganiser: z.boolean(),
   isPlayer: z.boolean(),
+  /** Who gave me my seat, when I did not join by myself. */
+  addedBy: Person.nullable(),
   mine: MyStanding.nullable(),
 });
 export type MyGame = z.infer<typeof MyGame>;
+
+/** A game in which somebody gave me a seat that I have not accepted: it is no part of my history until I do. */
+export const Invitation = GameSummary.extend({ invitedBy: Person, invitedAt: IsoTime });
+export type Invitation = z.infer<typeof Invitation>;
 
 /** Which payload this is: what the public sees, a player with his group's cards, or all cards for the organisers. */
 export const Audience = z.enum(['public', 'group', 'organisers']);
@@ -111,6 +143,8 @@ export const GameView = GameSummary.extend({
   startingTees: z.array(z.number().int()),
   verifyQs: z.boolean(),
   autoProgress: z.boolean(),
+  /** Whether people may still join by themselves once it is being played; organisers always add. */
+  joinAfterStart: z.boolean(),
   redirectUrl: z.string().nullable(),
   localRules: z.string(),
   groups: z.array(Group),
@@ -132,10 +166,11 @@ export const GameInsert = z.strictObject({
   competitionId: Id,
   maxPlayers: MaxPlayers,
   startingTees: StartingTees.default([1]),
-  leaderboard: LeaderboardConfig.prefault({}),
-  startSheet: StartSheetConfig.prefault({}),
+  leaderboard: LeaderboardSettings.prefault({}),
+  startSheet: StartSheetSettings.prefault({}),
   verifyQs: z.boolean().default(true),
   autoProgress: z.boolean().default(true),
+  joinAfterStart: z.boolean().default(true),
   redirectUrl: HttpsUrl.nullable().default(null),
 });
 
@@ -157,10 +192,11 @@ export const GameUpdate = z.strictObject({
   competitionId: Id.optional(),
   maxPlayers: MaxPlayers.optional(),
   startingTees: StartingTees.optional(),
-  leaderboard: changesOf(LeaderboardConfig).optional(),
-  startSheet: changesOf(StartSheetConfig).optional(),
+  leaderboard: changesOf(LeaderboardSettings).optional(),
+  startSheet: changesOf(StartSheetSettings).optional(),
   verifyQs: z.boolean().optional(),
   autoProgress: z.boolean().optional(),
+  joinAfterStart: z.boolean().optional(),
   redirectUrl: HttpsUrl.nullable().optional(),
   updateDate: Instant.optional(),
 });

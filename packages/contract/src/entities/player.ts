@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Gender, Gross, Id, Instant } from '../values.ts';
+import { Gender, Gross, Id, IsoTime } from '../values.ts';
 
 /** One hole of a card as everybody sees it: the value that counts. */
 export const PlayerHole = z.object({
@@ -8,6 +8,8 @@ export const PlayerHole = z.object({
   /** Strokes taken before retiring, with `DNF` only. */
   shots: z.number().int().optional(),
   mismatch: z.boolean().optional(),
+  /** The committee entered or amended it. */
+  committee: z.boolean().optional(),
 });
 export type PlayerHole = z.infer<typeof PlayerHole>;
 
@@ -19,6 +21,17 @@ export const ScorerHole = z.object({
   holeNumber: z.number().int(),
   grosses: z.record(Id, Gross),
   shots: z.record(Id, z.number().int()).optional(),
+  /** Of the entries that somebody else typed in a scorer's name: who. Two entries typed by one person count as one. */
+  typedBy: z.record(Id, Id).optional(),
+  /** What the committee entered or, amending, set; it counts. */
+  committee: z
+    .object({
+      gross: Gross,
+      shots: z.number().int().optional(),
+      typedBy: Id,
+      amends: z.boolean(),
+    })
+    .optional(),
   /** Counts the entries on this hole; a score is typed against one. */
   version: z.number().int(),
   state: HoleState,
@@ -46,6 +59,8 @@ export const Player = z.object({
   email: z.string().optional(),
   cdh: z.string().optional(),
   guest: z.boolean(),
+  /** Seated by somebody else, and yet to accept; shown to those who play and organise. */
+  invited: z.literal(true).optional(),
   gender: Gender,
   /** Playing handicap: what he plays off in this game. */
   hcp: z.number(),
@@ -61,6 +76,8 @@ export const Player = z.object({
   teeColor: Id,
   team: Id.nullable(),
   group: z.object({ name: z.string(), startingHole: z.number().int() }).nullable(),
+  /** The group that the player asks to walk with; shown to that group, the organisers and the player. */
+  asks: z.string().optional(),
   holes: z.record(z.string(), PlayerHole),
   uholes: z.record(z.string(), ScorerHole).optional(),
   points: Totals,
@@ -78,6 +95,6 @@ export const Player = z.object({
   state: z.enum(['open', 'done']),
   nofinish: z.enum(['DNF', 'DNP', 'WD']).nullable(),
   disqualified: z.boolean(),
-  updateDate: Instant,
+  updateDate: IsoTime,
 });
 export type Player = z.infer<typeof Player>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { Gender, Id, Instant, text } from '../values.ts';
+import { text } from '../names.ts';
+import { Gender, Id, Instant, IsoTime } from '../values.ts';
 
 export const teeColors = [
   'white',
@@ -17,22 +18,43 @@ export const teeColors = [
 export const TeeColor = z.enum(teeColors);
 export type TeeColor = z.infer<typeof TeeColor>;
 
-export const HoleParams = z.strictObject({
-  number: z.number().int().min(1).max(36),
-  yards: z.number().int().min(limits.yards.min).max(limits.yards.max),
-  par: z.number().int().min(limits.par.min).max(limits.par.max),
-  si: z.number().int().min(1).max(36),
+export const HoleParams = z.object({
+  number: z.number().int(),
+  yards: z.number().int(),
+  par: z.number().int(),
+  si: z.number().int(),
 });
 
-/** The holes of a card: numbered in order, every stroke index once. */
-const Holes = z
-  .array(HoleParams)
-  .refine((holes) => limits.holesNumbers.some((n) => n === holes.length), 'A card has 18, 12, 9 or 6 holes.')
-  .refine((holes) => new Set(holes.map((hole) => hole.number)).size === holes.length, 'A hole stands twice.')
-  .refine(
-    (holes) => new Set(holes.map((hole) => hole.si)).size === holes.length,
-    'A stroke index stands twice.',
-  );
+const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
+
+/** A hole as it is handed in. */
+const Hole = z.strictObject({
+  number: within(limits.holeNumber),
+  yards: within(limits.yards),
+  par: within(limits.par),
+  si: within(limits.holeNumber),
+});
+
+/** Nines begin at 1, 10, 19 …, sixes and the card of twelve at 1, 7, 13 …: as the holes of a course are printed. */
+const isNumberedInOrder = (numbers: readonly number[]) => {
+  const [first = 0] = numbers;
+  const part = numbers.length === 12 ? 6 : numbers.length;
+  return (first - 1) % part === 0 && numbers.every((number, at) => number === first + at);
+};
+
+const isPermutation = (indexes: readonly number[]) =>
+  new Set(indexes).size === indexes.length && indexes.every((si) => si <= indexes.length);
+
+/** The holes of a card: numbered in order, with the stroke indexes 1 to their count, each once. */
+const Holes = z.array(Hole).superRefine((holes, context) => {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+  if (!limits.holesNumbers.some((n) => n === holes.length)) refuse('A card has 18, 12, 9 or 6 holes.');
+  else if (!isNumberedInOrder(holes.map(({ number }) => number)))
+    refuse('Holes are numbered in order, from 1.');
+  else if (!isPermutation(holes.map(({ si }) => si))) {
+    refuse(`The stroke indexes are 1 to ${holes.length}, each once.`);
+  }
+});
 
 /** A tee of a course: what the wire calls a score card. */
 export const ScoreCard = z.object({
@@ -48,7 +70,7 @@ export const ScoreCard = z.object({
   courseRating: z.number(),
   cardType: z.enum(['main', 'custom']),
   holesParams: z.array(HoleParams),
-  updateDate: Instant,
+  updateDate: IsoTime,
 });
 export type ScoreCard = z.infer<typeof ScoreCard>;
 

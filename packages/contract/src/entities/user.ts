@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { errors, says } from '../messages.ts';
-import { Day, Gender, handicap, Id, Instant, RoleName } from '../values.ts';
+import { personName, Username } from '../names.ts';
+import { Gender, handicap, Id, Instant, IsoDay, IsoTime, RoleName } from '../values.ts';
 
 export const Title = z.enum(['Mr', 'Mrs', 'Miss']);
 export const LicenseType = z.enum(['free', 'self-licensed', 'club-licensed']);
@@ -9,25 +10,8 @@ export const LicenseType = z.enum(['free', 'self-licensed', 'club-licensed']);
 /** Kept as it was typed; compared without regard to case. */
 export const Email = z.string().trim().pipe(z.email(errors['email.invalid'].text).max(limits.emailMax));
 
-/** Never an e-mail address: what has an @ is looked up as one at sign-in. The server also refuses swear words. */
-export const Username = z
-  .string()
-  .trim()
-  .regex(
-    new RegExp(`^[^\\s@\\p{C}]{${limits.usernameMin},${limits.usernameMax}}$`, 'u'),
-    errors['username.invalid'].text,
-  );
-
 export const Password = z.string().min(limits.passwordMin, says.passwordShort).max(limits.passwordMax);
 
-/** A first or last name. The server also refuses swear words. */
-const personName = (required: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, required)
-    .max(limits.personNameMax, `At most ${limits.personNameMax} characters.`)
-    .regex(/^\P{Cc}*$/u, 'This is not a name.');
 export const FirstName = personName('First name is required');
 export const LastName = personName('Last name is required');
 
@@ -53,10 +37,12 @@ export const PostalCode = z
   });
 
 /** A day that is not in the future, by the reader's UTC clock. */
-export const BirthDate = Day.refine(
-  (day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10),
-  says.birthDateInvalid,
-);
+export const BirthDate = z.iso
+  .date()
+  .refine(
+    (day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10),
+    says.birthDateInvalid,
+  );
 
 /**
  * A person's own handicap index: 0 to 60, one decimal, an optional plus sign. As everywhere, plus travels as a negative
@@ -148,7 +134,7 @@ export const User = z.object({
   newEmail: z.string().nullable().optional(),
   username: z.string(),
   gender: Gender,
-  dob: Day.nullable().optional(),
+  dob: IsoDay.nullable().optional(),
   /** Handicap index (WHS); plus is negative. */
   hcp: z.number().nullable(),
   cdh: z.string().nullable().optional(),
@@ -169,8 +155,8 @@ export const User = z.object({
   /** Whether he accepted the policy as it stands now. */
   policyAccepted: z.boolean(),
   licenseType: LicenseType,
-  createDate: Instant,
-  updateDate: Instant,
+  createDate: IsoTime,
+  updateDate: IsoTime,
 });
 export type User = z.infer<typeof User>;
 
@@ -198,7 +184,9 @@ export const ProfileUpdate = z
     name: FirstName.optional(),
     lastName: LastName.optional(),
     username: Username.optional(),
+    /** Another address than the account's, or than the one that waits, needs the password. */
     email: Email.optional(),
+    password: Password.optional(),
     gender: Gender.optional(),
     dob: blankable(BirthDate).optional(),
     postalCode: blankable(PostalCode).optional(),

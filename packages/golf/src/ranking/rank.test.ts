@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { card, HOLES, level, plainHoles, row, thrownBy } from '../testing/fixtures.ts';
-import { LiveField } from './live.ts';
 import { type Ranked, rankField } from './rank.ts';
 import type { RankOptions, RankRow } from './row.ts';
 
@@ -222,57 +221,6 @@ describe('properties of the order', () => {
         },
       ),
     );
-  });
-
-  test('ORD-13 one score at a time gives the same board as ranking it anew, and tells what moved', () => {
-    const change = fc.tuple(fc.nat(), anyRow);
-    fc.assert(
-      fc.property(anyField, fc.array(change, { maxLength: 12 }), ([field, format, by, ties], changes) => {
-        const rows = field.map((any, at) => rowOf(any, `p${at}`, format));
-        const options = { format, by, ties } as const;
-        const live = new LiveField(rows, options);
-        const now = new Map(rows.map((one) => [one.id, one]));
-        for (const [pick, any] of changes) {
-          const id = `p${rows.length === 0 ? 0 : pick % rows.length}`;
-          const before = now.get(id);
-          if (before === undefined) continue;
-          const labels = new Map(live.ranked().map((one) => [one.id, one.label]));
-          const scored = rowOf(any, id, format).card;
-          const move = live.apply(id, scored);
-          now.set(id, { ...before, card: scored });
-          const expected = rankField([...now.values()], { ...options, stage: 'live' });
-          expect(live.ranked()).toEqual(expected);
-          expect(expected[move.to]?.id).toBe(id);
-          const changed = new Map(move.changed.map((one) => [one.id, one]));
-          for (const [at, { id: other, label, position }] of expected.entries()) {
-            if (labels.get(other) !== label)
-              expect(changed.get(other)).toEqual({ id: other, index: at, label, position });
-          }
-        }
-      }),
-    );
-  });
-
-  test('ORD-13 rows join, change and leave', () => {
-    const live = new LiveField([nett('a', level(4)), nett('b', level(4))], {
-      format: 'stroke',
-      by: 'nett',
-      ties: 'shared',
-    });
-    expect(live.put(nett('c', level(4, 17)))).toMatchObject({ from: -1, to: 2 });
-    expect(told(live.ranked())).toEqual(['T1 a', 'T1 b', 'T1 c']);
-    expect(live.remove('a')).toMatchObject({ from: 0, to: -1, changed: [] });
-    expect(live.remove('b').changed).toEqual([{ id: 'c', index: 0, position: 1, label: '1' }]);
-    expect(live.remove('x')).toMatchObject({ from: -1 });
-    live.put(nett('c', level(4, 17), 0, { name: 'Cleo', outOfCompetition: true }));
-    expect(told(live.ranked())).toEqual(['- c']);
-    expect(live.size).toBe(1);
-    expect(thrownBy(() => live.apply('x', card('4')))).toMatchObject({ field: 'id' });
-    expect(
-      thrownBy(
-        () => new LiveField([nett('a', ''), nett('a', '')], { format: 'stroke', by: 'nett', ties: 'shared' }),
-      ),
-    ).toMatchObject({ field: 'rows[1].id' });
   });
 
   test('ORD-14 a clinched position is never lost, however the open holes are played', () => {

@@ -3,6 +3,7 @@ import type { CardStatus } from '../score/status.ts';
 import { clinchedRows } from './clinch.ts';
 import { type CountbackStep, countBack, countbackFigures, countbackSegments } from './countback.ts';
 import {
+  compareKeyed,
   isPlaced,
   type Keyed,
   keyedRow,
@@ -10,7 +11,6 @@ import {
   measureOf,
   type RankOptions,
   type RankRow,
-  sortKeyed,
 } from './row.ts';
 
 /** What separated a row from the next one with the same score. */
@@ -54,11 +54,11 @@ export function rankField(rows: readonly RankRow[], options: RankOptions): Ranke
     ids.add(row.id);
     keyed[at] = keyedRow(row, measure, options.stage);
   }
-  return rankSorted(sortKeyed(keyed), measure, options);
+  return rankSorted(keyed.sort(compareKeyed), measure, options);
 }
 
 /** Positions for rows that stand in order. */
-export function rankSorted(sorted: readonly Keyed[], measure: Measure, options: RankOptions): Ranked[] {
+function rankSorted(sorted: readonly Keyed[], measure: Measure, options: RankOptions): Ranked[] {
   const clinched = options.stage === 'live' ? clinchedRows(sorted, measure, options) : null;
   const ranked: Ranked[] = [];
   for (let at = 0; at < sorted.length; ) {

@@ -77,10 +77,6 @@ const NOT_STARTED = 2;
 const UNFINISHED = 3;
 const UNPLACED = 4;
 
-/** Wider than any key in tenths, and than any number of holes. */
-const BLOCK_SPREAD = 1_000_000;
-const THRU_SPREAD = 64;
-
 /** A row with what the order compares worked out once. */
 export interface Keyed {
   readonly row: RankRow;
@@ -90,8 +86,6 @@ export interface Keyed {
   /** Sign makes the better score the smaller key. */
   readonly key: number;
   readonly thru: number;
-  /** Block, key and holes played as one whole number: most comparisons of a sort end here. */
-  readonly order: number;
   readonly name: string;
 }
 
@@ -108,7 +102,6 @@ export function keyedRow(row: RankRow, measure: Measure, stage: 'live' | 'final'
     score: thru === 0 ? null : score,
     key,
     thru,
-    order: (block * BLOCK_SPREAD + Math.round(key * 10)) * THRU_SPREAD - thru,
     name: row.name.toLowerCase(),
   };
 }
@@ -130,42 +123,9 @@ export function isPlaced(keyed: Keyed): boolean {
  * independent of the order of input, because ids are unique.
  */
 export function compareKeyed(a: Keyed, b: Keyed): number {
-  if (a.order !== b.order) return a.order - b.order;
+  if (a.block !== b.block) return a.block - b.block;
+  if (a.key !== b.key) return a.key - b.key;
+  if (a.thru !== b.thru) return b.thru - a.thru;
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;
   return a.row.id < b.row.id ? -1 : a.row.id > b.row.id ? 1 : 0;
-}
-
-/**
- * Rows in the order of {@link compareKeyed}. Numbers are sorted first, which needs no call per comparison; rows that
- * are level on them are few.
- */
-export function sortKeyed(keyed: readonly Keyed[]): Keyed[] {
-  const count = keyed.length;
-  const packed = new Float64Array(count);
-  for (let at = 0; at < count; at++) packed[at] = (keyed[at]?.order ?? 0) * count + at;
-  packed.sort();
-  const sorted: Keyed[] = [];
-  let first = 0;
-  for (let at = 0; at < count; at++) {
-    const own = packed[at] ?? 0;
-    const row = keyed[own - Math.floor(own / count) * count];
-    if (row === undefined) continue;
-    if (sorted[first]?.order !== row.order) {
-      sortRun(sorted, first);
-      first = sorted.length;
-    }
-    sorted.push(row);
-  }
-  sortRun(sorted, first);
-  return sorted;
-}
-
-/** Puts the rows from `first` on, which are level on numbers, in the order of name and id. */
-function sortRun(sorted: Keyed[], first: number): void {
-  if (sorted.length - first < 2) return;
-  const run = sorted.slice(first).sort(compareKeyed);
-  for (let at = 0; at < run.length; at++) {
-    const row = run[at];
-    if (row !== undefined) sorted[first + at] = row;
-  }
 }

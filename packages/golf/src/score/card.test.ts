@@ -4,7 +4,7 @@ import { card, HOLES, level, plainHoles, thrownBy, values } from '../testing/fix
 import { scoreCard } from './card.ts';
 import { scoreHole, stablefordPoints } from './hole.ts';
 import { mark } from './mark.ts';
-import { alsoNotPlayed, parseHoleValue, printHoleValue, sameScore, sameValue } from './value.ts';
+import { parseHoleValue, printHoleValue, sameScore, sameValue } from './value.ts';
 
 describe('values on a hole', () => {
   test('SCO-1 a hole takes 1 to 36, PU, DNF with shots, DNP', () => {
@@ -103,21 +103,6 @@ describe('score of a hole', () => {
     const marks = [1, 2, 3, 4, 5, 6, 7].map((gross) => mark(gross, 4));
     expect(marks).toEqual(['albatross', 'eagle', 'birdie', 'par', 'bogey', 'double', 'worse']);
     expect(mark(1, 3)).toBe('eagle');
-  });
-});
-
-describe('retiring from a card', () => {
-  const open = (text: string, word: string) => {
-    const before = values(text);
-    const [value] = values(word);
-    return value === null || value === undefined ? [] : alsoNotPlayed(value, before, 2);
-  };
-
-  test('SCO-12 DNF and DNP on a hole make every other open hole DNP, a number or PU does not', () => {
-    expect(open('4 - - 5 -', 'DNF:3')).toEqual([1, 4]);
-    expect(open('4 - - 5 -', 'DNP')).toEqual([1, 4]);
-    expect(open('4 - - 5 -', 'PU')).toEqual([]);
-    expect(open('4 - - 5 -', '4')).toEqual([]);
   });
 });
 

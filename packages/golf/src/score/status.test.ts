@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { card, level } from '../testing/fixtures.ts';
-import { statusOnLeaving } from './status.ts';
 
 const FULL = level(4);
 
@@ -51,11 +50,5 @@ describe('state of a card', () => {
     const retired = card('4 4 5', { nofinish: 'WD', format: 'stableford' });
     expect(retired).toMatchObject({ thru: 3, grossToPar: 1, closed: true, total: { points: 5, gross: 13 } });
     expect(card(FULL).closed).toBe(false);
-  });
-
-  test('CRD-7 who leaves after his first score is WD', () => {
-    expect(statusOnLeaving(card('4'))).toBe('WD');
-    expect(statusOnLeaving(card('PU'))).toBe('WD');
-    expect(statusOnLeaving(card(''))).toBeNull();
   });
 });

@@ -25,11 +25,6 @@ export function isClosed(notes: CardNotes): boolean {
   return Boolean(notes.submitted || notes.nofinish || notes.disqualified);
 }
 
-/** What a card becomes when its player leaves the game: WD after his first score, before it nothing is kept. */
-export function statusOnLeaving(card: { readonly thru: number }): 'WD' | null {
-  return card.thru > 0 ? 'WD' : null;
-}
-
 /**
  * The state of a card. Stroke play needs a score on every hole (Rule 3.3b): a pick-up, a retirement, a hole not
  * played, or a gap on a card that was handed in make it NR. In Stableford such a hole scores 0 and the card keeps

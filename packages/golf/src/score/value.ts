@@ -16,7 +16,7 @@ export type HoleValueWire = number | 'PU' | 'DNF' | 'DNP';
 export const HIGHEST_GROSS = 36;
 
 const PICKED_UP: HoleValue = { kind: 'pickedUp' };
-const DID_NOT_PLAY: HoleValue = { kind: 'didNotPlay' };
+export const DID_NOT_PLAY: HoleValue = { kind: 'didNotPlay' };
 
 /**
  * @param shots strokes taken before retiring, 0 to 36; read for DNF only
@@ -67,21 +67,4 @@ export function sameScore(a: HoleValue | null, b: HoleValue | null): boolean {
 /** Did the player start this hole? PU and DNF count as played, DNP does not. */
 export function wasPlayed(value: HoleValue | null): boolean {
   return value !== null && value.kind !== 'didNotPlay';
-}
-
-/**
- * Indexes of the other open holes that become "did not play" with this value: a player who retires, or does not
- * play on, plays none of them.
- *
- * @param at index of the hole the value is for
- */
-export function alsoNotPlayed(value: HoleValue, values: readonly (HoleValue | null)[], at: number): number[] {
-  switch (value.kind) {
-    case 'gross':
-    case 'pickedUp':
-      return [];
-    case 'retired':
-    case 'didNotPlay':
-      return values.flatMap((other, hole) => (other === null && hole !== at ? [hole] : []));
-  }
 }

@@ -1,6 +1,10 @@
 import type { Actor } from '../../http/index.ts';
 
-/** E-mail, birth date, CDH and postcode: for the person, his home club's manager and admins. */
+/** A new address that is not confirmed yet: for the person and admins. */
+export const maySeePending = (reader: Pick<Actor, 'id' | 'role'>, person: { id: string }) =>
+  reader.id === person.id || reader.role === 'admin';
+
+/** E-mail, birth date, CDH and postcode: for the person, the home club's manager and admins. */
 export const maySeePrivate = (
   reader: Pick<Actor, 'id' | 'role' | 'clubId'>,
   person: { id: string; home_club_id: string | null },

@@ -1,14 +1,26 @@
+import { limits } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/index.ts';
-import type { Db } from '../../storage/index.ts';
+import { accountChanged } from '../../live/index.ts';
+import type { Db, Tx } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { accountChanged } from '../games/index.ts';
 import { compose } from '../mail/index.ts';
 import { hashCode, issueCode, lifetimeMs } from './codes.ts';
-import { deleteCodes, linkByHash } from './codes-store.ts';
+import { deleteCodes, limitUndo, linkByHash } from './codes-store.ts';
+import { placeOf } from './devices.ts';
 import { checkFields, unlessTaken } from './fields.ts';
-import { addressChangedLetter, confirmationLink, confirmLetter, newAddressLetter } from './letters.ts';
-import { personById, updatePerson } from './people-store.ts';
+import {
+  addressAskedLetter,
+  addressChangedLetter,
+  addressUndoneLetter,
+  confirmationLink,
+  confirmLetter,
+  denialLink,
+  newAddressLetter,
+  undoLink,
+} from './letters.ts';
+import { noPassword } from './passwords.ts';
+import { forgetPerson, type PersonRow, personById, updatePerson } from './people-store.ts';
 import { endSessions } from './sessions-store.ts';
 
 /**
@@ -34,58 +46,144 @@ export async function postConfirmation(
   gameCode?: string,
 ): Promise<string> {
   const token = await issueCode(db, deps.config.secret, { userId: id, kind: 'confirm' });
-  const link = confirmationLink(linkBase(deps, request), token, gameCode);
-  const letter = compose(email, confirmLetter(name, link, gameCode), deps.config.supportContact);
+  const base = linkBase(deps, request);
+  const links = { confirm: confirmationLink(base, token, gameCode), deny: denialLink(base, token) };
+  const letter = compose(email, confirmLetter(name, links, gameCode), deps.config.supportContact);
   return deps.mail.post(db, letter, lifetimeMs.confirm);
 }
 
-/** Asks a new address whether it is this person's (count the mail first). Until it says so the old one stands. */
+/** Stores the mails of a change of address: to the new one, which stands when its link is opened, and to the old one. */
 export async function postNewAddress(
   db: Db,
   deps: FeatureDeps,
   request: FastifyRequest,
   { id, name, email }: Recipient,
+  oldAddress: string,
 ): Promise<void> {
-  const token = await issueCode(db, deps.config.secret, { userId: id, kind: 'email', newEmail: email });
-  const link = confirmationLink(linkBase(deps, request), token);
-  await deps.mail.post(
-    db,
-    compose(email, newAddressLetter(name, link), deps.config.supportContact),
-    lifetimeMs.email,
-  );
+  const { config, mail } = deps;
+  const base = linkBase(deps, request);
+  const token = await issueCode(db, config.secret, { userId: id, kind: 'email', address: email });
+  const letter = newAddressLetter(name, confirmationLink(base, token));
+  await mail.post(db, compose(email, letter, config.supportContact), lifetimeMs.email);
+  const notMe = await issueCode(db, config.secret, { userId: id, kind: 'undo', address: oldAddress });
+  const warning = addressAskedLetter(name, email, undoLink(base, notMe));
+  await mail.post(db, compose(oldAddress, warning, config.supportContact));
+}
+
+/** Whose address a link has confirmed. */
+interface Confirmed {
+  readonly userId: string;
+  /** The link was opened where nobody had signed up: what the sign-up's password opens is open to another. */
+  readonly passwordVoid: boolean;
 }
 
 /**
- * Confirms the address that a link was sent to and returns whose it is. A new address replaces the old one, which is
- * told, and ends every session. Throws link.wrong, account.suspended, or email.exists when somebody else has it now.
+ * Confirms the address that a link was sent to. A new address replaces the old one, which is told, and ends every
+ * session. A first one that is confirmed on another device than the one that signed up makes the password void, because
+ * somebody else may have typed it.
+ *
+ * @throws AppError link.wrong, account.suspended, or email.exists when somebody else has the address now
  */
-export async function confirmAddress(deps: FeatureDeps, token: string): Promise<string> {
+export async function confirmAddress(
+  deps: FeatureDeps,
+  token: string,
+  request: FastifyRequest,
+): Promise<Confirmed> {
   const { storage, config, mail, sessions } = deps;
-  const { person, newEmail } = await unlessTaken(
+  const { person, address, passwordVoid } = await unlessTaken(
     storage.db.transaction().execute(async (tx) => {
-      const link = await linkByHash(tx, hashCode(config.secret, token));
+      const link = await linkByHash(tx, hashCode(config.secret, token), ['confirm', 'email']);
       const person = link && (await personById(tx, link.user_id));
       if (!link || !person) throw new AppError('link.wrong');
       if (!person.active) throw new AppError('account.suspended');
-      const newEmail = link.new_email;
-      if (newEmail === null) {
+      const { address } = link;
+      if (address === null) {
+        const passwordVoid = !placeOf(config.secret, request, person.id).known;
         await deleteCodes(tx, person.id, ['confirm']);
-        await updatePerson(tx, person.id, { email_confirmed_at: new Date() });
-        return { person, newEmail };
+        await updatePerson(tx, person.id, {
+          email_confirmed_at: new Date(),
+          ...(passwordVoid ? { password_hash: noPassword } : {}),
+        });
+        return { person, address, passwordVoid };
       }
-      await checkFields(tx, { email: newEmail }, person.id);
-      await deleteCodes(tx, person.id);
-      await updatePerson(tx, person.id, { email: newEmail, email_confirmed_at: new Date() });
+      await checkFields(tx, { email: address }, person.id);
+      await deleteCodes(tx, person.id, ['confirm', 'email', 'reset']);
+      await updatePerson(tx, person.id, { email: address, email_confirmed_at: new Date() });
       await endSessions(tx, person.id);
-      const notice = addressChangedLetter(person.name, newEmail);
-      await mail.post(tx, compose(person.email ?? '', notice, config.supportContact));
-      return { person, newEmail };
+      await postAddressChanged(tx, deps, request, person, address);
+      return { person, address, passwordVoid: false };
     }),
   );
-  if (newEmail !== null) {
+  if (address !== null) {
     await sessions.changed(person.id);
     mail.wake();
-    await accountChanged(deps, person.id, person, { ...person, email: newEmail });
+    await accountChanged(deps, person.id, person, { ...person, email: address });
   }
+  return { userId: person.id, passwordVoid };
+}
+
+async function postAddressChanged(
+  tx: Tx,
+  deps: FeatureDeps,
+  request: FastifyRequest,
+  { id, name, email }: Pick<PersonRow, 'id' | 'name' | 'email'>,
+  newAddress: string,
+): Promise<void> {
+  const { config, mail } = deps;
+  const oldAddress = email ?? '';
+  const token = await issueCode(tx, config.secret, { userId: id, kind: 'undo', address: oldAddress });
+  await limitUndo(tx, id, oldAddress, new Date(Date.now() + limits.undoHours * 3_600_000));
+  const notice = addressChangedLetter(name, newAddress, undoLink(linkBase(deps, request), token));
+  await mail.post(tx, compose(oldAddress, notice, config.supportContact));
+}
+
+/**
+ * Goes back to the address that a link was sent to, or keeps it where the new one still waits. Whoever asked for the
+ * change knew the password: it is void, and every session is over. Returns whose account it is.
+ *
+ * @throws AppError link.wrong, account.suspended, or email.exists when somebody else has the address now
+ */
+export async function undoAddress(deps: FeatureDeps, token: string): Promise<string> {
+  const { storage, config, mail, sessions } = deps;
+  const { person, address } = await unlessTaken(
+    storage.db.transaction().execute(async (tx) => {
+      const link = await linkByHash(tx, hashCode(config.secret, token), ['undo']);
+      const person = link && (await personById(tx, link.user_id));
+      const address = link?.address;
+      if (!person || !address) throw new AppError('link.wrong');
+      if (!person.active) throw new AppError('account.suspended');
+      await checkFields(tx, { email: address }, person.id);
+      await deleteCodes(tx, person.id);
+      await updatePerson(tx, person.id, {
+        email: address,
+        email_confirmed_at: new Date(),
+        password_hash: noPassword,
+      });
+      await endSessions(tx, person.id);
+      if (person.email !== null && person.email !== address) {
+        await mail.post(tx, compose(person.email, addressUndoneLetter(person.name), config.supportContact));
+      }
+      return { person, address };
+    }),
+  );
+  await sessions.changed(person.id);
+  mail.wake();
+  await accountChanged(deps, person.id, person, { ...person, email: address });
   return person.id;
+}
+
+/**
+ * Deletes the account that a confirmation link belongs to: whoever has the address did not sign up. A seat that was
+ * given to it meanwhile stays, with nothing of the person.
+ *
+ * @throws AppError link.wrong, also when the account was confirmed
+ */
+export async function denySignUp({ storage, config }: FeatureDeps, token: string): Promise<void> {
+  await storage.db.transaction().execute(async (tx) => {
+    const link = await linkByHash(tx, hashCode(config.secret, token), ['confirm']);
+    const person = link && (await personById(tx, link.user_id));
+    if (!person || person.email_confirmed_at) throw new AppError('link.wrong');
+    await deleteCodes(tx, person.id);
+    await forgetPerson(tx, person.id);
+  });
 }

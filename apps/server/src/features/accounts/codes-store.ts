@@ -8,47 +8,61 @@ export type CodeKind = CodeRow['kind'];
 export const insertCode = (db: Db, row: NewRow<'account_codes'>) =>
   db.insertInto('account_codes').values(row).execute();
 
+/** Puts a code in the place of the one that it replaces: of an address the account's, of a reset its place's. */
 export async function replaceCode(db: Db, row: NewRow<'account_codes'>): Promise<void> {
   await db
     .insertInto('account_codes')
     .values(row)
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'kind'])
-        .where('kind', '<>', 'confirm')
-        .doUpdateSet({
-          id: row.id,
-          hash: row.hash,
-          new_email: row.new_email ?? null,
-          expires_at: row.expires_at,
-          tries: 0,
-        }),
+      (row.kind === 'reset'
+        ? conflict.columns(['user_id', 'place']).where('kind', '=', 'reset')
+        : conflict.columns(['user_id']).where('kind', '=', 'email')
+      ).doUpdateSet({
+        id: row.id,
+        hash: row.hash,
+        address: row.address ?? null,
+        expires_at: row.expires_at,
+        tries: 0,
+      }),
     )
     .execute();
 }
 
 /** The link's row, while it holds; locked until the transaction ends, so that it is used once. */
-export const linkByHash = (db: Db, hash: string) =>
+export const linkByHash = (db: Db, hash: string, kinds: ReadonlyArray<'confirm' | 'email' | 'undo'>) =>
   db
     .selectFrom('account_codes')
     .selectAll()
     .where('hash', '=', hash)
-    .where('kind', '<>', 'reset')
+    .where('kind', 'in', kinds)
     .where('expires_at', '>', sql<Date>`now()`)
     .forUpdate()
     .executeTakeFirst();
 
-/** Counts a try at the account's reset code and gives the code's row, while it holds and tries are left. */
-export const tryResetCode = (db: Db, userId: string) =>
+/** Counts a try at the code that was asked for from this place, and gives it while it holds and tries are left. */
+export const tryResetCode = (db: Db, userId: string, place: string) =>
   db
     .updateTable('account_codes')
     .set({ tries: sql`tries + 1` })
     .where('user_id', '=', userId)
     .where('kind', '=', 'reset')
+    .where('place', '=', place)
     .where('tries', '<', limits.codeTries)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returningAll()
+    .returning(['id', 'hash'])
     .executeTakeFirst();
+
+/** The codes that hold and were asked for from other places. */
+export const resetCodesElsewhere = (db: Db, userId: string, place: string) =>
+  db
+    .selectFrom('account_codes')
+    .select(['id', 'hash'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'reset')
+    .where('place', '<>', place)
+    .where('tries', '<', limits.codeTries)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
 
 /** Takes the code for good; false when another call took it first. */
 export async function takeCode(db: Db, id: string): Promise<boolean> {
@@ -59,9 +73,19 @@ export async function takeCode(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** What was sent to an address that is no longer the account's, or is of no more use. */
+/** What was sent and is of no more use: everything, or these kinds of it. */
 export const deleteCodes = (
   db: Db,
   userId: string,
-  kinds: readonly CodeKind[] = ['confirm', 'email', 'reset'],
+  kinds: readonly CodeKind[] = ['confirm', 'email', 'reset', 'undo'],
 ) => db.deleteFrom('account_codes').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
+
+/** The links that go back to an address hold until then, and no longer. */
+export const limitUndo = (db: Db, userId: string, address: string, until: Date) =>
+  db
+    .updateTable('account_codes')
+    .set({ expires_at: until })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'undo')
+    .where('address', '=', address)
+    .execute();

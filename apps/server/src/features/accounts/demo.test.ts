@@ -8,8 +8,8 @@ it('makes accounts that sign in at once, and makes them once', async () => {
   try {
     const admin = await server.user('admin');
     const club = (await server.call(clubs.insert, { body: { name: 'Demo Golf Club' } }, admin)).body._id;
-    const ids = await addDemoAccounts(server.storage, club);
-    expect(await addDemoAccounts(server.storage, club)).toEqual(ids);
+    const ids = await addDemoAccounts(server.storage.db, club);
+    expect(await addDemoAccounts(server.storage.db, club)).toEqual(ids);
     const names = ['admin', 'organiser', 'club', ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `player${n}`)];
     expect(Object.keys(ids)).toEqual(names);
     const signIn = async (body: object) =>

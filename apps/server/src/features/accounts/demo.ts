@@ -1,5 +1,5 @@
 import type { Role } from '@flagstick/contract';
-import { newId, type Storage } from '../../storage/index.ts';
+import { type Db, newId } from '../../storage/index.ts';
 import { personSearchText } from './fields.ts';
 import { hashPassword } from './passwords.ts';
 import { accountOf, insertPerson } from './people-store.ts';
@@ -83,37 +83,35 @@ const accounts: readonly DemoAccount[] = [
  * and everybody's home is there. Accounts that are there already stay as they are. Returns ids by the part of the
  * address before the @ (`admin`, `organiser`, `club`, `player1` … `player8`).
  */
-export async function addDemoAccounts(storage: Storage, clubId: string): Promise<Record<string, string>> {
+export async function addDemoAccounts(db: Db, clubId: string): Promise<Record<string, string>> {
   const passwordHash = await hashPassword(demoPassword);
-  return storage.db.transaction().execute(async (tx) => {
-    const ids: Record<string, string> = {};
-    for (const [position, account] of accounts.entries()) {
-      const email = `${account.key}@flagstick.example`;
-      const known = await accountOf(tx, { email });
-      const id = known?.id ?? newId();
-      ids[account.key] = id;
-      if (known) continue;
-      const { username, name, lastName, role } = account;
-      await insertPerson(tx, {
-        id,
-        role,
-        name,
-        last_name: lastName,
-        username,
-        email,
-        gender: account.gender,
-        birth_date: account.born,
-        index_tenths: account.index,
-        cdh: String(1_012_340_001 + position),
-        home_club_id: clubId,
-        club_id: role === 'club' || role === 'organiser' ? clubId : null,
-        can_add_user: role === 'organiser',
-        password_hash: passwordHash,
-        policy_version: policyVersion,
-        email_confirmed_at: new Date(),
-        search: personSearchText(name, lastName, username),
-      });
-    }
-    return ids;
-  });
+  const ids: Record<string, string> = {};
+  for (const [position, account] of accounts.entries()) {
+    const email = `${account.key}@flagstick.example`;
+    const known = await accountOf(db, { email });
+    const id = known?.id ?? newId();
+    ids[account.key] = id;
+    if (known) continue;
+    const { username, name, lastName, role } = account;
+    await insertPerson(db, {
+      id,
+      role,
+      name,
+      last_name: lastName,
+      username,
+      email,
+      gender: account.gender,
+      birth_date: account.born,
+      index_tenths: account.index,
+      cdh: String(1_012_340_001 + position),
+      home_club_id: clubId,
+      club_id: role === 'club' || role === 'organiser' ? clubId : null,
+      can_add_user: role === 'organiser',
+      password_hash: passwordHash,
+      policy_version: policyVersion,
+      email_confirmed_at: new Date(),
+      search: personSearchText(name, lastName, username),
+    });
+  }
+  return ids;
 }

@@ -7,17 +7,28 @@ const days = Math.round(limits.confirmationHours / 24);
 export const confirmationLink = (base: string, token: string, gameCode?: string) =>
   `${base}/?verifyEmail=${token}${gameCode ? `&gameCode=${gameCode}` : ''}`;
 
-export const confirmLetter = (name: string, link: string, gameCode?: string): LetterContent => ({
+/** The link for somebody who did not sign up. */
+export const denialLink = (base: string, token: string) => `${base}/?notMe=${token}`;
+
+/** The link for somebody who did not change the address of their account. */
+export const undoLink = (base: string, token: string) => `${base}/?undoEmail=${token}`;
+
+export const confirmLetter = (
+  name: string,
+  links: { confirm: string; deny: string },
+  gameCode?: string,
+): LetterContent => ({
   subject: 'Confirm your email address for Flagstick',
   title: 'One tap and you are in',
   paragraphs: [
     `Hello ${name}, thank you for signing up. Please confirm that this is your email address.`,
     ...(gameCode ? [`Your game ${gameCode} is waiting: the link takes you there.`] : []),
   ],
-  action: { label: 'Confirm my address', url: link },
+  action: { label: 'Confirm my address', url: links.confirm },
+  otherwise: { label: 'I did not sign up', url: links.deny },
   notes: [
-    `The link holds for ${days} days and works once.`,
-    'If you did not sign up for Flagstick, ignore this mail: without the link nothing happens.',
+    `The links hold for ${days} days and work once.`,
+    'If you did not sign up for Flagstick, somebody typed your address: the second link deletes their account.',
   ],
 });
 
@@ -46,11 +57,37 @@ export const newAddressLetter = (name: string, link: string): LetterContent => (
   ],
 });
 
-export const addressChangedLetter = (name: string, newEmail: string): LetterContent => ({
+const notMe = (url: string) => ({ label: 'This was not me', url });
+
+const undoNotes = [
+  `The link keeps this address, signs everybody out and lets you set a new password. After the change it holds for ${limits.undoHours} hours.`,
+  'If it was you, there is nothing to do.',
+];
+
+export const addressAskedLetter = (name: string, newEmail: string, undo: string): LetterContent => ({
+  subject: 'Your email address is to be changed',
+  title: 'Is this your doing?',
+  paragraphs: [
+    `Hello ${name}, your Flagstick account is to use ${newEmail} from now on. It does as soon as that address is confirmed.`,
+  ],
+  action: notMe(undo),
+  notes: undoNotes,
+});
+
+export const addressChangedLetter = (name: string, newEmail: string, undo: string): LetterContent => ({
   subject: 'Your email address has been changed',
   title: 'Your email address has been changed',
   paragraphs: [`Hello ${name}, your Flagstick account now uses ${newEmail}. This address is no longer used.`],
-  notes: ['If this was not you, tell whoever runs your Flagstick at once.'],
+  action: notMe(undo),
+  notes: undoNotes,
+});
+
+export const addressUndoneLetter = (name: string): LetterContent => ({
+  subject: 'Your email address is no longer used',
+  title: 'The change of address was undone',
+  paragraphs: [
+    `Hello ${name}, from your earlier email address we were told that the change to this one was not yours. Your Flagstick account uses the earlier one again, and everybody was signed out.`,
+  ],
 });
 
 export const passwordChangedLetter = (name: string): LetterContent => ({

@@ -40,7 +40,7 @@ export const people = (db: Db) =>
       clubName(eb, 'users.club_id').as('club_name'),
       eb
         .selectFrom('account_codes')
-        .select('account_codes.new_email')
+        .select('account_codes.address')
         .whereRef('account_codes.user_id', '=', 'users.id')
         .where('account_codes.kind', '=', 'email')
         .where('account_codes.expires_at', '>', sql<Date>`now()`)
@@ -80,6 +80,11 @@ export const accountOf = (db: Db, { email, username }: Who) =>
     )
     .executeTakeFirst();
 
+export async function passwordHashOf(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
 export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 
 export const insertPerson = (db: Db, row: NewRow<'users'>) => db.insertInto('users').values(row).execute();
@@ -90,6 +95,24 @@ export const updatePerson = (db: Db, id: string, set: Changes<'users'>) =>
     .set({ ...set, updated_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
+
+/** Closes an account and keeps nothing of its person but the row, which a seat may name. */
+export const forgetPerson = (db: Db, id: string) =>
+  updatePerson(db, id, {
+    guest: true,
+    name: 'Player',
+    last_name: '',
+    title: null,
+    email: null,
+    username: null,
+    password_hash: null,
+    birth_date: null,
+    cdh: null,
+    postal_code: null,
+    avatar: null,
+    search: 'player',
+    deleted_at: new Date(),
+  });
 
 export const clubExists = async (db: Db, id: string) =>
   (await db

@@ -1,6 +1,6 @@
 import type { User, UserLight } from '@flagstick/contract';
 import type { Actor } from '../../http/index.ts';
-import { maySeePrivate } from './access.ts';
+import { maySeePending, maySeePrivate } from './access.ts';
 import type { PersonRow } from './people-store.ts';
 import { policyVersion } from './policy.ts';
 
@@ -14,10 +14,9 @@ function licenseOf({ role, club_id }: Pick<PersonRow, 'role' | 'club_id'>): User
   return club_id !== null && role !== 'admin' ? 'club-licensed' : 'self-licensed';
 }
 
-/** A person as this reader may see him. */
+/** A person as this reader may see them. */
 export function presentUser(row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 'clubId'>): User {
   const club = clubRef(row.club_id, row.club_name);
-  const ownOrAdmin = reader.id === row.id || reader.role === 'admin';
   return {
     _id: row.id,
     rule: row.role,
@@ -42,7 +41,7 @@ export function presentUser(row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 
     ...(maySeePrivate(reader, row)
       ? { email: row.email ?? '', dob: row.birth_date, cdh: row.cdh, postalCode: row.postal_code }
       : {}),
-    ...(ownOrAdmin ? { newEmail: row.new_email } : {}),
+    ...(maySeePending(reader, row) ? { newEmail: row.new_email } : {}),
   };
 }
 

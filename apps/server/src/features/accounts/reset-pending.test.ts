@@ -2,7 +2,7 @@ import { accounts, users } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
 import { nextMail } from '../../testing/mailbox.ts';
-import { linkToken, member } from './testing.ts';
+import { linkToken, member, password } from './testing.ts';
 
 let server: Harness;
 beforeAll(async () => {
@@ -13,7 +13,9 @@ afterAll(() => server.close());
 it('a new password voids the change of address that somebody else asked for', async () => {
   const victim = await member(server, 1);
   const elsewhere = 'somebody.else@example.com';
-  expect((await server.form(users.updateOwn, { body: { email: elsewhere } }, victim)).status).toBe(200);
+  expect((await server.form(users.updateOwn, { body: { email: elsewhere, password } }, victim)).status).toBe(
+    200,
+  );
   const link = await linkToken(server, elsewhere);
 
   await server.call(accounts.getVCode, { body: { email: victim.email } });

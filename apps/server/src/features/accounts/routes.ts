@@ -2,11 +2,13 @@ import { accounts as calls, errors, limits as numbers, says } from '@flagstick/c
 import { AppError, on, refuseField } from '../../http/index.ts';
 import { isProfane } from '../../profanity.ts';
 import type { Feature } from '../feature.ts';
-import { confirmAddress, postConfirmation } from './addresses.ts';
+import { confirmAddress, denySignUp, postConfirmation, undoAddress } from './addresses.ts';
+import { rememberDevice } from './devices.ts';
+import { setOwnPassword } from './own-password.ts';
 import { accountOf, personById, updatePerson } from './people-store.ts';
 import { policyVersion } from './policy.ts';
 import { presentUser } from './present.ts';
-import { knownAccount, requestCode, resetPassword, sendNow } from './reset.ts';
+import { countMail, knownAccount, requestCode, resetPassword, sendNow } from './reset.ts';
 import { liveSessions } from './sessions-store.ts';
 import { checkPassword, holdUp, openSession, typed } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -18,28 +20,25 @@ export const accountRoutes: Feature = (app, deps) => {
     if (Number.isInteger(version) && Number(version) < numbers.leastContractVersion) {
       throw new AppError('client.tooOld');
     }
-    const account = await checkPassword(deps, who, password, request.ip);
+    const account = await checkPassword(deps, { who, password, request });
     const held = holdUp(account);
     if (held) {
+      // Who knows the sign-up's password may open the mail's link on this device as if they had signed up on it.
+      rememberDevice(deps, request, reply, account.id);
       reply.code(held.status);
       return held;
     }
-    return openSession(deps, account.id, request);
+    return openSession(deps, account.id, { request, reply });
   });
 
   on(app, calls.acceptPolicy, async ({ body: { password, ...who }, request }) => {
-    const account = await checkPassword(deps, who, password, request.ip);
+    const account = await checkPassword(deps, { who, password, request });
     await updatePerson(storage.db, account.id, { policy_version: policyVersion });
     return {};
   });
 
   on(app, calls.verifyEmail, async ({ params, request, reply }) => {
-    await limits.check('wrongCodesFrom', request.ip);
-    const userId = await confirmAddress(deps, params.token).catch(async (error: unknown) => {
-      const wrong = error instanceof AppError && error.code === 'link.wrong';
-      if (wrong) await limits.failed('wrongCodesFrom', request.ip);
-      throw error;
-    });
+    const { userId, passwordVoid } = await confirmAddress(deps, params.token, request);
     const person = await personById(storage.db, userId);
     if (!person) throw new AppError('link.wrong');
     const held = holdUp(person);
@@ -47,13 +46,29 @@ export const accountRoutes: Feature = (app, deps) => {
       reply.code(held.status);
       return held;
     }
-    return openSession(deps, userId, request, says.emailConfirmed);
+    const more = { message: says.emailConfirmed, passwordDue: passwordVoid };
+    return openSession(deps, userId, { request, reply }, more);
+  });
+
+  on(app, calls.denySignUp, async ({ params }) => {
+    await denySignUp(deps, params.token);
+    return { message: says.signUpDenied };
+  });
+
+  on(app, calls.undoEmail, async ({ params, request, reply }) => {
+    const userId = await undoAddress(deps, params.token);
+    return openSession(deps, userId, { request, reply }, { message: says.emailUndone, passwordDue: true });
+  });
+
+  on(app, calls.setPassword, async ({ actor, body, request, reply }) => {
+    await setOwnPassword(deps, actor, body.password);
+    return openSession(deps, actor.id, { request, reply }, { message: says.passwordSet });
   });
 
   on(app, calls.resendToken, async ({ body: { gameCode, ...who }, request }) => {
-    const account = await knownAccount(deps, who, request.ip);
+    const account = await knownAccount(deps, who, request);
     if (account.email_confirmed_at) throw new AppError('email.confirmed');
-    await limits.count('mailsOfAccount', account.id);
+    await countMail(deps, 'confirmations', request, account.id);
     const recipient = { id: account.id, name: account.name, email: account.email ?? '' };
     const mailId = await storage.db
       .transaction()
@@ -62,7 +77,7 @@ export const accountRoutes: Feature = (app, deps) => {
     return { message: says.verificationSent };
   });
 
-  on(app, calls.signUp, ({ body, request }) => signUp(deps, body, request));
+  on(app, calls.signUp, ({ body, request, reply }) => signUp(deps, body, { request, reply }));
 
   on(app, calls.exist, async ({ body, request }) => {
     typed(body);
@@ -75,8 +90,8 @@ export const accountRoutes: Feature = (app, deps) => {
     return {};
   });
 
-  on(app, calls.getVCode, ({ body, request }) => requestCode(deps, body, request.ip));
-  on(app, calls.resetPassword, ({ body, request }) => resetPassword(deps, body, request.ip));
+  on(app, calls.getVCode, ({ body, request }) => requestCode(deps, body, request));
+  on(app, calls.resetPassword, ({ body, request }) => resetPassword(deps, body, request));
 
   on(app, calls.me, async ({ actor }) => {
     const person = await personById(storage.db, actor.id);

@@ -29,3 +29,14 @@ export const forgetOldSessions = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
+
+/** Whether the session has yet to set a password. */
+export async function isPasswordDue(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('password_due')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.password_due === true;
+}

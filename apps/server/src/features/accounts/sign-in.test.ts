@@ -2,7 +2,7 @@ import { accounts, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
 import { policyVersion } from './policy.ts';
-import { linkToken, member, password, signUpForm } from './testing.ts';
+import { member, password, signUpForm } from './testing.ts';
 
 let server: Harness;
 beforeAll(async () => {
@@ -177,46 +177,5 @@ describe('a session', () => {
     for (const { status, failure } of [none, forged]) {
       expect([status, failure.error]).toEqual([401, 'access_token is not valid']);
     }
-  });
-});
-
-describe('PATCH auth/verify-email/{token}', () => {
-  it('confirms and signs in, once', async () => {
-    const form = signUpForm(901);
-    await server.call(accounts.signUp, { body: form });
-    const token = await linkToken(server, form.email);
-    const confirmed = await server.call(accounts.verifyEmail, { params: { token } });
-    expect(confirmed.body).toMatchObject({
-      status: 200,
-      message: 'Thank you, Your email address has been confirmed',
-    });
-    const again = await server.call(accounts.verifyEmail, { params: { token } });
-    expect([again.status, again.failure.code]).toEqual([400, 'link.wrong']);
-    const stored = await server.storage.db.selectFrom('account_codes').select('hash').execute();
-    expect(stored.map((row) => row.hash)).not.toContain(token);
-  });
-
-  it('does not sign in who was suspended meanwhile', async () => {
-    const form = signUpForm(902);
-    await server.call(accounts.signUp, { body: form });
-    const token = await linkToken(server, form.email);
-    await server.storage.db
-      .updateTable('users')
-      .set({ active: false })
-      .where('email', '=', form.email)
-      .execute();
-    const refused = await server.call(accounts.verifyEmail, { params: { token } });
-    expect([refused.status, refused.failure.error]).toEqual([403, 'Your account is suspended.']);
-  });
-
-  it('refuses a link that is too old', async () => {
-    const form = signUpForm(903);
-    await server.call(accounts.signUp, { body: form });
-    const token = await linkToken(server, form.email);
-    await server.storage.db
-      .updateTable('account_codes')
-      .set({ expires_at: new Date(0) })
-      .execute();
-    expect((await server.call(accounts.verifyEmail, { params: { token } })).status).toBe(400);
   });
 });

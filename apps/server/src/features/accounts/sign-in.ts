@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { type HeldUp, type SignedIn, says } from '@flagstick/contract';
-import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../http/index.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, WorkQueue } from '../../http/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { isPassword } from './passwords.ts';
+import { isKnownDevice, placeOf, rememberDevice } from './devices.ts';
+import { hashing, isPassword } from './passwords.ts';
 import { type Account, accountOf, personById, type Who } from './people-store.ts';
 import { policyVersion } from './policy.ts';
 import { presentUser } from './present.ts';
@@ -15,28 +17,61 @@ export function typed({ email, username }: Who): string {
   return identifier;
 }
 
-/**
- * The account whose password this is. Throws signIn.wrong, alike for unknown accounts and wrong passwords, and
- * request.tooMany after too many tries at the account or failures from the address.
- */
-export async function checkPassword(
-  { storage, limits }: FeatureDeps,
-  who: Who,
-  password: string,
-  address: string,
-): Promise<Account> {
-  const identifier = typed(who);
-  await limits.check('wrongPasswordsFrom', address);
+/** After many wrong passwords from one network its next ones are tried slowly, but none is refused for the others. */
+const slowly = new WorkQueue({ atOnce: 1, waiting: 50, retryAfter: [5, 10] });
+const pauseMs = 200;
+
+interface Attempt {
+  readonly who: Who;
+  readonly password: string;
+  readonly request: FastifyRequest;
+}
+
+/** Counts the try, tries, and takes back what was counted when it was right. In a turn of `hashing`. */
+async function tryPassword(deps: FeatureDeps, { who, password, request }: Attempt): Promise<Account> {
+  const { storage, config, limits } = deps;
   const account = await accountOf(storage.db, who);
-  const key = account?.id ?? identifier;
-  await limits.count('passwordsOfAccount', key);
-  const right = await isPassword(password, account?.password_hash ?? undefined);
-  if (!account || !right) {
-    await limits.failed('wrongPasswordsFrom', address);
-    throw new AppError('signIn.wrong');
+  const key = account?.id ?? typed(who);
+  const place = placeOf(config.secret, request, key);
+  await limits.count('passwordsOfPlace', place.key);
+  if (!place.known) await limits.count('passwordsOfAccount', key);
+  if (!(await isPassword(password, account?.password_hash)) || !account) throw new AppError('signIn.wrong');
+  await limits.clear('passwordsOfPlace', place.key);
+  if (!place.known) {
+    await limits.giveBack('passwordsOfAccount', key);
+    await limits.giveBack('wrongPasswordsFrom', request.ip);
   }
-  await limits.clear('passwordsOfAccount', key);
   return account;
+}
+
+/** Whether the account that is meant was used before on the device that asks. Who brings no cookie is not looked up. */
+async function isOnKnownDevice(
+  { storage, config }: FeatureDeps,
+  { who, request }: Attempt,
+): Promise<boolean> {
+  if (!isKnownDevice(config.secret, request)) return false;
+  const account = await accountOf(storage.db, who);
+  return account !== undefined && placeOf(config.secret, request, account.id).known;
+}
+
+/**
+ * The account whose password this is. A device that the account was used on before goes first and has its own count.
+ *
+ * @throws AppError signIn.wrong, alike for unknown accounts and wrong passwords; request.tooMany after too many tries at
+ * the account; server.busy while too many others are tried
+ */
+export async function checkPassword(deps: FeatureDeps, attempt: Attempt): Promise<Account> {
+  typed(attempt.who);
+  const tryIt = () => tryPassword(deps, attempt);
+  if (await isOnKnownDevice(deps, attempt)) return hashing.run(tryIt, { first: true });
+  const account = await hashing.run(async () =>
+    (await deps.limits.within('wrongPasswordsFrom', attempt.request.ip)) ? tryIt() : undefined,
+  );
+  if (account) return account;
+  return slowly.run(async () => {
+    await setTimeout(pauseMs);
+    return hashing.run(tryIt);
+  });
 }
 
 const held = (error: HeldUp['error']): HeldUp => ({
@@ -55,20 +90,23 @@ export function holdUp(
   return null;
 }
 
-/** Opens a session. Who comes this far was checked. */
+/** Opens a session, and remembers the device. Who comes this far was checked. */
 export async function openSession(
-  { storage, sessions }: FeatureDeps,
+  deps: FeatureDeps,
   userId: string,
-  request: FastifyRequest,
-  message = '',
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { message = '', passwordDue = false } = {},
 ): Promise<SignedIn> {
+  const { storage, sessions } = deps;
   const person = await personById(storage.db, userId);
   if (!person) throw new AppError('signIn.wrong');
   await forgetOldSessions(storage.db, userId);
   const token = await sessions.open(
     { id: person.id, role: person.role, createdAt: person.created_at },
     request.headers['user-agent'],
+    { passwordDue },
   );
+  rememberDevice(deps, request, reply, person.id);
   const reader = { id: person.id, role: person.role, clubId: person.club_id };
-  return { status: 200, token, access_token: token, message, user: presentUser(person, reader) };
+  return { status: 200, token, access_token: token, message, user: presentUser(person, reader), passwordDue };
 }

@@ -56,7 +56,7 @@ describe('POST auth/signUp', () => {
     [{ lastName: 'Fucker' }, 'lastName', 'Swear word'],
     [{ socialHcp: '9' }, 'socialHcp', 'Use WHS (CDH & Handicap Index) OR Social Handicap, not both.'],
     [{ homeClub: '0000000000000000' }, 'homeClub', 'Item Not found!'],
-    [{ rule: 'admin' }, 'body', expect.stringContaining('rule')],
+    [{ rule: 'admin' }, 'rule', 'There is no field rule.'],
   ])('names the field of %j', async (changes, field, error) => {
     const { status, failure } = await server.raw(accounts.signUp, { body: { ...signUpForm(3), ...changes } });
     expect([status, failure.error]).toEqual([400, 'Form is not valid, check items']);

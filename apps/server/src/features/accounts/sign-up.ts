@@ -1,9 +1,10 @@
 import { type accounts, says } from '@flagstick/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { newId } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { postConfirmation } from './addresses.ts';
+import { rememberDevice } from './devices.ts';
 import { checkFields, columnsOf, personSearchText, unlessTaken } from './fields.ts';
 import { hashPassword } from './passwords.ts';
 import { insertPerson } from './people-store.ts';
@@ -11,11 +12,11 @@ import { policyVersion } from './policy.ts';
 
 type SignUp = z.output<(typeof accounts.signUp)['body']>;
 
-/** Makes a player's account that opens with the link in the mail. Throws what the fields have wrong. */
+/** Makes a player's account that opens with the link in the mail, and remembers the device. Throws what the fields have wrong. */
 export async function signUp(
   deps: FeatureDeps,
   body: SignUp,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<{ message: string }> {
   const { storage, limits, mail } = deps;
   const { name, lastName, username, email } = body;
@@ -23,9 +24,9 @@ export async function signUp(
   await limits.count('signUpsFrom', request.ip);
   await checkFields(storage.db, body);
   const passwordHash = await hashPassword(body.password);
+  const id = newId();
   await unlessTaken(
     storage.db.transaction().execute(async (tx) => {
-      const id = newId();
       await insertPerson(tx, {
         ...columnsOf(body),
         id,
@@ -42,5 +43,6 @@ export async function signUp(
     }),
   );
   mail.wake();
+  rememberDevice(deps, request, reply, id);
   return { message: says.signedUp };
 }

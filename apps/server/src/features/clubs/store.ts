@@ -2,6 +2,7 @@ import type { Club, ListQuery } from '@flagstick/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
+  byName,
   type Changes,
   type Db,
   type ListColumns,
@@ -15,12 +16,12 @@ const columns: ListColumns = {
   search: 'clubs.search',
   id: 'clubs.id',
   sort: {
-    name: sql.ref('clubs.name'),
+    name: byName('clubs.name'),
     phone: sql.ref('clubs.phone'),
-    email: sql.ref('clubs.email'),
-    address: sql.ref('clubs.address'),
+    email: byName('clubs.email'),
+    address: byName('clubs.address'),
     registered: sql.ref('clubs.registered'),
-    place: sql.ref('clubs.place'),
+    place: byName('clubs.place'),
   },
   filter: {
     registered: sql.ref('clubs.registered'),
@@ -37,7 +38,7 @@ const coursesOf = (eb: ExpressionBuilder<Tables, 'clubs'>) =>
       .select(['courses.id as _id', 'courses.name', 'courses.holes_number as holesNumber'])
       .whereRef('courses.club_id', '=', 'clubs.id')
       .where('courses.deleted_at', 'is', null)
-      .orderBy('courses.name')
+      .orderBy(byName('courses.name'))
       .orderBy('courses.id'),
   ).as('courses');
 

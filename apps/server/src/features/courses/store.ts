@@ -1,6 +1,7 @@
 import type { ListQuery } from '@flagstick/contract';
 import { sql } from 'kysely';
 import {
+  byName,
   type Changes,
   type Db,
   type ListColumns,
@@ -13,8 +14,8 @@ const columns: ListColumns = {
   search: 'courses.search',
   id: 'courses.id',
   sort: {
-    name: sql.ref('courses.name'),
-    'club.name': sql.ref('clubs.name'),
+    name: byName('courses.name'),
+    'club.name': byName('clubs.name'),
     holesNumber: sql.ref('courses.holes_number'),
   },
   filter: { club: sql.ref('courses.club_id'), holesNumber: sql.ref('courses.holes_number') },

@@ -1,7 +1,8 @@
 import { competitions as calls } from '@flagstick/contract';
 import { on } from '../../http/index.ts';
+import { presentRule } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
-import { presentRule, presentRuleLight } from './present.ts';
+import { presentRuleLight } from './present.ts';
 import { gameRulesPage } from './store.ts';
 
 export const gameRuleRoutes: Feature = (app, { storage }) => {

@@ -1,17 +1,4 @@
-import type { Competition } from '@flagstick/contract';
-
-/** What of a competition is kept as one document beside its columns. */
-export type RuleSettings = Pick<
-  Competition,
-  | 'individual'
-  | 'guests'
-  | 'fullHandicapAllowance'
-  | 'teamHandicapAllowance'
-  | 'eligibility'
-  | 'playingRules'
-  | 'handicapRules'
-  | 'handicapAdjustment'
->;
+import type { RuleSettings } from '../../live/index.ts';
 
 /** An individual game for everybody: what a rule is before anything of it was set. */
 export const defaultSettings: RuleSettings = {

@@ -1,6 +1,7 @@
 import type { Competition } from '@flagstick/contract';
+import type { RuleSettings } from '../../live/index.ts';
 import { type Db, newId, searchable } from '../../storage/index.ts';
-import { defaultSettings, type RuleSettings } from './settings.ts';
+import { defaultSettings } from './settings.ts';
 import { insertGameRule } from './store.ts';
 
 interface StandardRule {

@@ -1,13 +1,13 @@
 import type { ListQuery } from '@flagstick/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../http/index.ts';
-import { type Db, type ListColumns, listPage, type NewRow, type Row } from '../../storage/index.ts';
+import { byName, type Db, type ListColumns, listPage, type NewRow, type Row } from '../../storage/index.ts';
 
 const columns: ListColumns = {
   search: 'game_rules.search',
   id: 'game_rules.id',
   sort: {
-    name: sql.ref('game_rules.name'),
+    name: byName('game_rules.name'),
     type: sql.ref('game_rules.type'),
     scoringFormat: sql.ref('game_rules.scoring_format'),
   },
@@ -40,10 +40,6 @@ export const gameRulesPage = (db: Db, actor: Actor, list: ListQuery) =>
 /** A rule that this caller may choose for a game. */
 export const gameRuleFor = (db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string) =>
   visibleTo(rules(db), actor).where('id', '=', id).executeTakeFirst();
-
-/** The rule of a game, whoever may choose it and whether or not it is still offered. */
-export const gameRuleById = (db: Db, id: string) =>
-  db.selectFrom('game_rules').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const insertGameRule = (db: Db, row: NewRow<'game_rules'>) =>
   db.insertInto('game_rules').values(row).execute();

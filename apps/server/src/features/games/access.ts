@@ -1,11 +1,75 @@
-import { isLimited, limits } from '@flagstick/contract';
-import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, organises } from '../leaderboard/index.ts';
-import type { GroupData } from './load.ts';
+import { gameDateRefusal, isLimited, limits } from '@flagstick/contract';
+import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { type Board, type BoardGroup, type BoardPlayer, organises, type Policy } from '../../live/index.ts';
 
-/** @throws AppError action.notAllowed */
-export function requireOrganiser(board: Board, actor: Actor): void {
-  if (!organises(board, actor)) throw new AppError('action.notAllowed');
+/** Everybody who is signed in, with what concerns themselves. */
+export const anybody: Policy = () => undefined;
+
+/** The organisers. @throws AppError action.notAllowed */
+export const organisers =
+  (actor: Actor): Policy =>
+  (board) => {
+    if (!organises(board, actor)) throw new AppError('action.notAllowed');
+  };
+
+/** The organisers, and a player whom alone it is about. @throws AppError action.notAllowed */
+export const organisersOrOnly =
+  (actor: Actor, playerIds: readonly string[]): Policy =>
+  (board) => {
+    if (playerIds.every((id) => id === actor.id) && playerIds.length > 0) return;
+    organisers(actor)(board);
+  };
+
+/** The organisers, and a player who is among them. @throws AppError action.notAllowed */
+export const organisersOrAmong =
+  (actor: Actor, playerIds: readonly string[]): Policy =>
+  (board) => {
+    if (board.players.has(actor.id) && playerIds.includes(actor.id)) return;
+    organisers(actor)(board);
+  };
+
+const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The group of this name, whatever its case. */
+export const groupNamed = (board: Board, name: string): BoardGroup | undefined =>
+  board.groups.find((group) => sameName(group.name, name));
+
+/** The organisers, and those who walk in the group of this name. @throws AppError action.notAllowed */
+export const organisersOrGroup =
+  (actor: Actor, name: string): Policy =>
+  (board) => {
+    if (!groupNamed(board, name)?.players.includes(actor.id)) organisers(actor)(board);
+  };
+
+/** The organisers, a player for themselves, and those who walk in the group of this name. @throws AppError action.notAllowed */
+export const mayPutInto =
+  (actor: Actor, name: string, playerId: string): Policy =>
+  (board) => {
+    if (playerId !== actor.id) organisersOrGroup(actor, name)(board);
+  };
+
+/** The organisers, a player for themselves, and those of the group to whom the player asks to come. @throws AppError action.notAllowed */
+export const mayTakeOut =
+  (actor: Actor, name: string, playerId: string): Policy =>
+  (board) => {
+    if (playerId === actor.id) return;
+    const asked = board.players.get(playerId)?.asks;
+    if (asked && sameName(asked.name, name) && asked.players.includes(actor.id)) return;
+    organisers(actor)(board);
+  };
+
+/** The organisers, and those who walk in the player's group. @throws AppError action.notAllowed */
+export const organisersOrGroupOf =
+  (actor: Actor, playerId: string): Policy =>
+  (board) => {
+    if (board.players.get(playerId)?.group?.players.includes(actor.id)) return;
+    organisers(actor)(board);
+  };
+
+/** A tee decides what a player plays off: once the card is handed in it is for the organisers. @throws AppError score.cardSubmitted */
+export function requireTeeOpen(board: Board, actor: Actor, player: BoardPlayer): void {
+  if (player.card.data.state === 'done' && !organises(board, actor))
+    throw new AppError('score.cardSubmitted');
 }
 
 /** @throws AppError game.isDone: a closed game takes and loses nobody */
@@ -13,17 +77,31 @@ export function requireOpen(board: Board): void {
   if (board.data.game.state === 'done') throw new AppError('game.isDone');
 }
 
-/**
- * Where a guest of this caller stands: organisers bring guests to no group, under a rule with guests a player brings
- * them into his own.
- *
- * @throws AppError action.notAllowed
- */
-export function groupForGuest(board: Board, actor: Actor): GroupData | null {
-  if (organises(board, actor)) return null;
-  const group = board.players.get(actor.id)?.group;
-  if (!group || !board.data.rule.guests) throw new AppError('action.notAllowed');
-  return group;
+/** @throws AppError game.joinClosed for a player who comes by themselves to a game in play that takes nobody any more */
+export function requireJoinable(board: Board, actor: Actor): void {
+  const { state, join_after_start } = board.data.game;
+  if (state === 'playing' && !join_after_start && !organises(board, actor)) {
+    throw new AppError('game.joinClosed');
+  }
+}
+
+/** Where a guest of this caller walks: organisers bring guests to no group, a player brings them into the own one. */
+export const groupForGuest = (board: Board, actor: Actor): BoardGroup | null =>
+  organises(board, actor) ? null : (board.players.get(actor.id)?.group ?? null);
+
+/** The organisers, and under a rule with guests every player who walks in a group. @throws AppError action.notAllowed */
+export const mayBringGuest =
+  (actor: Actor): Policy =>
+  (board) => {
+    if (!board.data.rule.guests || !groupForGuest(board, actor)) organisers(actor)(board);
+  };
+
+/** Whose a game is by its owner's role when it is made: a club's, or a player's with fewer rights over people. */
+export const kindOf = (actor: Actor): 'club' | 'player' => (actor.role === 'player' ? 'player' : 'club');
+
+/** What one organises stays in one's history, also when one played in it. @throws AppError action.notAllowed */
+export function requireHideable(board: Board, actor: Actor): void {
+  if (board.data.organisers.some(({ id }) => id === actor.id)) throw new AppError('action.notAllowed');
 }
 
 const limited = (field: string, error: string) =>
@@ -39,9 +117,85 @@ export function requireRoomFor(
   if (maxPlayers > most && isLimited(actor, club)) throw limited('maxPlayers', `At most ${most} players.`);
 }
 
+/** @throws AppError request.invalid when the account may not give a game this date */
+export function requireDate(actor: Actor, date: string): void {
+  const refusal = gameDateRefusal(actor.role, new Date(date), new Date());
+  if (refusal) throw refuseField('date', refusal);
+}
+
 /** @throws AppError game.limited when a basic player chooses a rule for teams */
 export function requireRuleFor(actor: Actor, playingAs: 'individual' | 'team'): void {
   if (actor.role === 'player' && playingAs !== 'individual') {
     throw limited('competitionId', 'Only game rules for individuals.');
   }
+}
+
+/**
+ * Who changes a group when. Until its first score its own players name it, say where it starts and take in who is
+ * free; from then on organisers do, and who comes late asks.
+ */
+const hasScores = (board: Board, { players }: Pick<BoardGroup, 'players'>): boolean =>
+  players.some((id) => (board.players.get(id)?.card.score.thru ?? 0) > 0);
+
+/** @throws AppError group.hasScores for a player once play has begun in the group */
+export function requireUnplayed(board: Board, actor: Actor, group: Pick<BoardGroup, 'players'>): void {
+  if (!organises(board, actor) && hasScores(board, group)) throw new AppError('group.hasScores');
+}
+
+/** Players take only those into their group who have neither a group nor a score. @throws AppError group.notFree */
+function requireFree(board: Board, actor: Actor, playerIds: readonly string[]) {
+  if (organises(board, actor)) return;
+  for (const id of playerIds) {
+    const player = board.players.get(id);
+    if (id !== actor.id && (player?.group || (player?.card.score.thru ?? 0) > 0)) {
+      throw new AppError('group.notFree');
+    }
+  }
+}
+
+/**
+ * What a player does who makes a group of their own with others, or changes the members of theirs: nobody who is in it
+ * is put out, and who comes in is free.
+ *
+ * @throws AppError group.hasScores, group.notFree, action.notAllowed
+ */
+export function requireOwnMembers(
+  board: Board,
+  actor: Actor,
+  group: Pick<BoardGroup, 'players'>,
+  members: readonly string[],
+): void {
+  if (organises(board, actor)) return;
+  const { group: own } = board.players.get(actor.id) ?? {};
+  if (own) requireUnplayed(board, actor, own);
+  requireUnplayed(board, actor, group);
+  if (!group.players.every((id) => members.includes(id))) throw new AppError('action.notAllowed');
+  const coming = members.filter((id) => !group.players.includes(id));
+  // Whoever has scores walks alone, or asks a group.
+  if (members.length > 1 && hasScores(board, { players: coming })) throw new AppError('group.hasScores');
+  requireFree(board, actor, coming);
+}
+
+/**
+ * How this caller puts that player into the group: at once, or by asking those who walk in it.
+ *
+ * @throws AppError group.hasScores, group.notFree
+ */
+export function entryInto(
+  board: Board,
+  actor: Actor,
+  group: BoardGroup,
+  playerId: string,
+): 'enters' | 'asks' {
+  if (organises(board, actor)) return 'enters';
+  const player = board.players.get(playerId);
+  if (playerId === actor.id) {
+    if (player?.group) requireUnplayed(board, actor, player.group);
+    return hasScores(board, group) ? 'asks' : 'enters';
+  }
+  // The yes to who asked; anybody else is taken in as by any change of the group.
+  if (player?.asks?.id === group.id) return 'enters';
+  requireUnplayed(board, actor, group);
+  requireFree(board, actor, [playerId]);
+  return 'enters';
 }

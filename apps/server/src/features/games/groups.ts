@@ -1,15 +1,23 @@
 import { groups as calls } from '@flagstick/contract';
-import { type Actor, AppError, on } from '../../http/index.ts';
+import { AppError, on } from '../../http/index.ts';
+import { type Board, type BoardGroup, changeGame, type GameChange } from '../../live/index.ts';
 import { requireDecent } from '../../profanity.ts';
-import { newId, type Tx } from '../../storage/index.ts';
+import { newId } from '../../storage/index.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
-import { type Board, organises } from '../leaderboard/index.ts';
-import { requireOpen, requireOrganiser } from './access.ts';
-import { changeGame } from './change.ts';
+import {
+  entryInto,
+  groupNamed,
+  mayPutInto,
+  mayTakeOut,
+  organisers,
+  organisersOrAmong,
+  organisersOrGroup,
+  organisersOrGroupOf,
+  requireOpen,
+  requireOwnMembers,
+  requireUnplayed,
+} from './access.ts';
 import { markInCircle } from './seats.ts';
-import { deleteGroups, insertGroup, setGroup, setSeat } from './store.ts';
-
-const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** A group holds four; in team games as many as its teams have players. */
 export function groupLimit(board: Board): number {
@@ -18,7 +26,7 @@ export function groupLimit(board: Board): number {
 }
 
 function groupByName(board: Board, name: string) {
-  const group = board.data.groups.find((candidate) => sameName(candidate.name, name));
+  const group = groupNamed(board, name);
   if (!group) throw new AppError('group.notFound');
   return group;
 }
@@ -26,20 +34,12 @@ function groupByName(board: Board, name: string) {
 /** @throws AppError request.invalid for a swear word, group.exists for a name that another group has */
 function requireGoodName(board: Board, name: string, except?: string) {
   requireDecent({ name }, ['name']);
-  if (board.data.groups.some((group) => sameName(group.name, name) && group.id !== except)) {
+  const holder = groupNamed(board, name);
+  if (holder && holder.id !== except) {
     throw new AppError('group.exists', {
       fields: [{ field: 'name', error: 'There is a group of this name already.' }],
     });
   }
-}
-
-/** Players act for themselves only, and not once they have a score. */
-function requireOwnPlace(board: Board, actor: Actor, playerIds: readonly string[]) {
-  if (organises(board, actor)) return;
-  if (playerIds.length !== 1 || playerIds[0] !== actor.id) throw new AppError('action.notAllowed');
-  const player = board.players.get(actor.id);
-  if (!player) throw new AppError('player.notFound');
-  if (player.score.thru > 0) throw new AppError('group.hasScores');
 }
 
 /** @throws AppError player.notFound */
@@ -53,31 +53,30 @@ function requireSeated(board: Board, playerIds: readonly string[]) {
  *
  * @throws AppError group.full
  */
-export async function fill(
-  tx: Tx,
-  board: Board,
-  group: { id: string; players: readonly string[] },
+export function fill(
+  change: GameChange,
+  group: Pick<BoardGroup, 'id' | 'players'>,
   members: readonly string[],
-) {
+): void {
+  const { board } = change;
   if (members.length > groupLimit(board)) throw new AppError('group.full');
   const leaving = group.players.filter((id) => !members.includes(id));
-  for (const id of leaving) await setSeat(tx, board.id, id, { group_id: null, group_position: null });
+  for (const id of leaving) change.setSeat(id, { groupId: null, groupPosition: null });
   for (const [at, id] of members.entries()) {
-    await setSeat(tx, board.id, id, { group_id: group.id, group_position: at });
+    change.setSeat(id, { groupId: group.id, groupPosition: at, askedGroupId: null });
   }
-  await markInCircle(tx, board.id, members, leaving);
-  for (const other of board.data.groups) {
+  markInCircle(change, members, leaving);
+  for (const other of board.groups) {
     if (other.id === group.id || !other.players.some((id) => members.includes(id))) continue;
-    await markInCircle(
-      tx,
-      board.id,
+    markInCircle(
+      change,
       other.players.filter((id) => !members.includes(id)),
     );
   }
 }
 
 async function presentGroup({ boards }: FeatureDeps, gameId: string, id: string) {
-  const group = (await boards.require(gameId)).board.data.groups.find((candidate) => candidate.id === id);
+  const group = (await boards.require(gameId)).board.groups.find((candidate) => candidate.id === id);
   if (!group) throw new AppError('group.notFound');
   return { name: group.name, startingHole: group.startingHole, players: [...group.players] };
 }
@@ -94,62 +93,73 @@ export const groupRoutes: Feature = (app, deps) => {
 
   on(app, calls.create, async ({ actor, params, body }) => {
     const id = newId();
-    await changeGame(deps, params.id, async (tx, board) => {
+    await changeGame(deps, params.id, organisersOrAmong(actor, body.playersId), (change) => {
+      const { board } = change;
       requireOpen(board);
-      requireOwnPlace(board, actor, body.playersId);
       requireSeated(board, body.playersId);
+      requireOwnMembers(board, actor, { players: [] }, body.playersId);
       requireGoodName(board, body.name);
-      await insertGroup(tx, {
-        id,
-        game_id: board.id,
-        name: body.name,
-        starting_hole:
-          board.data.game.starting_tees[board.data.groups.length % board.data.game.starting_tees.length] ?? 1,
-        position: board.data.groups.length,
-      });
-      await fill(tx, board, { id, players: [] }, [...new Set(body.playersId)]);
+      const { starting_tees } = board.data.game;
+      const position = board.groups.length;
+      const startingHole = starting_tees[position % starting_tees.length] ?? 1;
+      change.addGroup({ id, name: body.name, startingHole, position });
+      fill(change, { id, players: [] }, [...new Set(body.playersId)]);
     });
     return presentGroup(deps, params.id, id);
   });
 
   on(app, calls.edit, async ({ actor, params, body }) => {
-    const id = await changeGame(deps, params.id, async (tx, board) => {
-      requireOrganiser(board, actor);
+    const id = await changeGame(deps, params.id, organisersOrGroup(actor, body.oldName), (change) => {
+      const { board } = change;
       requireOpen(board);
       const group = groupByName(board, body.oldName);
       requireSeated(board, body.playersId);
+      requireOwnMembers(board, actor, group, body.playersId);
       requireGoodName(board, body.name, group.id);
-      await setGroup(tx, group.id, { name: body.name });
-      await fill(tx, board, group, [...new Set(body.playersId)]);
+      change.setGroup(group.id, { name: body.name });
+      fill(change, group, [...new Set(body.playersId)]);
       return group.id;
     });
     return presentGroup(deps, params.id, id);
   });
 
-  on(app, calls.addPlayer, async ({ actor, params, body }) => {
-    const id = await changeGame(deps, params.id, async (tx, board) => {
+  on(app, calls.addPlayer, async ({ actor, params, body, reply }) => {
+    const { name, playerId } = body;
+    const entered = await changeGame(deps, params.id, mayPutInto(actor, name, playerId), (change) => {
+      const { board } = change;
       requireOpen(board);
-      requireOwnPlace(board, actor, [body.playerId]);
-      const group = groupByName(board, body.name);
-      requireSeated(board, [body.playerId]);
-      if (group.players.includes(body.playerId)) return group.id;
-      await fill(tx, board, group, [...group.players, body.playerId]);
+      const group = groupByName(board, name);
+      requireSeated(board, [playerId]);
+      if (group.players.includes(playerId)) return group.id;
+      if (group.players.length >= groupLimit(board)) throw new AppError('group.full');
+      if (entryInto(board, actor, group, playerId) === 'asks') {
+        change.setSeat(playerId, { askedGroupId: group.id });
+        return null;
+      }
+      fill(change, group, [...group.players, playerId]);
       return group.id;
     });
-    return presentGroup(deps, params.id, id);
+    if (entered !== null) return presentGroup(deps, params.id, entered);
+    reply.code(202);
+    return { asked: true as const };
   });
 
   on(app, calls.removePlayer, async ({ actor, params, body }) => {
-    const id = await changeGame(deps, params.id, async (tx, board) => {
+    const { name, playerId } = body;
+    const id = await changeGame(deps, params.id, mayTakeOut(actor, name, playerId), (change) => {
+      const { board } = change;
       requireOpen(board);
-      requireOwnPlace(board, actor, [body.playerId]);
-      const group = groupByName(board, body.name);
-      if (!group.players.includes(body.playerId)) throw new AppError('player.notFound');
-      await fill(
-        tx,
-        board,
+      const group = groupByName(board, name);
+      if (board.players.get(playerId)?.asks?.id === group.id) {
+        change.setSeat(playerId, { askedGroupId: null });
+        return group.id;
+      }
+      if (!group.players.includes(playerId)) throw new AppError('player.notFound');
+      requireUnplayed(board, actor, group);
+      fill(
+        change,
         group,
-        group.players.filter((player) => player !== body.playerId),
+        group.players.filter((player) => player !== playerId),
       );
       return group.id;
     });
@@ -157,35 +167,31 @@ export const groupRoutes: Feature = (app, deps) => {
   });
 
   on(app, calls.startingHole, async ({ actor, params, body }) => {
-    const id = await changeGame(deps, params.id, async (tx, board) => {
+    const id = await changeGame(deps, params.id, organisersOrGroupOf(actor, body.playerId), (change) => {
+      const { board } = change;
       requireOpen(board);
       const player = board.players.get(body.playerId);
       if (!player) throw new AppError('player.notFound');
       if (!player.group) throw new AppError('group.notFound');
-      if (!organises(board, actor) && !player.group.players.includes(actor.id)) {
-        throw new AppError('action.notAllowed');
-      }
-      if (!player.holes.some((hole) => hole.number === body.startingHole))
+      requireUnplayed(board, actor, player.group);
+      if (!player.card.holes.some((hole) => hole.number === body.startingHole))
         throw new AppError('score.noSuchHole');
-      await setGroup(tx, player.group.id, { starting_hole: body.startingHole });
+      change.setGroup(player.group.id, { startingHole: body.startingHole });
       return player.group.id;
     });
     return presentGroup(deps, params.id, id);
   });
 
   on(app, calls.removeAll, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, async (tx, board) => {
-      requireOrganiser(board, actor);
+    await changeGame(deps, params.id, organisers(actor), (change) => {
+      const { board } = change;
       requireOpen(board);
       const groups = body.groups.map((name) => groupByName(board, name));
-      for (const group of groups) await fill(tx, board, group, []);
-      await deleteGroups(
-        tx,
-        groups.map((group) => group.id),
-      );
+      for (const group of groups) fill(change, group, []);
+      change.removeGroups(groups.map(({ id }) => id));
     });
     const { board } = await boards.require(params.id);
-    return board.data.groups.map(({ name, startingHole, players }) => ({
+    return board.groups.map(({ name, startingHole, players }) => ({
       name,
       startingHole,
       players: [...players],

@@ -1,13 +1,15 @@
 import type { GameInsert } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
+import { presentRule, type TeeRow } from '../../live/index.ts';
 import { requireDecent } from '../../profanity.ts';
 import { type Db, newId, type Tx } from '../../storage/index.ts';
 import { type CourseRow, courseById, gameSearchText } from '../courses/index.ts';
-import { gameRuleFor, presentRule } from '../game-rules/index.ts';
-import { type TeeRow, teeById } from '../score-cards/index.ts';
-import { requireRoomFor, requireRuleFor } from './access.ts';
+import { gameRuleFor } from '../game-rules/index.ts';
+import { teeById } from '../score-cards/index.ts';
+import { kindOf, requireDate, requireRoomFor, requireRuleFor } from './access.ts';
 import { newGameCode } from './code.ts';
+import { requireGameLeft } from './quota.ts';
 import { addOrganisers, insertGame, managersOfClub, replaceGameTees } from './store.ts';
 
 type NewGame = z.output<typeof GameInsert>;
@@ -59,15 +61,18 @@ export function checkStartingTees(startingTees: readonly number[], tees: readonl
 /**
  * Creates a game in the waiting list; its owner and the managers of the course's club organise it.
  *
- * @throws AppError game.limited for what the account may not make, request.invalid naming what does not fit
+ * @throws AppError game.limited for what the account may not make, games.tooManyToday, games.tooManyOpen,
+ *   request.invalid naming what does not fit
  */
 export async function createGame(tx: Tx, actor: Actor, body: NewGame): Promise<string> {
   requireDecent(body, ['name']);
   const course = await courseFor(tx, body.course);
   requireRoomFor(actor, { id: course.club_id, registered: course.club_registered }, body.maxPlayers);
   const rule = await ruleFor(tx, actor, body.competitionId);
+  requireDate(actor, body.date);
   const tees = await checkTees(tx, actor, course.id, body.scoreCards, rule.holes_number);
   checkStartingTees(body.startingTees, tees);
+  await requireGameLeft(tx, actor);
   const id = newId();
   const code = await newGameCode(tx);
   await insertGame(tx, {
@@ -79,12 +84,14 @@ export async function createGame(tx: Tx, actor: Actor, body: NewGame): Promise<s
     course_id: course.id,
     rule_id: rule.id,
     owner_id: actor.id,
+    kind: kindOf(actor),
     max_players: body.maxPlayers,
     starting_tees: JSON.stringify(body.startingTees),
     leaderboard: JSON.stringify(body.leaderboard),
     start_sheet: JSON.stringify(body.startSheet),
     verify_quick_scores: body.verifyQs,
     auto_progress: body.autoProgress,
+    join_after_start: body.joinAfterStart,
     redirect_url: body.redirectUrl,
     search: gameSearchText(body.name, code, course.name, course.club_name),
   });

@@ -1,25 +1,27 @@
 import { type ListQuery, limits } from '@flagstick/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../http/index.ts';
-import { type Db, type ListColumns, listPage } from '../../storage/index.ts';
+import { byName, type Db, type ListColumns, listPage } from '../../storage/index.ts';
 
 const columns: ListColumns = {
   search: 'games.search',
   id: 'games.id',
   sort: {
     date: sql.ref('games.date'),
-    name: sql.ref('games.name'),
+    name: byName('games.name'),
     code: sql.ref('games.code'),
     state: sql.ref('games.state'),
-    'course.name': sql.ref('courses.name'),
-    'club.name': sql.ref('clubs.name'),
-    'competition.name': sql.ref('game_rules.name'),
-    'owner.name': sql.ref('users.last_name'),
-    /** In play before done, then the latest. */
-    livesFirst: sql`(games.state = 'playing', games.date)`,
+    'course.name': byName('courses.name'),
+    'club.name': byName('clubs.name'),
+    'competition.name': byName('game_rules.name'),
+    'owner.name': byName('users.last_name'),
+    /** In play before done; of those in play the ones of today, of those done the latest. */
+    livesFirst: sql`(games.state = 'playing', case when games.state = 'playing'
+      then -abs(extract(epoch from games.date - now())) else extract(epoch from games.ended_at) end)`,
   },
   filter: {
     state: sql.ref('games.state'),
+    kind: sql.ref('games.kind'),
     club: sql.ref('courses.club_id'),
     course: sql.ref('games.course_id'),
     date: sql.ref('games.date'),
@@ -60,28 +62,51 @@ const summaries = (db: Db) =>
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
 
+/** A seat that its player took or accepted: one that waits for a yes is no part of a history. */
+const accepted = sql<boolean>`(game_players.invited_at is null or game_players.accepted_at is not null)`;
+
 const played = (userId: string) =>
-  sql<boolean>`exists (select 1 from game_players p where p.game_id = games.id and p.player_id = ${userId} and p.left_at is null)`;
+  sql<boolean>`exists (select 1 from game_players where game_players.game_id = games.id
+    and game_players.player_id = ${userId} and game_players.left_at is null and ${accepted})`;
 const organised = (userId: string) =>
   sql<boolean>`exists (select 1 from game_organisers o where o.game_id = games.id and o.user_id = ${userId})`;
 
-/** Admins see all games, club managers also those at their club, others what they organise. */
+/** Organised by somebody whose game it is; a club manager is listed with every player's game at the club as well. */
+const organisedAsOwn = (userId: string) =>
+  sql<boolean>`exists (select 1 from game_organisers o where o.game_id = games.id and o.user_id = ${userId}
+    and (games.kind = 'club' or o.type <> 'club manager'))`;
+
+/**
+ * Admins see all games, club managers also those at their club, others what they organise. Players' games at the club
+ * are in a manager's list only when its filter names their kind: there may be any number of them.
+ */
 export function organisedGames(db: Db, actor: Actor, list: ListQuery) {
   const query = summaries(db);
   if (actor.role === 'admin') return listPage(query, list, columns);
-  const own = organised(actor.id);
-  const visible =
-    actor.role === 'club' && actor.clubId
-      ? query.where((eb) => eb.or([own, eb('courses.club_id', '=', actor.clubId ?? '')]))
-      : query.where(own);
-  return listPage(visible, list, columns);
+  if (actor.role !== 'club' || !actor.clubId)
+    return listPage(query.where(organised(actor.id)), list, columns);
+  const { clubId } = actor;
+  const atClub = (list.filter as { kind?: unknown } | undefined)?.kind
+    ? query.where((eb) => eb.or([organised(actor.id), eb('courses.club_id', '=', clubId)]))
+    : query.where((eb) =>
+        eb.or([
+          organisedAsOwn(actor.id),
+          eb.and([eb('courses.club_id', '=', clubId), eb('games.kind', '=', 'club')]),
+        ]),
+      );
+  return listPage(atClub, list, columns);
 }
 
-/** Not done, and those done since the given time. */
+/**
+ * Not done, and those done since the given time, in the order of Current Games, so that what is left out when there
+ * are too many is what is furthest from now.
+ */
 const current = (query: ReturnType<typeof summaries>, since: Date) =>
   query
     .where((eb) => eb.or([eb('games.state', '<>', 'done'), eb('games.ended_at', '>=', since)]))
-    .orderBy('games.date', 'desc')
+    .orderBy(sql`case when games.state = 'playing' then 0
+      when games.state = 'waitingList' and games.date >= ${since} then 1 else 2 end`)
+    .orderBy(sql`abs(extract(epoch from games.date - now()))`)
     .orderBy('games.id')
     .limit(200);
 
@@ -89,7 +114,23 @@ export const joinedGames = (db: Db, userId: string, since: Date) =>
   current(summaries(db).where(played(userId)), since).execute();
 
 export const currentlyOrganised = (db: Db, userId: string, since: Date) =>
-  current(summaries(db).where(organised(userId)), since).execute();
+  current(summaries(db).where(organisedAsOwn(userId)), since).execute();
+
+/** The games in which somebody has a seat that waits for a yes, the newest ten, with whoever gave it. */
+export const invitations = (db: Db, userId: string) =>
+  summaries(db)
+    .innerJoin('game_players as seat', 'seat.game_id', 'games.id')
+    .innerJoin('users as inviter', 'inviter.id', 'seat.added_by')
+    .select(['seat.added_by', 'seat.invited_at', 'inviter.name as inviter_name'])
+    .select('inviter.last_name as inviter_last_name')
+    .where('seat.player_id', '=', userId)
+    .where('seat.left_at', 'is', null)
+    .where('seat.invited_at', 'is not', null)
+    .where('seat.accepted_at', 'is', null)
+    .orderBy('seat.invited_at', 'desc')
+    .orderBy('games.id')
+    .limit(10)
+    .execute();
 
 /** Games whose board is everybody's: those in play that are not turned off, and those done since the given time. */
 export const publicBoards = (db: Db, since: Date, list: ListQuery) =>
@@ -121,6 +162,7 @@ export const pastGames = (db: Db, userId: string, list: ListQuery) =>
             .select('game_id')
             .where('player_id', '=', userId)
             .where('left_at', 'is', null)
+            .where(accepted)
             .union(eb.selectFrom('game_organisers').select('game_id').where('user_id', '=', userId)),
         ),
       )
@@ -131,15 +173,23 @@ export const pastGames = (db: Db, userId: string, list: ListQuery) =>
     columns,
   );
 
-/** Which of these games the user plays in, and which he organises. */
+interface Adder {
+  readonly _id: string;
+  readonly name: string;
+  readonly lastName: string;
+}
+
+/** Which of these games the user plays in, with whoever gave them the seat, and which they organise. */
 export async function myPart(db: Db, userId: string, gameIds: readonly string[]) {
-  if (gameIds.length === 0) return { plays: new Set<string>(), organises: new Set<string>() };
+  if (gameIds.length === 0) return { plays: new Map<string, Adder | null>(), organises: new Set<string>() };
   const plays = await db
     .selectFrom('game_players')
-    .select('game_id')
-    .where('player_id', '=', userId)
-    .where('left_at', 'is', null)
-    .where('game_id', 'in', gameIds)
+    .leftJoin('users', 'users.id', 'game_players.added_by')
+    .select(['game_players.game_id', 'users.id', 'users.name', 'users.last_name'])
+    .where('game_players.player_id', '=', userId)
+    .where('game_players.left_at', 'is', null)
+    .where(accepted)
+    .where('game_players.game_id', 'in', gameIds)
     .execute();
   const organises = await db
     .selectFrom('game_organisers')
@@ -148,7 +198,12 @@ export async function myPart(db: Db, userId: string, gameIds: readonly string[])
     .where('game_id', 'in', gameIds)
     .execute();
   return {
-    plays: new Set(plays.map(({ game_id }) => game_id)),
+    plays: new Map(
+      plays.map(({ game_id, id, name, last_name }) => [
+        game_id,
+        id === null ? null : { _id: id, name: name ?? '', lastName: last_name ?? '' },
+      ]),
+    ),
     organises: new Set(organises.map(({ game_id }) => game_id)),
   };
 }

@@ -1,8 +1,10 @@
 import { type Competition, games as calls, type GameSummary, type MyGame } from '@flagstick/contract';
 import { AppError, on } from '../../http/index.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
+import { requireHideable } from './access.ts';
 import {
   currentlyOrganised,
+  invitations,
   joinedGames,
   myPart,
   organisedGames,
@@ -24,6 +26,7 @@ function presentSummaryRow(row: SummaryRow): GameSummary {
     startTime: instant(row.started_at),
     endTime: instant(row.ended_at),
     state: row.state,
+    kind: row.kind,
     club: { _id: row.club_id, name: row.club_name, timeZone: row.time_zone },
     course: { _id: row.course_id, name: row.course_name, holesNumber: row.holes_number },
     competition: {
@@ -63,6 +66,7 @@ async function presentMine(deps: FeatureDeps, userId: string, rows: SummaryRow[]
         ...presentSummaryRow(row),
         isPlayer,
         isOrganiser: organises.has(row.id),
+        addedBy: plays.get(row.id) ?? null,
         mine: live?.standing(userId) ?? null,
       };
     }),
@@ -89,6 +93,14 @@ export const gameLists: Feature = (app, deps) => {
     const items = await presentMine(deps, actor.id, await joinedGames(storage.db, actor.id, sinceToday()));
     return { items, count: items.length };
   });
+  on(app, calls.invitations, async ({ actor }) => {
+    const items = (await invitations(storage.db, actor.id)).map((row) => ({
+      ...presentSummaryRow(row),
+      invitedBy: { _id: row.added_by ?? '', name: row.inviter_name, lastName: row.inviter_last_name },
+      invitedAt: row.invited_at?.toISOString() ?? '',
+    }));
+    return { items, count: items.length };
+  });
   on(app, calls.currentOrganising, async ({ actor }) => {
     const items = await presentMine(
       deps,
@@ -103,8 +115,7 @@ export const gameLists: Feature = (app, deps) => {
   });
   on(app, calls.removeFromHistory, async ({ actor, params }) => {
     const { board } = await deps.boards.require(params.id);
-    // What one organises stays in sight, also when one played in it.
-    if (board.data.organisers.some(({ id }) => id === actor.id)) throw new AppError('action.notAllowed');
+    requireHideable(board, actor);
     if (!board.players.has(actor.id)) throw new AppError('game.notFound');
     await hideFromHistory(storage.db, actor.id, params.id);
     return {};

@@ -2,7 +2,7 @@ import { games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, addRule, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, startRound, view } from '../../testing/round.ts';
+import { changedElsewhere, score, startRound, view } from '../../testing/round.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 
 let server: Harness;
@@ -23,7 +23,7 @@ const must = <T>(value: T | undefined): T => {
 
 const form = (more: object = {}) => ({
   name: 'Winter League',
-  date: '2026-12-06T10:00:00Z',
+  date: new Date().toISOString(),
   course: course.courseId,
   scoreCards: [course.whiteId],
   competitionId: must(course.rules.get('Medal')),
@@ -121,13 +121,14 @@ describe('what stands once it is handed in', () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
-    const playedOff = async () => {
-      // Any change of the game makes the board anew from what is stored.
+    const playedOff = async () =>
+      (await view(server, round.game._id, round.organiser)).players[player.id]?.hcp;
+    const rateSlope = async (slope: number) => {
+      await server.storage.db.updateTable('tees').set({ slope }).where('id', '=', course.whiteId).execute();
+      await changedElsewhere(server, round.game._id);
+      // Any change makes the board anew when the game is not of the version that it holds.
       await server.call(games.autoProgress, { params, body: { autoProgress: true } }, round.organiser);
-      return (await view(server, round.game._id, round.organiser)).players[player.id]?.hcp;
     };
-    const rateSlope = (slope: number) =>
-      server.storage.db.updateTable('tees').set({ slope }).where('id', '=', course.whiteId).execute();
     const before = await playedOff();
     await rateSlope(155);
     expect(await playedOff()).toBeGreaterThan(must(before));

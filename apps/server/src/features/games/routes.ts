@@ -1,16 +1,24 @@
-import { games as calls, errors } from '@flagstick/contract';
-import { AppError, on, refuseField } from '../../http/index.ts';
+import { games as calls } from '@flagstick/contract';
+import { type Actor, AppError, on } from '../../http/index.ts';
+import { changeGame } from '../../live/index.ts';
 import { requireDecent } from '../../profanity.ts';
 import { newId, searchable } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
-import { organises } from '../leaderboard/index.ts';
-import { groupForGuest, requireOpen, requireOrganiser } from './access.ts';
-import { changeGame } from './change.ts';
+import {
+  anybody,
+  groupForGuest,
+  mayBringGuest,
+  organisers,
+  organisersOrOnly,
+  requireOpen,
+  requireTeeOpen,
+} from './access.ts';
 import { closeGame, handIn } from './finish.ts';
 import { fill } from './groups.ts';
 import { createGame } from './insert.ts';
+import { add, join, leave } from './joining.ts';
 import { seat, unseat } from './seats.ts';
-import { insertGuest, personForGame, setGame, setSeat } from './store.ts';
+import { insertGuest } from './store.ts';
 import { updateGame } from './update.ts';
 
 const tenths = (value: number | null) => (value === null ? null : Math.round(value * 10));
@@ -24,89 +32,62 @@ export const gameRoutes: Feature = (app, deps) => {
   });
 
   on(app, calls.update, async ({ actor, params, body }) => {
-    const event = body.leaderboard || body.startSheet ? 'presentationUpdated' : 'playersChanged';
-    await changeGame(
-      deps,
-      params.id,
-      async (tx, board) => {
-        const stored = board.data.game.updated_at;
-        if (body.updateDate !== undefined && new Date(body.updateDate) < stored) {
-          requireOrganiser(board, actor);
-          throw new AppError('edit.conflict', { data: { stored: boards.present(board, actor) } });
-        }
-        await updateGame(tx, board, actor, body);
-      },
-      event,
-    );
+    await changeGame(deps, params.id, organisers(actor), async (change) => {
+      const { board } = change;
+      const stored = board.data.game.updated_at;
+      if (body.updateDate !== undefined && new Date(body.updateDate) < stored) {
+        throw new AppError('edit.conflict', { data: { stored: boards.present(board, actor) } });
+      }
+      await updateGame(change, actor, body);
+    });
     return (await boards.require(params.id)).view(actor);
   });
 
   on(app, calls.remove, async ({ actor, params }) => {
-    await changeGame(deps, params.id, async (tx, board) => {
-      requireOrganiser(board, actor);
-      await setGame(tx, board.id, { deleted_at: new Date() });
+    await changeGame(deps, params.id, organisers(actor), (change) => {
+      change.setGame({ deleted_at: change.at });
     });
     return {};
   });
 
   on(app, calls.activate, async ({ actor, params }) => {
-    const live = await boards.require(params.id);
-    requireOrganiser(live.board, actor);
-    if (live.board.data.game.state === 'waitingList') {
-      await changeGame(deps, params.id, async (tx, board) => {
-        requireOpen(board);
-        if (board.data.game.state === 'playing') return;
-        await setGame(tx, board.id, { state: 'playing', started_at: new Date() });
-      });
-    } else requireOpen(live.board);
+    await changeGame(deps, params.id, organisers(actor), (change) => {
+      requireOpen(change.board);
+      if (change.board.data.game.state === 'playing') return;
+      change.setGame({ state: 'playing', started_at: change.at });
+    });
     return (await boards.require(params.id)).summary();
   });
 
   on(app, calls.join, async ({ actor, params }) => {
-    await changeGame(deps, params.id, async (tx, board) => {
-      requireOpen(board);
-      const person = await personForGame(tx, actor.id);
-      if (!person) throw new AppError('player.notFound');
-      // A suspension ends every session; one that is believed for some seconds more opens no place.
-      if (!person.active) throw new AppError('account.suspended');
-      await seat(tx, board, person, 'game.alreadyJoined');
-    });
+    await changeGame(deps, params.id, anybody, (change) => join(change, actor));
     return presentSeat(params.id, actor.id, actor);
   });
 
   on(app, calls.leave, async ({ actor, params }) => {
-    await changeGame(deps, params.id, async (tx, board) => {
-      requireOpen(board);
-      await unseat(tx, board, actor.id);
-    });
+    await changeGame(deps, params.id, anybody, (change) => leave(change, actor));
     return {};
   });
 
   on(app, calls.finish, async ({ actor, params }) => {
-    const submitted = await changeGame(deps, params.id, (tx, board) => handIn(tx, board, actor));
+    const submitted = await changeGame(deps, params.id, anybody, (change) => handIn(change, actor));
     return { submitted };
   });
 
   on(app, calls.close, async ({ actor, params }) => {
-    await changeGame(deps, params.id, (tx, board) => closeGame(tx, board, actor), 'gameFinished');
+    await changeGame(deps, params.id, organisers(actor), closeGame);
     return (await boards.require(params.id)).summary();
   });
 
   on(app, calls.addPlayer, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, async (tx, board) => {
-      requireOrganiser(board, actor);
-      requireOpen(board);
-      const person = await personForGame(tx, body.playerId);
-      if (!person || person.guest) throw new AppError('player.notFound');
-      if (!person.active) throw refuseField('playerId', errors['player.suspended'].text, 'player.suspended');
-      await seat(tx, board, person, 'player.exists');
-    });
+    await changeGame(deps, params.id, organisers(actor), (change) => add(change, actor, body.playerId));
     return presentSeat(params.id, body.playerId, actor);
   });
 
   on(app, calls.addGuest, async ({ actor, params, body }) => {
     const id = newId();
-    await changeGame(deps, params.id, async (tx, board) => {
+    await changeGame(deps, params.id, mayBringGuest(actor), async (change) => {
+      const { board } = change;
       const group = groupForGuest(board, actor);
       requireOpen(board);
       requireDecent(body, ['name', 'lastName']);
@@ -119,36 +100,35 @@ export const gameRoutes: Feature = (app, deps) => {
         index_tenths: tenths(body.hcp),
         social_tenths: tenths(body.socialHcp),
       };
-      await insertGuest(tx, { ...guest, search: searchable(guest.name, guest.last_name) });
-      await seat(tx, board, guest, 'player.exists');
-      if (group) await fill(tx, board, group, [...group.players, id]);
+      await insertGuest(change.tx, { ...guest, search: searchable(guest.name, guest.last_name) });
+      const account = { ...guest, username: null, email: null, cdh: null, home_club_id: null };
+      await seat(change, account, { by: actor.id, invited: false });
+      if (group) fill(change, group, [...group.players, id]);
     });
     return presentSeat(params.id, id, actor);
   });
 
   on(app, calls.removePlayer, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, async (tx, board) => {
-      requireOrganiser(board, actor);
-      requireOpen(board);
-      await unseat(tx, board, body.playerId);
+    await changeGame(deps, params.id, organisers(actor), (change) => {
+      requireOpen(change.board);
+      unseat(change, body.playerId);
     });
     return {};
   });
 
   on(app, calls.changePlayerTee, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, async (tx, board) => {
-      if (body.playerId !== actor.id) requireOrganiser(board, actor);
+    await changeGame(deps, params.id, organisersOrOnly(actor, [body.playerId]), (change) => {
+      const { board } = change;
       requireOpen(board);
       const player = board.players.get(body.playerId);
       if (!player) throw new AppError('player.notFound');
-      // A tee decides what he plays off: once the card is handed in that is for the organisers.
-      if (player.card.state === 'done' && !organises(board, actor)) throw new AppError('score.cardSubmitted');
+      requireTeeOpen(board, actor, player);
       if (!board.data.tees.some((tee) => tee._id === body.scoreCardId)) {
         throw new AppError('request.invalid', {
           fields: [{ field: 'scoreCardId', error: 'The game has no such score card.' }],
         });
       }
-      await setSeat(tx, board.id, body.playerId, { tee_id: body.scoreCardId });
+      change.setSeat(body.playerId, { teeId: body.scoreCardId });
     });
     return presentSeat(params.id, body.playerId, actor);
   });
@@ -160,18 +140,13 @@ export const gameRoutes: Feature = (app, deps) => {
   });
 
   on(app, calls.autoProgress, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, async (tx, board) => {
-      requireOrganiser(board, actor);
-      await setGame(tx, board.id, { auto_progress: body.autoProgress });
+    await changeGame(deps, params.id, organisers(actor), (change) => {
+      change.setGame({ auto_progress: body.autoProgress });
     });
     return {};
   });
 
-  async function presentSeat(
-    gameId: string,
-    playerId: string,
-    actor: Parameters<typeof requireOrganiser>[1],
-  ) {
+  async function presentSeat(gameId: string, playerId: string, actor: Actor) {
     const player = (await boards.require(gameId)).player(actor, playerId);
     if (!player) throw new AppError('player.notFound');
     return player;

@@ -1,25 +1,8 @@
-import { eligibility, handicapFor, isRefused } from '@flagstick/golf';
 import { AppError } from '../../http/index.ts';
-import { newId, type Tx } from '../../storage/index.ts';
-import { handicapRuleOf } from '../game-rules/index.ts';
-import type { Board } from '../leaderboard/index.ts';
-import {
-  addScorerPairs,
-  clearCircle,
-  formerSeat,
-  guestsAmong,
-  insertCard,
-  insertSeat,
-  setCard,
-  setSeat,
-} from './store.ts';
-
-export interface Person {
-  readonly id: string;
-  readonly gender: 'men' | 'women';
-  readonly index_tenths: number | null;
-  readonly social_tenths: number | null;
-}
+import type { Board, GameChange } from '../../live/index.ts';
+import { newId } from '../../storage/index.ts';
+import { entryRefusal } from './eligible.ts';
+import { formerSeat, type PersonForGame } from './store.ts';
 
 const tenths = (value: number | null) => (value === null ? null : value / 10);
 
@@ -30,91 +13,102 @@ function firstTee(board: Board, gender: 'men' | 'women') {
   return tee;
 }
 
-/** What the bound that keeps a player out is called. */
-const bounds = {
-  gender: 'The game rule is not open to this gender.',
-  belowMinimum: 'The handicap is below the lower bound of the game rule',
-  aboveMaximum: 'The handicap is above the upper bound of the game rule',
-} as const;
-
-function checkEntry(board: Board, person: Person) {
+function checkEntry(board: Board, person: PersonForGame) {
   const { rule } = board.data;
   const holder = {
     gender: person.gender,
     index: tenths(person.index_tenths),
     social: tenths(person.social_tenths),
   };
-  const eligible = eligibility(holder, rule.eligibility);
-  if (!eligible.ok) {
-    const bound = 'bound' in eligible ? `: ${eligible.bound}.` : '';
-    throw new AppError('player.notEligible', {
-      fields: [{ field: 'playerId', error: `${bounds[eligible.refused]}${bound}` }],
-    });
-  }
-  const tee = firstTee(board, person.gender);
-  const handicap = handicapFor(
-    holder,
-    { holes: tee.holesParams, slope: tee.slope, courseRating: tee.courseRating },
-    handicapRuleOf(rule),
-  );
-  if (isRefused(handicap)) throw new AppError('player.socialOnly');
+  const refusal = entryRefusal(holder, rule, firstTee(board, person.gender));
+  if (!refusal) return;
+  const fields = [{ field: 'playerId', error: refusal.reason }];
+  throw new AppError(refusal.code, refusal.code === 'player.notEligible' ? { fields } : {});
 }
 
+/** Whose idea a seat is: the player's own, or somebody else's, who may have to wait for the player's yes. */
+export type Given = { readonly by: null } | { readonly by: string; readonly invited: boolean };
+
 /**
- * Gives somebody a place in a game, with a card on the first tee of his gender. Who left before gets his seat and
- * card back, scores and all, and plays off the index that he has now; a card that he withdrew stays withdrawn until an
- * organiser puts it back.
+ * Gives somebody a place in a game, with a card on the first tee of their gender. Who left before gets seat and card
+ * back, scores and all, and plays off the present index; what the committee noted stays until somebody else puts them
+ * back.
  *
- * @throws AppError player.exists (or the code given), game.full, player.notEligible, player.socialOnly, game.noScoreCard
+ * @throws AppError game.alreadyJoined, or player.exists for somebody else's seat; game.full, player.notEligible, player.socialOnly, game.noScoreCard
  */
 export async function seat(
-  tx: Tx,
-  board: Board,
-  person: Person,
-  already: 'player.exists' | 'game.alreadyJoined',
+  change: GameChange,
+  person: PersonForGame,
+  given: Given = { by: null },
 ): Promise<void> {
-  if (board.players.has(person.id)) throw new AppError(already);
+  const { board } = change;
+  if (board.players.has(person.id)) {
+    throw new AppError(given.by === null ? 'game.alreadyJoined' : 'player.exists');
+  }
   if (board.players.size >= board.data.game.max_players)
     throw new AppError('game.full', { data: { isFull: true } });
   checkEntry(board, person);
   const tee = firstTee(board, person.gender);
-  const { index_tenths, social_tenths } = person;
-  const former = await formerSeat(tx, board.id, person.id);
+  const fresh = {
+    id: person.id,
+    name: person.name,
+    lastName: person.last_name,
+    username: person.username,
+    email: person.email,
+    cdh: person.cdh,
+    homeClubId: person.home_club_id,
+    guest: person.guest,
+    gender: person.gender,
+    index: tenths(person.index_tenths),
+    social: tenths(person.social_tenths),
+    result: null,
+    groupId: null,
+    groupPosition: null,
+    askedGroupId: null,
+    addedBy: given.by === person.id ? null : given.by,
+    invitedAt: given.by !== null && given.invited ? change.at : null,
+    acceptedAt: null,
+  };
+  const former = await formerSeat(change.tx, board.id, person.id);
   if (former) {
     const kept = board.data.tees.find(({ _id }) => _id === former.tee_id) ?? tee;
-    await setSeat(tx, board.id, person.id, {
-      left_at: null,
-      tee_id: kept._id,
-      index_tenths,
-      social_tenths,
+    change.sitAgain({
+      ...fresh,
+      cardId: former.card_id,
+      teeId: kept._id,
+      override: tenths(former.override_tenths),
+      noFinish: given.by === null ? former.no_finish : null,
+      disqualified: former.disqualified,
+      reason: former.reason,
+      comments: former.comments,
+      payStatus: former.pay_status,
+      joinedAt: former.joined_at,
+      updatedAt: change.at,
     });
-    if (already === 'player.exists') await setCard(tx, [former.card_id], { no_finish: null });
     return;
   }
-  const cardId = newId();
-  await insertCard(tx, cardId);
-  await insertSeat(tx, {
-    game_id: board.id,
-    player_id: person.id,
-    card_id: cardId,
-    tee_id: tee._id,
-    index_tenths,
-    social_tenths,
+  change.sit({
+    ...fresh,
+    cardId: newId(),
+    teeId: tee._id,
+    override: null,
+    noFinish: null,
+    disqualified: false,
+    reason: null,
+    comments: null,
+    payStatus: 0,
   });
 }
 
-/** Takes somebody out of a game; his card and its log stay for the organiser to put back. */
-export async function unseat(tx: Tx, board: Board, playerId: string): Promise<void> {
-  const player = board.players.get(playerId);
+/** Takes somebody out of a game; seat, card and log stay for the organiser to put back. */
+export function unseat(change: GameChange, playerId: string): void {
+  const player = change.board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
-  await setSeat(tx, board.id, playerId, { left_at: new Date(), group_id: null, group_position: null });
-  if (player.score.thru > 0) await setCard(tx, [player.card.id], { no_finish: 'WD' });
+  change.leave(playerId);
   if (player.group) {
-    await markInCircle(
-      tx,
-      board.id,
+    markInCircle(
+      change,
       player.group.players.filter((id) => id !== playerId),
-      [playerId],
     );
   }
 }
@@ -136,13 +130,16 @@ export function circleOf(members: readonly string[], guests: ReadonlySet<string>
   });
 }
 
-/** Sets the markers of a group anew; what was chosen by hand stays. */
-export async function markInCircle(
-  tx: Tx,
-  gameId: string,
+/** Sets the markers of a group anew; what was chosen by hand stays, but for those who walk elsewhere now. */
+export function markInCircle(
+  change: GameChange,
   members: readonly string[],
   gone: readonly string[] = [],
-): Promise<void> {
-  await clearCircle(tx, gameId, members, gone);
-  await addScorerPairs(tx, gameId, circleOf(members, await guestsAmong(tx, members)));
+): void {
+  change.unmark(
+    ({ scorerId, playerId, byHand }) =>
+      (members.includes(scorerId) && !byHand) || gone.includes(scorerId) || gone.includes(playerId),
+  );
+  const guests = new Set(members.filter((id) => change.seatOf(id)?.guest));
+  change.mark(circleOf(members, guests).map((pair) => ({ ...pair, byHand: false })));
 }

@@ -1,8 +1,9 @@
 import { games, type LeaderboardConfig } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { addCourse, addRule, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, startRound, type TestRound, view } from '../../testing/round.ts';
+import { changedElsewhere, score, startRound, type TestRound, view } from '../../testing/round.ts';
+import { defaultSettings } from '../game-rules/settings.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -53,6 +54,47 @@ describe('PUT games/{id}', () => {
     expect(wrong.status).toBe(400);
   });
 
+  it('keeps a date that could not be chosen any more, and refuses to choose one', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const date = '2199-06-14T09:20:00.000Z';
+    const { db } = server.storage;
+    await db
+      .updateTable('games')
+      .set((game) => ({ date: new Date(date), version: game('version', '+', 1) }))
+      .where('id', '=', round.game._id)
+      .execute();
+    const kept = await change(round, { date, name: 'Renamed' });
+    expect([kept.status, kept.body.date]).toEqual([200, date]);
+    const chosen = await change(round, { date: '2199-06-15T09:20:00.000Z' });
+    expect([chosen.status, chosen.failure.fields]).toEqual([
+      400,
+      [{ field: 'date', error: 'At most 2 years ahead.' }],
+    ]);
+  });
+
+  it('takes no rule under which somebody who is seated could not play, and names them', async () => {
+    const round = await startRound(server, { players: 2, course });
+    const [first, social] = [must(round.players[0]), must(round.players[1])];
+    await server.storage.db
+      .updateTable('game_players')
+      .set({ index_tenths: null, social_tenths: 200 })
+      .where('player_id', '=', social.id)
+      .execute();
+    await changedElsewhere(server, round.game._id);
+    const like = must(course.rules.get('Stableford'));
+    const ruleOf = (settings: object) => addRule(server.storage, like, settings);
+    const refusedBy = async (settings: object) => {
+      const { failure } = await change(round, { competitionId: await ruleOf(settings) });
+      return [failure.code, failure.fields.map(({ field }) => field)];
+    };
+    const handicapRules = { ...defaultSettings.handicapRules, allowPlayerWithSocialHandicap: false };
+    expect(await refusedBy({ handicapRules })).toEqual(['game.ruleExcludes', [social.id]]);
+    const ladies = { exist: true, gender: 'women', minHandicap: 0, maxHandicap: 54 };
+    expect(await refusedBy({ eligibility: [ladies] })).toEqual(['game.ruleExcludes', [first.id, social.id]]);
+    expect((await board(round)).players[social.id]?.hcp).toBe(20);
+    expect((await change(round, { competitionId: like })).status).toBe(200);
+  });
+
   it('takes a score card that is named twice once', async () => {
     const round = await startRound(server, { players: 1, course });
     const { status, body } = await change(round, {
@@ -100,23 +142,16 @@ describe('who leaves and comes back', () => {
     expect((await board(round)).players[player.id]).toMatchObject({ hci: 25, teeColor: course.redId });
   });
 
-  it('has withdrawn all the same, once he had a score, until an organiser puts his card back', async () => {
+  it('finds the card as it was: leaving notes nothing on it', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
     await score(server, round.game._id, player, player.id, 1, 9);
     await server.call(games.leave, { params }, player);
+    expect((await board(round)).players[player.id]).toBeUndefined();
     await server.call(games.join, { params }, player);
-    expect((await board(round)).players[player.id]).toMatchObject({ nofinish: 'WD', status: 'WD' });
-    await server.call(games.leave, { params }, player);
-    const back = await server.call(
-      games.addPlayer,
-      { params, body: { playerId: player.id } },
-      round.organiser,
-    );
-    expect(back.status).toBe(200);
     const seen = (await board(round)).players[player.id];
-    expect([seen?.nofinish, seen?.holes[1]?.gross]).toEqual([null, 9]);
+    expect([seen?.nofinish, seen?.status, seen?.holes[1]?.gross]).toEqual([null, 'inProgress', 9]);
   });
 });
 

@@ -1,13 +1,14 @@
-import type { GameUpdate } from '@flagstick/contract';
+import type { Competition, GameUpdate } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError } from '../../http/index.ts';
+import { type Board, type GameChange, presentRule } from '../../live/index.ts';
 import { requireDecent } from '../../profanity.ts';
 import { definedOnly, type Tx } from '../../storage/index.ts';
 import { courseById, gameSearchText } from '../courses/index.ts';
-import type { Board } from '../leaderboard/index.ts';
-import { requireOpen, requireOrganiser, requireRoomFor } from './access.ts';
+import { requireDate, requireOpen, requireRoomFor } from './access.ts';
+import { entryRefusal } from './eligible.ts';
 import { checkStartingTees, checkTees, ruleFor } from './insert.ts';
-import { replaceGameTees, setGame } from './store.ts';
+import { replaceGameTees } from './store.ts';
 
 type Changes = z.output<typeof GameUpdate>;
 
@@ -17,16 +18,27 @@ async function searchText(tx: Tx, { data: { game, course, club } }: Board, name:
   return gameSearchText(name, game.code, now?.name ?? course.name, now?.club_name ?? club.name);
 }
 
+/** @throws AppError game.ruleExcludes, naming who of the seated could not enter under the rule, and why */
+function requireRuleForSeated({ players }: Board, rule: Competition) {
+  const fields = [...players.values()].flatMap(({ data, card }) => {
+    const refusal = entryRefusal(data, rule, card.tee);
+    return refusal ? [{ field: data.id, error: `${data.name} ${data.lastName}: ${refusal.reason}` }] : [];
+  });
+  if (fields.length > 0) throw new AppError('game.ruleExcludes', { fields });
+}
+
 /**
  * Changes a game's set-up. Scores stay whatever changes; what is worked out from the set-up is worked out anew.
  *
- * @throws AppError edit.conflict is the caller's; here game.cardInUse, game.maxPlayers, game.limited, game.isDone
+ * @throws AppError game.cardInUse, game.maxPlayers, game.limited, game.isDone, game.ruleExcludes
  */
-export async function updateGame(tx: Tx, board: Board, actor: Actor, body: Changes): Promise<void> {
-  requireOrganiser(board, actor);
+export async function updateGame(change: GameChange, actor: Actor, body: Changes): Promise<void> {
+  const { tx, board } = change;
   requireOpen(board);
   requireDecent(body, ['name']);
   const { game, rule, club } = board.data;
+  // The form sends all it shows: a date that stays was allowed to whoever set it.
+  if (body.date !== undefined && body.date !== game.date.toISOString()) requireDate(actor, body.date);
   if (body.maxPlayers !== undefined) {
     // Who edits a game that somebody else made larger may leave it so.
     if (body.maxPlayers > game.max_players) requireRoomFor(actor, club, body.maxPlayers);
@@ -36,11 +48,12 @@ export async function updateGame(tx: Tx, board: Board, actor: Actor, body: Chang
     body.competitionId === undefined || body.competitionId === rule._id
       ? undefined
       : await ruleFor(tx, actor, body.competitionId);
+  if (newRule) requireRuleForSeated(board, presentRule(newRule));
   const teeIds = body.scoreCards ?? board.data.tees.map((tee) => tee._id);
   if (body.scoreCards || body.startingTees || newRule) {
     const kept = new Set(teeIds);
     for (const player of board.players.values()) {
-      if (!kept.has(player.tee._id)) throw new AppError('game.cardInUse');
+      if (!kept.has(player.card.tee._id)) throw new AppError('game.cardInUse');
     }
     const tees = await checkTees(
       tx,
@@ -53,20 +66,20 @@ export async function updateGame(tx: Tx, board: Board, actor: Actor, body: Chang
     checkStartingTees(body.startingTees ?? game.starting_tees, tees);
     if (body.scoreCards) await replaceGameTees(tx, game.id, [...kept]);
   }
-  const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
-  await setGame(
-    tx,
-    game.id,
+  // The board knows neither a rule nor score cards that the game did not have.
+  if (newRule || body.scoreCards) change.reload();
+  change.setGame(
     definedOnly({
       name: body.name,
       date: body.date === undefined ? undefined : new Date(body.date),
       rule_id: newRule?.id,
       max_players: body.maxPlayers,
-      starting_tees: json(body.startingTees),
-      leaderboard: json(body.leaderboard && { ...board.leaderboard, ...definedOnly(body.leaderboard) }),
-      start_sheet: json(body.startSheet && { ...board.startSheet, ...definedOnly(body.startSheet) }),
+      starting_tees: body.startingTees,
+      leaderboard: body.leaderboard && { ...board.leaderboard, ...definedOnly(body.leaderboard) },
+      start_sheet: body.startSheet && { ...board.startSheet, ...definedOnly(body.startSheet) },
       verify_quick_scores: body.verifyQs,
       auto_progress: body.autoProgress,
+      join_after_start: body.joinAfterStart,
       redirect_url: body.redirectUrl,
       search: body.name === undefined ? undefined : await searchText(tx, board, body.name),
     }),

@@ -9,10 +9,11 @@ import {
   users,
 } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Sessions } from '../../http/index.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, startRound, type TestRound, view } from '../../testing/round.ts';
+import { makeDeputy, score, startRound, type TestRound, view } from '../../testing/round.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -35,11 +36,13 @@ class FollowerPhone {
   board: GameView;
   readonly patches: BoardPatch[] = [];
   readonly refusals: Array<{ code: string }> = [];
+  /** How often it was told to read the game again, and did. */
+  reads = 0;
   readonly socket: Socket;
 
-  constructor(board: GameView, user?: TestUser, version = board.v) {
+  constructor(board: GameView, user?: TestUser, version = board.v, at = url) {
     this.board = board;
-    this.socket = io(url, {
+    this.socket = io(at, {
       query: { gameId: board._id },
       auth: { ...(user ? { token: user.token } : {}), v: version },
       transports: ['websocket'],
@@ -47,7 +50,14 @@ class FollowerPhone {
     });
     sockets.push(this.socket);
     for (const event of boardEvents) this.socket.on(event, (patch: BoardPatch) => this.#take(patch));
+    this.socket.on('stale', async () => {
+      this.board = await view(server, board._id, user);
+      this.reads += 1;
+    });
     this.socket.on('refused', (failure: { code: string }) => this.refusals.push(failure));
+    this.socket.on('connect_error', ({ data }: Error & { data?: { code: string } }) => {
+      if (data) this.refusals.push(data);
+    });
   }
 
   #take(patch: BoardPatch) {
@@ -65,7 +75,7 @@ class FollowerPhone {
 
   /** Connected, and told what came since the version it held. */
   ready() {
-    return this.until(() => this.patches.length > 0, 'the first word');
+    return this.until(() => this.patches.length + this.reads > 0, 'the first word');
   }
 }
 
@@ -140,15 +150,28 @@ describe('following a board', () => {
     await score(server, game, player, player.id, 2, 3);
     const back = new FollowerPhone(before);
     await back.ready();
-    expect(must(back.patches[0]).all).toBeUndefined();
+    expect(back.reads).toBe(0);
     expect(back.board).toEqual(await view(server, game));
   });
 
-  it('sends the whole board to who holds a version that the log does not reach', async () => {
+  it('tells a follower whose version the log does not reach to read the game again, and nothing else', async () => {
     const stranger = new FollowerPhone(await view(server, game), undefined, 1);
     await stranger.ready();
-    expect(must(stranger.patches[0]).all).toBe(true);
-    expect(stranger.board.players).toEqual((await view(server, game)).players);
+    expect([stranger.reads, stranger.patches]).toEqual([1, []]);
+    expect(stranger.board).toEqual(await view(server, game));
+  });
+
+  it('replays after a restart, from the log in the database', async () => {
+    const before = await view(server, game);
+    await score(server, game, must(round.players[4]), must(round.players[4]).id, 7, 4);
+    const restarted = await Harness.start({}, server.storage);
+    await restarted.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = restarted.app.server.address() as AddressInfo;
+    const back = new FollowerPhone(before, undefined, before.v, `http://127.0.0.1:${port}`);
+    await back.ready();
+    expect([back.reads, back.board]).toEqual([0, await view(server, game)]);
+    back.socket.disconnect();
+    await restarted.app.close();
   });
 
   it('shows a new player, a changed group and a leaver without a reload', async () => {
@@ -168,6 +191,35 @@ describe('a person whose account changes', () => {
     const { status, failure } = await server.form(users.updateOwn, { body }, user);
     if (status !== 200) throw new Error(JSON.stringify(failure));
   };
+
+  it('tells who comes to organisers with address and CDH number, to a deputy of role player without', async () => {
+    const made = await startRound(server, { players: 1, course });
+    const deputy = await server.user('player');
+    await makeDeputy(server, made.game._id, deputy, made.organiser);
+    const open = async (user: TestUser) => {
+      const phone = new FollowerPhone(await view(server, made.game._id, user), user);
+      await phone.ready();
+      return phone;
+    };
+    const [organiser, helper] = [await open(made.organiser), await open(deputy)];
+    const person = await server.user('player');
+    const { email } = await server.storage.db
+      .updateTable('users')
+      .set({ cdh: '1012340005' })
+      .where('id', '=', person.id)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await server.call(games.join, { params: { id: made.game._id } }, person);
+    for (const phone of [organiser, helper]) {
+      await phone.until(() => phone.board.players[person.id] !== undefined, 'the new player');
+    }
+    const told = ({ patches }: FollowerPhone) =>
+      [email ?? '', '1012340005'].map((word) => JSON.stringify(patches).includes(word));
+    expect([told(organiser), told(helper)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
 
   it('has the new name on the boards of his games at once, and the index that he joined with', async () => {
     const round = await startRound(server, { players: 2, course });
@@ -262,9 +314,24 @@ describe('who may follow', () => {
     const phone = new FollowerPhone(await view(server, round.game._id, two), two);
     await phone.ready();
     await server.call(accounts.endOtherSessions, {}, elsewhere);
-    await phone.until(() => phone.patches.some((patch) => patch.all), 'the public board instead');
+    await phone.until(() => phone.reads === 1, 'the public board instead');
     await score(server, round.game._id, one, one.id, 1, 4);
     await phone.until(() => phone.board.players[one.id]?.holes[1]?.gross === 4, 'the score');
     expect(phone.patches.at(-1)?.players?.[one.id]).not.toHaveProperty('uholes');
+  });
+
+  it('never takes a follower for the public because their session cannot be looked up now', async () => {
+    const round = await startRound(server, { players: 2, course });
+    const [one, two] = [must(round.players[0]), must(round.players[1])];
+    const away = vi
+      .spyOn(Sessions.prototype, 'actor')
+      .mockRejectedValueOnce(new Error('Connection terminated'));
+    const phone = new FollowerPhone(await view(server, round.game._id), two);
+    await phone.until(() => away.mock.calls.length > 1, 'the second try');
+    away.mockRestore();
+    await phone.ready();
+    await score(server, round.game._id, one, one.id, 1, 4);
+    await phone.until(() => phone.board.players[one.id]?.holes[1]?.gross === 4, 'the score');
+    expect(phone.patches.at(-1)?.players?.[one.id]).toHaveProperty('uholes');
   });
 });

@@ -1,30 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { GameCode } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/index.ts';
+import { Encoded } from '../../encoded.ts';
+import { AppError, sendEncoded } from '../../http/index.ts';
+import type { LiveGame, Payload } from '../../live/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import type { LiveGame, Payload } from './live-game.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-const compress: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
-  // A page is sent to many but made for one version: quick compression beats small compression.
-  br: (page) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (page) => promisify(gzip)(page),
-  identity: async (page) => page,
-};
-
-function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted?.includes('br')) return 'br';
-  return accepted?.includes('gzip') ? 'gzip' : 'identity';
-}
 
 /** Inside a script element only `<` could end it early. */
 const inlined = (payload: Payload) =>
-  `<script type="application/json" id="board">${payload.body.toString().replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="board">${payload.body.bytes.toString().replaceAll('<', '\\u003c')}</script>`;
 
 const emptyRoot = '<div id="root"></div>';
 
@@ -36,7 +21,7 @@ export function serveBoardPage(app: FastifyInstance, { boards, web }: FeatureDep
   if (!web) return;
   const template = readFileSync(path.join(web.folder, 'leaderBoard.html'), 'utf8');
   if (!template.includes(emptyRoot)) throw new Error('The built leaderBoard.html has no empty root.');
-  const made = new Map<string, { version: number; page: Buffer; pages: Map<Encoding, Promise<Buffer>> }>();
+  const made = new Map<string, { version: number; page: Encoded }>();
 
   const publicPayload = (live: LiveGame | undefined): Payload | undefined => {
     try {
@@ -47,43 +32,43 @@ export function serveBoardPage(app: FastifyInstance, { boards, web }: FeatureDep
     }
   };
 
-  const filled = (payload: Payload): Buffer => {
-    const drawn = web.firstPaint(JSON.parse(payload.body.toString()));
-    return Buffer.from(
-      template
-        .replace(emptyRoot, () => `<div id="root">${drawn}</div>`)
-        .replace('</body>', () => `${inlined(payload)}</body>`),
-    );
+  const drawn = (payload: Payload): string => {
+    try {
+      return web.firstPaint(JSON.parse(payload.body.bytes.toString()));
+    } catch (error) {
+      // The page draws itself a moment later: a fault of the drawing takes no board away.
+      app.log.error({ err: error }, 'The first paint of a board failed.');
+      return '';
+    }
   };
 
-  const pageOf = (id: string, payload: Payload, encoding: Encoding): Promise<Buffer> => {
-    let kept = made.get(id);
-    if (!kept || kept.version !== payload.version) {
-      if (made.size > 200) made.clear();
-      kept = { version: payload.version, page: filled(payload), pages: new Map() };
-      made.set(id, kept);
-    }
-    const ready = kept.pages.get(encoding) ?? compress[encoding](kept.page);
-    kept.pages.set(encoding, ready);
-    return ready;
+  const filled = (payload: Payload): Encoded => {
+    const page = template
+      .replace(emptyRoot, () => `<div id="root">${drawn(payload)}</div>`)
+      .replace('</body>', () => `${inlined(payload)}</body>`);
+    return new Encoded(Buffer.from(page));
+  };
+
+  const pageOf = (id: string, payload: Payload): Encoded => {
+    const kept = made.get(id);
+    if (kept?.version === payload.version) return kept.page;
+    if (made.size > 200) made.clear();
+    const page = filled(payload);
+    made.set(id, { version: payload.version, page });
+    return page;
   };
 
   app.get('/leaderBoard/:code', { schema: { hide: true } }, async (request, reply) => {
     const code = GameCode.safeParse((request.params as { code: string }).code);
     const live = code.success ? await boards.byCode(code.data) : undefined;
     const payload = publicPayload(live);
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding');
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     // The page itself says why there is no board: off, or no such code.
     if (!live || !payload) return reply.code(live ? 200 : 404).send(template);
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    const etag = `"${payload.etag.slice(1, -1)}-${web.id}-${encoding}"`;
+    const etag = `W/"${payload.etag.slice(3, -1)}-${web.id}"`;
     // A page kept for a time without signal says as of when it is.
     reply.header('etag', etag).header('last-modified', payload.madeAt.toUTCString());
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await pageOf(live.board.id, payload, encoding));
+    return sendEncoded(request, reply, pageOf(live.board.id, payload));
   });
 }

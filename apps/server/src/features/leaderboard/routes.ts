@@ -1,11 +1,10 @@
 import { games as calls } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, bind, on } from '../../http/index.ts';
+import { AppError, bind, on, sendEncoded } from '../../http/index.ts';
+import type { LiveGame } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
-import type { LiveGame } from './live-game.ts';
 import { serveBoardPage } from './page.ts';
 import { followBoards } from './sockets.ts';
-import { unchangedBoard } from './unchanged.ts';
 
 /** Front and back are for team games that are not combined; those do not exist here yet. */
 function checkQueryType(query: unknown) {
@@ -20,13 +19,13 @@ function checkQueryType(query: unknown) {
 /** Sends the ready payload, or nothing to a reader who holds this version already. */
 function sendPayload(request: FastifyRequest, reply: FastifyReply, live: LiveGame) {
   const { body, etag } = live.payload(live.readerOf(request.actor));
-  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'access_token');
+  reply.header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('application/json').send(body);
+  return sendEncoded(request, reply.type('application/json'), body);
 }
 
 export const leaderboardRoutes: Feature = (app, deps) => {
-  const { sessions, boards, hub } = deps;
+  const { boards } = deps;
   // A board's payload is kept as bytes and sent as it is: it was made by the presenter that the types check.
   bind(app, calls.byCode, async ({ params, query, request, reply }) => {
     checkQueryType(query);
@@ -43,7 +42,6 @@ export const leaderboardRoutes: Feature = (app, deps) => {
     if (!live) throw new AppError('game.codeUnknown');
     return live.summary();
   });
-  deps.front.add(unchangedBoard(boards));
   serveBoardPage(app, deps);
-  followBoards(app, { sessions, hub, boards });
+  followBoards(app, deps);
 };

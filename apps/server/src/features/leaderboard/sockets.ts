@@ -1,28 +1,42 @@
 import { errors, GameCode, idPattern } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Actor, AppError, type Sessions } from '../../http/index.ts';
-import type { Hub } from '../../realtime/index.ts';
-import type { LiveBoards } from './live-boards.ts';
-import type { LiveGame } from './live-game.ts';
-import { publicMayRead, readerOf } from './reader.ts';
+import type { Faults } from '../../faults.ts';
+import { type Actor, AppError, nobody, type Sessions } from '../../http/index.ts';
+import {
+  gameOfTopic,
+  gameTopic,
+  type LiveBoards,
+  type LiveGame,
+  publicMayRead,
+  readerOf,
+} from '../../live/index.ts';
+import type { FollowerSocket, Hub } from '../../realtime/index.ts';
+import type { Storage } from '../../storage/index.ts';
 
 interface Deps {
+  readonly storage: Storage;
   readonly sessions: Sessions;
   readonly hub: Hub;
   readonly boards: LiveBoards;
+  readonly faults: Faults;
 }
 
-type Follower = ReturnType<Hub['followers']>[number];
+const refusal = (code: AppError['code']) => ({ error: errors[code].text, code });
 
-const explain = (error: unknown) => {
-  const code = error instanceof AppError ? error.code : 'server.fault';
-  return { error: errors[code].text, code };
-};
+/** Followers of games: who they are, what they may see, and when that changes. */
+export function followBoards(
+  app: FastifyInstance,
+  { storage: { bus }, sessions, hub, boards, faults }: Deps,
+) {
+  /** A refusal says why; a fault is logged and says nothing, so that the client comes back. */
+  const explain = (error: unknown) => {
+    if (error instanceof AppError) return errors[error.code].status < 500 ? refusal(error.code) : undefined;
+    faults.report(error, 'A follower could not be served.');
+    return undefined;
+  };
 
-/** Followers of boards: who they are, what they may see, and when that changes. */
-export function followBoards(app: FastifyInstance, { sessions, hub, boards }: Deps) {
   const actorOf = async (token: string | undefined): Promise<Actor | null> =>
-    token ? sessions.actor(token).catch(() => null) : null;
+    token ? sessions.actor(token).catch(nobody) : null;
 
   const gameOf = async (asked: string): Promise<LiveGame> => {
     const code = GameCode.safeParse(asked);
@@ -33,32 +47,29 @@ export function followBoards(app: FastifyInstance, { sessions, hub, boards }: De
     return game;
   };
 
-  hub.attach(app, {
+  hub.serve('gameId', {
     explain,
-    async admit({ game: asked, handshake }) {
-      const actor = await actorOf(handshake.token);
+    async admit(asked, { token }) {
+      // Cut off from the database, this process cannot promise a live board.
+      if (bus.lostSince) throw new AppError('server.busy');
+      const actor = await actorOf(token);
       const game = await gameOf(asked);
-      return {
-        topic: game.board.id,
-        audience: game.audience(readerOf(game.board, actor)),
-        userId: actor?.id ?? null,
-        token: handshake.token,
-      };
+      const audience = game.audience(readerOf(game.board, actor));
+      return { topic: gameTopic(game.board.id), audience, userId: actor?.id ?? null, token };
     },
-    async catchUp({ topic, audience }, version, tell) {
-      const game = await boards.get(topic);
-      if (!game) throw new AppError('game.codeUnknown');
-      const patch = game.since(audience, version);
-      tell(patch.all ? 'playersChanged' : 'scoresUpdated', patch);
+    async missed({ topic, audience }, version) {
+      return (await gameOf(gameOfTopic(topic))).since(audience, version);
     },
   });
 
-  /** Puts a follower where he belongs now; somewhere else means another view, so he gets all of it. */
-  const seat = async (socket: Follower, game: LiveGame) => {
+  /** Moves a follower to the audience that their session has now; another audience is another view, to be read anew. */
+  const reseat = async (socket: FollowerSocket) => {
     try {
-      const actor = await actorOf(socket.data.follower.token);
+      const { topic, token } = socket.data.follower;
+      const actor = await actorOf(token);
+      const game = await gameOf(gameOfTopic(topic));
       const audience = game.audience(readerOf(game.board, actor));
-      if (hub.move(socket, audience)) socket.emit('playersChanged', game.since(audience, undefined));
+      if (hub.move(socket, audience)) hub.send(socket, game.since(audience, undefined));
     } catch (error) {
       hub.dismiss(socket, explain(error));
     }
@@ -67,28 +78,20 @@ export function followBoards(app: FastifyInstance, { sessions, hub, boards }: De
   boards.onReplaced((game) => {
     // The public reads what it read, unless the board was turned off for it; members may have another seat now.
     const everybody = !publicMayRead(game.board);
-    for (const socket of hub.followers(game.board.id)) {
-      if (everybody || socket.data.follower.userId !== null) void seat(socket, game);
+    for (const socket of hub.followers(gameTopic(game.board.id))) {
+      if (everybody || socket.data.follower.userId !== null) void reseat(socket);
     }
   });
   boards.onGone((gameId) => {
-    const failure = explain(new AppError('game.codeUnknown'));
-    for (const socket of hub.followers(gameId)) hub.dismiss(socket, failure);
+    for (const socket of hub.followers(gameTopic(gameId))) hub.dismiss(socket, refusal('game.codeUnknown'));
   });
-
-  /** His session may be another's now, or nobody's. */
-  const seatAnew = async (socket: Follower) => {
-    try {
-      const game = await boards.get(socket.data.follower.topic);
-      if (game) await seat(socket, game);
-    } catch {
-      // The board cannot be read now. He may not stay where he is, and nothing is refused to him either: his line
-      // ends as if it broke, so he comes back, through the door.
-      socket.conn.close(true);
-    }
-  };
   const stop = sessions.onChange((userId) => {
-    for (const socket of hub.socketsOf(userId)) void seatAnew(socket);
+    for (const socket of hub.socketsOf(userId)) void reseat(socket);
   });
-  app.addHook('onClose', async () => stop());
+  // What is shown from here on may be stale: clients say since when, or find a process that is not cut off.
+  const unsubscribe = bus.subscribe({ lost: () => hub.disconnectAll() });
+  app.addHook('onClose', async () => {
+    stop();
+    unsubscribe();
+  });
 }

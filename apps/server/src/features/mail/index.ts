@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../../config.ts';
-import type { Storage } from '../../storage/index.ts';
+import type { Faults } from '../../faults.ts';
+import type { Log, Storage } from '../../storage/index.ts';
 import { Mail } from './outbox.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 
@@ -8,9 +9,16 @@ export { compose, type LetterContent } from './letter.ts';
 export { Mail } from './outbox.ts';
 export { folderTransport, smtpTransport, type Transport } from './transport.ts';
 
+interface Tools {
+  readonly config: Config;
+  readonly storage: Storage;
+  readonly faults: Faults;
+  readonly log: Log;
+}
+
 /** The outbox as it is configured: by SMTP, else into `DATA_DIR/mail`. */
-export function openMail(config: Config, storage: Storage): Mail {
+export function openMail({ config, ...tools }: Tools): Mail {
   const { smtpUrl, dataDir, mailFrom: from, secret } = config;
   const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(path.join(dataDir, 'mail'));
-  return new Mail({ storage, transport, from, secret });
+  return new Mail({ ...tools, transport, from, secret });
 }

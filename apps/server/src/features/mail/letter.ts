@@ -8,6 +8,8 @@ export interface LetterContent {
   readonly code?: string;
   /** The one thing to do. */
   readonly action?: { readonly label: string; readonly url: string };
+  /** The other thing to do, smaller. */
+  readonly otherwise?: { readonly label: string; readonly url: string };
   /** What else may need saying, smaller. */
   readonly notes?: readonly string[];
 }
@@ -72,11 +74,14 @@ const button = ({ label, url }: NonNullable<LetterContent['action']>) => `
 </tr></table>
 <p class="soft" style="margin:0 0 16px;font-family:${font};font-size:13px;line-height:19px;color:${light.ink3}">If the button does not work, copy this address into your browser:<br><a class="soft" href="${escapeHtml(url)}" style="color:${light.ink3};word-break:break-all">${escapeHtml(url)}</a></p>`;
 
+const link = ({ label, url }: NonNullable<LetterContent['otherwise']>) =>
+  `<p class="soft" style="margin:0 0 16px;font-family:${font};font-size:15px;line-height:21px;color:${light.ink3}"><a class="soft" href="${escapeHtml(url)}" style="color:${light.ink3}">${escapeHtml(label)}</a></p>`;
+
 const note = (text: string) =>
   `<p class="soft" style="margin:0 0 8px;font-family:${font};font-size:13px;line-height:19px;color:${light.ink3}">${escapeHtml(text)}</p>`;
 
 function html(content: LetterContent, foot: readonly string[]) {
-  const { title, paragraphs, code, action, notes = [] } = content;
+  const { title, paragraphs, code, action, otherwise, notes = [] } = content;
   // Shown behind the subject in a list of mails; the filler keeps what follows out of it.
   const glimpse = `${escapeHtml(paragraphs[0] ?? '')}${'&#8199;&#847; '.repeat(40)}`;
   return `<!doctype html>
@@ -91,7 +96,7 @@ function html(content: LetterContent, foot: readonly string[]) {
 <tr><td class="paper inner" style="padding:36px 32px;background-color:${light.paper};border:1px solid ${light.line};border-top:0;border-radius:0 0 16px 16px">
 <h1 class="ink" style="margin:0 0 16px;font-family:${font};font-size:24px;line-height:30px;font-weight:700;color:${light.ink}">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
-${code ? plate(code) : ''}${action ? button(action) : ''}
+${code ? plate(code) : ''}${action ? button(action) : ''}${otherwise ? link(otherwise) : ''}
 ${notes.map(note).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 32px">${foot.map(note).join('\n')}</td></tr>
@@ -115,12 +120,13 @@ function wrap(text: string): string {
   return [...lines, line].join('\n');
 }
 
-function plainText({ title, paragraphs, code, action, notes = [] }: LetterContent, foot: readonly string[]) {
+function plainText(content: LetterContent, foot: readonly string[]) {
+  const { title, paragraphs, code, action, otherwise, notes = [] } = content;
   const parts = [
     title,
     ...paragraphs,
     ...(code ? [`    ${code}`] : []),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...[action, otherwise].flatMap((way) => (way ? [`${way.label}:\n${way.url}`] : [])),
     ...notes,
     ['-- ', ...foot].join('\n'),
   ];

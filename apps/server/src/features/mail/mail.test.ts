@@ -2,10 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Faults } from '../../faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import { freshStorage } from '../../testing/fresh.ts';
+import { keptLog } from '../../testing/log.ts';
 import { parseMail, type ReceivedMail } from '../../testing/mailbox.ts';
 import { compose, folderTransport, Mail, smtpTransport, type Transport } from './index.ts';
 import { usualPace } from './outbox.ts';
@@ -28,8 +31,28 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-const outbox = (transport: Transport, sealedBy = secret) => {
-  const mail = new Mail({ storage, transport, from, secret: sealedBy, pace });
+let log: ReturnType<typeof keptLog>;
+let faults: Faults;
+beforeEach(() => {
+  log = keptLog();
+  faults = new Faults(log, storage.bus);
+  closers.push(() => faults.close());
+});
+
+type Options = ConstructorParameters<typeof Mail>[0];
+const options = (transport: Transport, more: Partial<Options> = {}): Options => ({
+  storage,
+  transport,
+  from,
+  secret,
+  pace,
+  log,
+  faults,
+  ...more,
+});
+
+const outbox = (transport: Transport, more?: Partial<Options>) => {
+  const mail = new Mail(options(transport, more));
   closers.push(() => mail.close());
   return mail;
 };
@@ -204,7 +227,7 @@ describe('the outbox', () => {
 
   it('lets another process take over what a dead one had begun', async () => {
     const never: Transport = { send: () => new Promise(() => {}), close() {} };
-    const dying = new Mail({ storage, transport: never, from, secret, pace: { ...pace, leaseMs: 300 } });
+    const dying = new Mail(options(never, { pace: { ...pace, leaseMs: 300 } }));
     const id = await dying.post(storage.db, letter('orphan@example.com'));
     dying.wake();
     while ((await stateOf(id)).attempts === 0) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -217,13 +240,7 @@ describe('the outbox', () => {
     const server = await smtpServer();
     const mail = outbox(smtpTransport(server.url));
     const late = await mail.post(storage.db, letter('late@example.com'), -1);
-    const stranger = new Mail({
-      storage,
-      transport: folderTransport('/nonexistent'),
-      from,
-      secret: 'other',
-      pace,
-    });
+    const stranger = new Mail(options(folderTransport('/nonexistent'), { secret: 'other' }));
     // Closed before it posts: it must not send its own.
     await stranger.close();
     const foreign = await stranger.post(storage.db, letter('foreign@example.com'));
@@ -231,6 +248,64 @@ describe('the outbox', () => {
     expect((await until(late, 'failed')).error).toMatch(/too late/);
     expect((await until(foreign, 'failed')).error).toMatch(/another SECRET/);
     expect(server.received).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  const until = async (sentences: number) => {
+    for (let waited = 0; waited < 8_000 && log.lines.length < sentences; waited += 20) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return log.sentences();
+  };
+
+  it('says once that the SMTP password is wrong, and when mails go out again', async () => {
+    let known = false;
+    const server = await smtpServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: (_auth, _session, done) =>
+        known ? done(null, { user: 'flagstick' }) : done(refusal(535, 'Authentication failed')),
+    });
+    const url = server.url.replace('//', '//flagstick:hunter2@');
+    const mail = outbox(smtpTransport(url));
+    await mail.post(storage.db, letter('ann@example.com'));
+    await mail.post(storage.db, letter('ben@example.com'));
+    mail.wake();
+    const wrong =
+      'The SMTP server does not accept the user or the password in SMTP_URL. Mails wait and are tried again.';
+    expect(await until(1)).toEqual([wrong]);
+    known = true;
+    expect(await until(2)).toEqual([
+      wrong,
+      expect.stringMatching(/^Mails go out again, after \d+ failed attempts\.$/),
+    ]);
+    expect(log.lines[0]).toMatchObject({ level: 'warn', about: { code: 'EAUTH', responseCode: 535 } });
+    expect(JSON.stringify(log.lines)).not.toMatch(/hunter2|example\.com/);
+  });
+
+  it('says that a mail was given up, without its reader', async () => {
+    const server = await smtpServer({
+      onRcptTo: ({ address }, _session, done) => done(refusal(550, `No mailbox ${address}`)),
+    });
+    const mail = outbox(smtpTransport(server.url));
+    const id = await mail.post(storage.db, letter('gone@example.com'));
+    mail.wake();
+    expect(await until(1)).toEqual(['A mail was given up; the table mails has the reason.']);
+    expect(log.lines[0]?.about).toEqual({ mail: id });
+  });
+
+  it('has the fault that ended a round', async () => {
+    await sql`alter table mails rename to mails_elsewhere`.execute(storage.db);
+    try {
+      outbox(folderTransport('/nonexistent'));
+      const [first] = await until(1);
+      expect(first).toBe('A round of the outbox failed; the next one tries again.');
+    } finally {
+      await sql`alter table mails_elsewhere rename to mails`.execute(storage.db);
+    }
+    expect(log.lines[0]?.level).toBe('error');
   });
 });
 

@@ -1,4 +1,5 @@
-import { type Db, newId, type Storage } from '../../storage/index.ts';
+import type { Faults } from '../../faults.ts';
+import { type Db, type Log, newId, type Storage } from '../../storage/index.ts';
 import type { Letter } from './letter.ts';
 import { seal, unseal } from './seal.ts';
 import {
@@ -11,7 +12,7 @@ import {
   postponeMail,
   settleMail,
 } from './store.ts';
-import { Refused, type Transport } from './transport.ts';
+import { Refused, type Transport, troubleOf } from './transport.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -43,6 +44,8 @@ const defaultUsefulMs = 24 * hourMs;
 
 interface Options {
   readonly storage: Storage;
+  readonly faults: Faults;
+  readonly log: Log;
   readonly transport: Transport;
   readonly from: string;
   /** Letters are sealed with it while they wait. */
@@ -62,6 +65,8 @@ export class Mail {
   #round: Promise<void> | undefined;
   #again = false;
   #forgottenAt = 0;
+  /** Attempts that failed since the last mail that went out. */
+  #failed = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -117,8 +122,10 @@ export class Mail {
     if (this.#round) return;
     this.#again = false;
     this.#round = this.#sendDue()
-      // The database is away: the next round asks again.
-      .catch(() => this.#pace.pollMs)
+      .catch((error: unknown) => {
+        this.#options.faults.report(error, 'A round of the outbox failed; the next one tries again.');
+        return this.#pace.pollMs;
+      })
       .then((waitMs) => {
         this.#round = undefined;
         this.#sleep(this.#again ? 0 : waitMs);
@@ -142,28 +149,41 @@ export class Mail {
   }
 
   async #attempt(mail: MailRow) {
-    const { storage, transport, from, secret } = this.#options;
+    const { storage, transport, from, secret, log } = this.#options;
     const { db } = storage;
     if (mail.useless_at.getTime() < Date.now()) {
-      return settleMail(db, mail.id, 'failed', mail.error ?? 'It came too late to be of use.');
+      return this.#giveUp(mail, mail.error ?? 'It came too late to be of use.');
     }
     let letter: Letter;
     try {
       letter = JSON.parse(unseal(secret, mail.sealed)) as Letter;
     } catch {
-      return settleMail(db, mail.id, 'failed', 'The letter was sealed with another SECRET.');
+      return this.#giveUp(mail, 'The letter was sealed with another SECRET.');
     }
     try {
       const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(this.#pace.attemptMs)]);
       await transport.send({ ...letter, id: mail.id, from }, signal);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (error instanceof Refused) return settleMail(db, mail.id, 'failed', reason);
+      if (error instanceof Refused) return this.#giveUp(mail, reason);
       if (this.#stop.signal.aborted) return postponeMail(db, mail.id, 0, mail.error);
+      this.#failed += 1;
+      const { sentence, ...about } = troubleOf(error);
+      // Said once, not for each mail that waits.
+      if (this.#failed === 1) log.warn(about, `${sentence} Mails wait and are tried again.`);
       const { retryMs, longestRetryMs } = this.#pace;
       const delay = Math.min(retryMs * 2 ** (mail.attempts - 1), longestRetryMs);
       return postponeMail(db, mail.id, delay, reason);
     }
+    if (this.#failed > 0) log.warn({}, `Mails go out again, after ${this.#failed} failed attempts.`);
+    this.#failed = 0;
     return settleMail(db, mail.id, 'sent', null);
+  }
+
+  /** The reason may name the reader: it stays in the table, the log gets the mail's id. */
+  #giveUp(mail: MailRow, reason: string) {
+    const { storage, log } = this.#options;
+    log.warn({ mail: mail.id }, 'A mail was given up; the table mails has the reason.');
+    return settleMail(storage.db, mail.id, 'failed', reason);
   }
 }

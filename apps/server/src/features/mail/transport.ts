@@ -38,6 +38,33 @@ const isPermanent = (error: unknown) => {
   return responseCode >= 550 && responseCode < 560 && ['RCPT TO', 'DATA'].includes(command);
 };
 
+/**
+ * A failed attempt for the log: what to look at, without anything that the server said of a mail's reader. What it says
+ * of the login or the sender is the operator's own.
+ */
+export function troubleOf(error: unknown) {
+  const {
+    code = '',
+    responseCode,
+    command = '',
+    message,
+  } = error as Partial<Record<'code' | 'command' | 'message', string> & { responseCode: number }>;
+  const about = { code, responseCode, command };
+  if (code === 'EAUTH') {
+    const sentence = 'The SMTP server does not accept the user or the password in SMTP_URL.';
+    return { ...about, reason: message, sentence };
+  }
+  if (command === 'MAIL FROM') {
+    return {
+      ...about,
+      reason: message,
+      sentence: 'The SMTP server does not accept MAIL_FROM as the sender.',
+    };
+  }
+  if (responseCode !== undefined) return { ...about, sentence: 'The SMTP server did not take a mail now.' };
+  return { ...about, reason: message, sentence: 'A mail could not be sent.' };
+}
+
 interface Patience {
   /** Milliseconds to wait for a connection and for the server's greeting. */
   readonly connectMs: number;
@@ -81,10 +108,10 @@ export function folderTransport(folder: string): Transport {
       written = Math.max(Date.now(), written + 1);
       const time = new Date(written).toISOString().replaceAll(/[:.]/g, '-');
       const file = path.join(folder, `${time}-${message.to.replace(/[^\w.@+-]/g, '_')}.eml`);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       // Whole or not at all: whoever watches the folder never reads half a mail.
       const draft = path.join(folder, `.${randomUUID()}`);
-      await writeFile(draft, bytes);
+      await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, file);
     },
     close() {},

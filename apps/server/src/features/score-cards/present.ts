@@ -1,21 +1,4 @@
-import type { ScoreCard, TeeColor } from '@flagstick/contract';
-import type { TeeRow } from './store.ts';
-
-/** The wire writes ratings with a decimal; the database keeps whole tenths. */
-export const presentTee = (row: TeeRow): ScoreCard => ({
-  _id: row.id,
-  name: row.name,
-  club: { id: row.club_id, name: row.club_name },
-  course: { _id: row.course_id, name: row.course_name, holesNumber: row.holes_number },
-  combination: row.combination as ScoreCard['combination'],
-  gender: row.gender,
-  teeColor: row.color as TeeColor,
-  slope: row.slope,
-  courseRating: row.rating_tenths / 10,
-  cardType: row.main ? 'main' : 'custom',
-  holesParams: row.holes,
-  updateDate: row.updated_at.toISOString(),
-});
+import { presentTee, type TeeRow } from '../../live/index.ts';
 
 export const presentTeeLight = (row: TeeRow) => {
   const { _id, name, club, course, gender, teeColor, cardType } = presentTee(row);

@@ -2,21 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { scoreCards as calls, clubCalls, courseCalls, type ScoreCardUpdate } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError, on, refuseField, resource } from '../../http/index.ts';
+import { presentTee, type TeeRow } from '../../live/index.ts';
 import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.ts';
 import { type CourseRow, clubName, courseById, teeSearchText } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayChangeCard, mayWriteMainCardOf } from './access.ts';
-import { presentTee, presentTeeLight } from './present.ts';
-import {
-  insertTee,
-  type TeeRow,
-  teeById,
-  teesOfClub,
-  teesOfCourse,
-  teesPage,
-  updateTee,
-  useOfTee,
-} from './store.ts';
+import { presentTeeLight } from './present.ts';
+import { insertTee, teeById, teesOfClub, teesOfCourse, teesPage, updateTee, useOfTee } from './store.ts';
 
 const parOf = (holes: readonly HoleRow[]) => holes.reduce((par, hole) => par + hole.par, 0);
 

@@ -98,9 +98,13 @@ describe('POST scoreCards/', () => {
   it('wants the holes of the course, each stroke index once, or a combination that makes eighteen', async () => {
     expect(await refusal({ holesParams: holes(18) })).toEqual(['holesParams: This card needs 9 holes.']);
     const twice = holes(9).map((hole) => ({ ...hole, si: Math.min(hole.si, 8) }));
-    expect(await refusal({ holesParams: twice })).toEqual(['holesParams: A stroke index stands twice.']);
+    expect(await refusal({ holesParams: twice })).toEqual([
+      'holesParams: The stroke indexes are 1 to 9, each once.',
+    ]);
     const same = holes(9).map((hole) => ({ ...hole, number: 1 }));
-    expect(await refusal({ holesParams: same })).toEqual(['holesParams: A hole stands twice.']);
+    expect(await refusal({ holesParams: same })).toEqual([
+      'holesParams: Holes are numbered in order, from 1.',
+    ]);
     expect(await refusal({ combination: 3, holesParams: holes(18) })).toEqual([
       'combination: Two nines or three sixes make eighteen; this course has other holes.',
     ]);

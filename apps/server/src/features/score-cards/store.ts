@@ -1,15 +1,22 @@
 import type { ListQuery } from '@flagstick/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../http/index.ts';
-import { type Changes, type Db, type ListColumns, listPage, type NewRow } from '../../storage/index.ts';
+import {
+  byName,
+  type Changes,
+  type Db,
+  type ListColumns,
+  listPage,
+  type NewRow,
+} from '../../storage/index.ts';
 
 const columns: ListColumns = {
   search: 'tees.search',
   id: 'tees.id',
   sort: {
-    name: sql.ref('tees.name'),
-    'club.name': sql.ref('clubs.name'),
-    'course.name': sql.ref('courses.name'),
+    name: byName('tees.name'),
+    'club.name': byName('clubs.name'),
+    'course.name': byName('courses.name'),
     gender: sql.ref('tees.gender'),
     teeColor: sql.ref('tees.color'),
     cardType: sql.ref('tees.main'),
@@ -57,14 +64,12 @@ export const teesPage = (db: Db, actor: Actor, list: ListQuery) =>
 export const teeById = (db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string) =>
   visibleTo(teesWithCourse(db), actor).where('tees.id', '=', id).executeTakeFirst();
 
-export type TeeRow = NonNullable<Awaited<ReturnType<typeof teeById>>>;
-
 /** Men first, then by par, highest first: the order in which cards are offered everywhere. */
 const offered = (query: ReturnType<typeof teesWithCourse>) =>
   query
     .orderBy(sql`tees.gender = 'women'`)
     .orderBy('tees.par', 'desc')
-    .orderBy('tees.name')
+    .orderBy(byName('tees.name'))
     .orderBy('tees.id');
 
 export const teesOfCourse = (db: Db, actor: Actor, courseId: string) =>
@@ -72,24 +77,6 @@ export const teesOfCourse = (db: Db, actor: Actor, courseId: string) =>
 
 export const teesOfClub = (db: Db, actor: Actor, clubId: string) =>
   offered(visibleTo(teesWithCourse(db), actor).where('courses.club_id', '=', clubId)).execute();
-
-/** The tees of a game stay readable to all who read the game, whoever owns them. */
-export const teesOfGame = (db: Db, gameId: string) =>
-  offered(
-    db
-      .selectFrom('tees')
-      .innerJoin('courses', 'courses.id', 'tees.course_id')
-      .innerJoin('clubs', 'clubs.id', 'courses.club_id')
-      .innerJoin('game_tees', 'game_tees.tee_id', 'tees.id')
-      .where('game_tees.game_id', '=', gameId)
-      .selectAll('tees')
-      .select([
-        'courses.name as course_name',
-        'courses.holes_number',
-        'courses.club_id',
-        'clubs.name as club_name',
-      ]),
-  ).execute();
 
 export const insertTee = (db: Db, row: NewRow<'tees'>) => db.insertInto('tees').values(row).execute();
 

@@ -1,43 +1,100 @@
+import type { HoleValue } from '@flagstick/golf';
 import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, type BoardPlayer, organises } from '../leaderboard/index.ts';
+import { type Board, type BoardPlayer, organises, type Policy, type Standing } from '../../live/index.ts';
 
-/** Who types a score, in whose name, for whom. */
-export interface ScoringRight {
-  readonly player: BoardPlayer;
-  readonly scorerId: string;
+/** What somebody types on a card. */
+export interface Typed {
+  readonly hole: number;
+  readonly value: HoleValue | null;
+  readonly onBehalf: string | undefined;
 }
+
+/** On whose card, and in whose name; null: the committee's. */
+interface ScoringRight {
+  readonly player: BoardPlayer;
+  readonly scorer: string | null;
+}
+
+const retires = (value: HoleValue | null) => value?.kind === 'retired' || value?.kind === 'didNotPlay';
 
 /**
  * May this caller enter a score for the player, in that name? Players score for those whom they mark, in their own
- * name or in the name of somebody whom they mark; organisers for and in the name of anybody in the game.
+ * name, or in the name of another marker of the card who has typed nothing on that hole themselves; only an organiser
+ * retires somebody in another's name. What organisers type on a card that they neither own nor mark is the committee's.
  *
- * @throws AppError score.playersOnly, player.notFound, score.notYours
+ * @throws AppError score.playersOnly, player.notFound, score.notYours, score.otherName
  */
 export function scoringRight(
-  board: Board,
+  { board, hole }: Standing,
   actor: Actor,
   playerId: string,
-  onBehalf: string | undefined,
+  typed: Typed,
 ): ScoringRight {
   const organiser = organises(board, actor);
   const caller = board.players.get(actor.id);
   if (!caller && !organiser) throw new AppError('score.playersOnly');
   const player = board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
-  if (!organiser && !caller?.scoringPlayers.includes(playerId)) throw new AppError('score.notYours');
-  if (onBehalf !== undefined && onBehalf !== actor.id) {
-    if (!board.players.has(onBehalf)) throw new AppError('player.notFound');
-    if (!organiser && !caller?.scoringPlayers.includes(onBehalf)) throw new AppError('score.notYours');
+  if (!caller?.scoringPlayers.includes(playerId)) {
+    if (!organiser) throw new AppError('score.notYours');
+    return { player, scorer: null };
   }
-  // An organiser who does not play has no name on the card: what he types for a player stands in the player's name.
-  return { player, scorerId: onBehalf ?? (caller ? actor.id : playerId) };
+  const scorer = typed.onBehalf ?? actor.id;
+  if (scorer === actor.id) return { player, scorer };
+  const other = board.players.get(scorer);
+  if (!other) throw new AppError('player.notFound');
+  const entry = hole(player.card, typed.hole).entries.find((one) => one.scorer === scorer);
+  const mayType = entry === undefined || entry.typedBy === actor.id;
+  if (!other.scoringPlayers.includes(playerId) || !mayType || (retires(typed.value) && !organiser)) {
+    throw new AppError('score.otherName');
+  }
+  return { player, scorer };
 }
 
-/** The player himself, those who scored for him, and the organisers read who entered what. */
-export function mayReadLog(board: Board, actor: Actor, player: BoardPlayer): boolean {
-  if (organises(board, actor) || player.data.id === actor.id) return true;
-  if (board.players.get(actor.id)?.scoringPlayers.includes(player.data.id)) return true;
-  return [...player.card.holes.values()].some((hole) =>
-    hole.entries.some((entry) => entry.scorer === actor.id),
+/** What is asked: who scores for the player from now on or no longer, and who does instead. */
+export interface MarkerAsked {
+  readonly playerId: string;
+  readonly change: 'add' | 'remove';
+  readonly scorer: string;
+  readonly to?: string | undefined;
+}
+
+/** A member of the group whose phone can score for the player; an organiser who plays scores in every group. */
+function requireScorer(board: Board, player: BoardPlayer, scorerId: string, everywhere: boolean) {
+  const scorer = board.players.get(scorerId);
+  if (!scorer || scorer.data.guest) throw new AppError('player.notFound');
+  const { groupId } = scorer.data;
+  if (!everywhere && (groupId === null || groupId !== player.data.groupId)) {
+    throw new AppError('score.notYours');
+  }
+}
+
+/**
+ * Players choose whom of their group they score for; an organiser who plays, of the whole game, and organisers say who
+ * scores for whom. Who marks a player may stop, wherever that player walks.
+ *
+ * @throws AppError score.playersOnly, player.notFound, score.notYours, action.notAllowed
+ */
+export const mayMark =
+  (actor: Actor, { playerId, change, scorer, to }: MarkerAsked): Policy =>
+  (board) => {
+    const organiser = organises(board, actor);
+    if (scorer !== actor.id && !organiser) throw new AppError('action.notAllowed');
+    if (!board.players.has(scorer)) {
+      throw new AppError(scorer === actor.id ? 'score.playersOnly' : 'player.notFound');
+    }
+    const player = board.players.get(playerId);
+    if (!player) throw new AppError('player.notFound');
+    const marks = board.players.get(scorer)?.scoringPlayers.includes(playerId);
+    if (!marks) requireScorer(board, player, scorer, organiser && scorer === actor.id);
+    if (change === 'remove' && to !== undefined) requireScorer(board, player, to, false);
+  };
+
+/** The player, those who scored for them, and the organisers read who entered what. */
+export function mayReadLog(board: Board, actor: Actor, { data, card }: BoardPlayer): boolean {
+  if (organises(board, actor) || data.id === actor.id) return true;
+  if (board.players.get(actor.id)?.scoringPlayers.includes(data.id)) return true;
+  return [...card.entered.holes.values()].some(({ entries }) =>
+    entries.some(({ scorer }) => scorer === actor.id),
   );
 }

@@ -1,38 +1,12 @@
-import { scoring as calls, type Gross, Instant, scoreHeaders } from '@flagstick/contract';
+import { scoring as calls, type Gross } from '@flagstick/contract';
 import { type HoleValue, parseHoleValue } from '@flagstick/golf';
-import type { FastifyRequest } from 'fastify';
 import { AppError, on } from '../../http/index.ts';
+import { CommitQueue, changeGame, holeAnswer } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
-import { changeGame } from '../games/index.ts';
-import { holeAnswer, organises } from '../leaderboard/index.ts';
-import { mayReadLog, scoringRight } from './access.ts';
-import { CommitQueue } from './commit.ts';
-import { addScorer, cardLog, removeScorer } from './store.ts';
-
-const callIdPattern = /^[\w-]{8,64}$/;
-
-/** What an entry's headers say: its own id, the version it was typed against, when it was typed. */
-function entryHeaders(request: FastifyRequest) {
-  const callId = request.headers[scoreHeaders.callId];
-  const version = request.headers[scoreHeaders.holeVersion];
-  const typedAt = request.headers[scoreHeaders.typedAt];
-  const wrong = (field: string) =>
-    new AppError('request.invalid', { fields: [{ field, error: `The header ${field} is not valid.` }] });
-  if (callId !== undefined && (typeof callId !== 'string' || !callIdPattern.test(callId)))
-    throw wrong(scoreHeaders.callId);
-  if (version !== undefined && (typeof version !== 'string' || !/^\d{1,9}$/.test(version))) {
-    throw wrong(scoreHeaders.holeVersion);
-  }
-  if (typedAt !== undefined && (typeof typedAt !== 'string' || Number.isNaN(Date.parse(typedAt)))) {
-    throw wrong(scoreHeaders.typedAt);
-  }
-  return {
-    callId: callId ?? null,
-    against: version === undefined ? undefined : Number(version),
-    // A phone whose clock is centuries off has no say in the log, but its score counts.
-    typedAt: Instant.safeParse(typedAt).success ? new Date(typedAt ?? '').toISOString() : null,
-  };
-}
+import { mayMark, mayReadLog } from './access.ts';
+import { contentOf, judgeScore } from './enter.ts';
+import { changeMarker } from './markers.ts';
+import { cardLog } from './store.ts';
 
 const valueFrom = (gross: Gross | null, shots: number | undefined): HoleValue | null =>
   gross === null ? null : parseHoleValue(gross, shots);
@@ -46,44 +20,36 @@ const wireOfText = (old: string | null): Gross | null =>
 
 export const scoringRoutes: Feature = (app, deps) => {
   const { storage, boards } = deps;
-  const queue = new CommitQueue(storage, boards);
+  const queue = new CommitQueue(boards);
 
-  on(app, calls.updateScore, async ({ params, body, actor, request }) => {
-    const headers = entryHeaders(request);
-    const live = await boards.require(params.id);
-    const { player, scorerId } = scoringRight(live.board, actor, params.playerId, body.onBehalfPlayer);
-    if (!player.verified.has(body.holeNumber)) throw new AppError('score.noSuchHole');
-    const outcome = await queue.enter({
-      gameIds: [params.id],
-      cardId: player.card.id,
+  on(app, calls.updateScore, async ({ params, body, headers, actor }) => {
+    const typed = {
       hole: body.holeNumber,
-      cardHoles: player.holes.map(({ number }) => number),
-      scorerId,
-      typedBy: actor.id,
-      ...headers,
       value: valueFrom(body.gross, body.shots),
+      onBehalf: body.onBehalfPlayer,
+    };
+    const callId = headers['call-id'];
+    const typedAt = headers['typed-at'];
+    const { version, board } = await queue.enter({
+      gameId: params.id,
+      typedBy: actor.id,
+      call: callId ? { id: callId, content: contentOf(params.id, params.playerId, typed) } : null,
+      typedAt: typedAt ? new Date(typedAt) : null,
+      judge: (standing) => ({
+        ...judgeScore(standing, actor, params.playerId, typed),
+        against: headers['hole-version'],
+      }),
     });
-    const after = (await boards.require(params.id)).board.players.get(params.playerId);
-    if (!after) throw new AppError('player.notFound');
-    return { ...holeAnswer(after, body.holeNumber), version: outcome.version };
+    const player = board.players.get(params.playerId);
+    if (!player) throw new AppError('player.notFound');
+    return { ...holeAnswer(player, body.holeNumber), version };
   });
 
-  on(app, calls.toggleScoringPlayer, async ({ params, actor }) => {
-    await changeGame(deps, params.id, async (tx, board) => {
-      if (board.data.game.state === 'done') throw new AppError('game.isDone');
-      const caller = board.players.get(actor.id);
-      if (!caller) throw new AppError('score.playersOnly');
-      const player = board.players.get(params.playerId);
-      if (!player) throw new AppError('player.notFound');
-      if (player.data.id === actor.id) return;
-      const sameGroup = caller.data.groupId !== null && caller.data.groupId === player.data.groupId;
-      if (params.change === 'add' && !sameGroup && !organises(board, actor))
-        throw new AppError('score.notYours');
-      if (params.change === 'add') await addScorer(tx, params.id, actor.id, player.data.id);
-      else await removeScorer(tx, params.id, actor.id, player.data.id);
-    });
-    const { board } = await boards.require(params.id);
-    return { scoringPlayers: [...(board.players.get(actor.id)?.scoringPlayers ?? [])] };
+  on(app, calls.toggleScoringPlayer, async ({ params: { id, ...params }, body, actor }) => {
+    const asked = { ...params, ...body, scorer: body?.scorer ?? actor.id };
+    await changeGame(deps, id, mayMark(actor, asked), (change) => changeMarker(change, asked));
+    const { board } = await boards.require(id);
+    return { scoringPlayers: [...(board.players.get(asked.scorer)?.scoringPlayers ?? [])] };
   });
 
   on(app, calls.log, async ({ params, actor }) => {
@@ -91,14 +57,16 @@ export const scoringRoutes: Feature = (app, deps) => {
     const player = board.players.get(params.playerId);
     if (!player) throw new AppError('player.notFound');
     if (!mayReadLog(board, actor, player)) throw new AppError('action.notAllowed');
-    const rows = await cardLog(storage.db, player.card.id);
+    const rows = await cardLog(storage.db, player.card.data.id);
     return rows.map((row) => ({
+      kind: row.kind,
       holeNumber: row.hole,
       at: row.at.toISOString(),
       scorer: row.scorer_id,
       typedBy: row.typed_by,
       old: wireOfText(row.old),
       gross: wireOf(row),
+      reason: row.reason,
       typedAt: row.typed_at?.toISOString() ?? null,
     }));
   });

@@ -1,15 +1,19 @@
 import { games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, startRound, type TestRound, view } from '../../testing/round.ts';
+import { changedElsewhere, score, startRound, type TestRound, view } from '../../testing/round.ts';
+import { type Watched, watched } from '../../testing/watched.ts';
 
 let server: Harness;
+let watch: Watched;
 let round: TestRound;
 let game: string;
 let [a, b, c, d]: TestUser[] = [];
 
 beforeAll(async () => {
-  server = await Harness.start();
+  watch = watched(await freshStorage());
+  server = await Harness.start({}, watch.storage);
   round = await startRound(server, { players: 5 });
   game = round.game._id;
   [a, b, c, d] = round.players;
@@ -95,22 +99,96 @@ describe('PUT games/{id}/updateScore/{playerId}', () => {
     expect(holes[2]).toEqual({ holeNumber: 2, gross: 'DNF', shots: 3 });
     expect(Object.values(holes).filter((hole) => hole.gross === 'DNP')).toHaveLength(16);
   });
+});
 
-  it('lets an organiser enter in a player’s name, but a player only in the names he marks', async () => {
-    const player = must(d);
-    const entered = await score(
-      server,
-      game,
-      round.organiser,
-      player.id,
-      4,
-      6,
-      {},
-      { onBehalfPlayer: player.id },
-    );
-    expect(entered.body.grosses).toEqual({ [player.id]: 6 });
-    const refused = await score(server, game, must(a), must(b).id, 4, 6, {}, { onBehalfPlayer: must(c).id });
-    expect([refused.status, refused.failure.code]).toEqual([403, 'score.notYours']);
+describe('whose entry it is', () => {
+  /** A group of three, each with the next as marker, and an organiser who does not play. */
+  const group = async () => {
+    const three = await startRound(server, { players: 3, course: round.course });
+    const [one, two, third] = three.players.map((player) => player);
+    return {
+      id: three.game._id,
+      organiser: three.organiser,
+      one: must(one),
+      two: must(two),
+      third: must(third),
+    };
+  };
+
+  it('is the committee’s, once, when an organiser types on a card that they neither own nor mark', async () => {
+    const { id, organiser, one, two } = await group();
+    const entered = await score(server, id, organiser, one.id, 4, 6);
+    expect(entered.body).toMatchObject({
+      grosses: {},
+      gross: 6,
+      state: 'finished',
+      committee: { gross: 6, typedBy: organiser.id, amends: false },
+    });
+    expect((await view(server, id)).players[one.id]?.holes[4]).toEqual({
+      holeNumber: 4,
+      gross: 6,
+      committee: true,
+    });
+    const late = await score(server, id, one, one.id, 4, 5);
+    expect([late.status, late.failure.code]).toEqual([409, 'score.amended']);
+    expect((await score(server, id, organiser, one.id, 4, 7)).body.gross).toBe(7);
+    const deputy = await score(server, id, await server.user('admin'), one.id, 4, 8);
+    expect([deputy.status, deputy.failure.code]).toEqual([409, 'score.amended']);
+
+    await score(server, id, two, two.id, 4, 5);
+    const over = await score(server, id, organiser, two.id, 4, 6);
+    expect([over.status, over.failure.code]).toEqual([409, 'score.entered']);
+    const log = await server.call(scoring.log, { params: { id, playerId: one.id } }, one);
+    expect(log.body).toMatchObject([
+      { kind: 'committee', scorer: null, typedBy: organiser.id, old: null, gross: 6 },
+      { kind: 'committee', old: 6, gross: 7 },
+    ]);
+  });
+
+  it('is a marker’s when the organiser marks the card', async () => {
+    const { id, organiser, one } = await group();
+    await server.call(games.join, { params: { id } }, organiser);
+    const params = { id, playerId: one.id, change: 'add' as const };
+    expect((await server.call(scoring.toggleScoringPlayer, { params }, organiser)).status).toBe(200);
+    expect((await score(server, id, organiser, one.id, 1, 4)).body.grosses).toEqual({ [organiser.id]: 4 });
+  });
+
+  it('does not verify another of the same person: two scorers are two people', async () => {
+    const { id, one, third } = await group();
+    await score(server, id, third, one.id, 1, 4);
+    const alone = await score(server, id, third, one.id, 1, 4, {}, { onBehalfPlayer: one.id });
+    expect(alone.body).toMatchObject({ state: 'scored', typedBy: { [one.id]: third.id } });
+    expect((await score(server, id, one, one.id, 1, 4)).body.state).toBe('finished');
+  });
+
+  it('is entered in another’s name only for a marker of the card who has typed nothing there', async () => {
+    const { id, one, two, third } = await group();
+    const refused = async (...args: Parameters<typeof score>) => {
+      const { status, failure } = await score(...args);
+      return [status, failure.code];
+    };
+    // The second does not mark the first: in that name nobody may say anything of this card.
+    const forTwo = { onBehalfPlayer: two.id };
+    expect(await refused(server, id, third, one.id, 1, 4, {}, forTwo)).toEqual([403, 'score.otherName']);
+    const forOne = { onBehalfPlayer: one.id };
+    expect((await score(server, id, third, one.id, 1, 4, {}, forOne)).status).toBe(200);
+    expect((await score(server, id, third, one.id, 1, 5, {}, forOne)).body.gross).toBe(5);
+    await score(server, id, one, one.id, 1, 6);
+    expect(await refused(server, id, third, one.id, 1, 5, {}, forOne)).toEqual([403, 'score.otherName']);
+    expect(await refused(server, id, two, one.id, 1, 5, {}, forOne)).toEqual([403, 'score.notYours']);
+  });
+
+  it('retires a player in one’s own name; in another’s only organisers do', async () => {
+    const { id, one, third } = await group();
+    const forOne = { onBehalfPlayer: one.id };
+    for (const gross of ['DNF', 'DNP'] as const) {
+      const inTheirName = await score(server, id, third, one.id, 3, gross, {}, forOne);
+      expect([inTheirName.status, inTheirName.failure.code]).toEqual([403, 'score.otherName']);
+    }
+    await score(server, id, one, one.id, 1, 4);
+    const retired = await score(server, id, third, one.id, 3, 'DNF', {}, { shots: 2 });
+    expect(retired.body).toMatchObject({ gross: 'DNF', grosses: { [third.id]: 'DNF' } });
+    expect((await score(server, id, one, one.id, 3, 7)).body).toMatchObject({ gross: 7, state: 'mismatch' });
   });
 });
 
@@ -125,6 +203,30 @@ describe('an entry that comes twice or late', () => {
     expect([again.status, again.body.state]).toEqual([200, 'finished']);
     const log = await server.call(scoring.log, { params: { id: game, playerId: player.id } }, player);
     expect(log.body.filter((entry) => entry.holeNumber === 5)).toHaveLength(2);
+  });
+
+  it('is refused when its id was used for another score, which counts', async () => {
+    const player = must(c);
+    const headers = { 'call-id': 'call-of-hole-eleven' };
+    expect((await score(server, game, player, player.id, 11, 4, headers)).status).toBe(200);
+    for (const [hole, gross] of [
+      [12, 4],
+      [11, 5],
+    ] as const) {
+      const other = await score(server, game, player, player.id, hole, gross, headers);
+      expect([other.status, other.failure.code]).toEqual([409, 'call.reused']);
+    }
+    const seen = (await view(server, game)).players[player.id]?.holes;
+    expect([seen?.[11]?.gross, seen?.[12]]).toEqual([4, undefined]);
+  });
+
+  it('counts once when it is sent twice at the same time', async () => {
+    const player = must(c);
+    const headers = { 'call-id': 'call-sent-twice' };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => score(server, game, player, player.id, 17, 4, headers)),
+    );
+    expect(answers.map(({ status, body }) => [status, body.version])).toEqual(Array(3).fill([200, 1]));
   });
 
   it('is refused by code when the same scorer’s newer entry stands, and changes nothing', async () => {
@@ -149,6 +251,28 @@ describe('an entry that comes twice or late', () => {
   });
 });
 
+describe('when an entry was typed', () => {
+  it.each([
+    ['2026-06-14T11:20:00+02:00', 8, '2026-06-14T09:20:00.000Z'],
+    ['2199-12-31T23:59:59-23:59', 9, null],
+    ['+275760-09-13T00:00:00.000Z', 10, null],
+  ])(
+    '%s is in the log in UTC, or not at all where the clock is centuries off',
+    async (typedAt, hole, logged) => {
+      const player = must(c);
+      const entered = await score(server, game, player, player.id, hole, 4, { 'typed-at': typedAt });
+      expect(entered.status).toBe(200);
+      const log = await server.call(
+        scoring.log,
+        { params: { id: game, playerId: player.id } },
+        round.organiser,
+      );
+      expect(log.status).toBe(200);
+      expect(log.body.filter((entry) => entry.holeNumber === hole)).toMatchObject([{ typedAt: logged }]);
+    },
+  );
+});
+
 describe('scores and the state of the game', () => {
   it('takes scores only while playing', async () => {
     const waiting = await startRound(server, { players: 1, playing: false, course: round.course });
@@ -167,8 +291,10 @@ describe('scores and the state of the game', () => {
     expect([again.status, again.body.version]).toEqual([200, last.body.version]);
   });
 
-  it('commits scores that arrive together in one batch, refusing the bad one alone', async () => {
+  it('commits scores that arrive together in one statement, refusing the bad one alone', async () => {
     const [one, two, three, four] = round.players.slice(0, 4);
+    await view(server, game);
+    watch.forget();
     const answers = await Promise.all([
       score(server, game, must(one), must(one).id, 9, 5),
       score(server, game, must(two), must(two).id, 9, 6),
@@ -176,22 +302,54 @@ describe('scores and the state of the game', () => {
       score(server, game, must(four), must(four).id, 9, 7),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 409, 200]);
+    expect(watch.statements.filter((sql) => sql.includes('commit_scores'))).toHaveLength(1);
+  });
+
+  it('stores what is accepted and nothing else when a marker’s score and a leaving meet', async () => {
+    const meeting = await startRound(server, { players: 3, course: round.course });
+    const id = meeting.game._id;
+    const [player, , marker] = meeting.players;
+    await view(server, id);
+    const [left, scored] = await Promise.all([
+      server.call(games.leave, { params: { id } }, must(player)),
+      score(server, id, must(marker), must(player).id, 7, 9),
+    ]);
+    expect(left.status).toBe(200);
+    const stored = await server.storage.db
+      .selectFrom('card_log')
+      .select('hole')
+      .where('typed_by', '=', must(marker).id)
+      .execute();
+    expect(stored).toHaveLength(scored.status === 200 ? 1 : 0);
+  });
+
+  it('keeps the order of the entries of one batch, whoever reads them', async () => {
+    const {
+      game: other,
+      players,
+      organiser,
+    } = await startRound(server, { players: 3, course: round.course });
+    const [player, second, first] = players;
+    const params = { id: other._id, playerId: must(player).id, change: 'add' as const };
+    await server.call(scoring.toggleScoringPlayer, { params }, must(second));
+    await view(server, other._id);
+    await Promise.all([
+      score(server, other._id, must(first), must(player).id, 1, 4),
+      score(server, other._id, must(second), must(player).id, 1, 5),
+      score(server, other._id, must(first), must(player).id, 1, 6),
+    ]);
+    const here = await view(server, other._id, organiser);
+    expect(here.players[must(player).id]?.holes[1]?.gross).toBe(6);
+    const anew = await Harness.start({}, server.storage);
+    expect(await view(anew, other._id, organiser)).toEqual(here);
+    await anew.app.close();
   });
 
   it('takes a score although the game moved on behind the back of its board, and tells the rest', async () => {
     const player = must(d);
     const before = (await view(server, game, player)).v;
     // As another process writes, whose word on the bus is late.
-    const { version } = await server.storage.db
-      .updateTable('games')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', game)
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    await server.storage.db
-      .insertInto('game_log')
-      .values({ game_id: game, version, kind: 'structure' })
-      .execute();
+    const version = await changedElsewhere(server, game);
     const entered = await score(server, game, player, player.id, 12, 5);
     expect(entered.status).toBe(200);
     const after = await view(server, game, player);
@@ -202,20 +360,9 @@ describe('scores and the state of the game', () => {
   it('asks the database nothing before it writes a score to a board in memory', async () => {
     const player = must(d);
     await view(server, game, player);
-    const asked: string[] = [];
-    const executor = server.storage.db.getExecutor();
-    const original = executor.executeQuery;
-    executor.executeQuery = (query, ...rest) => {
-      asked.push(query.sql);
-      return original.call(executor, query, ...rest) as never;
-    };
-    try {
-      expect((await score(server, game, player, player.id, 13, 5)).status).toBe(200);
-    } finally {
-      executor.executeQuery = original;
-    }
-    expect(asked.filter((query) => !query.includes('commit_scores'))).toEqual([]);
-    expect(asked).toHaveLength(1);
+    watch.forget();
+    expect((await score(server, game, player, player.id, 13, 5)).status).toBe(200);
+    expect(watch.statements).toEqual([expect.stringContaining('commit_scores')]);
   });
 });
 

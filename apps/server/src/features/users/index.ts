@@ -1,3 +1,4 @@
+export { handicapRoutes } from './handicap.ts';
 export { adminOf } from './make-admin.ts';
 export { playerRoutes } from './players.ts';
 export { userRoutes } from './routes.ts';

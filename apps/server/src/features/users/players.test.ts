@@ -48,6 +48,35 @@ describe('GET players/', () => {
     }
   });
 
+  it('is a search for players: two letters of a name, the first ten, no second page', async () => {
+    for (let i = 0; i < 12; i++) await server.user('player', { name: 'Xanthippe', lastName: `Quill${i}` });
+    const asker = await server.user('player');
+    const found = async (query: object, as: TestUser) => {
+      const { status, body } = await server.raw(calls.list, { query }, as);
+      return [status, (body as { items: unknown[] }).items.length, (body as { count: number }).count];
+    };
+    for (const query of [
+      {},
+      { limit: 500 },
+      { query: 'x' },
+      { query: 'x q' },
+      { query: 'xanthippe', page: 2 },
+    ]) {
+      expect(await found(query, asker)).toEqual([200, 0, 0]);
+    }
+    expect(await found({ query: 'xa', limit: 500 }, asker)).toEqual([200, 10, 10]);
+    expect(await found({ query: 'xa', limit: 500 }, organiser)).toEqual([200, 12, 12]);
+    expect((await found({ limit: 500 }, organiser))[1]).toBeGreaterThan(12);
+  });
+
+  it('is asked so often by a player, and then has to wait', async () => {
+    const asker = await server.user('player');
+    const ask = () => server.call(calls.search, { query: { query: 'pia' } }, asker);
+    for (let i = 0; i < 120; i++) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    expect(await find('pia', organiser)).toEqual([player.id]);
+  });
+
   it('finds a whole e-mail address for who organises, never a part of one, and never for players', async () => {
     const email = await emailOf(player);
     expect(await find(email.toUpperCase(), organiser)).toEqual([player.id]);
@@ -78,7 +107,7 @@ describe('GET players/new', () => {
   async function gameOf(owner: TestUser, seats: readonly TestUser[]) {
     const body = {
       name: 'Monthly Medal',
-      date: '2026-06-14T09:20:00Z',
+      date: new Date().toISOString(),
       course: course.courseId,
       scoreCards: [course.whiteId],
       competitionId: course.rules.get('Medal') ?? '',

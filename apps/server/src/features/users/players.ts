@@ -1,22 +1,39 @@
-import { players as calls, limits } from '@flagstick/contract';
+import { players as calls, type ListQuery, limits } from '@flagstick/contract';
 import { AppError, on } from '../../http/index.ts';
 import { presentUserLight } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
-import { mayFindByEmail } from './access.ts';
+import { mayBrowsePlayers, mayFindByEmail, seesAllGames } from './access.ts';
 import { gameByCode, playersOfGames, playersPage } from './store.ts';
 
-export const playerRoutes: Feature = (app, { storage }) => {
+/**
+ * What a basic player may look for: people by a name of which two letters are typed, the first ten of them. Never a page
+ * of everybody. Null when too little was typed to look for anybody.
+ */
+function searchOfPlayer(list: ListQuery): ListQuery | null {
+  const words = list.query?.split(/\s+/) ?? [];
+  if (list.page > 1 || words.every((word) => word.length < limits.searchMin.user)) return null;
+  return { ...list, limit: Math.min(list.limit, limits.page.search) };
+}
+
+export const playerRoutes: Feature = (app, { storage, limits: counters }) => {
   const { db } = storage;
 
   for (const call of [calls.list, calls.search]) {
     on(app, call, async ({ actor, query }) => {
+      if (!mayBrowsePlayers(actor)) {
+        const search = searchOfPlayer(query);
+        if (!search) return { items: [], count: 0 };
+        await counters.count('searchesOf', actor.id);
+        const { rows } = await playersPage(db, search, mayFindByEmail(actor));
+        return { items: rows.map(presentUserLight), count: rows.length };
+      }
       const { rows, count } = await playersPage(db, query, mayFindByEmail(actor));
       return { items: rows.map(presentUserLight), count };
     });
   }
 
   on(app, calls.fresh, async ({ actor, query: { code } }) => {
-    const all = actor.role === 'admin';
+    const all = seesAllGames(actor);
     const game = code === undefined ? undefined : await gameByCode(db, code, actor.id);
     if (code !== undefined && !game) throw new AppError('game.codeUnknown');
     if (game && !game.organised && !all) throw new AppError('action.notAllowed');

@@ -1,8 +1,7 @@
-import { accounts, users as calls, games, limits } from '@flagstick/contract';
-import sharp from 'sharp';
+import { accounts, users as calls, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
-import { nextMail } from '../../testing/mailbox.ts';
+import { mailsIn, nextMail } from '../../testing/mailbox.ts';
 import { startRound, view } from '../../testing/round.ts';
 import { linkToken, member, password } from '../accounts/testing.ts';
 
@@ -16,10 +15,6 @@ beforeAll(async () => {
   server = await Harness.start();
 });
 afterAll(() => server.close());
-
-const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#16694a' } });
-const image = (bytes: Buffer, name = 'me.jpg', field = 'image') => ({ files: [{ field, name, bytes }] });
 
 describe('PUT users/', () => {
   it('answers 401 to nobody, 400 with each text to a bad form, 200 with the profile', async () => {
@@ -54,7 +49,11 @@ describe('PUT users/', () => {
     const [me, other] = [await another(), await another()];
     const taken = await server.form(calls.updateOwn, { body: { username: other.username } }, me);
     expect([taken.status, taken.failure.error]).toEqual([400, 'Username already exist!']);
-    const address = await server.form(calls.updateOwn, { body: { email: other.email.toUpperCase() } }, me);
+    const address = await server.form(
+      calls.updateOwn,
+      { body: { email: other.email.toUpperCase(), password } },
+      me,
+    );
     expect([address.status, address.failure.code]).toEqual([400, 'email.exists']);
     const swear = await server.form(calls.updateOwn, { body: { lastName: 'Wanker' } }, me);
     expect(swear.failure.fields).toEqual([{ field: 'lastName', error: 'Swear word' }]);
@@ -67,7 +66,7 @@ describe('a new e-mail address', () => {
   it('waits for its link; then it signs in, the old one does not and is told, other sessions end', async () => {
     const me = await another();
     const newEmail = `new${count}@example.com`;
-    const asked = await server.form(calls.updateOwn, { body: { email: newEmail } }, me);
+    const asked = await server.form(calls.updateOwn, { body: { email: newEmail, password } }, me);
     expect([asked.body.email, asked.body.newEmail]).toEqual([me.email, newEmail]);
     const token = await linkToken(server, newEmail);
     expect((await server.call(accounts.signIn, { body: { email: me.email, password } })).status).toBe(200);
@@ -80,7 +79,7 @@ describe('a new e-mail address', () => {
     expect((await server.call(accounts.me, {}, { id: me.id, token: confirmed.body.token })).status).toBe(200);
     expect((await server.call(accounts.signIn, { body: { email: me.email, password } })).status).toBe(401);
     expect((await server.call(accounts.signIn, { body: { email: newEmail, password } })).status).toBe(200);
-    expect((await nextMail(server.dataDir, me.email, 1)).text).toContain(newEmail);
+    expect((await nextMail(server.dataDir, me.email, 2)).text).toContain(`now uses ${newEmail}`);
   });
 
   it('is what the organisers of his games read, once it is confirmed', async () => {
@@ -89,7 +88,7 @@ describe('a new e-mail address', () => {
     await server.call(games.join, { params: { id: game._id } }, me);
     const read = async () => (await view(server, game._id, organiser)).players[me.id]?.email;
     const newEmail = `board${count}@example.com`;
-    await server.form(calls.updateOwn, { body: { email: newEmail } }, me);
+    await server.form(calls.updateOwn, { body: { email: newEmail, password } }, me);
     expect(await read()).toBe(me.email);
     await server.call(accounts.verifyEmail, { params: { token: await linkToken(server, newEmail) } });
     expect(await read()).toBe(newEmail);
@@ -98,8 +97,8 @@ describe('a new e-mail address', () => {
   it('goes to who confirms it first', async () => {
     const [one, other] = [await another(), await another()];
     const wanted = `wanted${count}@example.com`;
-    await server.form(calls.updateOwn, { body: { email: wanted } }, one);
-    await server.form(calls.updateOwn, { body: { email: wanted } }, other);
+    await server.form(calls.updateOwn, { body: { email: wanted, password } }, one);
+    await server.form(calls.updateOwn, { body: { email: wanted, password } }, other);
     const first = await linkToken(server, wanted);
     const second = await linkToken(server, wanted, 1);
     expect((await server.call(accounts.verifyEmail, { params: { token: second } })).status).toBe(200);
@@ -110,100 +109,149 @@ describe('a new e-mail address', () => {
   it('is asked five times an hour at most; then nothing of the form is saved', async () => {
     const me = await another();
     for (let i = 0; i < 5; i++) {
-      await server.form(calls.updateOwn, { body: { email: `many${i}x${count}@example.com` } }, me);
+      await server.form(calls.updateOwn, { body: { email: `many${i}x${count}@example.com`, password } }, me);
     }
-    const body = { email: `many9x${count}@example.com`, name: 'Changed' };
+    const body = { email: `many9x${count}@example.com`, password, name: 'Changed' };
     expect((await server.form(calls.updateOwn, { body }, me)).status).toBe(429);
     expect((await server.call(accounts.me, {}, me)).body.name).toBe('Ann');
   });
-});
 
-describe('a profile picture', () => {
-  it('becomes a square WebP without what the camera wrote, served for ever', async () => {
+  it.each([
+    ['without the password', {}, 'Type your password to change your email address.'],
+    ['with another password', { password: 'bogey on nine' }, 'This is not your password.'],
+  ])('%s is refused at its field, sends nothing and saves nothing', async (_what, more, error) => {
     const me = await another();
-    const bytes = await picture(800, 600)
-      .jpeg()
-      .withExif({ IFD0: { Copyright: 'Secret place' }, IFD3: { GPSLatitudeRef: 'N' } })
-      .toBuffer();
-    expect((await sharp(bytes).metadata()).exif).toBeDefined();
-    const { body, status } = await server.form(calls.updateOwn, image(bytes), me);
-    expect(status).toBe(200);
-    expect(body.avatar).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
-    const served = await server.app.inject({ method: 'GET', url: body.avatar ?? '' });
-    expect(served.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    });
-    const stored = await sharp(served.rawPayload).metadata();
-    expect([stored.format, stored.width, stored.height, stored.exif]).toEqual(['webp', 512, 512, undefined]);
-
-    const again = await server.form(calls.updateOwn, image(bytes, 'other-name.png'), me);
-    expect(again.body.avatar).toBe(body.avatar);
-    const kept = await server.form(calls.updateOwn, { body: { name: 'Cat' } }, me);
-    expect(kept.body.avatar).toBe(body.avatar);
-    const cleared = await server.form(calls.updateOwn, { body: { image: '' } }, me);
-    expect(cleared.body.avatar).toBeNull();
+    const email = `stolen${count}@example.com`;
+    const sent = await server.form(calls.updateOwn, { body: { email, name: 'Changed', ...more } }, me);
+    expect([sent.status, sent.failure.fields]).toEqual([400, [{ field: 'password', error }]]);
+    expect((await server.call(accounts.me, {}, me)).body).toMatchObject({ name: 'Ann', newEmail: null });
+    expect(await mailsIn(server.dataDir, me.email)).toHaveLength(1);
   });
 
-  it('stands upright when the camera was turned', async () => {
+  it('is not guessed at: ten wrong passwords in a quarter of an hour', async () => {
     const me = await another();
-    // Left half red, right half blue, and a note that the camera was turned by a quarter: red belongs on top.
-    const half = await sharp({ create: { width: 20, height: 40, channels: 3, background: '#ff0000' } })
-      .png()
-      .toBuffer();
-    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0000ff' } })
-      .composite([{ input: half, left: 0, top: 0 }])
-      .jpeg()
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    const { body } = await server.form(calls.updateOwn, image(bytes), me);
-    const served = await server.app.inject({ method: 'GET', url: body.avatar ?? '' });
-    const pixels = await sharp(served.rawPayload).removeAlpha().raw().toBuffer();
-    const redAt = (x: number, y: number) => pixels[(y * 512 + x) * 3] ?? 0;
-    expect([redAt(256, 60) > 200, redAt(256, 450) < 60]).toEqual([true, true]);
+    const guess = (typed: string) =>
+      server.form(calls.updateOwn, { body: { email: `guess${count}@example.com`, password: typed } }, me);
+    for (let i = 0; i < 10; i++) expect((await guess(`wrong guess ${i}`)).status).toBe(400);
+    expect((await guess(password)).status).toBe(429);
+  });
+
+  it('that waits is left alone by the rest of the form, sent again or not', async () => {
+    const me = await another();
+    const email = `waits${count}@example.com`;
+    await server.form(calls.updateOwn, { body: { email, password } }, me);
+    const token = await linkToken(server, email);
+    for (const body of [{ name: 'Bea' }, { name: 'Cat', email: email.toUpperCase() }]) {
+      const saved = await server.form(calls.updateOwn, { body }, me);
+      expect([saved.status, saved.body.name, saved.body.newEmail]).toEqual([200, body.name, email]);
+    }
+    expect(await mailsIn(server.dataDir, email)).toHaveLength(1);
+    expect((await server.call(accounts.verifyEmail, { params: { token } })).status).toBe(200);
+  });
+
+  it('is taken back by typing the old one', async () => {
+    const me = await another();
+    const email = `back${count}@example.com`;
+    await server.form(calls.updateOwn, { body: { email, password } }, me);
+    const token = await linkToken(server, email);
+    const back = await server.form(calls.updateOwn, { body: { email: me.email.toUpperCase() } }, me);
+    expect([back.status, back.body.email, back.body.newEmail]).toEqual([200, me.email, null]);
+    expect((await server.call(accounts.verifyEmail, { params: { token } })).failure.code).toBe('link.wrong');
+  });
+
+  it('uses up nothing of the reset, nor the reset of it', async () => {
+    const me = await another();
+    for (let i = 0; i < 5; i++) {
+      const body = { email: `own${i}x${count}@example.com`, password };
+      expect((await server.form(calls.updateOwn, { body }, me)).status).toBe(200);
+      expect((await server.call(accounts.getVCode, { body: { email: me.email } })).status).toBe(200);
+    }
+  });
+});
+
+describe('the old address', () => {
+  const undo = (token: string) => server.call(accounts.undoEmail, { params: { token } });
+  const undoLink = (to: string, seen: number) => linkToken(server, to, seen, 'undoEmail');
+
+  it('is told at once, and voids the change, the sessions and the password', async () => {
+    const me = await another();
+    const email = `thief${count}@example.com`;
+    await server.form(calls.updateOwn, { body: { email, password } }, me);
+    const thiefs = await linkToken(server, email);
+    const { body, status } = await undo(await undoLink(me.email, 1));
+    expect([status, body.user.email, body.user.newEmail, body.passwordDue]).toEqual([
+      200,
+      me.email,
+      null,
+      true,
+    ]);
+    expect((await server.call(accounts.verifyEmail, { params: { token: thiefs } })).status).toBe(400);
+    expect((await server.call(accounts.me, {}, me)).status).toBe(401);
+    expect((await server.call(accounts.signIn, { body: { email: me.email, password } })).status).toBe(401);
+    const mine = { id: me.id, token: body.token };
+    const set = await server.call(accounts.setPassword, { body: { password: 'eagle on ten' } }, mine);
+    expect([set.status, set.body.passwordDue]).toEqual([200, false]);
+    expect(
+      (await server.call(accounts.signIn, { body: { email: me.email, password: 'eagle on ten' } })).status,
+    ).toBe(200);
   });
 
   it.each([
-    ['a page that calls itself a picture', async () => Buffer.from('<html><script>alert(1)</script>')],
-    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['a GIF', () => picture(9, 9).gif().toBuffer()],
-    ['half a jpeg', async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 900)],
-    ['nothing at all', async () => Buffer.alloc(0)],
-    ['more than five megabytes', async () => Buffer.alloc(limits.upload.maxBytes + 1)],
-  ])('is not %s: Upload failed, and nothing changes', async (_what, make) => {
+    ['the first mail', 1],
+    ['the second mail', 2],
+  ])('can undo the change for 72 hours by the link in %s, and no longer', async (_which, seen) => {
     const me = await another();
-    const sent = { body: { name: 'Changed' }, ...image(await make(), 'me.jpg') };
-    const { status, failure } = await server.form(calls.updateOwn, sent, me);
-    expect([status, failure.error]).toEqual([400, 'Upload failed']);
-    const { body } = await server.call(accounts.me, {}, me);
-    expect([body.name, body.avatar]).toEqual(['Ann', null]);
-  });
-
-  it('comes alone, in its own field', async () => {
-    const me = await another();
-    const bytes = await picture(10, 10).png().toBuffer();
-    const two = { files: [...image(bytes).files, ...image(bytes).files] };
-    const elsewhere = image(bytes, 'me.png', 'document');
-    for (const sent of [two, elsewhere]) {
-      const { status, failure } = await server.form(calls.updateOwn, sent, me);
-      expect([status, failure.error]).toEqual([400, 'Upload failed']);
+    const email = `undone${count}@example.com`;
+    await server.form(calls.updateOwn, { body: { email, password } }, me);
+    await server.call(accounts.verifyEmail, { params: { token: await linkToken(server, email) } });
+    const { db } = server.storage;
+    const links = () =>
+      db.selectFrom('account_codes').select('expires_at').where('user_id', '=', me.id).execute();
+    for (const { expires_at } of await links()) {
+      const hours = (expires_at.getTime() - Date.now()) / 3_600_000;
+      expect([Math.ceil(hours), (await links()).length]).toEqual([72, 2]);
     }
+    const token = await undoLink(me.email, seen);
+    expect((await undo(token)).body.user.email).toBe(me.email);
+    expect((await nextMail(server.dataDir, email, 1)).text).toContain('uses the earlier one again');
+    expect((await undo(token)).failure.code).toBe('link.wrong');
+
+    const late = await another();
+    const other = `late${count}@example.com`;
+    await server.form(calls.updateOwn, { body: { email: other, password } }, late);
+    await server.call(accounts.verifyEmail, { params: { token: await linkToken(server, other) } });
+    await db
+      .updateTable('account_codes')
+      .set({ expires_at: new Date() })
+      .where('user_id', '=', late.id)
+      .execute();
+    expect((await undo(await undoLink(late.email, seen))).failure.code).toBe('link.wrong');
   });
 
-  it('may be sent by an admin as avatar', async () => {
+  it('can undo after the new one has reset the password', async () => {
     const me = await another();
-    const admin = await server.user('admin');
-    const bytes = await picture(10, 10).png().toBuffer();
-    const sent = { params: { id: me.id }, ...image(bytes, 'me.png', 'avatar') };
-    const { body } = await server.form(calls.update, sent, admin);
-    expect(body.avatar).toMatch(/\.webp$/);
+    const email = `reset${count}@example.com`;
+    await server.form(calls.updateOwn, { body: { email, password } }, me);
+    await server.call(accounts.verifyEmail, { params: { token: await linkToken(server, email) } });
+    await server.call(accounts.getVCode, { body: { email } });
+    const { text } = await nextMail(server.dataDir, email, 1);
+    const vCode = /^ {4}([A-Z2-9]{6})$/m.exec(text)?.[1] ?? '';
+    await server.call(accounts.resetPassword, { body: { email, vCode, password: 'the thief knows' } });
+    expect((await undo(await undoLink(me.email, 1))).body.user.email).toBe(me.email);
   });
 
-  it.each(['/files/../secret', '/files/..%2fsecret', '/files/0.webp', `/files/${'0'.repeat(64)}.webp`])(
-    'is the only thing served at %s',
-    async (url) => {
-      expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404);
-    },
-  );
+  it('that somebody else has meanwhile is not taken from them', async () => {
+    const me = await another();
+    const email = `moved${count}@example.com`;
+    await server.form(calls.updateOwn, { body: { email, password } }, me);
+    await server.call(accounts.verifyEmail, { params: { token: await linkToken(server, email) } });
+    const other = await another();
+    await server.storage.db
+      .updateTable('users')
+      .set({ email: me.email })
+      .where('id', '=', other.id)
+      .execute();
+    const { status, failure } = await undo(await undoLink(me.email, 1));
+    expect([status, failure.code]).toEqual([400, 'email.exists']);
+  });
 });

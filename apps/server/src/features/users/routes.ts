@@ -1,6 +1,7 @@
-import { users as calls, errors } from '@flagstick/contract';
+import { users as calls, errors, says } from '@flagstick/contract';
 import { AppError, on, refuseField } from '../../http/index.ts';
-import { holdRow, newId, type Tx } from '../../storage/index.ts';
+import { accountChanged } from '../../live/index.ts';
+import { newId } from '../../storage/index.ts';
 import {
   checkFields,
   clubExists,
@@ -15,29 +16,26 @@ import {
   postNewAddress,
   presentUser,
   presentUserLight,
+  requireOwnPassword,
   unlessTaken,
   updatePerson,
 } from '../accounts/index.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
-import { accountChanged } from '../games/index.ts';
-import { mayChangeIndex, mayInsert } from './access.ts';
+import { mayInsert, maySetRights } from './access.ts';
 import { changePerson, keepLastAdmin } from './change.ts';
+import { found, heldPerson } from './held.ts';
 import { heedTheTerminal } from './make-admin.ts';
-import { pictureOf } from './picture.ts';
-import { logChanges, playsInOpenGameOf, usersPage } from './store.ts';
-
-const found = (person: PersonRow | undefined): PersonRow => {
-  if (!person) throw new AppError('item.notFound');
-  return person;
-};
-
-/** The person as the last save left him; whoever saves him next waits until this transaction has ended. */
-async function heldPerson(tx: Tx, id: string): Promise<PersonRow> {
-  await holdRow(tx, id);
-  return found(await personById(tx, id));
-}
+import { exchangePicture, pictureOf } from './picture.ts';
+import { usersPage } from './store.ts';
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
+
+/** What an address in one's own form asks for: nothing, another address, or that the one that waits is taken back. */
+function addressAsked({ email, new_email: waiting }: PersonRow, typed: string | undefined) {
+  if (typed === undefined || sameAddress(typed, waiting)) return 'nothing';
+  if (!sameAddress(typed, email)) return 'another';
+  return waiting === null ? 'nothing' : 'old';
+}
 
 async function checkClub({ storage }: FeatureDeps, club: string | null | undefined) {
   if (club && !(await clubExists(storage.db, club))) {
@@ -46,7 +44,7 @@ async function checkClub({ storage }: FeatureDeps, club: string | null | undefin
 }
 
 export const userRoutes: Feature = (app, deps) => {
-  const { storage, sessions, limits, mail, files } = deps;
+  const { storage, sessions, limits, mail } = deps;
   const { db } = storage;
   heedTheTerminal(deps);
 
@@ -79,34 +77,45 @@ export const userRoutes: Feature = (app, deps) => {
       club_id: rule === 'club' || rule === 'organiser' ? club : null,
       email_confirmed_at: new Date(),
       search: personSearchText(name, lastName, username),
-      ...(actor.role === 'admin' ? { active: body.active, can_add_user: body.canAddUser } : {}),
+      ...(maySetRights(actor) ? { active: body.active, can_add_user: body.canAddUser } : {}),
     };
     await unlessTaken(insertPerson(db, row));
     return presentUser(found(await personById(db, id)), actor);
   });
 
   on(app, calls.updateOwn, async ({ actor, body, request }) => {
-    const { email: address } = found(await personById(db, actor.id));
-    const { email, image, ...fields } = body;
-    const newEmail = email !== undefined && !sameAddress(email, address) ? email : undefined;
+    const { email, password, image, ...fields } = body;
+    const asked = addressAsked(found(await personById(db, actor.id)), email);
+    const newEmail = asked === 'another' ? email : undefined;
+    if (newEmail && password === undefined) throw refuseField('password', says.passwordNeeded);
     await checkFields(db, { ...fields, email: newEmail }, actor.id);
-    const avatar = await pictureOf(files, request.upload, image === '', ['image']);
-    if (newEmail) await limits.count('mailsOfAccount', actor.id);
-    const { before, after } = await unlessTaken(
+    if (newEmail && password !== undefined) {
+      await requireOwnPassword(deps, actor.id, password);
+      await limits.count('addressChangesOf', actor.id);
+    }
+    const cleared = image === '';
+    const picture = await pictureOf(deps, { request, actorId: actor.id, cleared, fields: ['image'] });
+    const write = unlessTaken(
       db.transaction().execute(async (tx) => {
         const before = await heldPerson(tx, actor.id);
+        await picture?.hold(tx);
         const columns = columnsOf(fields);
         const name = columns.name ?? before.name;
         const lastName = columns.last_name ?? before.last_name;
         await updatePerson(tx, actor.id, {
           ...columns,
-          ...(avatar === undefined ? {} : { avatar }),
+          ...(picture === undefined ? {} : { avatar: picture?.address ?? null }),
           search: personSearchText(name, lastName, columns.username ?? before.username ?? ''),
         });
-        if (newEmail) await postNewAddress(tx, deps, request, { id: actor.id, name, email: newEmail });
+        if (asked === 'old') await deleteCodes(tx, actor.id, ['email']);
+        if (newEmail) {
+          const recipient = { id: actor.id, name, email: newEmail };
+          await postNewAddress(tx, deps, request, recipient, before.email ?? '');
+        }
         return { before, after: found(await personById(tx, actor.id)) };
       }),
     );
+    const { before, after } = await exchangePicture(deps, request, picture, write);
     if (newEmail) mail.wake();
     await accountChanged(deps, actor.id, before, after);
     return presentUser(after, actor);
@@ -123,15 +132,18 @@ export const userRoutes: Feature = (app, deps) => {
     await checkFields(db, body, params.id);
     await checkClub(deps, body.club);
     const cleared = body.image === '' || body.avatar === '';
-    const avatar = await pictureOf(files, request.upload, cleared, ['image', 'avatar']);
-    const { before, after } = await unlessTaken(
+    const fields = ['image', 'avatar'];
+    const picture = await pictureOf(deps, { request, actorId: actor.id, cleared, fields });
+    const write = unlessTaken(
       db.transaction().execute(async (tx) => {
         const before = await heldPerson(tx, params.id);
         refuseStale(before);
-        await changePerson(tx, before, body, avatar, actor.id);
+        await picture?.hold(tx);
+        await changePerson(tx, before, body, picture === null ? null : picture?.address, actor.id);
         return { before, after: found(await personById(tx, params.id)) };
       }),
     );
+    const { before, after } = await exchangePicture(deps, request, picture, write);
     await sessions.changed(params.id);
     await accountChanged(deps, params.id, before, after);
     return presentUser(after, actor);
@@ -148,28 +160,4 @@ export const userRoutes: Feature = (app, deps) => {
     await sessions.changed(params.id);
     return {};
   });
-
-  on(app, calls.changeIndex, async ({ actor, params, body: { hcp } }) =>
-    db.transaction().execute(async (tx) => {
-      const person = await heldPerson(tx, params.id);
-      const inOpenGameOfActor = await playsInOpenGameOf(tx, actor.id, person.id);
-      if (!mayChangeIndex(actor, { home_club_id: person.home_club_id, inOpenGameOfActor })) {
-        throw new AppError('action.notAllowed');
-      }
-      // Who has an index has no social handicap.
-      const index = hcp === null ? { hcp } : { hcp, socialHcp: null };
-      const columns = columnsOf(index);
-      await updatePerson(tx, person.id, columns);
-      await logChanges(tx, [
-        {
-          user_id: person.id,
-          by_id: actor.id,
-          field: 'index_tenths',
-          old: person.index_tenths === null ? null : String(person.index_tenths),
-          new: hcp === null ? null : String(columns.index_tenths),
-        },
-      ]);
-      return presentUserLight(found(await personById(tx, person.id)));
-    }),
-  );
 };

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@flagstick/contract';
 import { sql } from 'kysely';
-import { type Db, type ListColumns, listPage, type NewRow } from '../../storage/index.ts';
+import { byName, type Db, type ListColumns, listPage, type NewRow, nullable } from '../../storage/index.ts';
 import { people } from '../accounts/index.ts';
 
 const clubName = (column: string) => sql`(select clubs.name from clubs where clubs.id = ${sql.ref(column)})`;
@@ -9,11 +9,11 @@ const clubName = (column: string) => sql`(select clubs.name from clubs where clu
 const adminText = sql`(users.search || ' ' || lower(coalesce(users.email, '')) || ' ' || users.surn::text)`;
 
 const sortable = {
-  name: sql.ref('users.name'),
-  lastName: sql.ref('users.last_name'),
-  username: sql.ref('users.username'),
-  hcp: sql.ref('users.index_tenths'),
-  'homeClub.name': clubName('users.home_club_id'),
+  name: byName('users.name'),
+  lastName: byName('users.last_name'),
+  username: byName('users.username'),
+  hcp: nullable(sql.ref('users.index_tenths')),
+  'homeClub.name': nullable(byName(clubName('users.home_club_id'))),
 };
 
 const columns: ListColumns = {
@@ -22,10 +22,10 @@ const columns: ListColumns = {
   sort: {
     ...sortable,
     createDate: sql.ref('users.created_at'),
-    email: sql.ref('users.email'),
+    email: byName('users.email'),
     gender: sql.ref('users.gender'),
-    cdh: sql.ref('users.cdh'),
-    'club.name': clubName('users.club_id'),
+    cdh: nullable(sql.ref('users.cdh')),
+    'club.name': nullable(byName(clubName('users.club_id'))),
     rule: sql.ref('users.role'),
     active: sql.ref('users.active'),
     canAddUser: sql.ref('users.can_add_user'),
@@ -93,7 +93,7 @@ export async function playersOfGames(
     }
     return eb.exists(seats);
   });
-  query = query.orderBy('users.last_name').orderBy('users.name').orderBy('users.id');
+  query = query.orderBy(byName('users.last_name')).orderBy(byName('users.name')).orderBy('users.id');
   return query.limit(limit).execute();
 }
 
@@ -109,7 +109,7 @@ export const gameByCode = (db: Db, code: string, userId: string) =>
     .where('games.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Whether a person plays in a game of this organiser that is not done. */
+/** Whether a person has a seat in a club's game of this organiser that is not done. */
 export async function playsInOpenGameOf(db: Db, organiserId: string, playerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('game_players')
@@ -119,6 +119,7 @@ export async function playsInOpenGameOf(db: Db, organiserId: string, playerId: s
     .where('game_players.player_id', '=', playerId)
     .where('game_players.left_at', 'is', null)
     .where('game_organisers.user_id', '=', organiserId)
+    .where('games.kind', '=', 'club')
     .where('games.state', '<>', 'done')
     .where('games.deleted_at', 'is', null)
     .limit(1)
@@ -142,4 +143,38 @@ export async function lockAdmins(db: Db): Promise<string[]> {
 
 export async function logChanges(db: Db, rows: ReadonlyArray<NewRow<'user_log'>>): Promise<void> {
   if (rows.length > 0) await db.insertInto('user_log').values(rows).execute();
+}
+
+/** What others changed of a person's handicap and the person has not dismissed, the newest ten, with whoever did it. */
+export const handicapNotices = (db: Db, userId: string) =>
+  db
+    .selectFrom('user_log')
+    .innerJoin('users', 'users.id', 'user_log.by_id')
+    .select([
+      'user_log.id',
+      'user_log.field',
+      'user_log.old',
+      'user_log.new',
+      'user_log.at',
+      'user_log.by_id',
+    ])
+    .select(['users.name', 'users.last_name'])
+    .where('user_log.user_id', '=', userId)
+    .where('user_log.by_id', '<>', userId)
+    .where('user_log.field', 'in', ['index_tenths', 'social_tenths'])
+    .where('user_log.seen_at', 'is', null)
+    .orderBy('user_log.id', 'desc')
+    .limit(10)
+    .execute();
+
+/** Whether there was such a notice of this person. */
+export async function dismissNotice(db: Db, userId: string, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_log')
+    .set({ seen_at: sql`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

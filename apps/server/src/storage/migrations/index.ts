@@ -4,6 +4,12 @@ import * as games from './002-games.ts';
 import * as cards from './003-cards.ts';
 import * as accounts from './004-accounts.ts';
 import * as listOrders from './005-list-orders.ts';
+import * as whoseGame from './006-whose-game.ts';
+import * as nameOrder from './007-name-order.ts';
+import * as pictures from './008-pictures.ts';
+import * as resetCodesByPlace from './009-reset-codes-by-place.ts';
+import * as tidyValues from './010-tidy-values.ts';
+import * as undoneAddresses from './011-undone-addresses.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +18,10 @@ export const migrations: Record<string, Migration> = {
   '003-cards': cards,
   '004-accounts': accounts,
   '005-list-orders': listOrders,
+  '006-whose-game': whoseGame,
+  '007-name-order': nameOrder,
+  '008-pictures': pictures,
+  '009-reset-codes-by-place': resetCodesByPlace,
+  '010-tidy-values': tidyValues,
+  '011-undone-addresses': undoneAddresses,
 };

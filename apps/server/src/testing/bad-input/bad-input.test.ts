@@ -1,7 +1,7 @@
-import { type CallDefinition, calls, idPattern, limits, says } from '@flagstick/contract';
+import { type CallDefinition, idPattern, limits, says } from '@flagstick/contract';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callsIn, nameOf } from '../policies/contract.ts';
+import { contract, nameOf } from '../policies/contract.ts';
 import { World } from '../policies/world.ts';
 import {
   brokenBodies,
@@ -14,7 +14,6 @@ import {
 } from './hostile.ts';
 import { fingerprint, GoodCall, type Reply, type Request, refusalFault } from './sender.ts';
 
-const contract = callsIn(calls);
 const seed = 20_260_614;
 const unknownId = '0000000000000000';
 
@@ -205,6 +204,37 @@ describe.each(named(withQuery))('the query of %s', (_name, call) => {
   });
 });
 
+const lists = contract.filter(({ query }) => 'page' in fieldsOf(query));
+
+describe.each(named(lists))('a number in the query of %s', (_name, call) => {
+  it('is decimal digits and nothing else', async () => {
+    const good = await GoodCall.of(world, call);
+    await look();
+    for (const text of ['0x1', '1e0', '%201', '1%20', '%2B1', '1.0', '%EF%BC%91', 'true', '']) {
+      await refuses(good, text, { query: `page=${text}` });
+      await refuses(good, text, { query: `limit=${text}` });
+    }
+    expect((await good.send({ query: 'page=1&limit=1' })).status).toBe(200);
+  });
+});
+
+/** The calls that take a hole's number. */
+const numbered = withJsonBody.flatMap((call) =>
+  ['holeNumber', 'startingHole']
+    .filter((field) => field in fieldsOf(call.body))
+    .map((field) => [nameOf(call), field, call] as const),
+);
+
+describe.each(numbered)('%s: %s', (_name, field, call) => {
+  it('is a number, and nothing that could be read as one', async () => {
+    const good = await GoodCall.of(world, call);
+    await look();
+    for (const json of ['true', '[7]', '"7"', '"0x7"', '"7e0"', '" 7 "', 'null', '""']) {
+      await refuses(good, json, { payload: good.bodyWith(field, json) });
+    }
+  });
+});
+
 describe.each(named(multipart))('the form of %s', (_name, call) => {
   const form = (name: string, text: string, file = '') => ({
     type: 'multipart/form-data; boundary=x',
@@ -283,4 +313,14 @@ describe('headers', () => {
       await look();
     },
   );
+});
+
+const reading = contract.filter(({ method }) => method === 'GET');
+
+describe.each(named(reading))('after all this %s', (_name, call) => {
+  it('still answers', async () => {
+    const { status, text } = await (await GoodCall.of(world, call)).send({});
+    await look();
+    expect(status, text.slice(0, 300)).toBe(200);
+  });
 });

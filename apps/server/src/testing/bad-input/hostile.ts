@@ -17,6 +17,16 @@ export const hostileJson: readonly string[] = [
   '"0000-01-01T00:00:00Z"',
   '"9999-12-31T23:59:59.999-23:59"',
   '"2026-02-30"',
+  // These pass a bound as text; what is kept of them would be another year, or no time of the database's.
+  '"1900-01-01T00:00:00+23:59"',
+  '"2199-12-31T23:59:59.999-23:59"',
+  '"2026-06-14T09:20:00-15:59"',
+  // Two units of text, one character of the database's.
+  '"🏌"',
+  // Longer in NFC than as it was typed.
+  JSON.stringify('\u0958'.repeat(60)),
+  '"0x7"',
+  '" 7 "',
   `"1'; drop table users; --"`,
   '"0000000000000000"',
   JSON.stringify('x'.repeat(20_000)),

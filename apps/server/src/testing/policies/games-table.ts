@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { all, management, type Reads, type Row, row, signedIn, type Table } from './row.ts';
-import type { Persona, World } from './world.ts';
+import { type Persona, personas, type World } from './world.ts';
 
 /** Organisers of the game: its owner, the manager of the course's club, admins. */
 const organising = (status: number, input: Row['input']) =>
@@ -29,6 +29,13 @@ const about =
   async (w) => ({
     params: { id: await w.shared(), playerId: w.users[who].id, ...params },
     ...(body ? { body } : {}),
+  });
+/** A score of somebody in the shared game; every asker on another hole, because over a score an organiser's is refused. */
+const scoreOf =
+  (who: Who): Row['input'] =>
+  async (w, persona) => ({
+    params: { id: await w.shared(), playerId: w.users[who].id },
+    body: { holeNumber: 2 + personas.indexOf(persona), gross: 5 },
   });
 const inNew =
   (
@@ -169,6 +176,7 @@ export const gamesTable: Table = {
   ],
   'GET games/boards': all(200),
   'GET games/joinedGames': withReads(signedIn(200), lists, [none, true, false, false, false, false]),
+  'GET games/invitations': signedIn(200),
   'GET games/currentOrganising': withReads(signedIn(200), lists, [none, false, false, true, true, false]),
   'GET games/gamesHistory/': signedIn(200),
   // Organisers keep their games in sight; who has no seat has no history with it.
@@ -209,9 +217,9 @@ export const gamesTable: Table = {
   ),
 
   'PUT games/{id}/updateScore/{playerId}': [
-    when('of himself', ownOrOrganising(200, about('player', { holeNumber: 2, gross: 5 }))),
-    when('of whom he marks', ownOrOrganising(200, about('mate', { holeNumber: 2, gross: 5 }))),
-    when('of whom he does not mark', organising(200, about('third', { holeNumber: 2, gross: 5 }))),
+    when('of himself', ownOrOrganising(200, scoreOf('player'))),
+    when('of whom he marks', ownOrOrganising(200, scoreOf('mate'))),
+    when('of whom he does not mark', organising(200, scoreOf('third'))),
   ],
   // Organisers score for everybody as it is: only players choose whom they mark.
   'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}': [

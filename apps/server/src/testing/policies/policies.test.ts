@@ -1,12 +1,10 @@
-import { type CallDefinition, calls } from '@flagstick/contract';
+import { type CallDefinition, limits } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../http/index.ts';
-import { callsIn, nameOf } from './contract.ts';
+import { contract, nameOf } from './contract.ts';
 import type { Row } from './row.ts';
 import { table } from './table.ts';
 import { type Persona, personas, World } from './world.ts';
-
-const contract = callsIn(calls);
 
 let world: World;
 beforeAll(async () => {
@@ -60,6 +58,37 @@ describe('the server', () => {
       return !known.has(asGet) && !/^GET (?:\/api\/docs(?:[/*]|$)|\/files\/:name$)/.test(asGet);
     });
     expect(beside).toEqual([]);
+  });
+});
+
+describe('a client that is too old', () => {
+  const old = { 'app-version': String(limits.leastContractVersion - 1) };
+  const outdated = { params: { id: 'x', playerId: 'x', code: 'x', token: 'x', type: 'x', change: 'x' } };
+
+  it.each(contract.map((call) => [nameOf(call), call] as const))(
+    'is asked to renew itself by %s, before its token and its body are looked at, unless it hands over what it kept',
+    async (_name, call) => {
+      for (const token of [undefined, 'no token']) {
+        const headers = token === undefined ? old : { ...old, access_token: token };
+        const { status, failure } = await world.server.raw(
+          call,
+          { ...outdated, body: { outOfDate: true } },
+          undefined,
+          headers,
+        );
+        expect([status, failure.code]).toEqual(
+          call.saveIfFailed ? [401, 'token.invalid'] : [426, 'client.tooOld'],
+        );
+      }
+    },
+  );
+
+  it('is asked the same where there is no such call any more, unless it hands over what it kept', async () => {
+    const put = (headers: object) =>
+      world.server.app.inject({ method: 'PUT', url: '/api/gone', payload: {}, headers: { ...headers } });
+    expect((await put(old)).statusCode).toBe(426);
+    expect((await put({ ...old, 'save-if-failed': 'true' })).statusCode).toBe(404);
+    expect((await put({ 'app-version': String(limits.leastContractVersion) })).statusCode).toBe(404);
   });
 });
 

@@ -11,6 +11,10 @@ export const table: Table = {
     body: { username: (await w.person()).username, password },
   })),
   'PATCH auth/verify-email/{token}': all(400, () => ({ params: { token: 'x'.repeat(32) } })),
+  'DELETE auth/verify-email/{token}': all(400, () => ({ params: { token: 'x'.repeat(32) } })),
+  'PATCH auth/undo-email/{token}': all(400, () => ({ params: { token: 'x'.repeat(32) } })),
+  // Nobody's session was begun by a link.
+  'PUT auth/password': row([401, 403, 403, 403, 403, 403], () => ({ body: { password } })),
   'POST auth/resend-token': all(404, () => ({ body: unknown })),
   'POST auth/signUp': all(201, (w) => {
     const username = w.word();
@@ -46,10 +50,14 @@ export const table: Table = {
   'PUT users/': signedIn(200, () => ({ form: { name: 'Same' } })),
   'PUT users/{id}': adminOnly(200, (w) => ({ params: { id: w.users.other.id }, form: { name: 'Changed' } })),
   'DELETE users/{id}': adminOnly(200, async (w) => ({ params: { id: (await w.person()).id } })),
-  // The player plays in the organiser's open game and has his home at the manager's club.
+  // The player plays in the organiser's open club's game and has their home at the manager's club.
   'PATCH users/{id}': row([401, 403, 403, 200, 200, 200], (w) => ({
     params: { id: w.users.player.id },
     body: { hcp: 9.9 },
+  })),
+  'GET users/notices': signedIn(200),
+  'DELETE users/notices/{notice}': signedIn(200, async (w, persona) => ({
+    params: { notice: await w.notice(persona) },
   })),
   'GET players/': signedIn(200),
   'GET players/search/': signedIn(200),

@@ -1,4 +1,5 @@
 import { accounts, clubs, courses, games, groups, scoreCards, scoring } from '@flagstick/contract';
+import { sql } from 'kysely';
 import { hashPassword } from '../../features/accounts/index.ts';
 import { addCourse, addRule, type TestCourse } from '../course.ts';
 import { Harness, type TestUser } from '../harness.ts';
@@ -69,7 +70,7 @@ export class World {
   gameForm(more: object = {}) {
     return {
       name: 'Policy Medal',
-      date: '2026-06-14T09:20:00Z',
+      date: new Date().toISOString(),
       course: this.course.courseId,
       scoreCards: [this.course.whiteId, this.course.redId],
       competitionId: this.course.rules.get('Medal') ?? '',
@@ -85,6 +86,12 @@ export class World {
     const competitionId = guests ? await this.#guestRule() : this.gameForm().competitionId;
     const body = this.gameForm({ maxPlayers: 100, leaderboard: { activateStatus }, competitionId });
     const { _id: id } = (await this.server.call(games.insert, { body }, organiser)).body;
+    // Yesterday's: the organiser makes more of them than one account may in a day.
+    await this.server.storage.db
+      .updateTable('games')
+      .set({ created_at: sql`now() - interval '1 day'` })
+      .where('id', '=', id)
+      .execute();
     const params = { id };
     const groupsOf = alone ? [] : [[player, mate, third], [loner]];
     for (const user of alone ? [player] : groupsOf.flat()) {
@@ -191,6 +198,22 @@ export class World {
   async mainCard(): Promise<string> {
     const body = this.cardForm('main');
     return (await this.server.call(scoreCards.insert, { body }, this.users.admin)).body._id;
+  }
+
+  /** A notice to the asker that an admin changed their handicap; to another person when nobody asks. */
+  async notice(persona: Persona): Promise<string> {
+    const { id } = await this.server.storage.db
+      .insertInto('user_log')
+      .values({
+        user_id: (this.as(persona) ?? this.users.other).id,
+        by_id: this.users.loner.id,
+        field: 'index_tenths',
+        old: '100',
+        new: '110',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return String(id);
   }
 
   /** A session of the asker beside the one that he asks with; of another person when nobody asks. */

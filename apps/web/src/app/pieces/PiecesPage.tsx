@@ -13,6 +13,8 @@ import { AuxDialog, FullDialog, Sheet } from '../../shared/ui/dialogs.tsx';
 import { ImageUpload } from '../../shared/ui/ImageUpload.tsx';
 import { JobProgress } from '../../shared/ui/JobProgress.tsx';
 import { LiveMark } from '../../shared/ui/LiveMark.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { Beside, FactList, Filled, Panel, Toolbar, TwoLine } from '../../shared/ui/layout.tsx';
 import { PageDots } from '../../shared/ui/PageDots.tsx';
 import { PersonAvatar } from '../../shared/ui/Person.tsx';
 import { Pin } from '../../shared/ui/Pin.tsx';
@@ -24,12 +26,14 @@ import { Segments } from '../../shared/ui/Segments.tsx';
 import { Shots } from '../../shared/ui/Shots.tsx';
 import { OrgBadge, StateBadge, Tag } from '../../shared/ui/StateBadge.tsx';
 import { say, sayError } from '../../shared/ui/say.ts';
-import { CardsLoading, Empty, ErrorState, RowsLoading } from '../../shared/ui/states.tsx';
+import { CardsLoading, Empty, RowsLoading } from '../../shared/ui/states.tsx';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
 import { Wizard } from '../../shared/ui/Wizard.tsx';
+import { Forms } from './FormPieces.tsx';
 import classes from './Piece.module.css';
 import { Line, Piece } from './Piece.tsx';
+import { Tables } from './TablePieces.tsx';
 
 const themeNames: Record<Theme, string> = { light: 'Light', dark: 'Dark', sun: 'Sun' };
 const offline = new ApiError(0, {});
@@ -37,6 +41,7 @@ const refused = new ApiError(403, {
   error: 'You are not allowed to do this action',
   code: 'action.notAllowed',
 });
+const refetch = () => {};
 const somebody = { name: 'Rowan', lastName: 'Hale' };
 
 const whyLines = [
@@ -47,9 +52,10 @@ const whyLines = [
 const eighteen = Array.from({ length: 18 }, (_, at) => at + 1);
 
 const names = ['Aoife Renn', 'Beatriz Noll', 'Callum Brice', 'Hamish Vane', 'Leona Quist'];
-const findName = async (text: string) => ({
-  items: names.filter((name) => name.toLowerCase().includes(text.toLowerCase())),
-});
+const findName = async (text: string) => {
+  const items = names.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
+  return { items, count: items.length };
+};
 
 function Marks() {
   return (
@@ -261,7 +267,7 @@ export function PiecesPage() {
           <SearchPicker<string>
             label="Player"
             minLength={2}
-            among="pieces"
+            among={['pieces']}
             search={findName}
             keyOf={(name) => name}
             nameOf={(name) => name}
@@ -296,14 +302,46 @@ export function PiecesPage() {
           </Empty>
         </Piece>
         <Piece title="It did not work">
-          <ErrorState error={offline} onRetry={() => {}} />
-          <ErrorState error={refused} />
+          <Loaded query={{ data: undefined, error: offline, refetch }} pending={null}>
+            {() => null}
+          </Loaded>
+          <Loaded query={{ data: undefined, error: refused, refetch }} pending={null}>
+            {() => null}
+          </Loaded>
+          <Loaded query={{ data: 'The games of yesterday', error: offline, refetch }} pending={null}>
+            {(games) => games}
+          </Loaded>
+        </Piece>
+        <Piece
+          title="A form"
+          note="Bound fields; what somebody else saved meanwhile is merged field by field."
+        >
+          <Forms />
+        </Piece>
+        <Piece title="Facts and panels">
+          <Panel title="Start" action={<Button variant="subtle">Change</Button>}>
+            <FactList
+              facts={[
+                ['First tee', '09:00'],
+                ['Interval', '10 minutes'],
+              ]}
+            />
+          </Panel>
+          <Toolbar>
+            <Beside mark={<PersonAvatar person={somebody} size={36} />}>Rowan Hale</Beside>
+            <TwoLine below="Amarillas">Club de Golf Alcanada</TwoLine>
+            <Filled value={28} of={32} />
+            <Filled value={32} of={32} />
+          </Toolbar>
         </Piece>
         <Piece title="On its way">
           <CardsLoading count={2} />
           <RowsLoading rows={3} />
         </Piece>
       </div>
+      <Piece title="A thousand rows" note="Those in sight stand in the document.">
+        <Tables />
+      </Piece>
     </main>
   );
 }

@@ -1,32 +1,34 @@
-import { IconBuildingCommunity, IconHome } from '@tabler/icons-react';
+import { limits } from '@flagstick/contract/limits';
 import { Link } from '@tanstack/react-router';
+import type { View } from '../../shared/nav/view.tsx';
 import { Pin } from '../../shared/ui/Pin.tsx';
+import { linkTo } from '../views.ts';
 import classes from './BottomNav.module.css';
+import { navigation } from './entries.ts';
 
-export type NavPlace = 'clubs' | 'play' | 'home';
-
-/** The three places of the main screen: Clubs, Play, Home. */
-export function BottomNav({ at }: { at: NavPlace | null }) {
-  const mark = (place: NavPlace) => ({
-    activeOptions: { exact: true, includeSearch: true },
-    ...(at === place ? { 'aria-current': 'page' as const } : {}),
-  });
+/** The places of the main page that are always at hand: Clubs, Play, Home. */
+export function BottomNav({ at }: { at: View }) {
   return (
     <nav className={classes.nav} aria-label="Main">
-      <Link to="/" search={{ view: 'clubs' }} className={classes.item} {...mark('clubs')}>
-        <IconBuildingCommunity size={26} aria-hidden="true" />
-        Clubs
-      </Link>
-      <Link to="/" search={{ view: 'play' }} className={classes.item} data-play {...mark('play')}>
-        <span className={classes.ball}>
-          <Pin size={30} />
-        </span>
-        Play
-      </Link>
-      <Link to="/" search={{}} className={classes.item} {...mark('home')}>
-        <IconHome size={26} aria-hidden="true" />
-        Home
-      </Link>
+      {navigation.map(({ index, label, icon: Icon, place }) => (
+        <Link
+          key={index}
+          {...linkTo(place)}
+          className={classes.item}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={at === place ? 'page' : undefined}
+          data-play={index === limits.views.play || undefined}
+        >
+          {index === limits.views.play ? (
+            <span className={classes.ball}>
+              <Pin size={30} />
+            </span>
+          ) : (
+            <Icon size={26} aria-hidden />
+          )}
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

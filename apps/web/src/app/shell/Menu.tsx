@@ -3,29 +3,32 @@ import { ActionIcon, Switch } from '@mantine/core';
 import { IconChevronRight, IconLogout, IconVideo, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useOfflineQueue } from '../../shared/offline/index.ts';
 import { useDevice } from '../../shared/session/device.ts';
 import { useMe } from '../../shared/session/me.ts';
 import { publicConfig } from '../../shared/session/public-config.ts';
+import { roleNames } from '../../shared/session/roles.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { type Theme, themes, useTheme } from '../../shared/theme/theme.ts';
 import { Brand } from '../../shared/ui/Brand.tsx';
 import { Masthead } from '../../shared/ui/Masthead.tsx';
 import { PersonAvatar } from '../../shared/ui/Person.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
-import { everybody, groups, type MenuEntry, roleNames, views } from './entries.ts';
+import { linkTo } from '../views.ts';
+import { type Entry, menuFor, navigation } from './entries.ts';
 import classes from './Menu.module.css';
 import { askToSignOut } from './sign-out.tsx';
 
 const themeNames: Record<Theme, string> = { light: 'Light', dark: 'Dark', sun: 'Sun' };
 
-function Entry({ entry, onGo }: { entry: MenuEntry; onGo: () => void }) {
-  const { label, icon: Icon, to, view } = entry;
+function MenuLink({ entry: { place, label, icon: Icon }, onGo }: { entry: Entry; onGo: () => void }) {
+  const link = linkTo(place);
+  const onMain = link.to === '/';
   return (
     <Link
-      to={to}
-      search={view ? { view } : {}}
-      activeOptions={{ exact: to === '/', includeSearch: to === '/' }}
+      {...link}
+      activeOptions={{ exact: onMain, includeSearch: onMain }}
       className={classes.entry}
       onClick={onGo}
     >
@@ -58,10 +61,10 @@ function Who({ onGo }: { onGo: () => void }) {
 
 /** The side menu: who I am, where I may go, the theme, help and the way out. */
 export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => void) | undefined }) {
-  const rule = useSession(({ user }) => user?.rule);
+  const rule = useSession(({ user }) => user?.rule ?? 'player');
   const { videoHelp, set } = useDevice();
   const { theme, choose } = useTheme();
-  const { waiting } = useOfflineQueue();
+  const { waiting, unkept } = useOfflineQueue();
   const support = useQuery(publicConfig).data?.supportContact;
   return (
     <Masthead as="div" contours="green" className={classes.menu}>
@@ -75,24 +78,29 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
       </div>
       <Who onGo={onGo} />
       <nav className={classes.entries} aria-label="Menu">
-        {everybody.map((entry) => (
-          <Entry key={entry.label} entry={entry} onGo={onGo} />
-        ))}
-        <span className={classes.wideOnly}>
-          {views.map((entry) => (
-            <Entry key={entry.label} entry={entry} onGo={onGo} />
-          ))}
-        </span>
-        {groups
-          .filter(({ roles }) => rule && roles.includes(rule))
-          .map(({ title, entries }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              {entries.map((entry) => (
-                <Entry key={entry.label} entry={entry} onGo={onGo} />
-              ))}
-            </section>
-          ))}
+        {menuFor(rule).map(({ title, entries }) => {
+          const links = entries.map((entry) => <MenuLink key={entry.label} entry={entry} onGo={onGo} />);
+          if (title !== 'Everybody') {
+            return (
+              <section key={title}>
+                <h2>{title}</h2>
+                {links}
+              </section>
+            );
+          }
+          return (
+            <Fragment key={title}>
+              {links}
+              <span className={classes.wideOnly}>
+                {navigation
+                  .filter(({ place }) => !place.menu)
+                  .map((entry) => (
+                    <MenuLink key={entry.label} entry={entry} onGo={onGo} />
+                  ))}
+              </span>
+            </Fragment>
+          );
+        })}
       </nav>
       <div className={classes.foot}>
         <Segments
@@ -114,7 +122,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
           />
         </label>
         {support && <p className={classes.support}>{support}</p>}
-        <button type="button" className={classes.line} onClick={() => void askToSignOut(waiting)}>
+        <button type="button" className={classes.line} onClick={() => void askToSignOut(waiting, !unkept)}>
           <IconLogout size={20} stroke={1.75} aria-hidden="true" />
           <span>Sign Out</span>
           <span className={classes.version}>{limits.appVersion}</span>

@@ -1,13 +1,11 @@
-import { limits } from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useConsent } from '../../shared/session/consent.ts';
+import { aboutCookies, refuseCookies } from '../../shared/session/cookies.ts';
 import { useDevice } from '../../shared/session/device.ts';
-import { signOut, useSession } from '../../shared/session/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
-import { say } from '../../shared/ui/say.ts';
 import { useUpdate } from '../version.ts';
 import { installOffer } from './install.ts';
 import classes from './Offers.module.css';
@@ -38,16 +36,12 @@ function Offer({ label, children, actions }: OfferProps) {
 
 function CookieBanner() {
   const accept = useConsent((consent) => consent.accept);
-  const refuse = () => {
-    say(says.cookiesRefused, { tone: 'error', lasts: 'cookieRefusal' });
-    if (useSession.getState().user) signOut();
-  };
   return (
     <Offer
       label="Cookies"
       actions={
         <>
-          <Button variant="default" onClick={refuse}>
+          <Button variant="default" onClick={refuseCookies}>
             Refuse
           </Button>
           <Button onClick={accept}>Accept</Button>
@@ -55,10 +49,7 @@ function CookieBanner() {
       }
     >
       <strong>Cookies</strong>
-      <p>
-        Flagstick keeps you signed in and holds your scores on this device. It uses no other cookies. Your
-        choice is kept for {limits.cookieConsentDays} days.
-      </p>
+      <p>{aboutCookies}</p>
     </Offer>
   );
 }
@@ -106,7 +97,7 @@ function InstallOffer() {
 /** What is asked at the foot of the screen, one thing at a time: cookies, a new version, to install. */
 export function Offers() {
   const consent = useConsent(({ given }) => given);
-  const update = useUpdate(({ asked }) => asked);
+  const update = useUpdate(({ offered }) => offered);
   const declined = useDevice(({ installDeclined }) => installDeclined);
   const installable = useSyncExternalStore(installOffer.subscribe, installOffer.isOpen);
   const signedIn = useSession(({ user }) => user !== null);

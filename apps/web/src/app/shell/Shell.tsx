@@ -2,31 +2,33 @@ import { limits } from '@flagstick/contract/limits';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import type { View } from '../../shared/nav/view.tsx';
 import { useMe } from '../../shared/session/me.ts';
+import { useBack } from '../../shared/ui/dialogs.tsx';
 import { useMenu } from '../../shared/ui/menu.ts';
-import { BottomNav, type NavPlace } from './BottomNav.tsx';
+import { BottomNav } from './BottomNav.tsx';
 import { Menu } from './Menu.tsx';
 import classes from './Shell.module.css';
 
 interface ShellProps {
   children: ReactNode;
-  /** Where the bottom navigation is; without it there is none (a dock takes its place). */
-  nav?: NavPlace | 'nowhere' | undefined;
-  /** On a desk the menu stands beside the screen, unless the screen needs the whole width. */
-  menuBeside?: boolean;
+  /** What is shown in it. */
+  view: View;
 }
 
 /** What surrounds every screen of a person who is signed in: the menu, and on a phone the bottom navigation. */
-export function Shell({ children, nav, menuBeside = true }: ShellProps) {
+export function Shell({ children, view }: ShellProps) {
+  const { bottomNav, wide } = view;
   const { opened, close } = useMenu();
   // Asked for before the menu opens: what was read is kept, and greets by name where there is no network.
   useMe();
-  const beside = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false }) && menuBeside;
+  const beside = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false }) && !wide;
+  useBack(opened && !beside, close);
   const fullWidth = useMediaQuery(`(max-width: ${limits.drawerFullBelow - 1}px)`, false, {
     getInitialValueInEffect: false,
   });
   return (
-    <div className={classes.shell} data-beside={beside || undefined} data-nav={nav ? true : undefined}>
+    <div className={classes.shell} data-beside={beside || undefined} data-nav={bottomNav || undefined}>
       {beside ? (
         <aside className={classes.aside}>
           <Menu onGo={close} />
@@ -48,7 +50,7 @@ export function Shell({ children, nav, menuBeside = true }: ShellProps) {
         </Drawer.Root>
       )}
       <div className={classes.screen}>{children}</div>
-      {nav && <BottomNav at={nav === 'nowhere' ? null : nav} />}
+      {bottomNav && <BottomNav at={view} />}
     </div>
   );
 }

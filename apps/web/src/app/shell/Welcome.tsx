@@ -1,6 +1,7 @@
 import { limits } from '@flagstick/contract/limits';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDevice } from '../../shared/session/device.ts';
 import { publicConfig } from '../../shared/session/public-config.ts';
@@ -19,6 +20,7 @@ export function isNew(createDate: string | null, now: number): boolean {
 
 /** Tells a new player, once, what the free tier holds. */
 export function Welcome() {
+  const navigate = useNavigate();
   const user = useSession((session) => session.user);
   const { welcomed, set } = useDevice();
   const [now] = useState(() => Date.now());
@@ -44,7 +46,14 @@ export function Welcome() {
           >
             Sign Out
           </Button>
-          <Button onClick={seen}>Go to game entry</Button>
+          <Button
+            onClick={() => {
+              seen();
+              void navigate({ to: '/', search: {} });
+            }}
+          >
+            Go to game entry
+          </Button>
         </>
       }
     >

@@ -1,75 +1,26 @@
 import type { Role } from '@flagstick/contract';
-import {
-  IconBuildingCommunity,
-  IconCards,
-  IconFlag,
-  IconGolf,
-  IconLayoutDashboard,
-  IconListDetails,
-  IconMap2,
-  IconScoreboard,
-  IconUserCircle,
-  IconUserCog,
-} from '@tabler/icons-react';
-import type { LinkProps } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { menuGroups } from '../../shared/nav/view.tsx';
+import { isOpenTo } from '../page.tsx';
+import { type Place, places } from '../views.ts';
 
-export interface MenuEntry {
-  label: string;
-  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
-  to: NonNullable<LinkProps['to']>;
-  /** A view of the main screen. */
-  view?: 'clubs' | 'play' | 'profile';
+export interface Entry extends Pick<NonNullable<Place['menu']>, 'label' | 'icon'> {
+  readonly place: Place;
 }
 
-export interface MenuGroup {
-  title: string;
-  roles: readonly Role[];
-  entries: readonly MenuEntry[];
-}
+/** The places of the bottom navigation in its order. */
+export const navigation = places
+  .flatMap((place) => (place.nav ? [{ ...place.nav, place }] : []))
+  .sort((a, b) => b.index - a.index);
 
-/** What everybody who is signed in finds in the menu. */
-export const everybody: readonly MenuEntry[] = [
-  { label: 'Dashboard', icon: IconLayoutDashboard, to: '/' },
-  { label: 'Profile', icon: IconUserCircle, to: '/', view: 'profile' },
-  { label: 'Scoreboards', icon: IconScoreboard, to: '/scoreboard' },
-];
-
-/** The groups of those who manage: each role finds its own, and an admin all of them. */
-export const groups: readonly MenuGroup[] = [
-  {
-    title: 'Organiser',
-    roles: ['organiser', 'club', 'admin'],
-    entries: [
-      { label: 'Games', icon: IconFlag, to: '/games' },
-      { label: 'Club list', icon: IconListDetails, to: '/clubListView' },
-      { label: 'Score Cards', icon: IconCards, to: '/scoreCards' },
-    ],
-  },
-  {
-    title: 'Club Manager',
-    roles: ['club', 'admin'],
-    entries: [{ label: 'Courses', icon: IconMap2, to: '/courses' }],
-  },
-  {
-    title: 'Admin',
-    roles: ['admin'],
-    entries: [
-      { label: 'Users', icon: IconUserCog, to: '/users' },
-      { label: 'Clubs', icon: IconBuildingCommunity, to: '/clubs' },
-    ],
-  },
-];
-
-/** The views of the bottom navigation, for screens so wide that it is not shown. */
-export const views: readonly MenuEntry[] = [
-  { label: 'Play', icon: IconGolf, to: '/', view: 'play' },
-  { label: 'Clubs', icon: IconBuildingCommunity, to: '/', view: 'clubs' },
-];
-
-export const roleNames: Record<Role, string> = {
-  admin: 'Admin',
-  organiser: 'Organiser',
-  club: 'Club Manager',
-  player: 'Player',
-};
+/** What the menu offers a role, group by group; a group without an entry for the role is left out. */
+export const menuFor = (
+  role: Role,
+): ReadonlyArray<{ title: (typeof menuGroups)[number]; entries: Entry[] }> =>
+  menuGroups
+    .map((title) => ({
+      title,
+      entries: places.flatMap((place) =>
+        place.menu?.group === title && isOpenTo(place.access, role) ? [{ ...place.menu, place }] : [],
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0);

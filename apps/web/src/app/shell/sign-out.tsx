@@ -1,13 +1,19 @@
-import { counted } from '../../shared/formats/names.ts';
+import { plural } from '../../shared/formats/numbers.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { ask } from '../../shared/ui/ask.tsx';
 
-/** Signs out; when scores still wait on this phone it first says how many, and that they stay. */
-export async function askToSignOut(waiting: number): Promise<void> {
+/**
+ * Signs out; when scores still wait on this phone it first says how many, and what becomes of them.
+ *
+ * @param kept this browser stores them; else they exist in this page alone
+ */
+export async function askToSignOut(waiting: number, kept: boolean): Promise<void> {
   if (waiting > 0) {
     const sure = await ask({
-      title: `${counted(waiting, 'score')} not sent yet`,
-      text: 'They stay on this phone and are sent when you sign in here again.',
+      title: plural(waiting, { one: '# score not sent yet', other: '# scores not sent yet' }),
+      text: kept
+        ? 'They stay on this phone and are sent when you sign in here again.'
+        : 'This browser does not store them: if you sign out now, they are lost.',
       yes: 'Sign Out',
       no: 'Stay',
     });

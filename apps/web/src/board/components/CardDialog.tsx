@@ -1,6 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
 import { fullName } from '../../shared/formats/names.ts';
+import { plural } from '../../shared/formats/numbers.ts';
 import { ScoreCardTable, type TileState } from '../../shared/game/ScoreCardTable.tsx';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
@@ -63,8 +64,10 @@ export function CardDialog({ row, game, onClose }: CardDialogProps) {
       <ScoreCardTable card={card} caption={`Score card of ${fullName(player)}`} states={states} />
       {states.size > 0 && (
         <p className={classes.status}>
-          {states.size === 1 ? 'On one hole' : `On ${states.size} holes`} the scorers differ: they are being
-          asked.
+          {plural(states.size, {
+            one: 'On # hole the scorers differ: they are being asked.',
+            other: 'On # holes the scorers differ: they are being asked.',
+          })}
         </p>
       )}
     </Dialog>

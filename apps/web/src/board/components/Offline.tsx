@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { formatClock } from '../../shared/formats/dates.ts';
-import { counted } from '../../shared/formats/names.ts';
+import { plural } from '../../shared/formats/numbers.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
 import { useOfflineQueue } from '../../shared/offline/index.ts';
 import classes from './Offline.module.css';
@@ -18,7 +18,7 @@ export function Offline({ live, onRetry }: { live: LiveState; onRetry: () => voi
         <span>
           {waiting === 0
             ? places
-            : `${places}. ${counted(waiting, 'score')} ${waiting === 1 ? 'waits' : 'wait'} on this phone`}
+            : `${places}. ${plural(waiting, { one: '# score waits on this phone', other: '# scores wait on this phone' })}`}
         </span>
       </div>
       <button type="button" className={classes.button} onClick={onRetry}>

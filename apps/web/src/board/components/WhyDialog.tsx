@@ -1,6 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
 import { fullName } from '../../shared/formats/names.ts';
+import { plural } from '../../shared/formats/numbers.ts';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
 import type { BoardRow } from '../lib/rows.ts';
@@ -133,7 +134,7 @@ function Sum({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
   const without = card.holes.filter(({ value, gross }) => value !== null && gross === null).length;
   return (
     <section className={classes.section}>
-      <h3>Over {holes === 1 ? 'one hole' : `${holes} holes`}</h3>
+      <h3>{plural(holes, { one: 'Over # hole', other: 'Over # holes' })}</h3>
       <dl className={classes.lines}>
         <Line label="Gross" figure={gross} />
         <Line
@@ -148,7 +149,10 @@ function Sum({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
       </dl>
       {without > 0 && (
         <p className={classes.without}>
-          {without === 1 ? 'One hole has' : `${without} holes have`} no score (PU, DNF or DNP).
+          {plural(without, {
+            one: '# hole has no score (PU, DNF or DNP).',
+            other: '# holes have no score (PU, DNF or DNP).',
+          })}
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { plural } from '../../shared/formats/numbers.ts';
 import type { BoardRow } from './rows.ts';
 
 /** What a screen reader is told: who leads and where I stand, nothing else. */
@@ -17,7 +18,7 @@ export function newsOf(rows: readonly BoardRow[], me: string | null): News {
         ? ''
         : leaders.length > 3
           ? `${leaders.length} players lead`
-          : `${leaders.join(', ')} ${leaders.length === 1 ? 'leads' : 'lead'}`,
+          : `${leaders.join(', ')} ${plural(leaders.length, { one: 'leads', other: 'lead' })}`,
     mine: mine === undefined || mine.standing.position === null ? '' : `You are ${mine.standing.label}`,
   };
 }

@@ -24,7 +24,9 @@ interface JoinPageProps {
 /** The join link: shows what one is asked to, keeps the code through signing in, and ends in the game. */
 export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const code = gameCode.toUpperCase().slice(0, limits.gameCodeLength);
-  const { data: game, error } = useQuery({ ...invitation(code), retry: false });
+  // biome-ignore lint/plugin: signing in and watching stay in sight whatever became of the invitation.
+  const { data: game, error: failure } = useQuery({ ...invitation(code), retry: false });
+  const error = game ? null : failure;
   const signedIn = useSession(({ user }) => user !== null);
   const join = useJoinByCode();
   const navigate = useNavigate();

@@ -8,8 +8,6 @@ export {
   type PersonValues,
   personBody,
 } from './components/PersonFields.tsx';
-export { JoinPage } from './JoinPage.tsx';
+export { NotMePage, UndoEmailPage } from './MailLinkPage.tsx';
 export { personOf } from './profile/profile.ts';
-export { ResetPage } from './reset/ResetPage.tsx';
 export { SignInPage } from './SignInPage.tsx';
-export { SignUpPage } from './sign-up/SignUpPage.tsx';

@@ -1,80 +1,52 @@
-import { type Course, CourseInsert, CourseUpdate, calls } from '@flagstick/contract';
+import { type Course, calls, type User } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { TextInput } from '@mantine/core';
-import { useInsert, useUpdate } from '../../shared/api/resource.ts';
-import { check } from '../../shared/form/check.ts';
-import { EditForm, Field } from '../../shared/form/EditForm.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { useMe } from '../../shared/session/me.ts';
-import type { Column } from '../../shared/table/DataTable.tsx';
-import { ResourcePage, type RowFormProps } from '../../shared/table/ResourcePage.tsx';
-import { ClubPicker } from '../../shared/ui/ClubPicker.tsx';
-import { Segments } from '../../shared/ui/Segments.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EditForm } from '../../shared/form/EditForm.tsx';
+import { SegmentsField, TextField } from '../../shared/form/fields.tsx';
+import { ClubField } from '../../shared/form/pickers.tsx';
+import { type RowFormProps, useRowForm } from '../../shared/form/use-row-form.ts';
+import { meOptions, useMe } from '../../shared/session/me.ts';
+import type { Column } from '../../shared/table/columns.ts';
+import { ManagePage } from '../../shared/table/ManagePage.tsx';
+import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
+import { useTable } from '../../shared/table/table-state.ts';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { Empty, RowsLoading } from '../../shared/ui/states.tsx';
+import { coursesTable } from './table.ts';
 
 const holeOptions = limits.holesNumbers.map((holes) => ({ value: String(holes), label: String(holes) }));
 
-/** The club whose courses I manage, for a club manager; admins manage those of all. `known` once I am. */
-function useManaged() {
-  const me = useMe();
-  return { known: me !== undefined, club: me?.rule === 'club' ? me.club : undefined };
-}
+/** The club whose courses I manage, for a club manager; admins manage those of all. */
+const managedBy = (me: User | undefined) => (me?.rule === 'club' ? me.club : undefined);
 
-interface CourseValues {
-  name: string;
-  club: string;
-  /** Its name, which the picker shows. */
-  clubName: string;
-  holesNumber: Course['holesNumber'];
-  golfAdvisorID: string;
-}
-
-const bodyOf = ({ clubName, ...body }: CourseValues) => body;
-
-function CourseForm({ row: course, draft, onSaved, onCancel }: RowFormProps<Course>) {
-  const insert = useInsert(calls.courses);
-  const update = useUpdate(calls.courses);
-  const { club } = useManaged();
-  const { form, error, saving, submit } = useServerForm<CourseValues>({
-    initialValues: {
+function CourseForm(props: RowFormProps<Course>) {
+  const club = managedBy(useMe());
+  const form = useRowForm(calls.courses, {
+    ...props,
+    fields: (course: Course | null) => ({
       name: course?.name ?? '',
       club: course?.club._id ?? club?._id ?? '',
+      /** Its name, which the picker shows. */
       clubName: course?.club.name ?? club?.name ?? '',
-      holesNumber: course?.holesNumber ?? 18,
+      holesNumber: String(course?.holesNumber ?? 18),
       golfAdvisorID: course?.golfAdvisorID ?? '',
-    },
-    draft,
-    version: course?.updateDate,
-    validate: (values) => check(course ? CourseUpdate : CourseInsert, bodyOf(values)),
-    save: (values) =>
-      course
-        ? update.mutateAsync({ id: course._id, body: { ...bodyOf(values), updateDate: course.updateDate } })
-        : insert.mutateAsync(bodyOf(values)),
-    onSaved,
+    }),
+    body: ({ clubName, holesNumber, ...body }) => ({ ...body, holesNumber: Number(holesNumber) }),
   });
   return (
-    <EditForm submit={submit} error={error} saving={saving} onCancel={onCancel}>
-      <TextInput label="Name" data-autofocus maxLength={limits.titleMax} {...form.getInputProps('name')} />
+    <EditForm form={form}>
+      <TextField of={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
       {!club && (
-        <ClubPicker
+        <ClubField
+          of={form.at('club')}
+          named={form.at('clubName')}
           label="Club"
-          value={form.values.clubName}
-          onPick={(picked) => form.setValues({ club: picked?._id ?? '', clubName: picked?.name ?? '' })}
-          error={form.errors.club && 'A club is required.'}
+          missing="A club is required."
         />
       )}
-      <Field label="Holes">
-        <Segments
-          aria-label="Holes"
-          fullWidth
-          value={String(form.values.holesNumber)}
-          onChange={(value) => {
-            const holes = limits.holesNumbers.find((number) => String(number) === value);
-            if (holes) form.setFieldValue('holesNumber', holes);
-          }}
-          options={holeOptions}
-        />
-      </Field>
-      <TextInput label="Golf Advisor ID" {...form.getInputProps('golfAdvisorID')} />
+      <SegmentsField of={form.at('holesNumber')} label="Holes" options={holeOptions} />
+      <TextField of={form.at('golfAdvisorID')} label="Golf Advisor ID" />
     </EditForm>
   );
 }
@@ -96,17 +68,43 @@ const columns: Array<Column<Course>> = [
 
 /** The courses of the club that I manage; of all clubs for admins. */
 export function CoursesTable() {
-  const { known, club } = useManaged();
+  const around = (content: ReactNode) => <ManagePage title="Courses">{content}</ManagePage>;
+  return (
+    <Loaded query={useQuery(meOptions)} pending={around(<RowsLoading />)} around={around} saysStale>
+      {(me) =>
+        me.rule === 'club' && !me.club ? (
+          around(
+            <Empty title="Your account manages no club yet">
+              An admin chooses it; its courses stand here then.
+            </Empty>,
+          )
+        ) : (
+          <Courses club={managedBy(me)} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Courses({ club }: { club: User['club'] | undefined }) {
   return (
     <ResourcePage
       resource={calls.courses}
-      title="Courses"
-      noun="course"
+      table={useTable(coursesTable, club ? { club: club._id } : {})}
       columns={columns}
       form={CourseForm}
-      searchLabel={club ? 'Course' : 'Course or club'}
-      consequence="Its score cards go with it. Games that were played there keep theirs."
-      within={known ? (club ? { club: club._id } : {}) : null}
+      words={{
+        title: 'Courses',
+        add: 'Add course',
+        edit: 'Edit course',
+        search: club ? 'Course' : 'Course or club',
+        remove: { one: 'Delete # course?', other: 'Delete # courses?' },
+        consequence: {
+          one: 'Its score cards go with it. Games that were played there keep theirs.',
+          other: 'Their score cards go with them. Games that were played there keep theirs.',
+        },
+        copyNote: 'Its score cards do not come along.',
+      }}
     />
   );
 }

@@ -1,6 +1,5 @@
-/**
- * What other features and the shell use of games. The screens have doors of their own (setup, page, manage), so that
- * each loads only what it shows.
- */
+/** What other features use of games. */
 export * from './api/reads.ts';
 export * from './api/writes.ts';
+export { Asking } from './components/Asking.tsx';
+export { InvitationAnswers } from './components/InvitationAnswers.tsx';

@@ -7,11 +7,17 @@ import { Empty } from '../../shared/ui/states.tsx';
 import { BoardHistory } from './components/BoardHistory.tsx';
 import { CurrentGames } from './components/CurrentGames.tsx';
 import { GameHistory } from './components/GameHistory.tsx';
+import { HandicapNotices } from './components/HandicapNotices.tsx';
+import { Invitations } from './components/Invitations.tsx';
 import { JoinPanel } from './components/JoinPanel.tsx';
 import classes from './HomeView.module.css';
 
-/** Where everybody starts: the code entry, and my games. */
-export function HomeView() {
+interface HomeViewProps {
+  search: { gameCode?: string | undefined };
+}
+
+/** Where everybody starts: the code entry, and my games. An address with a game code fills the entry. */
+export function HomeView({ search: { gameCode } }: HomeViewProps) {
   const [historyOpen, setHistoryOpen] = useState(false);
   return (
     <>
@@ -24,7 +30,7 @@ export function HomeView() {
           </ActionIcon>
         }
       >
-        <JoinPanel />
+        <JoinPanel key={gameCode} start={gameCode} />
       </ScreenHead>
       <main className={classes.sheet}>
         <Tabs defaultValue="current" keepMounted={false}>
@@ -34,7 +40,9 @@ export function HomeView() {
             <Tabs.Tab value="tournaments">Tournaments</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="current" pt={14}>
+            <HandicapNotices />
             <CurrentGames />
+            <Invitations />
           </Tabs.Panel>
           <Tabs.Panel value="history" pt={14}>
             <GameHistory />

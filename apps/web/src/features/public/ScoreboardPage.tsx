@@ -3,43 +3,57 @@ import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay } from '../../shared/formats/dates.ts';
 import { visitedBoards } from '../../shared/live/index.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { CodeInput } from '../../shared/ui/CodeInput.tsx';
 import { LiveMark } from '../../shared/ui/LiveMark.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { SheetPage } from '../../shared/ui/layout.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
 import { StateBadge } from '../../shared/ui/StateBadge.tsx';
-import { CardsLoading, Empty, ErrorState } from '../../shared/ui/states.tsx';
+import { CardsLoading, Empty } from '../../shared/ui/states.tsx';
 import { publicBoards } from './api.ts';
 import { BoardLinks } from './BoardLinks.tsx';
 import classes from './ScoreboardPage.module.css';
 
 function PublicBoards() {
-  const { data, error, refetch } = useQuery(publicBoards);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <CardsLoading label="Leaderboards" />;
-  if (data.count === 0) return <Empty title={says.noGame}>A game that is played shows here.</Empty>;
   return (
-    <BoardLinks
-      boards={data.items.map(({ code, name, state, date, club }) => ({
-        code,
-        name,
-        detail: `${formatDay(date, club.timeZone)} · ${club.name}`,
-        mark: state === 'playing' ? <LiveMark /> : <StateBadge state={state} />,
-      }))}
-    />
+    <Loaded query={useQuery(publicBoards)} pending={<CardsLoading label="Leaderboards" />}>
+      {({ items, count }) =>
+        count === 0 ? (
+          <Empty title={says.noGame}>A game that is played shows here.</Empty>
+        ) : (
+          <BoardLinks
+            boards={items.map(({ code, name, state, date, club }) => ({
+              code,
+              name,
+              detail: `${formatDay(date, club.timeZone)} · ${club.name}`,
+              mark: state === 'playing' ? <LiveMark /> : <StateBadge state={state} />,
+            }))}
+          />
+        )
+      }
+    </Loaded>
   );
 }
 
 /** Boards for everybody: by code, those in play or done lately, and those that were looked at last on this device. */
-export function ScoreboardPage({ onBack }: { onBack?: (() => void) | undefined }) {
+export function ScoreboardPage() {
+  const signedIn = useSession(({ user }) => user !== null);
+  const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [visited] = useState(visitedBoards);
   const complete = code.length === limits.gameCodeLength;
   return (
     <>
-      <ScreenHead title="Scoreboards" className={classes.head} onBack={onBack}>
+      <ScreenHead
+        title="Scoreboards"
+        overSheet
+        onBack={signedIn ? undefined : () => void navigate({ to: '/' })}
+      >
         <form
           className={classes.find}
           aria-label="Open a leaderboard"
@@ -63,7 +77,7 @@ export function ScoreboardPage({ onBack }: { onBack?: (() => void) | undefined }
           </Button>
         </form>
       </ScreenHead>
-      <main className={classes.sheet}>
+      <SheetPage>
         <h2>Live and recent</h2>
         <PublicBoards />
         <h2>Visited last</h2>
@@ -80,7 +94,7 @@ export function ScoreboardPage({ onBack }: { onBack?: (() => void) | undefined }
             }))}
           />
         )}
-      </main>
+      </SheetPage>
     </>
   );
 }

@@ -1,13 +1,19 @@
-import { calls, type ScoreCard, ScoreCardInsert, ScoreCardUpdate, teeColors } from '@flagstick/contract';
+import { calls, type ScoreCard, teeColors, type User } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { NumberInput, Select, TextInput } from '@mantine/core';
-import { useInsert, useUpdate } from '../../shared/api/resource.ts';
-import { check } from '../../shared/form/check.ts';
-import { EditForm, Field, FieldRow } from '../../shared/form/EditForm.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { useSession } from '../../shared/session/session.ts';
-import type { RowFormProps } from '../../shared/table/ResourcePage.tsx';
-import { ClubPicker, CoursePicker } from '../../shared/ui/ClubPicker.tsx';
+import { memo } from 'react';
+import { EditForm, FieldRow } from '../../shared/form/EditForm.tsx';
+import { type Field, useValue } from '../../shared/form/field.ts';
+import {
+  Labelled,
+  NumberField,
+  SegmentsField,
+  SelectField,
+  TextField,
+  useControl,
+} from '../../shared/form/fields.tsx';
+import { ClubField, CourseField } from '../../shared/form/pickers.tsx';
+import { type RowFormProps, useRowForm } from '../../shared/form/use-row-form.ts';
+import { useMe } from '../../shared/session/me.ts';
 import { Segments } from '../../shared/ui/Segments.tsx';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import {
@@ -39,157 +45,140 @@ const teeOptions = teeColors.map((color) => ({
   label: color.charAt(0).toUpperCase() + color.slice(1),
 }));
 
-/** The parts of the body that a card is made and changed with. */
-const bodyOf = (values: CardFields) => ({
+/** What a card is made and changed with; where it is, and what kind of card, is settled when it is made. */
+const bodyOf = (values: CardFields, card: ScoreCard | null) => ({
   name: values.name,
   combination: values.combination,
   gender: values.gender,
   teeColor: values.teeColor,
   ...ratingsBody(values),
   holesParams: holesBody(values.holesParams),
+  ...(card ? {} : { club: values.club, course: values.course, cardType: values.cardType }),
 });
 
-const insertOf = (values: CardFields) => ({
-  ...bodyOf(values),
-  club: values.club,
-  course: values.course,
-  cardType: values.cardType,
-});
+/** Main cards are made by the club's own manager and by admins; anybody else's card is a custom one. */
+const mayMakeMain = (me: User | undefined, club: string | undefined): boolean =>
+  me?.rule === 'admin' || (me?.rule === 'club' && club !== undefined && me.club?._id === club);
 
 const noCourse = { course: '', courseName: '', courseHoles: 0 };
 
 /** A tee of a course: where it is, its ratings, and its holes one by one. */
-export function CardForm({ row: card, draft, onSaved, onCancel }: RowFormProps<ScoreCard>) {
-  const insert = useInsert(calls.scoreCards);
-  const update = useUpdate(calls.scoreCards);
-  const rule = useSession(({ user }) => user?.rule);
-  const { form, error, saving, submit } = useServerForm<CardFields>({
-    initialValues: fieldsOf(card),
-    draft,
-    version: card?.updateDate,
-    validate: (values) =>
-      card ? check(ScoreCardUpdate, bodyOf(values)) : check(ScoreCardInsert, insertOf(values)),
-    save: (values) =>
-      card
-        ? update.mutateAsync({ id: card._id, body: { ...bodyOf(values), updateDate: card.updateDate } })
-        : insert.mutateAsync(insertOf(values)),
-    onSaved,
-  });
-  const { values } = form;
-
-  const layOut = (holes: number, combination: Combination) =>
-    form.setValues({ combination, holesParams: blankHoles(holeCount(holes, combination)) });
-
-  const combinations = combinationsFor(values.courseHoles);
-  const holeErrors = Object.fromEntries(
-    Object.entries(form.errors).map(([field, text]) => [field.replace('holesParams.', ''), text]),
-  );
+export function CardForm(props: RowFormProps<ScoreCard>) {
+  const { row: card } = props;
+  const me = useMe();
+  const form = useRowForm(calls.scoreCards, { ...props, fields: fieldsOf, body: bodyOf });
+  const holes = useValue(form.at('courseHoles'));
+  const club = useValue(form.at('club'));
+  const combinations = combinationsFor(holes);
+  const layOut = (ofCourse: number, combination: Combination) =>
+    form.set({ combination, holesParams: blankHoles(holeCount(ofCourse, combination)) });
 
   return (
-    <EditForm submit={submit} error={error} saving={saving} onCancel={onCancel}>
+    <EditForm form={form}>
       {!card && (
         <FieldRow>
-          <ClubPicker
+          <ClubField
+            of={form.at('club')}
+            named={form.at('clubName')}
             label="Club"
-            value={values.clubName}
-            onPick={(club) =>
-              // The course belongs to the club: without the one there is not the other.
-              form.setValues({
-                club: club?._id ?? '',
-                clubName: club?.name ?? '',
+            missing="A club is required."
+            // The course belongs to the club: without the one there is not the other.
+            onPicked={(picked) =>
+              form.set({
                 ...noCourse,
                 holesParams: [],
+                ...(mayMakeMain(me, picked?._id) ? {} : { cardType: 'custom' }),
               })
             }
-            error={form.errors.club && 'A club is required.'}
           />
-          <CoursePicker
-            key={values.club}
+          <CourseField
+            of={form.at('course')}
+            named={form.at('courseName')}
             label="Course"
-            club={values.club || undefined}
-            value={values.courseName}
-            onPick={(course) => {
-              if (!course) return form.setValues(noCourse);
-              const { _id, name, holesNumber } = course;
-              form.setValues({ course: _id, courseName: name, courseHoles: holesNumber });
-              layOut(holesNumber, null);
+            missing="A course is required."
+            club={form.at('club')}
+            onPicked={(course) => {
+              form.set({ courseHoles: course?.holesNumber ?? 0 });
+              if (course) layOut(course.holesNumber, null);
             }}
-            error={form.errors.course && 'A course is required.'}
           />
         </FieldRow>
       )}
-      <TextInput label="Name" maxLength={limits.titleMax} {...form.getInputProps('name')} />
+      <TextField of={form.at('name')} label="Name" maxLength={limits.titleMax} />
       <FieldRow>
-        <Field label="Gender">
-          <Segments
-            aria-label="Gender"
-            fullWidth
-            value={values.gender}
-            onChange={(gender) => form.setValues({ gender, teeColor: usualTee(gender) })}
-            options={genders}
-          />
-        </Field>
-        <Select
-          label="Tee"
-          data={teeOptions}
-          allowDeselect={false}
-          leftSection={<TeeName color={values.teeColor} name="" />}
-          {...form.getInputProps('teeColor')}
+        <SegmentsField
+          of={form.at('gender')}
+          label="Gender"
+          options={genders}
+          onChoose={(gender) => form.set({ gender, teeColor: usualTee(gender) })}
         />
+        <TeeField of={form.at('teeColor')} />
       </FieldRow>
       <FieldRow>
-        <NumberInput
-          label="Slope"
-          min={limits.slope.min}
-          max={limits.slope.max}
-          allowDecimal={false}
-          hideControls
-          {...form.getInputProps('slope')}
-        />
-        <NumberInput
-          label="Course rating"
-          decimalScale={1}
-          hideControls
-          {...form.getInputProps('courseRating')}
-        />
+        <NumberField of={form.at('slope')} label="Slope" min={limits.slope.min} max={limits.slope.max} />
+        <NumberField of={form.at('courseRating')} label="Course rating" decimalScale={1} />
       </FieldRow>
-      {!card && (rule === 'admin' || rule === 'club') && (
-        <Field label="Card type" hint="A main card is there for everybody at the club.">
-          <Segments
-            aria-label="Card type"
-            fullWidth
-            value={values.cardType}
-            onChange={(cardType) => form.setFieldValue('cardType', cardType)}
-            options={types}
-          />
-        </Field>
+      {!card && me?.rule === 'club' && club !== '' && !mayMakeMain(me, club) && (
+        <p>A card of another club is your own, for the games that you make.</p>
+      )}
+      {!card && mayMakeMain(me, club) && (
+        <SegmentsField
+          of={form.at('cardType')}
+          label="Card type"
+          hint="A main card is there for everybody at the club."
+          options={types}
+        />
       )}
       {combinations.length > 1 && (
-        <Field label="Holes">
-          <Segments
-            aria-label="How the holes are played"
-            fullWidth
-            value={String(values.combination)}
-            onChange={(value) =>
-              layOut(
-                values.courseHoles,
-                combinations.find((combination) => String(combination) === value) ?? null,
-              )
-            }
-            options={combinations.map((combination) => ({
-              value: String(combination),
-              label: combinationNames[String(combination)] ?? '',
-            }))}
-          />
-        </Field>
-      )}
-      {values.holesParams.length > 0 && (
-        <HolesTable
-          holes={values.holesParams}
-          onChange={(holes) => form.setFieldValue('holesParams', holes)}
-          errors={holeErrors}
+        <CombinationField
+          of={form.at('combination')}
+          combinations={combinations}
+          onChoose={(combination) => layOut(holes, combination)}
         />
       )}
+      <HolesTable holes={form.at('holesParams')} />
     </EditForm>
+  );
+}
+
+const TeeField = memo(({ of }: { of: CardField<'teeColor'> }) => (
+  <SelectField
+    of={of}
+    label="Tee"
+    options={teeOptions}
+    leftSection={<TeeName color={useValue(of)} name="" />}
+  />
+));
+
+type CardField<K extends keyof CardFields> = Field<CardFields[K]>;
+
+interface CombinationFieldProps {
+  of: CardField<'combination'>;
+  combinations: readonly Combination[];
+  onChoose: (combination: Combination) => void;
+}
+
+/** How the holes of a short course make eighteen. */
+function CombinationField({ of, combinations, onChoose }: CombinationFieldProps) {
+  const nameOf = (combination: Combination) => combinationNames[String(combination)] ?? '';
+  const { value, ...control } = useControl(of, { label: 'Holes' }, nameOf);
+  return (
+    <Labelled label="Holes">
+      {(named) => (
+        <Segments
+          {...named}
+          data-path={control['data-path']}
+          fullWidth
+          value={String(value)}
+          onChange={(chosen) =>
+            onChoose(combinations.find((combination) => String(combination) === chosen) ?? null)
+          }
+          options={combinations.map((combination) => ({
+            value: String(combination),
+            label: nameOf(combination),
+          }))}
+        />
+      )}
+    </Labelled>
   );
 }

@@ -1,37 +1,30 @@
 import { limits } from '@flagstick/contract/limits';
-import { NumberInput } from '@mantine/core';
+import { memo } from 'react';
+import { type Field, useWorkedOut } from '../../shared/form/field.ts';
+import { NumberField, useDescribed } from '../../shared/form/fields.tsx';
+import { formatNumber } from '../../shared/formats/numbers.ts';
 import { doubledIndexes, type HoleFields, totals } from './card-form.ts';
 import classes from './HolesTable.module.css';
 
-interface HolesTableProps {
-  holes: readonly HoleFields[];
-  onChange: (holes: HoleFields[]) => void;
-  /** What the server says of a field: `3.par`. */
-  errors: Record<string, unknown>;
-}
+type Holes = Field<HoleFields[]>;
 
-const fields = [
+const figures = [
   { key: 'yards', label: 'Yards', max: limits.yards.max },
   { key: 'par', label: 'Par', max: limits.par.max },
   { key: 'si', label: 'SI', max: 18 },
 ] as const;
 
-/** A row per hole: yards, par, stroke index. */
-export function HolesTable({ holes, onChange, errors }: HolesTableProps) {
-  const doubled = doubledIndexes(holes);
-  const { par, yards } = totals(holes);
-  const change = (at: number, key: (typeof fields)[number]['key'], value: string | number) =>
-    onChange(
-      holes.map((hole, other) =>
-        other === at ? { ...hole, [key]: typeof value === 'number' ? value : '' } : hole,
-      ),
-    );
+/** A row per hole: yards, par, stroke index. A key draws its own figure and the foot anew, and nothing else. */
+export const HolesTable = memo(({ holes }: { holes: Holes }) => {
+  const count = useWorkedOut(holes, ({ length }) => length);
+  useDescribed(holes, 'Holes', (value) => `${value.length} holes, par ${totals(value).par}`);
+  if (count === 0) return null;
   return (
     <table className={classes.holes}>
       <thead>
         <tr>
           <th scope="col">Hole</th>
-          {fields.map(({ key, label }) => (
+          {figures.map(({ key, label }) => (
             <th key={key} scope="col">
               {label}
             </th>
@@ -39,41 +32,63 @@ export function HolesTable({ holes, onChange, errors }: HolesTableProps) {
         </tr>
       </thead>
       <tbody>
-        {holes.map((hole, at) => (
-          <tr key={hole.number}>
-            <th scope="row">{hole.number}</th>
-            {fields.map(({ key, label, max }) => (
+        {holes.get().map(({ number }, at) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            {figures.map(({ key, label, max }) => (
               <td key={key}>
-                <NumberInput
-                  aria-label={`Hole ${hole.number}, ${label}`}
-                  data-path={`holesParams.${at}.${key}`}
-                  value={hole[key]}
-                  onChange={(value) => change(at, key, value)}
-                  min={1}
+                <Figure
+                  of={holes.at(at).at(key)}
+                  holes={holes}
+                  label={`Hole ${number}, ${label}`}
                   max={max}
-                  clampBehavior="strict"
-                  allowDecimal={false}
-                  hideControls
-                  error={
-                    Boolean(errors[`${at}.${key}`]) ||
-                    (key === 'si' && hole.si !== '' && doubled.has(hole.si))
-                  }
                 />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{yards.toLocaleString('en-GB')}</td>
-          <td>{par}</td>
-          <td>
-            {doubled.size > 0 && <span className={classes.twice}>twice: {[...doubled].join(', ')}</span>}
-          </td>
-        </tr>
-      </tfoot>
+      <Totals holes={holes} />
     </table>
+  );
+});
+
+interface FigureProps {
+  of: Field<number | ''>;
+  holes: Holes;
+  label: string;
+  max: number;
+}
+
+const Figure = memo(({ of, holes, label, max }: FigureProps) => {
+  const twice = useWorkedOut(holes, (all) => {
+    const value = of.get();
+    return of.path.endsWith('.si') && value !== '' && doubledIndexes(all).has(value);
+  });
+  return (
+    <NumberField
+      of={of}
+      aria-label={label}
+      min={1}
+      max={max}
+      clampBehavior="strict"
+      error={Boolean(of.error) || twice}
+    />
+  );
+});
+
+function Totals({ holes }: { holes: Holes }) {
+  const par = useWorkedOut(holes, (all) => totals(all).par);
+  const yards = useWorkedOut(holes, (all) => totals(all).yards);
+  const twice = useWorkedOut(holes, (all) => [...doubledIndexes(all)].join(', '));
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        <td>{formatNumber(yards)}</td>
+        <td>{par}</td>
+        <td>{twice && <span className={classes.twice}>twice: {twice}</span>}</td>
+      </tr>
+    </tfoot>
   );
 }

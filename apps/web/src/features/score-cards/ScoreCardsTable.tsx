@@ -1,10 +1,12 @@
 import { calls, type ScoreCard } from '@flagstick/contract';
 import { useMe } from '../../shared/session/me.ts';
-import type { Column } from '../../shared/table/DataTable.tsx';
+import type { Column } from '../../shared/table/columns.ts';
 import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
+import { useTable } from '../../shared/table/table-state.ts';
 import { Tag } from '../../shared/ui/StateBadge.tsx';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { CardForm } from './CardForm.tsx';
+import { scoreCardsTable } from './table.ts';
 
 const genders = { men: 'Men', women: 'Ladies' } as const;
 
@@ -17,7 +19,7 @@ const columns: Array<Column<ScoreCard>> = [
     title: 'Gender',
     sort: 'gender',
     width: 92,
-    phone: 'none',
+    phone: 'end',
     render: ({ gender }) => genders[gender],
   },
   {
@@ -51,7 +53,7 @@ const columns: Array<Column<ScoreCard>> = [
     title: 'Type',
     sort: 'cardType',
     width: 100,
-    phone: 'none',
+    phone: 'end',
     render: ({ cardType }) => <Tag>{cardType === 'main' ? 'Main' : 'Custom'}</Tag>,
   },
 ];
@@ -62,18 +64,25 @@ export function ScoreCardsTable() {
   return (
     <ResourcePage
       resource={calls.scoreCards}
-      title="Score Cards"
-      noun="score card"
+      table={useTable(scoreCardsTable)}
       columns={columns}
       form={CardForm}
-      searchLabel="Name, club or course"
-      consequence="Games that use them keep theirs."
-      dialogTitle={({ name, course }) => `${name}, ${course.name}`}
       dialogWidth={640}
       // Main cards belong to their club; everybody's own cards are listed to nobody else.
       mayChange={({ cardType, club }) =>
         me?.rule === 'admin' || cardType === 'custom' || (me?.rule === 'club' && me.club?._id === club.id)
       }
+      words={{
+        title: 'Score Cards',
+        add: 'Add score card',
+        edit: ({ name, course }) => `${name}, ${course.name}`,
+        search: 'Name, club or course',
+        remove: { one: 'Delete # score card?', other: 'Delete # score cards?' },
+        consequence: {
+          one: 'Games that use it keep theirs.',
+          other: 'Games that use them keep theirs.',
+        },
+      }}
     />
   );
 }

@@ -1,41 +1,55 @@
+import type { GameView } from '@flagstick/contract';
 import { errors, says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { holdPage } from '../../shared/session/busy.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
-import { Empty, ErrorState } from '../../shared/ui/states.tsx';
+import { Empty } from '../../shared/ui/states.tsx';
 import { HoleScreen } from './components/HoleScreen.tsx';
 import { ScoringLoading } from './components/ScoringLoading.tsx';
-import { openingHole } from './lib/round.ts';
+import { openingHole, type Round } from './lib/round.ts';
 import { useRound } from './lib/use-round.ts';
 
 interface ScoreViewProps {
-  /** The game's id. */
-  game: string | undefined;
-  hole: number | undefined;
+  /** The game's id, and the hole. */
+  search: { game?: string | undefined; hole?: number | undefined };
 }
 
 /** Quick scoring, hole by hole. */
-export function ScoreView({ game: id, hole }: ScoreViewProps) {
+export function ScoreView({ search: { game: id, hole } }: ScoreViewProps) {
   // A new version of the app waits until the score is typed.
   useEffect(() => holdPage(), []);
   return id === undefined ? <Nothing title={says.joinedNoGame} /> : <Playing id={id} hole={hole} />;
 }
 
 function Playing({ id, hole }: { id: string; hole: number | undefined }) {
-  const { game, round, error, isPending, live, reconnect } = useRound(id);
-  if (game === undefined) {
-    if (isPending) return <ScoringLoading />;
-    return (
-      <>
-        <ScreenHead title="Scoring" />
-        <main>
-          <ErrorState error={error} onRetry={reconnect} />
-        </main>
-      </>
-    );
-  }
+  const { game: read, round, error, live, reconnect } = useRound(id);
+  return (
+    <Loaded
+      query={{ data: read, error, refetch: reconnect }}
+      pending={<ScoringLoading />}
+      around={(failed) => (
+        <>
+          <ScreenHead title="Scoring" />
+          <main>{failed}</main>
+        </>
+      )}
+      saysStale
+    >
+      {(game) => <Now game={game} round={round} hole={hole} live={live} onReconnect={reconnect} />}
+    </Loaded>
+  );
+}
+
+type NowProps = Pick<ComponentProps<typeof HoleScreen>, 'live' | 'onReconnect'> & {
+  game: GameView;
+  round: Round | null;
+  hole: number | undefined;
+};
+
+function Now({ game, round, hole, live, onReconnect }: NowProps) {
   if (round === null)
     return <Nothing title={errors['score.playersOnly'].text} name={game.name} code={game.code} />;
   if (game.state === 'waitingList') {
@@ -48,7 +62,7 @@ function Playing({ id, hole }: { id: string; hole: number | undefined }) {
   if (round.cards.length === 0)
     return <Nothing title="No score card found!" name={game.name} code={game.code} />;
   const named = hole !== undefined && round.order.includes(hole) ? hole : undefined;
-  return <AtHole key={id} round={round} hole={named} live={live} onReconnect={reconnect} />;
+  return <AtHole key={game._id} round={round} hole={named} live={live} onReconnect={onReconnect} />;
 }
 
 type AtHoleProps = Omit<ComponentProps<typeof HoleScreen>, 'hole'> & { hole: number | undefined };

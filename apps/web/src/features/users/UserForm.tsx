@@ -1,13 +1,11 @@
-import { calls, type Role, type User, UserInsert, UserUpdate } from '@flagstick/contract';
-import { PasswordInput, Select, Switch, TextInput } from '@mantine/core';
+import { calls, type Role, type User } from '@flagstick/contract';
 import { useState } from 'react';
-import { request } from '../../shared/api/call.ts';
-import { useInsert, useInvalidate } from '../../shared/api/resource.ts';
-import { check } from '../../shared/form/check.ts';
 import { EditForm, FieldRow } from '../../shared/form/EditForm.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
-import type { RowFormProps } from '../../shared/table/ResourcePage.tsx';
-import { ClubPicker } from '../../shared/ui/ClubPicker.tsx';
+import { useValue } from '../../shared/form/field.ts';
+import { PasswordField, SelectField, SwitchField, TextField } from '../../shared/form/fields.tsx';
+import { ClubField } from '../../shared/form/pickers.tsx';
+import { type RowFormProps, useRowForm } from '../../shared/form/use-row-form.ts';
+import { roleOptions } from '../../shared/session/roles.ts';
 import { ImageUpload } from '../../shared/ui/ImageUpload.tsx';
 import {
   ClubFields,
@@ -18,7 +16,6 @@ import {
   personBody,
   personOf,
 } from '../accounts/index.ts';
-import { roleOptions } from './roles.ts';
 
 interface UserValues extends PersonValues {
   username: string;
@@ -58,75 +55,44 @@ const bodyOf = (values: UserValues) => ({
 });
 
 /** An account as an admin makes and changes it. */
-export function UserForm({ row: user, draft, onSaved, onCancel }: RowFormProps<User>) {
-  const insert = useInsert(calls.users);
-  const changed = useInvalidate(calls.users);
+export function UserForm(props: RowFormProps<User>) {
+  const { row: user } = props;
   const [picture, setPicture] = useState<File | null>(null);
-  const { form, error, saving, submit } = useServerForm<UserValues>({
-    initialValues: fieldsOf(user),
-    draft,
-    version: user?.updateDate,
+  const form = useRowForm(calls.users, {
+    ...props,
+    fields: fieldsOf,
+    body: (values, row) => ({ ...bodyOf(values), ...(row ? {} : { password: values.password }) }),
+    attachment: () => (picture ? { field: 'image', file: picture } : undefined),
     secret: ['password'],
-    validate: (values) =>
-      user
-        ? check(UserUpdate, bodyOf(values))
-        : check(UserInsert, { ...bodyOf(values), password: values.password }),
-    save: async (values) => {
-      if (!user) {
-        // The schema turns empty fields into none; what it refuses was said at the fields before.
-        await insert.mutateAsync(UserInsert.parse({ ...bodyOf(values), password: values.password }));
-        return;
-      }
-      await request(
-        calls.users.update,
-        { params: { id: user._id }, body: { ...bodyOf(values), updateDate: user.updateDate } },
-        picture ? { attachment: { field: 'image', file: picture } } : {},
-      );
-      await changed();
-    },
-    onSaved,
   });
-  const { rule } = form.values;
+  const rule = useValue(form.at('rule'));
   return (
-    <EditForm submit={submit} error={error} saving={saving} onCancel={onCancel}>
+    <EditForm form={form}>
       {user && <ImageUpload label="Picture" value={user.avatar} round onPick={setPicture} />}
       <FieldRow>
-        <Select
-          label="Account type"
-          data={roleOptions}
-          allowDeselect={false}
-          {...form.getInputProps('rule')}
-        />
+        <SelectField of={form.at('rule')} label="Account type" options={roleOptions} />
         {hasClub(rule) && (
-          <ClubPicker
+          <ClubField
+            of={form.at('club')}
+            named={form.at('clubName')}
             label={rule === 'club' ? 'Manages the club' : 'Runs games for'}
-            value={form.values.clubName}
-            onPick={(club) => form.setValues({ club: club?._id ?? '', clubName: club?.name ?? '' })}
-            error={form.errors.club}
           />
         )}
       </FieldRow>
       <FieldRow>
-        <TextInput label="Username" autoComplete="off" {...form.getInputProps('username')} />
-        <TextInput label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <TextField of={form.at('username')} label="Username" autoComplete="off" />
+        <TextField of={form.at('email')} label="E-mail" type="email" autoComplete="off" />
       </FieldRow>
-      {!user && (
-        <PasswordInput
-          label="Password"
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-          {...form.getInputProps('password')}
-        />
-      )}
+      {!user && <PasswordField of={form.at('password')} label="Password" autoComplete="new-password" />}
       <NameFields form={form} />
       <HandicapFields form={form} />
       <ClubFields form={form} />
-      <Switch label="Active" {...form.getInputProps('active', { type: 'checkbox' })} />
+      <SwitchField of={form.at('active')} label="Active" />
       {rule === 'organiser' && (
-        <Switch
+        <SwitchField
+          of={form.at('canAddUser')}
           label="May add players"
           description="Makes accounts of players without an admin."
-          {...form.getInputProps('canAddUser', { type: 'checkbox' })}
         />
       )}
     </EditForm>

@@ -1,64 +1,63 @@
 import { calls, type Role, type User } from '@flagstick/contract';
 import { Select, Switch } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { request } from '../../shared/api/call.ts';
-import { useInvalidate } from '../../shared/api/resource.ts';
+import { useState } from 'react';
+import { useUpdate } from '../../shared/api/resource.ts';
 import { formatDay } from '../../shared/formats/dates.ts';
 import { formatIndex } from '../../shared/formats/handicap.ts';
 import { fullName } from '../../shared/formats/names.ts';
-import type { Column } from '../../shared/table/DataTable.tsx';
+import { roleOptions } from '../../shared/session/roles.ts';
+import type { Column } from '../../shared/table/columns.ts';
 import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
+import { useTable } from '../../shared/table/table-state.ts';
 import { ask } from '../../shared/ui/ask.tsx';
+import { Beside } from '../../shared/ui/layout.tsx';
 import { PersonAvatar } from '../../shared/ui/Person.tsx';
-import { roleNames, roleOptions } from './roles.ts';
-import { hasClub, UserForm } from './UserForm.tsx';
-import classes from './UsersTable.module.css';
+import { ManagerDialog } from './ManagerDialog.tsx';
+import { usersTable } from './table.ts';
+import { UserForm } from './UserForm.tsx';
 
-/** One change of an account, straight from the table. */
-function useChange() {
-  const changed = useInvalidate(calls.users);
-  return useMutation({
-    mutationFn: ({
-      user,
-      body,
-    }: {
-      user: User;
-      body: Partial<Pick<User, 'rule' | 'active' | 'canAddUser'>>;
-    }) => request(calls.users.update, { params: { id: user._id }, body }),
-    onSettled: changed,
-  });
-}
+/** What is asked before somebody becomes this; a club manager is asked for the club, in a dialog of its own. */
+const promotions: Record<Exclude<Role, 'club'>, (name: string) => string> = {
+  admin: (name) => `Make ${name} an admin?`,
+  organiser: (name) => `Make ${name} an organiser?`,
+  player: (name) => `Make ${name} a player?`,
+};
 
 function RoleSelect({ user }: { user: User }) {
-  const change = useChange();
+  const change = useUpdate(calls.users);
+  const [choosesClub, setChoosesClub] = useState(false);
   const choose = async (rule: Role) => {
+    if (rule === 'club') return setChoosesClub(true);
     const sure = await ask({
-      title: `Make ${fullName(user)} ${rule === 'admin' || rule === 'organiser' ? 'an' : 'a'} ${roleNames[rule]}?`,
-      text: hasClub(rule)
-        ? 'The club is chosen with Edit. The new rights hold at once.'
-        : 'The new rights hold at once.',
+      title: promotions[rule](fullName(user)),
+      text:
+        rule === 'organiser'
+          ? 'The club they run games for is chosen with Edit. The new rights hold at once.'
+          : 'The new rights hold at once.',
       yes: 'Change',
       no: 'Keep',
     });
-    if (sure) change.mutate({ user, body: { rule } });
+    if (sure) change.mutate({ id: user._id, body: { rule } });
   };
   return (
-    <Select
-      className={classes.role ?? ''}
-      aria-label={`Account type of ${fullName(user)}`}
-      data={roleOptions}
-      value={user.rule}
-      allowDeselect={false}
-      onChange={(value) => {
-        const next = roleOptions.find((option) => option.value === value);
-        if (next && next.value !== user.rule) void choose(next.value);
-      }}
-    />
+    <>
+      <Select
+        aria-label={`Account type of ${fullName(user)}`}
+        data={roleOptions}
+        value={user.rule}
+        allowDeselect={false}
+        onChange={(value) => {
+          const next = roleOptions.find((option) => option.value === value);
+          if (next && next.value !== user.rule) void choose(next.value);
+        }}
+      />
+      <ManagerDialog user={user} opened={choosesClub} onClose={() => setChoosesClub(false)} />
+    </>
   );
 }
 
 function Toggle({ user, field, label }: { user: User; field: 'active' | 'canAddUser'; label: string }) {
-  const change = useChange();
+  const change = useUpdate(calls.users);
   const choose = async (on: boolean) => {
     if (field === 'active' && !on) {
       const sure = await ask({
@@ -70,7 +69,7 @@ function Toggle({ user, field, label }: { user: User; field: 'active' | 'canAddU
       });
       if (!sure) return;
     }
-    change.mutate({ user, body: { [field]: on } });
+    change.mutate({ id: user._id, body: { [field]: on } });
   };
   return (
     <Switch
@@ -81,22 +80,26 @@ function Toggle({ user, field, label }: { user: User; field: 'active' | 'canAddU
   );
 }
 
-const columns: Array<Column<User>> = [
+type UserColumn = Column<User>;
+
+const withPicture = (name: (user: User) => string) => (user: User) => (
+  <Beside mark={<PersonAvatar person={user} picture={user.avatar} size={36} />}>{name(user)}</Beside>
+);
+const roleOf = (user: User) => <RoleSelect user={user} />;
+const activeOf = (user: User) => <Toggle user={user} field="active" label="active" />;
+const genderOf = ({ gender }: User) => (gender === 'men' ? 'Men' : 'Ladies');
+const indexOf = ({ hcp }: User) => (hcp === null ? '–' : formatIndex(hcp));
+
+/** What an admin comes for, the account type and whether it is active, stands before what is looked up now and then. */
+const columns: readonly UserColumn[] = [
   {
     key: 'name',
     title: 'Name',
     sort: 'name',
     phone: 'name',
-    width: 210,
-    render: (user) => (
-      <span className={classes.person}>
-        <PersonAvatar person={user} picture={user.avatar} size={36} />
-        <span>
-          {user.name}
-          <span className={classes.phoneOnly}> {user.lastName}</span>
-        </span>
-      </span>
-    ),
+    width: 170,
+    render: withPicture(({ name }) => name),
+    onPhone: withPicture(fullName),
   },
   {
     key: 'lastName',
@@ -104,7 +107,17 @@ const columns: Array<Column<User>> = [
     sort: 'lastName',
     width: 130,
     phone: 'none',
-    render: ({ lastName }) => lastName,
+    render: (user) => user.lastName,
+  },
+  { key: 'rule', title: 'Account type', sort: 'rule', width: 170, phone: 'end', render: roleOf },
+  {
+    key: 'active',
+    title: 'Active',
+    sort: 'active',
+    width: 84,
+    phone: 'end',
+    phoneTitle: true,
+    render: activeOf,
   },
   {
     key: 'username',
@@ -112,41 +125,19 @@ const columns: Array<Column<User>> = [
     sort: 'username',
     width: 140,
     phone: 'line',
-    render: ({ username }) => username,
+    render: (user) => user.username,
   },
-  {
-    key: 'email',
-    title: 'E-mail',
-    sort: 'email',
-    width: 230,
-    phone: 'line',
-    render: ({ email }) => email ?? '',
-  },
-  {
-    key: 'gender',
-    title: 'Gender',
-    sort: 'gender',
-    width: 90,
-    phone: 'none',
-    render: ({ gender }) => (gender === 'men' ? 'Men' : 'Ladies'),
-  },
-  {
-    key: 'hcp',
-    title: 'HI',
-    sort: 'hcp',
-    width: 76,
-    align: 'right',
-    phone: 'none',
-    render: ({ hcp }) => (hcp === null ? '–' : formatIndex(hcp)),
-  },
-  { key: 'cdh', title: 'CDH', sort: 'cdh', width: 120, phone: 'none', render: ({ cdh }) => cdh ?? '' },
+  { key: 'email', title: 'E-mail', sort: 'email', width: 230, phone: 'line', render: ({ email }) => email },
+  { key: 'gender', title: 'Gender', sort: 'gender', width: 90, phone: 'none', render: genderOf },
+  { key: 'hcp', title: 'HI', sort: 'hcp', width: 76, align: 'right', phone: 'none', render: indexOf },
+  { key: 'cdh', title: 'CDH', sort: 'cdh', width: 120, phone: 'none', render: ({ cdh }) => cdh },
   {
     key: 'homeClub',
     title: 'Home club',
     sort: 'homeClub.name',
     width: 190,
     phone: 'none',
-    render: ({ homeClub }) => homeClub?.name ?? '',
+    render: ({ homeClub }) => homeClub?.name,
   },
   {
     key: 'createDate',
@@ -155,23 +146,6 @@ const columns: Array<Column<User>> = [
     width: 116,
     phone: 'none',
     render: ({ createDate }) => formatDay(createDate),
-  },
-  {
-    key: 'rule',
-    title: 'Account type',
-    sort: 'rule',
-    width: 170,
-    phone: 'end',
-    render: (user) => <RoleSelect user={user} />,
-  },
-  {
-    key: 'active',
-    title: 'Active',
-    sort: 'active',
-    width: 90,
-    phone: 'end',
-    phoneTitle: true,
-    render: (user) => <Toggle user={user} field="active" label="active" />,
   },
   {
     key: 'surn',
@@ -184,52 +158,54 @@ const columns: Array<Column<User>> = [
   },
 ];
 
-const clubColumn: Column<User> = {
-  key: 'club',
-  title: 'Club',
-  sort: 'club.name',
-  width: 190,
-  phone: 'line',
-  render: ({ club }) => club?.name ?? '',
+/** Further columns of the accounts of one type. */
+const furtherColumns: Readonly<Record<string, readonly UserColumn[]>> = {
+  club: [
+    {
+      key: 'club',
+      title: 'Club',
+      sort: 'club.name',
+      width: 190,
+      phone: 'line',
+      render: ({ club }) => club?.name,
+    },
+  ],
+  organiser: [
+    {
+      key: 'canAddUser',
+      title: 'Enable add player',
+      sort: 'canAddUser',
+      width: 160,
+      phone: 'end',
+      phoneTitle: true,
+      render: (user) => <Toggle user={user} field="canAddUser" label="may add players" />,
+    },
+  ],
 };
-
-const adderColumn: Column<User> = {
-  key: 'canAddUser',
-  title: 'Enable add player',
-  sort: 'canAddUser',
-  width: 160,
-  phone: 'end',
-  phoneTitle: true,
-  render: (user) => <Toggle user={user} field="canAddUser" label="may add players" />,
-};
-
-/** Club managers are shown with their club, organisers with the switch that lets them add players. */
-const columnsOf = (show: string): Array<Column<User>> => [
-  ...columns,
-  ...(show === 'club' ? [clubColumn] : []),
-  ...(show === 'organiser' ? [adderColumn] : []),
-];
-
-const accountTypes = [
-  { value: '', label: 'All' },
-  ...roleOptions.map(({ value, label }) => ({ value, label: `${label}s` })),
-];
 
 /** All accounts; for admins. */
-export const UsersTable = () => (
-  <ResourcePage
-    resource={calls.users}
-    title="Users"
-    noun="user"
-    deletedNoun="account"
-    nameOf={fullName}
-    columns={columnsOf}
-    choice={{ field: 'rule', label: 'Account type', options: accountTypes }}
-    form={UserForm}
-    searchLabel="Name, username or e-mail"
-    defaultSort="createDate:desc"
-    consequence="Nobody can sign in with them any more. What was played stays."
-    dialogTitle={fullName}
-    dialogWidth={680}
-  />
-);
+export function UsersTable() {
+  const table = useTable(usersTable);
+  const further = furtherColumns[table.state.filters.rule ?? ''] ?? [];
+  return (
+    <ResourcePage
+      resource={calls.users}
+      table={table}
+      columns={[...columns.slice(0, 4), ...further, ...columns.slice(4)]}
+      form={UserForm}
+      nameOf={fullName}
+      dialogWidth={680}
+      words={{
+        title: 'Users',
+        add: 'Add user',
+        edit: fullName,
+        search: 'Name, username or e-mail',
+        remove: { one: 'Delete # account?', other: 'Delete # accounts?' },
+        consequence: {
+          one: 'Nobody can sign in with it any more. What was played stays.',
+          other: 'Nobody can sign in with them any more. What was played stays.',
+        },
+      }}
+    />
+  );
+}

@@ -44,16 +44,14 @@ describe('a call that is sent', () => {
     expect(sent().address).toBe('/api/clubs/?page=2&query=heath+%26+moor');
   });
 
-  it('sends its body as JSON, with the headers of the caller', async () => {
+  it('sends its body as JSON, with its own headers', async () => {
     answers(200, {});
     const body = { holeNumber: 7, gross: null };
-    await send(
-      calls.scoring.updateScore,
-      { params: { id, playerId: id }, body },
-      { headers: { 'call-id': 'c1' } },
-    );
+    const headers = { 'call-id': 'c1', 'hole-version': undefined };
+    await send(calls.scoring.updateScore, { params: { id, playerId: id }, body, headers });
     expect(sent()).toMatchObject({ method: 'PUT', body: JSON.stringify(body) });
     expect(sent().headers.get('call-id')).toBe('c1');
+    expect(sent().headers.has('hole-version')).toBe(false);
     expect(sent().headers.get('content-type')).toBe('application/json');
   });
 });
@@ -96,6 +94,18 @@ describe('a call that fails', () => {
     fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await send(calls.system.health, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 502, error: 'Something went wrong.', isTemporary: true });
+  });
+
+  it.each([
+    [403, 'You are not allowed to do this action'],
+    [404, 'Item Not found!'],
+    [418, 'Something went wrong.'],
+  ])('with %i and no words of its own says: %s', async (status, sentence) => {
+    for (const body of ['<h1>Forbidden</h1>', '{}', '{"error":""}']) {
+      fetched.mockResolvedValue(new Response(body, { status }));
+      const error = await send(calls.system.health, {}).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ status, error: sentence });
+    }
   });
 
   it('is heard by the app, with the token that it was sent with', async () => {

@@ -4,11 +4,10 @@ import { useSession } from '../session/session.ts';
 import { ApiError, readFailure } from './error.ts';
 import { reportFailure } from './failed.ts';
 import { noteReach } from './reach.ts';
-import { type Attachment, addressOf, bodyOf } from './request.ts';
+import { type Attachment, addressOf, bodyOf, headersOf, type Parts } from './request.ts';
 
 interface SendOptions {
   signal?: AbortSignal;
-  headers?: Record<string, string>;
   attachment?: Attachment;
 }
 
@@ -21,11 +20,7 @@ function failed(error: ApiError, call: CallDefinition, token: string | null): Ap
   return error;
 }
 
-async function answerOf(
-  call: CallDefinition,
-  parts: { params?: unknown; query?: unknown; body?: unknown },
-  options: SendOptions,
-): Promise<Response> {
+async function answerOf(call: CallDefinition, parts: Parts, options: SendOptions): Promise<Response> {
   const { token } = useSession.getState();
   const { body, type } = bodyOf(call, parts.body, options.attachment);
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
@@ -37,7 +32,7 @@ async function answerOf(
         'app-version': String(limits.contractVersion),
         ...(token ? { access_token: token } : {}),
         ...(type ? { 'content-type': type } : {}),
-        ...options.headers,
+        ...headersOf(parts),
       },
       ...(body === undefined ? {} : { body }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
@@ -46,7 +41,7 @@ async function answerOf(
     // What is read from the cache arrives as 200; a bare 304 has nothing to say.
     if (response.ok || response.status === 304) return response;
     const failure = readFailure(await response.json().catch(() => null));
-    throw failed(new ApiError(response.status, failure), call, token);
+    throw failed(new ApiError(response.status, failure, response.headers.get('retry-after')), call, token);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (options.signal?.aborted) throw error;
@@ -58,7 +53,7 @@ async function answerOf(
 /** Sends a call whose parts the caller has already put together; see {@link send}. */
 export async function request<const C extends CallDefinition>(
   call: C,
-  input: { params?: unknown; query?: unknown; body?: unknown },
+  input: Parts,
   options: SendOptions = {},
 ): Promise<CallResult<C>> {
   const response = await answerOf(call, input, options);

@@ -24,6 +24,13 @@ export function readFailure(body: unknown): PartialFailure {
   };
 }
 
+/** What is said of a failure without words of its own. */
+function sentenceFor(status: number): string {
+  if (status === 0) return says.connectionError;
+  if (status === 403) return errors['action.notAllowed'].text;
+  return status === 404 ? errors['item.notFound'].text : says.fatal;
+}
+
 /** A call that did not succeed: refused by the server, or without an answer (`isNetwork`). */
 export class ApiError extends Error {
   /** HTTP status; 0 when there was no answer. */
@@ -34,15 +41,18 @@ export class ApiError extends Error {
   readonly fields: Failure['fields'];
   /** What the answer carried beside its words, for the few refusals that carry something. */
   readonly body: PartialFailure;
+  /** Seconds after which the server wants to be asked again; null when it says nothing of it. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, failure: PartialFailure) {
+  constructor(status: number, failure: PartialFailure, retryAfter: string | null = null) {
     super(failure.message ?? failure.error ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;
     this.code = failure.code ?? null;
-    this.error = failure.error ?? (status === 0 ? says.connectionError : (failure.message ?? says.fatal));
+    this.error = (status !== 0 && (failure.error || failure.message)) || sentenceFor(status);
     this.fields = failure.fields ?? [];
     this.body = failure;
+    this.retryAfter = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
   }
 
   /** No answer came: no network, a time-out, or a server that fell over. The same call may succeed later. */

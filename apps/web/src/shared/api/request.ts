@@ -1,10 +1,11 @@
 import type { CallDefinition } from '@flagstick/contract';
 
 /** The parts of any call, before its own types are looked at. */
-interface Parts {
+export interface Parts {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  headers?: unknown;
 }
 
 /** A file that travels beside a multipart call's text fields. */
@@ -28,6 +29,12 @@ export function addressOf(call: Pick<CallDefinition, 'path'>, { params, query }:
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }
+
+/** The headers of a call that it defines itself. */
+export const headersOf = ({ headers }: Parts): Record<string, string> =>
+  Object.fromEntries(
+    entriesOf(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 /** What a call sends as its body, and as which type; a form names its own type. */
 export function bodyOf(

@@ -2,10 +2,9 @@ import type { CallDefinition, CallInput, CallResult } from '@flagstick/contract'
 import { limits } from '@flagstick/contract/limits';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from './call.ts';
-import { ApiError } from './error.ts';
 
 /** The generic calls of a resource, as far as it has them. */
-interface Resource {
+export interface Resource {
   readonly path: string;
   readonly list: CallDefinition;
   readonly search?: CallDefinition;
@@ -36,7 +35,7 @@ type ResultOf<C> = C extends CallDefinition ? CallResult<C> : never;
 /** One page of a resource. The page before stays in sight while the next one is fetched. */
 export const pageOptions = <R extends Resource>(resource: R, query: PageQuery) =>
   queryOptions({
-    queryKey: [resource.path, 'list', query],
+    queryKey: [resource.path, 'list', onTheWire(query)],
     queryFn: ({ signal }) => request<R['list']>(resource.list, { query: onTheWire(query) }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -60,45 +59,11 @@ export function useInvalidate(resource: Pick<Resource, 'path'>): () => Promise<v
   return () => client.invalidateQueries({ queryKey: [resource.path] });
 }
 
-export function useInsert<R extends Resource & { insert: CallDefinition }>(resource: R) {
-  const changed = useInvalidate(resource);
-  return useMutation<ResultOf<R['insert']>, Error, BodyOf<R['insert']>>({
-    mutationFn: (body) => request(resource.insert, { body }) as Promise<ResultOf<R['insert']>>,
-    onSuccess: changed,
-  });
-}
-
 export function useUpdate<R extends Resource & { update: CallDefinition }>(resource: R) {
   const changed = useInvalidate(resource);
   return useMutation<ResultOf<R['update']>, Error, { id: string; body: BodyOf<R['update']> }>({
     mutationFn: ({ id, body }) =>
       request(resource.update, { params: { id }, body }) as Promise<ResultOf<R['update']>>,
     onSuccess: changed,
-  });
-}
-
-/** Duplicates a row by its id; undefined for a resource whose rows are not duplicated. */
-export function useCopy({ path, copy }: Pick<Resource, 'path' | 'copy'>): ((id: string) => void) | undefined {
-  const changed = useInvalidate({ path });
-  const { mutate } = useMutation({
-    mutationFn: ({ call, id }: { call: CallDefinition; id: string }) =>
-      request(call, { params: { id }, body: {} }),
-    onSuccess: changed,
-  });
-  return copy && ((id) => mutate({ call: copy, id }));
-}
-
-/** Deletes rows one after the other; one that is gone already counts as deleted. */
-export function useRemove<R extends Resource & { remove: CallDefinition }>(resource: R) {
-  const changed = useInvalidate(resource);
-  return useMutation<void, Error, readonly string[]>({
-    mutationFn: async (ids) => {
-      for (const id of ids) {
-        await request(resource.remove, { params: { id } }).catch((error: unknown) => {
-          if (!(error instanceof ApiError && error.status === 404)) throw error;
-        });
-      }
-    },
-    onSettled: changed,
   });
 }

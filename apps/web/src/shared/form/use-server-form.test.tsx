@@ -1,11 +1,22 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/error.ts';
-import { readDraft, writeDraft } from './drafts.ts';
 import { restore, useServerForm } from './use-server-form.ts';
 
 const initialValues = { name: '', age: 0, password: '' };
 const settle = () => act(() => Promise.resolve());
+type Options = Parameters<typeof useServerForm<typeof initialValues, Stored>>[0];
+interface Stored {
+  name: string;
+  age: number;
+  at: string;
+}
+
+const open = (options: Partial<Options> = {}) =>
+  renderHook(() =>
+    useServerForm<typeof initialValues, Stored>({ initialValues, save: async () => {}, ...options }),
+  );
+const stored = () => localStorage.getItem('draft:test');
 
 const refuse = new ApiError(400, {
   error: 'Form is not valid, check items',
@@ -14,81 +25,138 @@ const refuse = new ApiError(400, {
 
 describe('a form that is sent', () => {
   it('puts a refusal at its field and keeps what was typed', async () => {
-    const { result } = renderHook(() =>
-      useServerForm({ initialValues, save: () => Promise.reject(refuse), draft: 'test' }),
-    );
-    act(() => result.current.form.setFieldValue('name', 'A'));
+    const { result } = open({ save: () => Promise.reject(refuse), draft: 'test' });
+    act(() => result.current.at('name').set('A'));
     act(() => result.current.submit());
     await settle();
-    expect(result.current.form.errors).toEqual({ name: 'Minimum required length is 2' });
+    expect(result.current.at('name').error).toBe('Minimum required length is 2');
     expect(result.current.error).toBe('Form is not valid, check items');
-    expect(result.current.form.values.name).toBe('A');
+    expect(result.current.values().name).toBe('A');
   });
 
   it('is not sent while a check fails', () => {
     const save = vi.fn();
-    const { result } = renderHook(() =>
-      useServerForm({ initialValues, save, validate: () => ({ name: 'Too short', age: null }) }),
-    );
+    const { result } = open({ save, validate: () => ({ name: 'Too short', age: null }) });
     act(() => result.current.submit());
     expect(save).not.toHaveBeenCalled();
-    expect(result.current.form.errors).toEqual({ name: 'Too short' });
+    expect([result.current.at('name').error, result.current.at('age').error]).toEqual([
+      'Too short',
+      undefined,
+    ]);
   });
 
   it('forgets its draft once it is saved', async () => {
     const onSaved = vi.fn();
-    const { result } = renderHook(() =>
-      useServerForm({ initialValues, save: async () => {}, onSaved, draft: 'test' }),
-    );
-    act(() => result.current.form.setFieldValue('name', 'Anna'));
-    expect(readDraft('test')).toMatchObject({ name: 'Anna' });
+    const { result } = open({ onSaved, draft: 'test' });
+    act(() => result.current.at('name').set('Anna'));
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(stored()).toContain('Anna');
     act(() => result.current.submit());
     await settle();
     expect(onSaved).toHaveBeenCalledOnce();
-    expect(readDraft('test')).toBeNull();
+    expect(stored()).toBeNull();
   });
 });
 
 describe('a form that is opened again', () => {
+  const typed = (name: string, options: Partial<Options> = {}) => {
+    const { result, unmount } = open({ draft: 'test', ...options });
+    act(() => result.current.at('name').set(name));
+    unmount();
+  };
+
   it('shows what was typed before', () => {
-    writeDraft('test', { name: 'Anna', age: 7 });
-    const { result } = renderHook(() =>
-      useServerForm({ initialValues, save: async () => {}, draft: 'test' }),
-    );
-    expect(result.current.form.values).toEqual({ name: 'Anna', age: 7, password: '' });
+    typed('Anna');
+    const { result } = open({ draft: 'test' });
+    expect(result.current.values()).toEqual({ ...initialValues, name: 'Anna' });
     expect(result.current.restored).toBe(true);
   });
 
   it('shows what was typed over the same version, and drops what was typed over another', () => {
-    const open = (version: string) =>
-      renderHook(() => useServerForm({ initialValues, save: async () => {}, draft: 'test', version })).result;
-    const typed = open('May');
-    act(() => typed.current.form.setFieldValue('name', 'Anna'));
-    expect(open('May').current.form.values.name).toBe('Anna');
-    expect(open('June').current.form.values.name).toBe('');
-    expect(open('May').current.restored).toBe(false);
+    typed('Anna', { version: 'May' });
+    expect(open({ draft: 'test', version: 'May' }).result.current.values().name).toBe('Anna');
+    expect(open({ draft: 'test', version: 'June' }).result.current.values().name).toBe('');
+  });
+
+  it('drops what was typed into lists of another kind', () => {
+    typed('Anna');
+    expect(open({ draft: 'test', listsVersion: 2 }).result.current.restored).toBe(false);
   });
 
   it('starts afresh, and keeps nothing of it', () => {
-    writeDraft('test', { name: 'Anna' });
-    const { result } = renderHook(() =>
-      useServerForm({ initialValues, save: async () => {}, draft: 'test' }),
-    );
+    typed('Anna');
+    const { result, unmount } = open({ draft: 'test' });
     act(() => result.current.discard());
-    expect(result.current.form.values).toEqual(initialValues);
-    expect(readDraft('test')).toBeNull();
+    expect(result.current.values()).toEqual(initialValues);
+    unmount();
+    expect(stored()).toBeNull();
+  });
+
+  it('keeps nothing after Cancel', () => {
+    const onCancel = vi.fn();
+    const { result, unmount } = open({ draft: 'test', onCancel });
+    act(() => result.current.at('name').set('Anna'));
+    act(() => result.current.cancel());
+    unmount();
+    expect([onCancel.mock.calls.length, stored()]).toEqual([1, null]);
   });
 
   it('never keeps a secret', () => {
-    const { result } = renderHook(() =>
-      useServerForm({ initialValues, save: async () => {}, draft: 'test', secret: ['password'] }),
-    );
-    act(() => result.current.form.setFieldValue('password', 'flagstick'));
-    expect(readDraft('test')).not.toHaveProperty('password');
+    const { result, unmount } = open({ draft: 'test', secret: ['password'] });
+    act(() => result.current.set({ name: 'Anna', password: 'flagstick' }));
+    unmount();
+    expect(stored()).toContain('Anna');
+    expect(stored()).not.toContain('flagstick');
   });
 
   it('takes from a draft only what the form still knows, in the same kind', () => {
     const kept = { name: 3, age: 9, gone: true };
     expect(restore(initialValues, kept)).toEqual({ name: '', age: 9, password: '' });
+  });
+});
+
+describe('a form over what somebody else changed meanwhile', () => {
+  const late = (now: Stored) =>
+    new ApiError(409, { code: 'edit.conflict', error: 'Somebody else changed this', stored: now });
+  const merge: Options['merge'] = {
+    valuesOf: ({ name, age }) => ({ name, age, password: '' }),
+    versionOf: ({ at }) => at,
+  };
+  const inSight = (form: ReturnType<typeof open>['result']['current']) => {
+    for (const name of ['name', 'age'] as const) form.at(name).describe({ label: name, show: String });
+  };
+
+  it('takes in what is stored, asks about what both changed, and saves over it', async () => {
+    const now = { name: 'Bea', age: 40, at: 'June' };
+    const save = vi.fn<Options['save']>(async () => {}).mockRejectedValueOnce(late(now));
+    const { result } = open({ save, merge });
+    inSight(result.current);
+    act(() => result.current.at('name').set('Anna'));
+    act(() => result.current.submit());
+    await settle();
+    expect(result.current.error).toBe('Somebody else changed this');
+    expect(result.current.conflict?.map(({ path, take }) => [path, take])).toEqual([
+      ['name', 'mine'],
+      ['age', 'theirs'],
+    ]);
+    expect(result.current.values()).toMatchObject({ name: 'Anna', age: 40 });
+    const [name] = result.current.conflict ?? [];
+    act(() => name && result.current.take(name, 'theirs'));
+    act(() => result.current.submit());
+    await settle();
+    expect(save).toHaveBeenLastCalledWith({ name: 'Bea', age: 40, password: '' }, now);
+    expect([result.current.error, result.current.conflict]).toEqual([null, null]);
+  });
+
+  it('is simply sent again where nothing of it is concerned', async () => {
+    const now = { name: '', age: 0, at: 'June' };
+    const save = vi.fn<Options['save']>(async () => {}).mockRejectedValueOnce(late(now));
+    const { result } = open({ save, merge });
+    inSight(result.current);
+    act(() => result.current.at('name').set('Anna'));
+    act(() => result.current.submit());
+    await settle();
+    expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Anna' }), now);
+    expect(result.current.error).toBeNull();
   });
 });

@@ -1,23 +1,35 @@
 import { errors as texts } from '@flagstick/contract/messages';
-import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useMemo, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
 import { ApiError, errorText } from '../api/error.ts';
-import { dropDraft, readDraft, writeDraft } from './drafts.ts';
+import { useUnsaved } from '../ui/leaving.ts';
+import { Draft, shapeOf } from './drafts.ts';
+import { type Field, steady } from './field.ts';
+import { type Description, type Difference, differences, valueAt } from './merge.ts';
 
 /** A sentence for each field that is wrong. */
 export type FieldErrors = Record<string, string | null | undefined>;
 
-interface ServerFormOptions<V extends object> {
+interface ServerFormOptions<V extends object, Row> {
   initialValues: V;
   /** What is wrong, by field, asked at Save; what is typed meanwhile is not judged. */
   validate?: (values: V) => FieldErrors;
-  /** Sends the form; an ApiError comes back to its fields. */
-  save: (values: V) => Promise<unknown>;
-  onSaved?: () => void;
+  /**
+   * Sends the form; an ApiError comes back to its fields.
+   * @param stored what somebody else saved meanwhile, once a save was refused over it: what is sent goes over that
+   */
+  save: (values: V, stored: Row | null) => Promise<unknown>;
+  /** Is given what the server answered. */
+  onSaved?: ((saved: unknown) => void) | undefined;
+  onCancel?: (() => void) | undefined;
+  /** Reads what is stored out of a refusal, so that the form can be merged with it. */
+  merge?: { valuesOf: (stored: Row) => V; versionOf: (stored: Row) => string };
   /** Under this key what was typed survives a reload; without it, nothing is kept. */
   draft?: string | undefined;
   /** Which state of a thing that exists is changed; what was typed over another one is not shown again. */
   version?: string | undefined;
+  /** Raised when what stands in the form's lists changes: a draft of other lists is dropped. */
+  listsVersion?: number;
   /** Fields that are never kept, such as passwords. */
   secret?: ReadonlyArray<keyof V & string>;
   /** Saving is only a step on the way: what was typed stays kept. */
@@ -25,19 +37,29 @@ interface ServerFormOptions<V extends object> {
 }
 
 export interface ServerForm<V extends object> {
-  form: UseFormReturnType<V>;
+  at<K extends keyof V & string>(name: K): Field<V[K]>;
+  values(): V;
+  /** Of all values, for {@link useValue}. */
+  all: Pick<Field<V>, 'subscribe' | 'get'>;
+  set(part: Partial<V>): void;
   /** Why the whole form was refused; what concerns one field stands at that field. */
   error: string | null;
   saving: boolean;
   submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
+  /** Leaves the form: nothing that was typed is kept. */
+  cancel: () => void;
   /** Back to the start, and nothing kept. */
   discard: () => void;
   /** The form opened with what was typed before. */
   restored: boolean;
+  /** What differs from what somebody else saved meanwhile; null while nobody did. */
+  conflict: readonly Difference[] | null;
+  /** Takes one of the two values of a field that differs. */
+  take: (difference: Difference, side: Difference['take']) => void;
 }
 
 /** The kept values that the form still knows, each only when it is of the kind that the form starts with. */
-export function restore<V extends object>(initial: V, kept: Record<string, unknown> | null): V {
+export function restore<V extends object>(initial: V, kept: Readonly<Record<string, unknown>> | null): V {
   if (!kept) return initial;
   const known = Object.entries(initial).filter(
     ([name, value]) =>
@@ -48,63 +70,159 @@ export function restore<V extends object>(initial: V, kept: Record<string, unkno
   return { ...initial, ...Object.fromEntries(known.map(([name]) => [name, kept[name]])) };
 }
 
+/** Gives the focus to the first field that is wrong. */
+function goToFirst(errors: Record<string, unknown>): void {
+  const [first] = Object.keys(errors);
+  if (first === undefined) return;
+  queueMicrotask(() => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(first)}"]`)?.focus());
+}
+
+/** Of what a refusal carried, the thing as it is stored now. */
+const storedIn = (thrown: unknown): unknown =>
+  thrown instanceof ApiError && thrown.code === 'edit.conflict' ? thrown.body.stored : undefined;
+
 /**
  * A form that is sent to the server: keeps what was typed through errors and reloads, puts each refusal at its
- * field, and moves to the first field that is wrong.
+ * field, moves to the first field that is wrong, and merges with what somebody else saved meanwhile. A key draws only
+ * its own field anew.
  */
-export function useServerForm<V extends object>(options: ServerFormOptions<V>): ServerForm<V> {
-  const { draft, version, initialValues, secret = [], save, onSaved, keepDraft = false } = options;
-  const [kept] = useState(() => (draft ? readDraft(draft, version) : null));
+export function useServerForm<V extends object, Row = unknown>(
+  options: ServerFormOptions<V, Row>,
+): ServerForm<V> {
+  const { initialValues, secret = [], save, merge, keepDraft = false } = options;
+  /** What the form opened with, or what was stored meanwhile. */
+  const [base, setBase] = useState(initialValues);
+  const [stored, setStored] = useState<Row | null>(null);
+  const [conflict, setConflict] = useState<readonly Difference[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const start = useMemo(() => restore(initialValues, kept), [initialValues, kept]);
+  const [draft] = useState(() => {
+    const { draft: key, version, listsVersion = 1 } = options;
+    return key ? new Draft({ key, version, shape: `${listsVersion}:${shapeOf(initialValues)}` }) : null;
+  });
+  const [kept] = useState(() => draft?.read() ?? null);
+  const [{ listeners, fields, described }] = useState(() => ({
+    listeners: new Set<() => void>(),
+    fields: new Map<string, { reasons: string; field: Field<unknown> }>(),
+    described: new Map<string, Description>(),
+  }));
 
+  const [tell] = useState(() => (values: V) => {
+    const open = Object.entries(values).filter(([name]) => !secret.some((hidden) => hidden === name));
+    draft?.write(Object.fromEntries(open));
+    for (const listener of listeners) listener();
+  });
   const form = useForm<V>({
-    initialValues: start,
+    mode: 'uncontrolled',
+    initialValues: restore(initialValues, kept),
     validate: (values) => {
       const found = Object.entries(options.validate?.(values) ?? {});
       return Object.fromEntries(found.filter(([, sentence]) => sentence));
     },
-    clearInputErrorOnChange: true,
-    onValuesChange: (values) => {
-      if (!draft) return;
-      const open = Object.entries(values).filter(([name]) => !secret.some((hidden) => hidden === name));
-      writeDraft(draft, Object.fromEntries(open), version);
-    },
+    onValuesChange: tell,
   });
 
-  const goToFirst = (errors: Record<string, unknown>) => {
-    const first = Object.keys(errors)[0];
-    if (first) {
-      queueMicrotask(() =>
-        document.querySelector<HTMLElement>(`[data-path="${CSS.escape(first)}"]`)?.focus(),
-      );
-    }
+  useEffect(() => {
+    const flush = () => draft?.flush();
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [draft]);
+  useUnsaved({
+    changed: () => JSON.stringify(form.getValues()) !== JSON.stringify(base),
+    discard: () => draft?.end(),
+  });
+
+  const [subscribe] = useState(() => (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  });
+  // What a path leads to is known where the path is made: in `at`.
+  const write = (path: string, value: unknown) =>
+    form.setFieldValue(path, value as never, { forceUpdate: false });
+  const fieldAt = (path: string): Field<unknown> => {
+    const refusals = Object.entries(form.errors).filter(([at]) => at === path || at.startsWith(`${path}.`));
+    const reasons = JSON.stringify(refusals);
+    const known = fields.get(path);
+    // The same field as long as nothing is said about it anew: what shows it need not be drawn again.
+    if (known?.reasons === reasons) return known.field;
+    const get = steady(() => valueAt(form.getValues(), path));
+    const field: Field<unknown> = {
+      path,
+      error: form.errors[path],
+      get,
+      set: (value) => write(path, value),
+      refuse: (sentence) => form.setFieldError(path, sentence),
+      subscribe,
+      at: (name) => fieldAt(`${path}.${name}`),
+      describe: (description) => {
+        described.set(path, description);
+        return () => described.delete(path);
+      },
+    };
+    fields.set(path, { reasons, field });
+    return field;
+  };
+  const set = (part: object) => {
+    for (const [name, value] of Object.entries(part)) write(name, value);
   };
 
+  /** Takes in what somebody else saved; says whether there is anything to choose. */
+  const meet = (now: Row): boolean => {
+    if (!merge) return false;
+    const theirs = merge.valuesOf(now);
+    const mine = form.getValues();
+    const found = differences({ base, mine, theirs }, described);
+    const inSight = [...described].flatMap(([path, field]) => [path, ...(field.with ?? [])]);
+    const hidden = Object.keys(theirs).filter(
+      (name) => !inSight.some((path) => path === name || path.startsWith(`${name}.`)),
+    );
+    for (const name of hidden) write(name, valueAt(theirs, name));
+    for (const { take, theirs: side } of found) if (take === 'theirs') set(side.values);
+    draft?.over(merge.versionOf(now));
+    setBase(theirs);
+    setStored(now);
+    setConflict(found.length > 0 ? found : null);
+    return found.length > 0;
+  };
+
+  const refused = (thrown: unknown) => {
+    const sent = thrown instanceof ApiError ? thrown.fields : [];
+    const known = sent.filter(({ field }) => (field.split('.')[0] ?? '') in initialValues);
+    if (known.length > 0) {
+      const errors = Object.fromEntries(known.map(({ field, error: text }) => [field, text]));
+      form.setErrors(errors);
+      goToFirst(errors);
+    }
+    setError(errorText(thrown));
+  };
   const send = async (values: V) => {
     setSaving(true);
     setError(null);
     try {
-      await save(values);
-      if (draft && !keepDraft) dropDraft(draft);
-      onSaved?.();
+      const saved = await save(values, stored).catch((thrown: unknown) => {
+        const now = storedIn(thrown) as Row | undefined;
+        // What they changed is nothing of this form: the same is sent over it.
+        if (now === undefined || meet(now)) throw thrown;
+        return save(form.getValues(), now);
+      });
+      setConflict(null);
+      if (!keepDraft) draft?.end();
+      options.onSaved?.(saved);
     } catch (thrown) {
-      const fields = thrown instanceof ApiError ? thrown.fields : [];
-      const known = fields.filter(({ field }) => (field.split('.')[0] ?? '') in initialValues);
-      if (known.length > 0) {
-        const errors = Object.fromEntries(known.map(({ field, error: text }) => [field, text]));
-        form.setErrors(errors);
-        goToFirst(errors);
-      }
-      setError(errorText(thrown));
+      refused(thrown);
     } finally {
       setSaving(false);
     }
   };
 
   return {
-    form,
+    at: (name) => fieldAt(name) as Field<never>,
+    values: () => form.getValues(),
+    all: { subscribe, get: form.getValues },
+    set,
     error,
     saving,
     restored: kept !== null,
@@ -115,13 +233,19 @@ export function useServerForm<V extends object>(options: ServerFormOptions<V>): 
         goToFirst(errors);
       },
     ),
+    cancel: () => {
+      draft?.end();
+      options.onCancel?.();
+    },
     discard: () => {
-      form.setValues(initialValues);
-      form.resetDirty(initialValues);
+      set(base);
       form.clearErrors();
       setError(null);
+      setConflict(null);
       // Last: the values that were set were kept like typed ones.
-      if (draft) dropDraft(draft);
+      draft?.drop();
     },
+    conflict,
+    take: ({ mine, theirs }, side) => set((side === 'mine' ? mine : theirs).values),
   };
 }

@@ -39,11 +39,13 @@ export function formatClock(instant: Instant, zone?: string): string {
   return `${part('hour')}:${part('minute')}`;
 }
 
-const ordinal = (day: number): string => {
-  const rest = day % 100;
-  if (rest > 10 && rest < 14) return `${day}th`;
-  return `${day}${['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'}`;
-};
+/** `Sunday` */
+export const longWeekday = (instant: Instant, zone?: string): string =>
+  fields(instant, zone, { weekday: 'long' })('weekday');
+
+const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinal = (day: number): string => `${day}${endings[ordinals.select(day)] ?? 'th'}`;
 
 /** `14th June 2026` */
 export function formatLongDay(instant: Instant, zone?: string): string {

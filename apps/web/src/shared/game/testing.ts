@@ -105,6 +105,7 @@ export function gameOf(over: Partial<GameView> = {}): GameView {
     startTime: '2026-06-14T08:00:00Z',
     endTime: null,
     state: 'playing',
+    kind: 'club',
     club: { _id: 'club', name: 'Wrenfield Heath Golf Club', timeZone: 'Europe/London' },
     course: { _id: 'course', name: 'Heath Course', holesNumber: 18 },
     competition: {
@@ -177,6 +178,7 @@ export function gameOf(over: Partial<GameView> = {}): GameView {
     startSheet: { firstTime: null, interval: null, note: '' },
     startingTees: [1],
     verifyQs: true,
+    joinAfterStart: true,
     autoProgress: true,
     redirectUrl: null,
     localRules: '',

@@ -8,6 +8,7 @@ class HandLine implements Line {
   cut: () => void = () => {};
   heard: () => void = () => {};
   refuse: (failure: Refused) => void = () => {};
+  stale: () => void = () => {};
   readonly events = new Map<BoardEvent, (patch: BoardPatch) => void>();
   opens = 0;
   closes = 0;
@@ -22,6 +23,9 @@ class HandLine implements Line {
   }
   onEvent(event: BoardEvent, listener: (patch: BoardPatch) => void) {
     this.events.set(event, listener);
+  }
+  onStale(listener: () => void) {
+    this.stale = listener;
   }
   onRefused(listener: (failure: Refused) => void) {
     this.refuse = listener;
@@ -52,6 +56,7 @@ function start(over: Partial<FollowOptions> = {}) {
   return follow({
     line,
     onPatch: () => {},
+    readAgain: async () => true,
     onState: (state) => states.push(state),
     onRefused: () => {},
     isOffline: () => false,
@@ -132,6 +137,42 @@ it('passes patches on with their event', () => {
   start({ onPatch });
   line.events.get('gameFinished')?.({ v: 9 });
   expect(onPatch).toHaveBeenCalledWith({ v: 9 }, 'gameFinished');
+});
+
+it('reads the game anew when what it holds is stale, and holds back the patches that come meanwhile', async () => {
+  const onPatch = vi.fn();
+  let answer: (read: boolean) => void = () => {};
+  const readAgain = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+  start({ onPatch, readAgain });
+  line.opened();
+  line.stale();
+  line.events.get('scoresUpdated')?.({ v: 9 });
+  expect(onPatch).not.toHaveBeenCalled();
+  answer(true);
+  await vi.waitFor(() => expect(onPatch).toHaveBeenCalledWith({ v: 9 }, 'scoresUpdated'));
+  line.events.get('scoresUpdated')?.({ v: 10 });
+  expect(onPatch).toHaveBeenLastCalledWith({ v: 10 }, 'scoresUpdated');
+  expect(readAgain).toHaveBeenCalledOnce();
+});
+
+it('reads once more when it became stale again while it was reading', async () => {
+  const answers: Array<(read: boolean) => void> = [];
+  const readAgain = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
+  start({ readAgain });
+  line.opened();
+  line.stale();
+  line.stale();
+  answers[0]?.(true);
+  await vi.waitFor(() => expect(readAgain).toHaveBeenCalledTimes(2));
+});
+
+it('comes back later when the game cannot be read anew', async () => {
+  start({ readAgain: async () => false });
+  line.opened();
+  line.stale();
+  await vi.waitFor(() => expect(line.closes).toBe(1));
+  timer?.();
+  expect(line.opens).toBe(2);
 });
 
 it('stops trying when the reader is refused', () => {

@@ -17,6 +17,8 @@ export interface Line {
   /** Anything at all was heard, heartbeats included. */
   onHeard(listener: () => void): void;
   onEvent(event: BoardEvent, listener: (patch: BoardPatch) => void): void;
+  /** What is held can't be patched. */
+  onStale(listener: () => void): void;
   onRefused(listener: (failure: Refused) => void): void;
   open(): void;
   close(): void;
@@ -25,6 +27,8 @@ export interface Line {
 export interface FollowOptions {
   line: Line;
   onPatch: (patch: BoardPatch, event: BoardEvent) => void;
+  /** Reads the whole game anew; true once it is shown. */
+  readAgain: () => Promise<boolean>;
   onState: (state: LiveState) => void;
   /** The reader may not see this game (any more). */
   onRefused: (failure: Refused) => void;
@@ -58,7 +62,7 @@ const isTrouble = ({ code }: Refused): boolean => code.startsWith('server.');
 
 /**
  * Follows one game and says whether what is shown is live. A line that breaks is mended by the socket; on each
- * (re)connection the socket's handshake names the version held, so what was missed follows by itself.
+ * (re)connection the socket's handshake names the version held, so what was missed follows by itself, or the game is read anew.
  */
 export function follow(options: FollowOptions): Following {
   const { line } = options;
@@ -69,6 +73,9 @@ export function follow(options: FollowOptions): Following {
   let shown: LiveState | null = null;
   let callOff: (() => void) | null = null;
   let callOffRetry: (() => void) | null = null;
+  /** While the game is read anew: the patches that come after it. */
+  let waiting: Array<[BoardPatch, BoardEvent]> | null = null;
+  let staleAgain = false;
 
   function show(state: LiveState): void {
     const same =
@@ -105,25 +112,46 @@ export function follow(options: FollowOptions): Following {
   line.onClosed(() => {
     if (!open) return;
     open = false;
+    // The next connection tells everything since the version held.
+    waiting = waiting && [];
     if (options.isOffline()) stale();
     else staleSoon();
   });
-  line.onRefused((failure) => {
+  function comeBackLater(): void {
     open = false;
     line.close();
-    if (isTrouble(failure)) {
-      staleSoon();
-      callOffRetry?.();
-      callOffRetry = options.later(TROUBLE_MS * (1 + options.chance()), retry);
-      return;
+    staleSoon();
+    callOffRetry?.();
+    callOffRetry = options.later(TROUBLE_MS * (1 + options.chance()), retry);
+  }
+  async function readWhole(): Promise<void> {
+    staleAgain = true;
+    if (waiting) return;
+    waiting = [];
+    let read = true;
+    while (staleAgain && read && !stopped) {
+      staleAgain = false;
+      read = await options.readAgain();
     }
+    const patches = waiting;
+    waiting = null;
+    if (stopped) return;
+    if (!read) comeBackLater();
+    else for (const [patch, event] of patches) options.onPatch(patch, event);
+  }
+  line.onStale(() => void readWhole());
+  line.onRefused((failure) => {
+    if (isTrouble(failure)) return comeBackLater();
+    open = false;
+    line.close();
     stale();
     options.onRefused(failure);
   });
   for (const event of boardEvents) {
     line.onEvent(event, (patch) => {
       heardAt = options.now();
-      options.onPatch(patch, event);
+      if (waiting) waiting.push([patch, event]);
+      else options.onPatch(patch, event);
     });
   }
 

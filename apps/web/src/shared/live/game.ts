@@ -60,8 +60,13 @@ function shareLine(id: string, client: QueryClient): () => void {
       onPatch: (patch) => {
         client.setQueryData(queryKey, (game) => (game ? applyPatch(game, patch) : game));
       },
+      readAgain: () =>
+        client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: true, throwOnError: true }).then(
+          () => true,
+          () => false,
+        ),
       onState: (state) => states.setState({ [id]: state }),
-      onReconnect: () => void offlineQueue.reconnect(),
+      onReconnect: () => offlineQueue.wake(),
       // The screen learns the reason, and whether it still holds, from the read itself.
       onRefused: () => void client.invalidateQueries({ queryKey }),
     });
@@ -106,7 +111,7 @@ export function useLiveGame(id: string): LiveGame {
     live,
     reconnect: () => {
       lines.get(id)?.following.retry();
-      void offlineQueue.reconnect();
+      offlineQueue.reconnect();
       void refetch();
     },
   };

@@ -1,9 +1,9 @@
-import type { FollowerEvents, Handshake, ServerEvents } from '@flagstick/contract';
+import type { Handshake, ServerEvents } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 import { type Following, type FollowOptions, follow, type Line, type Refused } from './follow.ts';
 
 export interface FollowGame
-  extends Pick<FollowOptions, 'onPatch' | 'onState' | 'onRefused' | 'onReconnect' | 'readAt'> {
+  extends Pick<FollowOptions, 'onPatch' | 'onState' | 'onRefused' | 'onReconnect' | 'readAgain' | 'readAt'> {
   /** Id or code. */
   game: string;
   /** The session's token at the moment of connecting; null reads as the public does. */
@@ -16,7 +16,7 @@ const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'error' in value && 'code' in value;
 
 function socketLine({ game, token, version }: FollowGame): Line {
-  const socket: Socket<ServerEvents, FollowerEvents> = io({
+  const socket: Socket<ServerEvents, Record<string, never>> = io({
     autoConnect: false,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
@@ -34,6 +34,7 @@ function socketLine({ game, token, version }: FollowGame): Line {
       socket.on('connect', () => socket.io.engine.on('packet', listener));
     },
     onEvent: (event, listener) => socket.on(event, listener),
+    onStale: (listener) => socket.on('stale', listener),
     onRefused: (listener) => {
       socket.on('refused', listener);
       // An error without data is a line that did not come about; the socket goes on trying.

@@ -1,69 +1,68 @@
 import { limits } from '@flagstick/contract/limits';
-import { createStore, get, type UseStore, update } from 'idb-keyval';
-import { emptyDocument, type QueueDocument } from './document.ts';
-import type { LocalCopy, MirrorCopy } from './queue.ts';
+import { createStore, get, update } from 'idb-keyval';
+import { reportFailure } from '../api/failed.ts';
+import { useSession } from '../session/session.ts';
+import { localCopyIn, mirrorCopyIn } from './copies.ts';
+import { type Answer, createTransport, type Request } from './transport.ts';
 
-const key = 'offlineCalls';
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+export const localCopy = localCopyIn(() => localStorage);
 
-/** The stored form carries the store's version; what another version or another hand wrote is not taken over. */
-function readDocument(stored: unknown): QueueDocument | null {
-  if (!isRecord(stored) || stored.storeVersion !== limits.storeVersion) return null;
-  const { user, calls, settled } = stored;
-  if (typeof user !== 'string' || !Array.isArray(calls) || !Array.isArray(settled)) return null;
-  return { ...emptyDocument(user), calls, settled };
+const name = 'flagstick:offlineCalls';
+let opened: ReturnType<typeof createStore> | null = null;
+
+/** Runs on the open database. One that failed is opened anew the next time: phones lose it in a long sleep. */
+async function inDatabase<T>(run: (store: ReturnType<typeof createStore>) => Promise<T>): Promise<T> {
+  opened ??= createStore(name, 'offlineCalls');
+  try {
+    return await run(opened);
+  } catch (error) {
+    opened = null;
+    throw error;
+  }
 }
 
-const forStore = (document: QueueDocument) => ({ storeVersion: limits.storeVersion, ...document });
+export const mirrorCopy = mirrorCopyIn({
+  get: (user) => inDatabase((store) => get(user, store)),
+  update: (user, change) => inDatabase((store) => update(user, change, store)),
+});
 
-/** Local storage under `offlineCalls`. */
-export const localCopy: LocalCopy = {
-  read() {
-    try {
-      const stored = localStorage.getItem(key);
-      return stored === null ? null : readDocument(JSON.parse(stored));
-    } catch {
-      return null;
-    }
-  },
-  write(document) {
-    try {
-      localStorage.setItem(key, JSON.stringify(forStore(document)));
-      return true;
-    } catch {
-      return false;
-    }
-  },
-  clear() {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Nothing was stored.
-    }
-  },
-};
+async function request({ method, path, headers, body }: Request): Promise<Answer> {
+  const response = await fetch(`/api/${path}`, {
+    method,
+    headers,
+    // The request outlives the page: a score typed while the phone goes into the pocket still arrives.
+    keepalive: method === 'PUT',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(limits.requestTimeoutMs),
+  });
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: await response.json().catch(() => null),
+  };
+}
 
-let opened: UseStore | null = null;
-const database = (): UseStore => {
-  opened ??= createStore(`flagstick:${key}`, key);
-  return opened;
-};
+export const httpTransport = createTransport({
+  request,
+  token: () => useSession.getState().token,
+  onFailure: reportFailure,
+});
 
-/** IndexedDB, one record per user; changes of several tabs come one after the other. */
-export const mirrorCopy: MirrorCopy = {
-  async read(user) {
-    return readDocument(await get(user, database()));
-  },
-  async update(user, change) {
-    await update(user, (held) => forStore(change(readDocument(held))), database());
-  },
-};
-
-/** Alone among the tabs of this browser; where there are no locks (plain http), alone in this tab. */
-export async function exclusively(run: () => Promise<void>): Promise<void> {
-  if (navigator.locks) await navigator.locks.request(`flagstick:${key}`, run);
-  else await run();
+/**
+ * Alone among the tabs of this browser. Where there are no locks (plain http), where they fail (a page that is going
+ * away) and where another tab holds on to one, it runs all the same.
+ */
+export async function exclusively(run: () => Promise<void>, impatient: AbortSignal): Promise<void> {
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return run();
+  };
+  if (!navigator.locks || impatient.aborted) return begin();
+  await navigator.locks.request(name, { signal: impatient }, begin).catch((error: unknown) => {
+    if (begun) throw error;
+    return begin();
+  });
 }
 
 /** A random id; `crypto.randomUUID` exists on secure pages only. */
@@ -72,11 +71,11 @@ export function newCallId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Tells when another tab wrote the queue. */
+/** Calls back when another tab wrote the queue. */
 export function onQueueWritten(listener: () => void): () => void {
-  const heed = (event: StorageEvent) => {
-    if (event.key === key) listener();
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === 'offlineCalls') listener();
   };
-  window.addEventListener('storage', heed);
-  return () => window.removeEventListener('storage', heed);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

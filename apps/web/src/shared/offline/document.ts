@@ -1,77 +1,158 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
 
-/** Why a call was turned down for good, and what stands on the server instead. */
+/** Why a call was refused, and what is stored on the server instead. */
 export interface Refusal {
   readonly code: string;
   /** The sentence that the player reads. */
   readonly error: string;
-  /** The hole as it was read again after the refusal; null until that succeeded. */
-  readonly stored: ScorerHole | null;
-  /** The person raised it with the organisers; it stays in the list until he drops it. */
+  /** The hole as it was read again after the refusal; null until that succeeded, `gone` when there is nothing to read. */
+  readonly stored: ScorerHole | 'gone' | null;
+  /** The person raised it with the organisers; it stays in the list until they drop it. */
   readonly queried: boolean;
 }
 
+/** Whose card a call or a screen is about. */
+export interface CardRef {
+  readonly game: string;
+  readonly player: string;
+  /** The card's id (`scoreId`): linked games and the members of a combined team share one. */
+  readonly card: string;
+}
+
 /** A score that a person typed, from the tap until the server has said what became of it. */
-export interface QueuedCall {
+export interface QueuedCall extends CardRef {
   /** The call's own id: however often it is sent, it counts once. */
   readonly id: string;
-  /** Place in the queue; a card's calls go in this order. */
+  /** Place in the queue: a stamp that only grows, whatever the phone's clock does. */
   readonly seq: number;
   /** How often this record changed; of two copies the higher one is right. */
   readonly rev: number;
-  readonly game: string;
-  /** Whose card. */
-  readonly player: string;
+  /** What the person had typed before for the same hole and name, as far as it was still in the queue. */
+  readonly after: readonly string[];
   readonly hole: number;
   readonly gross: Gross | null;
   readonly shots?: number;
+  /** In whose name it is entered; the user's own when left out. */
   readonly onBehalfPlayer?: string;
+  /** On a combined team's card: whose tee shot counted. */
+  readonly teeShot?: string;
   /** The hole's version that the person saw when typing. */
   readonly version: number;
   readonly typedAt: string;
+  /** Names as they were when it was typed, for a list that may outlive the game. */
+  readonly names: { readonly game: string; readonly player: string };
   readonly refusal?: Refusal;
 }
 
 /** A call that has left the queue. Kept for a while: a second tab or the mirror may still hold the call. */
 export interface Settled {
   readonly id: string;
-  /** Acknowledged: what the server answered. Absent when the person dropped the call. */
-  readonly answer?: { readonly spot: string; readonly hole: ScorerHole };
+  readonly seq: number;
+  readonly after: readonly string[];
+  readonly card: string;
+  readonly hole: number;
+  /** In whose name it was. */
+  readonly name: string;
+  /** Acknowledged: the hole as the server answered. Absent when the call was dropped. */
+  readonly answer?: ScorerHole;
 }
 
 /** The queue of one user, as local storage and the mirror hold it. */
 export interface QueueDocument {
   readonly user: string;
+  /** The highest stamp ever given. */
+  readonly lastSeq: number;
   readonly calls: readonly QueuedCall[];
   readonly settled: readonly Settled[];
 }
 
 /** What a screen gives; the queue adds the rest. */
-export type NewCall = Pick<
-  QueuedCall,
-  'game' | 'player' | 'hole' | 'gross' | 'shots' | 'onBehalfPlayer' | 'version'
->;
+export type NewCall = Omit<QueuedCall, 'id' | 'seq' | 'rev' | 'after' | 'typedAt' | 'refusal'>;
 
 /** A round of four has 72 holes; a day of corrections on two courses still fits. */
 const SETTLED_KEPT = 300;
 
-export const emptyDocument = (user: string): QueueDocument => ({ user, calls: [], settled: [] });
+export const emptyDocument = (user: string): QueueDocument => ({ user, lastSeq: 0, calls: [], settled: [] });
 
-/** One hole of one card of one game. */
-export const spotOf = (call: Pick<QueuedCall, 'game' | 'player' | 'hole'>): string =>
-  `${call.game}/${call.player}/${call.hole}`;
+/** The key of a card whose id is not known: the first stored format named game and player only. */
+export const formerCard = (game: string, player: string): string => `${game}/${player}`;
 
-/** The card that a call belongs to; calls of one card never overtake each other. */
-export const cardOf = (call: Pick<QueuedCall, 'game' | 'player'>): string => `${call.game}/${call.player}`;
+/** Is the call about this card? */
+export const isOnCard = (call: CardRef, { game, player, card }: CardRef): boolean =>
+  call.card === card || call.card === formerCard(game, player);
 
 export const isWaiting = (call: QueuedCall): boolean => call.refusal === undefined;
 
-const inOrder = (a: QueuedCall, b: QueuedCall): number =>
-  a.seq - b.seq || (a.typedAt < b.typedAt ? -1 : a.typedAt > b.typedAt ? 1 : a.id < b.id ? -1 : 1);
+type Placed = Pick<Settled, 'id' | 'seq'>;
+const inOrder = (a: Placed, b: Placed): number => a.seq - b.seq || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+type Entry = Pick<Settled, 'card' | 'hole' | 'name'>;
+const entryKey = ({ card, hole, name }: Entry): string => `${card}/${hole}/${name}`;
+const entryOf = (
+  { card, hole, onBehalfPlayer }: Pick<QueuedCall, 'card' | 'hole' | 'onBehalfPlayer'>,
+  user: string,
+) => entryKey({ card, hole, name: onBehalfPlayer ?? user });
+
+const settledOf = (call: QueuedCall, user: string, answer?: ScorerHole): Settled => ({
+  id: call.id,
+  seq: call.seq,
+  after: call.after,
+  card: call.card,
+  hole: call.hole,
+  name: call.onBehalfPlayer ?? user,
+  ...(answer === undefined ? {} : { answer }),
+});
+
+/** Calls of the first stored format take the id of their card from later calls for the same player and game. */
+function withCardIds(document: QueueDocument): QueueDocument {
+  const ids = new Map<string, string>();
+  for (const { game, player, card } of document.calls) {
+    const former = formerCard(game, player);
+    if (card !== former) ids.set(former, card);
+  }
+  const known = <T extends { readonly card: string }>(held: T): T => {
+    const card = ids.get(held.card);
+    return card === undefined ? held : { ...held, card };
+  };
+  return { ...document, calls: document.calls.map(known), settled: document.settled.map(known) };
+}
+
+/** What a call says that was typed before one which has been answered already: sent now, it would write over that. */
+const overtaken = {
+  code: 'queue.overtaken',
+  error: 'A score typed later for this hole was sent first.',
+} as const;
+
+/**
+ * Brings a changed document into order. A refused call that the person has typed anew since is settled by that,
+ * unless it was queried. A call that turns up in a copy read late, after a later one for the same hole and name was
+ * settled, is for the person to decide.
+ */
+function arranged(changed: QueueDocument): QueueDocument {
+  const document = withCardIds(changed);
+  const { user, settled } = document;
+  const replaced = new Set([...settled, ...document.calls].flatMap(({ after }) => after));
+  const latest = new Map<string, Settled>();
+  for (const done of settled) {
+    const held = latest.get(entryKey(done));
+    if (held === undefined || inOrder(held, done) < 0) latest.set(entryKey(done), done);
+  }
+  const calls: QueuedCall[] = [];
+  const answered: Settled[] = [];
+  for (const call of [...document.calls].sort(inOrder)) {
+    const later = latest.get(entryOf(call, user));
+    if (call.refusal?.queried === false && replaced.has(call.id)) answered.push(settledOf(call, user));
+    else if (isWaiting(call) && later !== undefined && inOrder(call, later) < 0) {
+      const refusal = { ...overtaken, stored: later.answer ?? null, queried: false };
+      calls.push({ ...call, rev: call.rev + 1, refusal });
+    } else calls.push(call);
+  }
+  return { ...document, calls, settled: [...settled, ...answered].slice(-SETTLED_KEPT) };
+}
 
 /**
  * Two copies of one user's queue as one: what either knows to be settled is gone, of two copies of a call the
- * one that changed later stands. Tabs that write at the same moment, and a mirror that lags, lose nothing this way.
+ * one that changed later is taken. Tabs that write at the same moment, and a mirror that lags, lose nothing this way.
  */
 export function merge(mine: QueueDocument, other: QueueDocument): QueueDocument {
   const settled = new Map<string, Settled>();
@@ -87,128 +168,136 @@ export function merge(mine: QueueDocument, other: QueueDocument): QueueDocument 
     const held = calls.get(call.id);
     if (held === undefined || call.rev > held.rev) calls.set(call.id, call);
   }
-  return withoutOvertaken({
+  return arranged({
     user: mine.user,
-    calls: [...calls.values()].sort(inOrder),
-    settled: [...settled.values()].slice(-SETTLED_KEPT),
+    lastSeq: Math.max(mine.lastSeq, other.lastSeq),
+    calls: [...calls.values()],
+    settled: [...settled.values()],
   });
 }
 
-/** The last answer of the server to a call for this hole. */
-export function answerFor(document: QueueDocument, spot: string): ScorerHole | undefined {
-  let newest: ScorerHole | undefined;
-  for (const { answer } of document.settled) {
-    if (answer?.spot !== spot) continue;
-    if (newest === undefined || answer.hole.version >= newest.version) newest = answer.hole;
-  }
-  return newest;
+/** The last answer of the server to a call for this hole, in whatever name. */
+function answerFor({ settled }: QueueDocument, entry: Entry): ScorerHole | undefined {
+  const key = entryKey(entry);
+  return settled
+    .filter((done) => entryKey(done) === key)
+    .reduce<ScorerHole | undefined>(
+      (newest, { answer }) =>
+        answer !== undefined && answer.version >= (newest?.version ?? 0) ? answer : newest,
+      undefined,
+    );
 }
 
-/** Turned down, and neither given up nor put before the organisers. */
-const isUndecided = ({ refusal }: QueuedCall): boolean => refusal !== undefined && !refusal.queried;
+/** The version that the person has seen: when typing, or stored beside the refused value. */
+const seenVersion = ({ version, refusal }: QueuedCall): number =>
+  Math.max(version, typeof refusal?.stored === 'object' ? (refusal.stored?.version ?? 0) : 0);
 
-/** The undecided calls that one of the others came after, for the same hole and in the same name. */
-function overtaken(document: QueueDocument, others: readonly QueuedCall[]): QueuedCall[] {
-  const nameOf = ({ onBehalfPlayer }: QueuedCall) => onBehalfPlayer ?? document.user;
-  return document.calls.filter(
-    (call) =>
-      isUndecided(call) &&
-      others.some(
-        (later) =>
-          spotOf(later) === spotOf(call) && nameOf(later) === nameOf(call) && inOrder(call, later) < 0,
-      ),
-  );
-}
-
-/**
- * Who types a hole anew has answered the refusal before it: left standing, its "Send again" would write over the newer
- * score. What was queried stays, because it waits for an organiser and not for this phone.
- */
-const withoutOvertaken = (document: QueueDocument, others = document.calls): QueueDocument =>
-  overtaken(document, others).reduce((held, { id }) => dropped(held, id), document);
-
-/** The queue with a new call at its end. */
+/** The queue with a new call at its end. It answers the refusals of the same hole and name that the person has seen. */
 export function withCall(
   document: QueueDocument,
   call: NewCall,
   { id, typedAt }: Pick<QueuedCall, 'id' | 'typedAt'>,
 ): QueueDocument {
-  const seq = document.calls.reduce((last, { seq }) => Math.max(last, seq), 0) + 1;
+  const { user } = document;
+  const seq = Math.max(document.lastSeq + 1, Date.parse(typedAt));
+  const added: QueuedCall = { ...call, id, typedAt, seq, rev: 0, after: [] };
+  const same = document.calls.filter(
+    ({ refusal, ...held }) => entryOf(held, user) === entryOf(added, user) && !refusal?.queried,
+  );
   // The screen may show a copy from before this phone's own last answer; its own entry is never "somebody else's".
-  const answered = answerFor(document, spotOf(call))?.version ?? 0;
-  const added: QueuedCall = { ...call, version: Math.max(call.version, answered), id, typedAt, seq, rev: 0 };
-  // What is stored stood beside the refused value when the person typed anew.
-  const seen = overtaken(document, [added]).map(({ refusal }) => refusal?.stored?.version ?? 0);
-  const version = Math.max(added.version, ...seen);
-  return withoutOvertaken({ ...document, calls: [...document.calls, { ...added, version }] });
+  const answered = answerFor(document, settledOf(added, user))?.version ?? 0;
+  // What is stored was shown beside the refused value.
+  const seen = same.filter(({ refusal }) => refusal).map(seenVersion);
+  const version = Math.max(call.version, answered, ...seen);
+  const calls = [...document.calls, { ...added, version, after: same.map((held) => held.id) }];
+  return arranged({ ...document, lastSeq: seq, calls });
 }
 
-const settle = (document: QueueDocument, done: Settled, calls: readonly QueuedCall[]): QueueDocument => ({
+/**
+ * A copy that was read only after calls had been typed here: those that are later by their stamps are so to the
+ * knowledge of the person, too.
+ */
+export function withEarlier(document: QueueDocument, earlier: QueueDocument): QueueDocument {
+  const { user } = document;
+  const known = new Set([...earlier.calls, ...earlier.settled].map(({ id }) => id));
+  const calls = document.calls.map((call) => {
+    if (known.has(call.id)) return call;
+    const before = earlier.calls.filter(
+      (held) => isWaiting(held) && entryOf(held, user) === entryOf(call, user) && inOrder(held, call) < 0,
+    );
+    const after = [...new Set([...call.after, ...before.map(({ id }) => id)])];
+    return after.length === call.after.length ? call : { ...call, after, rev: call.rev + 1 };
+  });
+  return merge({ ...document, calls }, earlier);
+}
+
+const settle = (document: QueueDocument, done: Settled): QueueDocument => ({
   ...document,
-  calls,
-  settled: [...document.settled.filter(({ id }) => id !== done.id), done].slice(-SETTLED_KEPT),
+  calls: document.calls.filter(({ id }) => id !== done.id),
+  settled: [...document.settled.filter(({ id }) => id !== done.id), done],
 });
 
-/** The server has the call: it leaves, and later calls for the same hole are now typed against its version. */
-export function acknowledged(before: QueueDocument, call: QueuedCall, hole: ScorerHole): QueueDocument {
-  const spot = spotOf(call);
-  // This copy may never have held the call: a mirror that lags.
-  const document = withoutOvertaken(before, [call]);
-  const calls = document.calls
-    .filter(({ id }) => id !== call.id)
-    .map((later) =>
-      isWaiting(later) && spotOf(later) === spot && inOrder(call, later) < 0
+const callOf = (document: QueueDocument, id: string): QueuedCall | undefined =>
+  document.calls.find((call) => call.id === id);
+
+/**
+ * The server has the call: it leaves, and what the person typed after it for the same hole and name is now typed
+ * against its version. What somebody else entered meanwhile in another name is not seen by that.
+ */
+export function acknowledged(document: QueueDocument, sent: QueuedCall, hole: ScorerHole): QueueDocument {
+  const call = callOf(document, sent.id) ?? sent;
+  const left = settle(document, settledOf(call, document.user, hole));
+  return arranged({
+    ...left,
+    calls: left.calls.map((later) =>
+      isWaiting(later) && later.after.includes(call.id)
         ? { ...later, version: hole.version, rev: later.rev + 1 }
         : later,
-    );
-  return settle(document, { id: call.id, answer: { spot, hole } }, calls);
+    ),
+  });
 }
 
 const changed = (
   document: QueueDocument,
   id: string,
-  change: (call: QueuedCall) => QueuedCall,
+  change: (refusal: Refusal | undefined) => Refusal | undefined,
 ): QueueDocument => ({
   ...document,
-  calls: document.calls.map((call) => (call.id === id ? { ...change(call), rev: call.rev + 1 } : call)),
+  calls: document.calls.map((call) => {
+    const refusal = call.id === id ? change(call.refusal) : call.refusal;
+    return refusal === call.refusal || refusal === undefined ? call : { ...call, refusal, rev: call.rev + 1 };
+  }),
 });
 
-/**
- * The server turned the call down: it waits for the person, not for the network. One that he has replaced meanwhile
- * is settled by that.
- */
+/** The server refused the call: it waits for the person, not for the network, unless they have replaced it meanwhile. */
 export const refused = (
   document: QueueDocument,
   id: string,
   refusal: Pick<Refusal, 'code' | 'error'>,
 ): QueueDocument =>
-  withoutOvertaken(
-    changed(document, id, (call) => ({ ...call, refusal: { ...refusal, stored: null, queried: false } })),
+  arranged(
+    changed(document, id, () => ({ code: refusal.code, error: refusal.error, stored: null, queried: false })),
   );
 
 /** The hole was read again after a refusal. */
-export const withStored = (document: QueueDocument, id: string, stored: ScorerHole): QueueDocument =>
-  changed(document, id, (call) => (call.refusal ? { ...call, refusal: { ...call.refusal, stored } } : call));
+export const withStored = (document: QueueDocument, id: string, stored: ScorerHole | 'gone'): QueueDocument =>
+  changed(document, id, (refusal) => refusal && { ...refusal, stored });
 
 /** The person gives the value up. */
-export const dropped = (document: QueueDocument, id: string): QueueDocument =>
-  settle(
-    document,
-    { id },
-    document.calls.filter((call) => call.id !== id),
-  );
+export function dropped(document: QueueDocument, id: string): QueueDocument {
+  const call = callOf(document, id);
+  return call === undefined ? document : arranged(settle(document, settledOf(call, document.user)));
+}
 
 /** The person raises the value with the organisers. */
 export const queried = (document: QueueDocument, id: string): QueueDocument =>
-  changed(document, id, (call) =>
-    call.refusal ? { ...call, refusal: { ...call.refusal, queried: true } } : call,
-  );
+  changed(document, id, (refusal) => refusal && { ...refusal, queried: true });
 
 /**
- * The person insists: the value is sent again as a new call, typed against what he has now seen. The refused call
+ * The person insists: the value is sent again as a new call, typed against what they have now seen. The refused call
  * is settled, so that the server's memory of its refusal cannot answer the new one.
  *
- * @param seen the hole's version beside which he insisted; it may have changed since the refusal
+ * @param seen the hole's version beside which they insisted; it may have changed since the refusal
  */
 export function sentAgain(
   document: QueueDocument,
@@ -216,20 +305,16 @@ export function sentAgain(
   seen: number,
   fresh: Pick<QueuedCall, 'id' | 'typedAt'>,
 ): QueueDocument {
-  const call = document.calls.find((held) => held.id === id);
+  const call = callOf(document, id);
   if (call?.refusal === undefined) return document;
-  const { game, player, hole, gross, shots, onBehalfPlayer, version, refusal } = call;
-  return withCall(
-    dropped(document, id),
-    {
-      game,
-      player,
-      hole,
-      gross,
-      ...(shots === undefined ? {} : { shots }),
-      ...(onBehalfPlayer === undefined ? {} : { onBehalfPlayer }),
-      version: Math.max(refusal.stored?.version ?? version, seen),
-    },
-    fresh,
-  );
+  const {
+    id: _id,
+    seq: _seq,
+    rev: _rev,
+    after: _after,
+    typedAt: _typedAt,
+    refusal: _refusal,
+    ...typed
+  } = call;
+  return withCall(dropped(document, id), { ...typed, version: Math.max(seenVersion(call), seen) }, fresh);
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useSession } from '../session/session.ts';
-import { exclusively, localCopy, mirrorCopy, newCallId, onQueueWritten } from './browser.ts';
-import type { QueuedCall } from './document.ts';
+import { exclusively, httpTransport, localCopy, mirrorCopy, newCallId, onQueueWritten } from './browser.ts';
+import type { CardRef, QueuedCall } from './document.ts';
 import { createOfflineQueue } from './queue.ts';
 import {
   type HoleTrack,
@@ -12,9 +12,9 @@ import {
   waitingCount,
   waitingSince,
 } from './selectors.ts';
-import { httpTransport } from './transport.ts';
 
-export { type QueueDocument, type QueuedCall, spotOf } from './document.ts';
+export { isQueueKey } from './copies.ts';
+export { type CardRef, isOnCard, type QueueDocument, type QueuedCall } from './document.ts';
 export type { HoleTrack } from './selectors.ts';
 
 /** Typed scores on their way to the server: stored before they are sent, sent until they are acknowledged. */
@@ -24,12 +24,12 @@ export const offlineQueue = createOfflineQueue({
   transport: httpTransport,
   exclusively,
   now: () => new Date(),
+  ticks: () => performance.now(),
   newId: newCallId,
   later: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  isOffline: () => navigator.onLine === false,
 });
 
 /**
@@ -37,17 +37,19 @@ export const offlineQueue = createOfflineQueue({
  * tabs and the phone's waking up; and nobody closes unawares a page that alone holds scores. Call once at the start.
  */
 export function startOfflineQueue(): () => void {
-  const follow = (user: string | null) => {
-    if (user === (offlineQueue.store.getState().document?.user ?? null)) return;
-    void (user === null ? offlineQueue.signOut() : offlineQueue.signIn(user));
+  let followed: string | null = null;
+  const follow = () => {
+    const { token, user } = useSession.getState();
+    if (token === followed) return;
+    followed = token;
+    void (user === null ? offlineQueue.signOut() : offlineQueue.signIn(user._id));
   };
-  const tryNow = () => void offlineQueue.reconnect();
+  const tryNow = () => offlineQueue.wake();
   const tryWhenSeen = () => {
     if (document.visibilityState === 'visible') tryNow();
   };
-  const userOf = () => useSession.getState().user?._id ?? null;
-  follow(userOf());
-  const stops = [useSession.subscribe(() => follow(userOf())), onQueueWritten(() => offlineQueue.sync())];
+  follow();
+  const stops = [useSession.subscribe(follow), onQueueWritten(offlineQueue.sync)];
   const warn = (event: BeforeUnloadEvent) => {
     if (offlineQueue.store.getState().unkept) event.preventDefault();
   };
@@ -73,12 +75,14 @@ export interface OfflineQueueView {
   stalled: boolean;
   /** This browser stores nothing: what waits is lost when the page is closed. */
   unkept: boolean;
+  /** A newer version of the app stored scores here that this one cannot read. */
+  newer: boolean;
+  /** A score is on its way at this moment. */
+  sending: boolean;
   /** The scores that wait, in the order in which they were typed. */
   calls: readonly QueuedCall[];
   /** Scores that the server turned down and the person has not settled yet. */
   refused: readonly QueuedCall[];
-  /** Tries to send now. */
-  reconnect: () => Promise<void>;
 }
 
 /** What the shell says about scores that wait. */
@@ -90,14 +94,15 @@ export function useOfflineQueue(): OfflineQueueView {
       since: waitingSince(state),
       stalled: state.stalled,
       unkept: state.unkept,
+      newer: state.newer,
+      sending: state.inFlight.size > 0,
       calls: waitingCalls(state),
       refused: refusedCalls(state),
-      reconnect: offlineQueue.reconnect,
     }),
     [state],
   );
 }
 
 /** Where this phone's score for a hole is; undefined when it holds none. */
-export const useHoleTrack = (game: string, player: string, hole: number): HoleTrack | undefined =>
-  useStore(offlineQueue.store, (state) => holeStateOf(state, game, player, hole));
+export const useHoleTrack = (card: CardRef, hole: number): HoleTrack | undefined =>
+  useStore(offlineQueue.store, (state) => holeStateOf(state, card, hole));

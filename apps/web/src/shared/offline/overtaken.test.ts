@@ -2,15 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { acknowledged, emptyDocument, merge, queried, refused, withCall } from './document.ts';
 import type { OfflineQueue } from './queue.ts';
 import { holeStateOf, refusedCalls } from './selectors.ts';
-import { Device, HandClock, HandTransport, holeOf, openApp, score, settleDown } from './testing.ts';
+import { HandTransport, holeOf, openApp, score } from './testing/app.ts';
+import { SimClock, settleDown } from './testing/clock.ts';
+import { Device } from './testing/device.ts';
 
 let device: Device;
-let clock: HandClock;
+let clock: SimClock;
 let network: HandTransport;
 
 beforeEach(() => {
-  device = new Device();
-  clock = new HandClock();
+  clock = new SimClock();
+  device = new Device(clock);
   network = new HandTransport();
 });
 
@@ -33,7 +35,7 @@ async function withRefusal() {
   return { app, id };
 }
 const turnedDown = (app: OfflineQueue) => refusedCalls(app.store.getState()).map(({ gross }) => gross);
-const track = (app: OfflineQueue) => holeStateOf(app.store.getState(), 'game', 'anna', 1);
+const track = (app: OfflineQueue) => holeStateOf(app.store.getState(), score(), 1);
 
 describe('a score typed anew after a refusal', () => {
   it('settles it, in every copy', async () => {
@@ -43,8 +45,8 @@ describe('a score typed anew after a refusal', () => {
     expect(turnedDown(app)).toEqual([]);
     await network.acknowledge(10);
     expect(track(app)).toBe('counted');
-    expect(device.held().calls).toEqual([]);
-    expect((await device.mirrorCopy.read('me'))?.calls).toEqual([]);
+    expect(device.held()?.calls).toEqual([]);
+    expect((await device.mirrored('me'))?.calls).toEqual([]);
     app.sendAgain(id);
     await settleDown();
     expect(network.sent.map(({ gross }) => gross)).toEqual([5, 4]);
@@ -118,7 +120,7 @@ describe('a score typed anew after a refusal', () => {
     await settleDown();
     expect(network.open).toEqual([]);
     expect(turnedDown(app)).toEqual([]);
-    expect(device.held().calls).toEqual([]);
+    expect(device.held()?.calls).toEqual([]);
   });
 });
 
@@ -147,7 +149,8 @@ describe('two copies, of which one knows the refusal and the other the newer sco
   it('agree that the refusal is settled, whichever takes the other up', () => {
     for (const one of [merge(known, anew), merge(anew, known)]) {
       expect(one.calls.map(({ id }) => id)).toEqual(['four']);
-      expect(one.settled).toEqual([{ id: 'five' }]);
+      expect(one.settled).toMatchObject([{ id: 'five' }]);
+      expect(one.settled[0]?.answer).toBeUndefined();
     }
   });
 

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { holeStateOf, refusedCalls, waitingCount, waitingSince } from './selectors.ts';
-import { Device, HandClock, HandTransport, holeOf, openApp, score, settleDown } from './testing.ts';
+import { HandTransport, holeOf, openApp, score } from './testing/app.ts';
+import { SimClock, settleDown } from './testing/clock.ts';
+import { Device, type Fault, type Point } from './testing/device.ts';
 
 let device: Device;
-let clock: HandClock;
+let clock: SimClock;
 let network: HandTransport;
 
 beforeEach(() => {
-  device = new Device();
-  clock = new HandClock();
+  clock = new SimClock();
+  device = new Device(clock);
   network = new HandTransport();
 });
 
@@ -25,6 +27,11 @@ async function signedIn(over: Parameters<typeof openApp>[3] = {}) {
   return app;
 }
 
+/** Makes these calls of the storage fail from now on. */
+function fails(...points: readonly Point[]) {
+  device.trouble = (point): Fault | undefined => (points.includes(point) ? 'fails' : undefined);
+}
+
 const lost = { kind: 'unanswered' } as const;
 const refusal = { kind: 'refused', code: 'score.newerEntry', error: 'A newer score was entered.' } as const;
 
@@ -34,23 +41,23 @@ describe('writing before sending', () => {
     const atSending: number[] = [];
     const send = network.send.bind(network);
     network.send = (call) => {
-      atSending.push(device.held().calls.length);
+      atSending.push(device.held()?.calls.length ?? 0);
       return send(call);
     };
     app.add(score());
-    expect(device.held().calls).toHaveLength(1);
+    expect(device.held()?.calls).toHaveLength(1);
     await settleDown();
     expect(atSending).toEqual([1]);
-    expect(await device.mirrorCopy.read('me')).toMatchObject({ calls: [{ hole: 1, gross: 4 }] });
+    expect(await device.mirrored('me')).toMatchObject({ calls: [{ hole: 1, gross: 4 }] });
   });
 
   it('waits for the mirror when local storage refuses', async () => {
-    device.localWorks = false;
+    fails('local.set');
     const app = await signedIn();
     let mirroredAtSending = false;
     const send = network.send.bind(network);
     network.send = (call) => {
-      mirroredAtSending = device.mirrors.get('me')?.includes(call.id) ?? false;
+      mirroredAtSending = device.records.get('me')?.includes(call.id) ?? false;
       return send(call);
     };
     app.add(score());
@@ -60,9 +67,21 @@ describe('writing before sending', () => {
     expect(app.store.getState().unkept).toBe(false);
   });
 
+  it('waits for a mirror that does not answer for two seconds, and no longer', async () => {
+    device.trouble = (point) =>
+      point === 'local.set' ? 'fails' : point.startsWith('database') ? 'hangs' : undefined;
+    const app = openApp(device, network, clock);
+    void app.signIn('me');
+    await clock.pass(10_000);
+    app.add(score());
+    await clock.pass(1_900);
+    expect(network.sent).toHaveLength(0);
+    await clock.pass(200);
+    expect(network.sent).toHaveLength(1);
+  });
+
   it('says when neither could be written, until the server has what waits', async () => {
-    device.localWorks = false;
-    device.mirrorWorks = false;
+    fails('local.set', 'database.update');
     const app = await signedIn();
     app.add(score());
     await settleDown();
@@ -71,11 +90,23 @@ describe('writing before sending', () => {
     expect(app.store.getState().unkept).toBe(false);
   });
 
+  it('says so from the first moment, while the mirror has not answered', async () => {
+    fails('local.set');
+    device.latency = () => 500;
+    const app = openApp(device, network, clock);
+    void app.signIn('me');
+    await clock.pass(1_000);
+    app.add(score());
+    expect(app.store.getState().unkept).toBe(true);
+    await clock.pass(1_000);
+    expect(app.store.getState().unkept).toBe(false);
+  });
+
   it('gives each call its own id, the version typed against and the time of typing', async () => {
     const app = await signedIn();
     app.add(score({ version: 3 }));
     app.add(score({ hole: 2, version: 0 }));
-    const [first, second] = device.held().calls;
+    const [first, second] = device.held()?.calls ?? [];
     expect(first).toMatchObject({ version: 3, typedAt: '2026-06-14T12:00:00.000Z' });
     expect(second?.id).not.toBe(first?.id);
   });
@@ -87,7 +118,7 @@ describe('leaving the queue', () => {
     app.add(score());
     await settleDown();
     await network.acknowledge(1);
-    expect(device.held().calls).toEqual([]);
+    expect(device.held()?.calls).toEqual([]);
     expect(waitingCount(app.store.getState())).toBe(0);
     expect(clock.waiting).toBe(0);
   });
@@ -103,10 +134,10 @@ describe('leaving the queue', () => {
       while (network.open.length === 0) await clock.pass(500);
       waits.push((clock.now().getTime() - before) / 1000);
     }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+    expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
     expect(new Set(network.sent.map(({ id }) => id)).size).toBe(1);
     await network.acknowledge(1);
-    expect(device.held().calls).toEqual([]);
+    expect(device.held()?.calls).toEqual([]);
   });
 
   it('honours the pause that a 429 asks for, also when a new score is typed', async () => {
@@ -121,33 +152,76 @@ describe('leaving the queue', () => {
     expect(network.sent).toHaveLength(2);
   });
 
-  it('tries at once when the network comes back', async () => {
-    let offline = true;
-    const app = await signedIn({ isOffline: () => offline });
+  it('keeps the pause for every card, and when the page is looked at again', async () => {
+    const app = await signedIn();
     app.add(score());
+    app.add(score({ player: 'bert' }));
+    app.add(score({ player: 'bert', hole: 2 }));
     await settleDown();
-    expect(network.sent).toHaveLength(0);
-    expect(app.store.getState().stalled).toBe(true);
-    offline = false;
-    void app.reconnect();
-    await settleDown();
-    expect(network.sent).toHaveLength(1);
+    await network.answer({ kind: 'unanswered', retryAfterMs: 10_000 });
+    await network.acknowledge(1);
+    app.wake();
+    await clock.pass(9_000);
+    expect(network.sent).toHaveLength(2);
+    await clock.pass(1_500);
+    expect(network.sent).toHaveLength(4);
   });
 
-  it('tries on the timer even when the browser believes it is offline', async () => {
-    let offline = true;
-    const app = await signedIn({ isOffline: () => offline });
+  it('ends the pause when the person asks for it', async () => {
+    const app = await signedIn();
     app.add(score());
-    offline = false;
-    await clock.pass(60_000);
-    expect(network.sent).toHaveLength(1);
+    await settleDown();
+    await network.answer({ kind: 'unanswered', retryAfterMs: 60_000 });
+    app.reconnect();
+    await settleDown();
+    expect(network.sent).toHaveLength(2);
+  });
+
+  it('tries at once when the network comes back', async () => {
+    const app = await signedIn();
+    app.add(score());
+    await settleDown();
+    await network.answer(lost);
+    expect(app.store.getState().stalled).toBe(true);
+    app.wake();
+    await settleDown();
+    expect(network.sent).toHaveLength(2);
+  });
+
+  it("sends on the timer and on the person's word, whatever the browser believes about the network", async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const app = await signedIn();
+    app.add(score());
+    await settleDown();
+    await network.answer(lost);
+    await clock.pass(1_000);
+    await network.answer(lost);
+    app.reconnect();
+    await settleDown();
+    expect(network.sent).toHaveLength(3);
+    online.mockRestore();
+  });
+
+  it('goes on when the clock is set back', async () => {
+    let setBack = 0;
+    const app = await signedIn({ now: () => new Date(clock.now().getTime() - setBack) });
+    app.add(score());
+    await settleDown();
+    setBack = 3_600_000;
+    await network.answer(lost);
+    expect(app.store.getState().stalled).toBe(true);
+    app.add(score({ player: 'bert' }));
+    await settleDown();
+    expect(network.sent.map(({ player }) => player)).toEqual(['anna', 'bert']);
+    await clock.pass(1_000);
+    expect(network.sent.map(({ player }) => player)).toEqual(['anna', 'bert', 'anna']);
   });
 
   it('sends what an earlier start of the app left, whatever screen opens', async () => {
     const before = await signedIn();
     before.add(score());
     await settleDown();
-    const [id] = device.held().calls.map((call) => call.id);
+    const [id] = device.held()?.calls.map((call) => call.id) ?? [];
     restart();
     await signedIn();
     expect(network.sent.map((call) => call.id)).toEqual([id]);
@@ -216,7 +290,7 @@ describe('refusals', () => {
       { gross: 4, refusal: { code: 'score.newerEntry', stored: { version: 9, grosses: { me: 5 } } } },
     ]);
     expect(waitingCount(app.store.getState())).toBe(0);
-    expect(holeStateOf(app.store.getState(), 'game', 'anna', 1)).toBe('refused');
+    expect(holeStateOf(app.store.getState(), score(), 1)).toBe('refused');
   });
 
   it('lets the calls behind it go on', async () => {
@@ -235,7 +309,7 @@ describe('refusals', () => {
     await network.answer(refusal);
     expect(refusedCalls(app.store.getState())[0]?.refusal?.stored).toBeNull();
     network.stored = holeOf(1, 3);
-    await app.reconnect();
+    app.wake();
     await settleDown();
     expect(refusedCalls(app.store.getState())[0]?.refusal?.stored).toMatchObject({ version: 3 });
   });
@@ -255,7 +329,7 @@ describe('refusals', () => {
     expect(network.open[0]?.call).toMatchObject({ gross: 4, version: 9 });
     expect(network.open[0]?.call.id).not.toBe(id);
     await network.acknowledge(10);
-    expect(device.held().calls).toEqual([]);
+    expect(device.held()?.calls).toEqual([]);
   });
 
   it('stays, marked, when the person queries it', async () => {
@@ -273,7 +347,8 @@ describe('belonging to a user', () => {
     await settleDown();
     await network.answer(lost);
     await app.signOut();
-    expect(device.local).toBeNull();
+    expect(device.held()).toBeNull();
+    expect(device.held('me')?.calls).toEqual([]);
     expect(waitingCount(app.store.getState())).toBe(0);
     restart();
     await signedIn();
@@ -284,7 +359,7 @@ describe('belonging to a user', () => {
     const app = await signedIn();
     app.add(score());
     await settleDown();
-    device.local = null;
+    device.local.clear();
     restart();
     const restarted = await signedIn();
     expect(waitingCount(restarted.store.getState())).toBe(1);
@@ -302,27 +377,25 @@ describe('belonging to a user', () => {
     await settleDown();
     await clock.pass(120_000);
     expect(network.sent).toEqual([]);
-    expect(device.held().user).toBe('somebody else');
+    expect(device.held()?.user).not.toBe('me');
     await other.signOut();
     restart();
     await signedIn();
     expect(network.sent).toMatchObject([{ gross: 4 }]);
   });
 
-  it('keeps the call on 401, sends nothing more and says so', async () => {
-    const onSignedOut = vi.fn();
-    const app = await signedIn({ onSignedOut });
+  it('keeps the call on 401 and sends nothing more until the user signs in again', async () => {
+    const app = await signedIn();
     app.add(score());
     app.add(score({ hole: 2 }));
     await settleDown();
     await network.answer({ kind: 'signedOut' });
+    app.wake();
     await clock.pass(120_000);
-    expect(onSignedOut).toHaveBeenCalledOnce();
     expect(network.sent).toHaveLength(1);
-    await app.signOut();
-    restart();
-    await signedIn();
-    expect(network.sent).toHaveLength(1);
+    await app.signIn('me');
+    await settleDown();
+    expect(network.sent).toHaveLength(2);
   });
 
   it('tells the mirror about an answer that arrives after the sign-out', async () => {
@@ -356,26 +429,68 @@ describe('two tabs', () => {
   });
 
   it('lose no call when one writes over what the other has just written', async () => {
-    const away = { isOffline: () => true };
-    const first = await signedIn(away);
-    const second = await signedIn(away);
+    const first = await signedIn();
+    const second = await signedIn();
     first.add(score({ hole: 1 }));
-    device.local = JSON.stringify({ user: 'me', calls: [], settled: [] });
+    device.local.set('offlineCalls', JSON.stringify({ format: 1, user: 'me', calls: [], settled: [] }));
     second.add(score({ hole: 2 }));
     first.add(score({ hole: 3 }));
     expect(
       device
         .held()
-        .calls.map(({ hole }) => hole)
+        ?.calls.map(({ hole }) => hole)
         .sort(),
     ).toEqual([1, 2, 3]);
+  });
+
+  it('send what a tab stored that was closed before it could', async () => {
+    const first = await signedIn();
+    const page = device.openPage();
+    const second = openApp(device, network, clock, { page });
+    await second.signIn('me');
+    first.add(score({ hole: 1 }));
+    await settleDown();
+    second.add(score({ player: 'bert' }));
+    page.close();
+    await network.acknowledge(1);
+    first.sync();
+    await settleDown();
+    expect(network.sent.map(({ player }) => player)).toEqual(['anna', 'bert']);
+  });
+
+  it('say that scores wait while another tab holds on to the lock, and send without it in the end', async () => {
+    const frozen = device.openPage();
+    const first = openApp(device, network, clock, { page: frozen });
+    await first.signIn('me');
+    first.add(score({ hole: 1 }));
+    await settleDown();
+    frozen.freeze();
+    const second = await signedIn();
+    await clock.pass(3_000);
+    expect(second.store.getState().stalled).toBe(true);
+    expect(network.sent).toHaveLength(1);
+    await clock.pass(17_000);
+    expect(network.sent).toHaveLength(2);
+  });
+
+  it("send without the lock on the person's word", async () => {
+    const frozen = device.openPage();
+    const first = openApp(device, network, clock, { page: frozen });
+    await first.signIn('me');
+    first.add(score({ hole: 1 }));
+    await settleDown();
+    frozen.freeze();
+    const second = await signedIn();
+    second.reconnect();
+    await settleDown();
+    expect(network.sent).toHaveLength(2);
   });
 });
 
 describe('where a score is', () => {
   it('walks from the phone over sent to counted', async () => {
     const app = await signedIn();
-    const state = () => holeStateOf(app.store.getState(), 'game', 'anna', 1);
+    const state = () => holeStateOf(app.store.getState(), score(), 1);
     expect(state()).toBeUndefined();
     app.add(score());
     expect(state()).toBe('onPhone');
@@ -390,7 +505,7 @@ describe('where a score is', () => {
   });
 
   it('says how many wait and since when', async () => {
-    const app = await signedIn({ isOffline: () => true });
+    const app = await signedIn();
     app.add(score());
     await clock.pass(90_000);
     app.add(score({ hole: 2 }));

@@ -1,10 +1,9 @@
 import type { ScorerHole } from '@flagstick/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { Copies, type LocalCopy, type MirrorCopy, type Written } from './copies.ts';
 import {
   acknowledged,
-  cardOf,
   dropped,
-  emptyDocument,
   isWaiting,
   merge,
   type NewCall,
@@ -14,6 +13,7 @@ import {
   refused,
   sentAgain,
   withCall,
+  withEarlier,
   withStored,
 } from './document.ts';
 
@@ -21,7 +21,7 @@ import {
 export type Outcome =
   /** The server has it: the hole as it stands now. */
   | { readonly kind: 'acknowledged'; readonly hole: ScorerHole }
-  /** Turned down by code: sending it again unchanged is no use. */
+  /** Refused by code: sending it again unchanged is no use. */
   | { readonly kind: 'refused'; readonly code: string; readonly error: string }
   /** No answer, 5xx, 408 or 429: nobody knows, so it is sent again. */
   | { readonly kind: 'unanswered'; readonly retryAfterMs?: number }
@@ -30,37 +30,26 @@ export type Outcome =
 
 export interface Transport {
   send(call: QueuedCall): Promise<Outcome>;
-  /** The hole as the server holds it; null when there was no answer. */
-  reread(call: QueuedCall): Promise<ScorerHole | null>;
-}
-
-/** The storage that is written before a call is sent. */
-export interface LocalCopy {
-  read(): QueueDocument | null;
-  /** False when the browser refused (private mode, full). */
-  write(document: QueueDocument): boolean;
-  clear(): void;
-}
-
-/** The second copy, which outlives a cleared local storage; one per user. */
-export interface MirrorCopy {
-  read(user: string): Promise<QueueDocument | null>;
-  update(user: string, change: (held: QueueDocument | null) => QueueDocument): Promise<void>;
+  /** The hole as the server holds it; `gone` when this person can read no such hole, null when there was no answer. */
+  reread(call: QueuedCall): Promise<ScorerHole | 'gone' | null>;
 }
 
 export interface QueueParts {
   readonly local: LocalCopy;
   readonly mirror: MirrorCopy;
   readonly transport: Transport;
-  /** Runs alone among all tabs of this app. */
-  readonly exclusively: (run: () => Promise<void>) => Promise<void>;
+  /**
+   * Runs alone among all tabs of this app, or without waiting any longer once the signal is aborted. It only spares
+   * the server calls that come twice: their ids make these harmless.
+   */
+  readonly exclusively: (run: () => Promise<void>, impatient: AbortSignal) => Promise<void>;
+  /** The time of day, for what people read. */
   readonly now: () => Date;
+  /** Milliseconds that only grow, for waiting: the time of day may be set back. */
+  readonly ticks: () => number;
   readonly newId: () => string;
   /** Runs once after so many milliseconds; gives the way to call it off. */
   readonly later: (ms: number, run: () => void) => () => void;
-  readonly isOffline: () => boolean;
-  /** A call was answered 401. */
-  readonly onSignedOut?: () => void;
 }
 
 export interface QueueState {
@@ -68,22 +57,26 @@ export interface QueueState {
   readonly document: QueueDocument | null;
   /** Ids of the calls that are on their way at this moment. */
   readonly inFlight: ReadonlySet<string>;
-  /** The last attempt got no answer, and calls still wait. */
+  /** Calls wait, and the last attempt to send got no answer. */
   readonly stalled: boolean;
-  /** Neither copy could be written: what waits is lost with this page. */
+  /** There are calls, waiting or refused, that neither copy holds: they are lost with this page. */
   readonly unkept: boolean;
+  /** A newer app stored calls here that this one cannot read. */
+  readonly newer: boolean;
 }
 
 export interface OfflineQueue {
   readonly store: StoreApi<QueueState>;
   /** Takes a typed score: stored when this returns, on its way right after. Gives the call's id. */
   add(call: NewCall): string;
-  /** Takes up this user's queue: what local storage and the mirror hold, nobody else's. */
+  /** Takes up this user's queue: what local storage and the mirror hold, nobody else's. Resolves when both have answered. */
   signIn(user: string): Promise<void>;
-  /** Clears local storage once the mirror holds everything. */
+  /** Clears local storage; resolves when the mirror has answered. */
   signOut(): Promise<void>;
-  /** Tries now: the network is back, the socket is, the app has started or the person asked. */
-  reconnect(): Promise<void>;
+  /** The person asks: tries now, whatever the server asked for. */
+  reconnect(): void;
+  /** The network or the page may be back: tries now, unless the server asked for quiet. */
+  wake(): void;
   /** Another tab wrote. */
   sync(): void;
   drop(id: string): void;
@@ -93,75 +86,101 @@ export interface OfflineQueue {
 }
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
-/** A mirror that does not answer may hold a sign-out up for so long. */
-const MIRROR_WAIT_MS = 2_000;
-
-const calm = { stalled: false, unkept: false } as const;
-
-/** The cards that are being sent while this tab has the lock. */
-interface Round {
-  readonly busy: Set<string>;
-  /** Got no answer this time; they wait for the timer, or for a new call of the same card. */
-  readonly failed: Set<string>;
-  readonly end: () => void;
-}
+const LONGEST_WAIT_MS = 30_000;
+/** A storage that does not answer delays sending by so much, and no more. */
+const STORAGE_WAIT_MS = 2_000;
+/** Another tab that has been sending for so long is said to be in trouble. */
+const LOCK_TROUBLE_MS = 3_000;
+/** Longer than any request takes: a tab that sends for longer is frozen, or has much to send. */
+const LOCK_WAIT_MS = 20_000;
 
 /** The queue of typed scores. See docs/decisions for the promises it keeps. */
 export function createOfflineQueue(parts: QueueParts): OfflineQueue {
-  const { local, mirror, transport } = parts;
-  const store = createStore<QueueState>(() => ({ document: null, inFlight: new Set(), ...calm }));
-  let mirrored: Promise<unknown> = Promise.resolve();
-  let running = false;
-  /** The round is over but the lock is not yet given back: who comes now needs another round. */
-  let ended = false;
-  let again = false;
+  const { transport } = parts;
+  const copies = new Copies(parts.local, parts.mirror);
+  const store = createStore<QueueState>(() => ({
+    document: null,
+    inFlight: new Set(),
+    stalled: false,
+    unkept: false,
+    newer: false,
+  }));
+  /** Storage that has to answer before anything is sent. */
+  let holds = 0;
+  /** Set while this tab sends: gives the lock back. */
+  let release: (() => void) | null = null;
+  /** Set while this tab waits for the lock. */
+  let impatient: AbortController | null = null;
+  /** Cards whose last call got no answer: they wait for the timer, or for a new call. */
+  const failed = new Set<string>();
+  /** Rounds in a row in which a card failed. */
   let failures = 0;
-  let notBefore = 0;
-  let paused = false;
-  let round: Round | null = null;
+  /** When the cards that failed are tried again. */
+  let retryAt = 0;
+  /** Nothing is sent before: the server asked for quiet, or the session has ended (for good, then). */
+  let quietUntil = 0;
   let callOff: (() => void) | null = null;
+  /** The last write reached local storage. */
+  let isHere = false;
+  /** Counts the writes: only the last one says whether everything is stored. */
+  let writes = 0;
 
   const current = (): QueueDocument | null => store.getState().document;
+  const waits = (): boolean => current()?.calls.some(isWaiting) ?? false;
 
-  /** What this tab holds, with what other tabs wrote meanwhile. */
-  function latest(): QueueDocument | null {
-    const document = current();
-    if (document === null) return null;
-    const held = local.read();
-    return held?.user === document.user ? merge(document, held) : document;
-  }
-
-  /** Gives whether it is there. */
-  function toMirror(document: QueueDocument): Promise<boolean> {
-    const written = mirror
-      .update(document.user, (held) => (held === null ? document : merge(document, held)))
-      .then(
-        () => true,
-        () => false,
-      );
-    mirrored = Promise.all([mirrored, written]);
-    return written;
-  }
-
-  function commit(change: (document: QueueDocument) => QueueDocument): void {
-    const before = latest();
-    if (before === null) return;
-    const document = change(before);
-    const here = local.write(document);
-    void toMirror(document).then((there) => {
-      const now = current();
-      if (now?.user === document.user) {
-        store.setState({ unkept: !here && !there && now.calls.some(isWaiting) });
-      }
+  function show(document: QueueDocument, unkept = store.getState().unkept): void {
+    const { stalled, newer } = store.getState();
+    store.setState({
+      document,
+      stalled: stalled && document.calls.some(isWaiting),
+      unkept: unkept && document.calls.length > 0,
+      newer: newer || copies.holdNewer,
     });
-    store.setState({ document });
   }
 
-  /** For an answer that arrives when its user is signed in no more: his mirror learns of it. */
+  /** Sends nothing until the storage has answered, or taken too long. */
+  function hold(answer: Promise<unknown>): void {
+    holds += 1;
+    let held = true;
+    const end = () => {
+      if (!held) return;
+      held = false;
+      holds -= 1;
+      stop();
+      pump();
+    };
+    const stop = parts.later(STORAGE_WAIT_MS, end);
+    void answer.then(end);
+  }
+
+  /** Changes the queue, from what this tab and the others hold, and stores it. */
+  function commit(change: (document: QueueDocument) => QueueDocument): void {
+    const before = current();
+    if (before === null) return;
+    const look = copies.look(before.user);
+    const document = change(look.document === null ? before : merge(before, look.document));
+    keep(document, copies.write(document, look));
+    pump();
+  }
+
+  function keep(document: QueueDocument, { here, there }: Written): void {
+    isHere = here;
+    writes += 1;
+    const write = writes;
+    show(document, !here);
+    if (here) return;
+    // The mirror is then the copy that must exist before anything is sent.
+    hold(there);
+    void there.then((kept) => {
+      const now = current();
+      if (write === writes && now !== null) show(now, !kept);
+    });
+  }
+
+  /** For an answer: its user may be signed in no more. */
   function commitFor(user: string, change: (document: QueueDocument) => QueueDocument): void {
     if (current()?.user === user) commit(change);
-    else void mirror.update(user, (held) => change(held ?? emptyDocument(user))).catch(() => undefined);
+    else void copies.amend(user, change);
   }
 
   function setInFlight(id: string, on: boolean): void {
@@ -176,197 +195,184 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
     if (stored !== null) commitFor(user, (document) => withStored(document, call.id, stored));
   }
 
-  /** Sends one card's calls in order until one gets no answer. */
-  async function sendCard(user: string, card: string): Promise<boolean> {
-    for (;;) {
-      const document = current();
-      if (document?.user !== user || paused) return true;
-      const call = document.calls.find((held) => isWaiting(held) && cardOf(held) === card);
-      if (call === undefined) return true;
-      setInFlight(call.id, true);
-      const outcome = await transport.send(call);
-      setInFlight(call.id, false);
-      switch (outcome.kind) {
-        case 'acknowledged':
-          commitFor(user, (held) => acknowledged(held, call, outcome.hole));
-          break;
-        case 'refused':
-          commitFor(user, (held) => refused(held, call.id, outcome));
-          void reread(user, call);
-          break;
-        case 'unanswered':
-          notBefore = Math.max(notBefore, parts.now().getTime() + (outcome.retryAfterMs ?? 0));
-          return false;
-        case 'signedOut':
-          if (current()?.user === user) {
-            paused = true;
-            parts.onSignedOut?.();
-          }
-          return true;
-      }
+  function rereadMissing(): void {
+    const document = current();
+    for (const call of document?.calls ?? []) {
+      if (document && call.refusal?.stored === null) void reread(document.user, call);
     }
   }
 
-  /** Starts every card that has a call waiting and is not on its way; ends the round when the last has come back. */
-  function launch(now: Round): void {
-    const document = current();
-    if (document !== null && !paused && parts.now().getTime() >= notBefore) {
-      for (const card of new Set(document.calls.filter(isWaiting).map(cardOf))) {
-        if (now.busy.has(card) || now.failed.has(card)) continue;
-        now.busy.add(card);
-        void sendCard(document.user, card).then((answered) => {
-          now.busy.delete(card);
-          if (!answered) now.failed.add(card);
-          launch(now);
-        });
-      }
-    }
-    if (now.busy.size > 0 || round !== now) return;
-    round = null;
-    ended = true;
-    failures = now.failed.size > 0 ? failures + 1 : 0;
-    store.setState({ stalled: now.failed.size > 0 });
-    now.end();
-  }
-
-  async function drain(): Promise<void> {
-    sync();
-    const document = current();
-    if (document === null || paused) return;
-    // Where local storage is forbidden the mirror is the copy that must exist before anything is sent.
-    if (local.read()?.user !== document.user) await mirrored;
-    for (const call of document.calls) {
-      if (call.refusal && call.refusal.stored === null) void reread(document.user, call);
-    }
-    await new Promise<void>((end) => {
-      round = { busy: new Set(), failed: new Set(), end };
-      launch(round);
+  /** The first waiting call of each card that can be sent now. */
+  function ready(): QueuedCall[] {
+    if (holds > 0 || parts.ticks() < quietUntil) return [];
+    const { document, inFlight } = store.getState();
+    const calls = document?.calls ?? [];
+    const cards = new Set([...failed, ...calls.filter(({ id }) => inFlight.has(id)).map(({ card }) => card)]);
+    return calls.filter((call) => {
+      if (!isWaiting(call) || cards.has(call.card)) return false;
+      cards.add(call.card);
+      return true;
     });
   }
 
-  async function pass(): Promise<void> {
-    if (running) {
-      if (round !== null) {
-        round.failed.clear();
-        launch(round);
-      } else if (ended) again = true;
+  /** Sends what can be sent. Called whenever that may have changed. */
+  function pump(): void {
+    const next = ready();
+    if (release === null) {
+      if (next.length > 0) void ask();
+      else schedule();
       return;
     }
-    callOff?.();
-    callOff = null;
-    if (!hasWork()) return;
-    if (parts.isOffline()) {
-      failures = Math.max(failures, 1);
-      store.setState({ stalled: true });
-      schedule();
-      return;
-    }
-    running = true;
-    try {
-      do {
-        again = false;
-        ended = false;
-        await parts.exclusively(drain);
-      } while (again);
-    } catch {
-      // The lock could not be had (a page that is going away): the timer tries again.
-      failures += 1;
-    } finally {
-      running = false;
-      schedule();
-    }
+    const user = current()?.user;
+    for (const call of next) if (user !== undefined) void send(user, call);
+    if (store.getState().inFlight.size > 0) return;
+    release();
+    release = null;
+    failures = failed.size > 0 ? failures + 1 : 0;
+    retryAt = parts.ticks() + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
+    store.setState({ stalled: failed.size > 0 && waits() });
+    schedule();
   }
 
-  function hasWork(): boolean {
-    const document = current();
-    return (
-      document !== null &&
-      !paused &&
-      document.calls.some((call) => isWaiting(call) || call.refusal?.stored === null)
-    );
+  /** Waits for the lock between tabs. */
+  async function ask(): Promise<void> {
+    if (impatient !== null) return;
+    const waiting = new AbortController();
+    impatient = waiting;
+    const trouble = parts.later(LOCK_TROUBLE_MS, () => store.setState({ stalled: waits() }));
+    const patience = parts.later(LOCK_WAIT_MS, () => waiting.abort());
+    await parts.exclusively(() => {
+      trouble();
+      patience();
+      return new Promise<void>((end) => {
+        impatient = null;
+        release = end;
+        sync();
+      });
+    }, waiting.signal);
+  }
+
+  async function send(user: string, call: QueuedCall): Promise<void> {
+    setInFlight(call.id, true);
+    const outcome = await transport.send(call);
+    setInFlight(call.id, false);
+    switch (outcome.kind) {
+      case 'acknowledged':
+        commitFor(user, (held) => acknowledged(held, call, outcome.hole));
+        break;
+      case 'refused':
+        commitFor(user, (held) => refused(held, call.id, outcome));
+        void reread(user, call);
+        break;
+      case 'unanswered':
+        failed.add(call.card);
+        quietUntil = Math.max(quietUntil, parts.ticks() + (outcome.retryAfterMs ?? 0));
+        store.setState({ stalled: waits() });
+        break;
+      case 'signedOut':
+        if (current()?.user === user) quietUntil = Number.POSITIVE_INFINITY;
+        break;
+    }
+    pump();
   }
 
   /** The timer that tries again, whatever screen is open. */
   function schedule(): void {
     callOff?.();
     callOff = null;
-    const document = current();
-    if (document === null || paused || !document.calls.some(isWaiting)) {
-      store.setState({ stalled: false });
-      return;
-    }
-    const wait = parts.isOffline()
-      ? LONGEST_WAIT_MS
-      : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
-    callOff = parts.later(Math.max(wait, notBefore - parts.now().getTime()), () => void pass());
+    if (impatient !== null || holds > 0 || !waits() || quietUntil === Number.POSITIVE_INFINITY) return;
+    callOff = parts.later(Math.max(retryAt, quietUntil) - parts.ticks(), tryAgain);
   }
 
-  /** A new call goes out at once, unless the server asked for quiet or nothing has been getting through. */
-  function passForNewCall(card: string): void {
-    if (round !== null) {
-      round.failed.delete(card);
-      launch(round);
-    } else if (parts.now().getTime() < notBefore) schedule();
-    else void pass();
+  function tryAgain(): void {
+    callOff?.();
+    callOff = null;
+    failed.clear();
+    pump();
+  }
+
+  function wake(): void {
+    failures = 0;
+    rereadMissing();
+    tryAgain();
   }
 
   function sync(): void {
-    const document = latest();
-    if (document !== null) store.setState({ document });
+    const document = current();
+    const written = document && copies.look(document.user).document;
+    if (document && written) show(merge(document, written));
+    // The copy that this tab counted on was lost with another tab's write.
+    else if (isHere && waits()) commit((held) => held);
+    pump();
   }
+
+  /** A score was typed for this card: it goes out at once, unless the server asked for quiet. */
+  function addCall(change: (document: QueueDocument) => QueueDocument, card: string): void {
+    failed.delete(card);
+    commit(change);
+  }
+
+  const fresh = () => ({ id: parts.newId(), typedAt: parts.now().toISOString() });
 
   return {
     store,
     sync,
+    wake,
     add(call) {
-      const id = parts.newId();
-      commit((document) => withCall(document, call, { id, typedAt: parts.now().toISOString() }));
-      passForNewCall(cardOf(call));
-      return id;
+      const stamp = fresh();
+      addCall((document) => withCall(document, call, stamp), call.card);
+      return stamp.id;
     },
     async signIn(user) {
-      const held = local.read();
-      // What another user left behind is in his mirror already; one more write makes sure of it.
-      if (held !== null && held.user !== user) void toMirror(held);
-      const document = held?.user === user ? held : emptyDocument(user);
-      paused = false;
+      failed.clear();
       failures = 0;
-      notBefore = 0;
-      local.write(document);
-      store.setState({ document });
-      const kept = await mirror.read(user).catch(() => null);
-      if (current()?.user !== user) return;
-      if (kept !== null) commit((now) => merge(now, kept));
-      void pass();
+      quietUntil = 0;
+      const leaving = current();
+      if (leaving?.user === user) {
+        wake();
+        return;
+      }
+      // Asked first: what is sent waits for it.
+      const reading = copies.mirror(user);
+      if (leaving !== null) void copies.putAside(leaving);
+      const { document, ...written } = copies.takeUp(user);
+      store.setState({ stalled: false, unkept: false, newer: false });
+      keep(document, written);
+      const kept = reading.then(
+        (mirror) => {
+          const now = current();
+          if (now?.user !== user || mirror === null) return;
+          if (mirror === 'newer') {
+            store.setState({ newer: true });
+            return;
+          }
+          commit((held) => withEarlier(held, mirror));
+          rereadMissing();
+        },
+        () => undefined,
+      );
+      hold(kept);
+      await kept;
     },
     async signOut() {
       const leaving = current();
-      store.setState({ document: null, ...calm });
       callOff?.();
       callOff = null;
-      if (leaving === null) return;
-      let stopWaiting: (() => void) | undefined;
-      const patience = new Promise<void>((resolve) => {
-        stopWaiting = parts.later(MIRROR_WAIT_MS, resolve);
-      });
-      await Promise.race([mirrored, patience]);
-      stopWaiting?.();
-      if (current() === null) local.clear();
+      store.setState({ document: null, stalled: false, unkept: false, newer: false });
+      if (leaving !== null) await copies.putAside(leaving);
     },
-    async reconnect() {
-      failures = 0;
-      notBefore = 0;
-      await pass();
+    reconnect() {
+      quietUntil = 0;
+      impatient?.abort();
+      wake();
     },
     drop: (id) => commit((document) => dropped(document, id)),
     query: (id) => commit((document) => queried(document, id)),
     sendAgain(id, seen = 0) {
       const call = current()?.calls.find((held) => held.id === id);
       if (call === undefined) return;
-      commit((document) =>
-        sentAgain(document, id, seen, { id: parts.newId(), typedAt: parts.now().toISOString() }),
-      );
-      passForNewCall(cardOf(call));
+      const stamp = fresh();
+      addCall((document) => sentAgain(document, id, seen, stamp), call.card);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { isWaiting, type QueuedCall, spotOf } from './document.ts';
+import { type CardRef, isOnCard, isWaiting, type QueuedCall } from './document.ts';
 import type { QueueState } from './queue.ts';
 
-/** Where a score is: on this phone, on its way, with the server, or turned down. */
+/** Where a score is: on this phone, on its way, with the server, or refused. */
 export type HoleTrack = 'onPhone' | 'sent' | 'counted' | 'refused';
 
 const none: readonly QueuedCall[] = [];
@@ -15,33 +15,28 @@ export function waitingCalls({ document }: QueueState): QueuedCall[] {
 export const waitingCount = (state: QueueState): number => waitingCalls(state).length;
 
 /** When the oldest of them was typed; null while none waits. */
-export function waitingSince({ document }: QueueState): Date | null {
-  let oldest: string | null = null;
-  for (const call of document?.calls ?? none) {
-    if (isWaiting(call) && (oldest === null || call.typedAt < oldest)) oldest = call.typedAt;
-  }
-  return oldest === null ? null : new Date(oldest);
+export function waitingSince(state: QueueState): Date | null {
+  const [first] = waitingCalls(state);
+  return first === undefined ? null : new Date(first.typedAt);
 }
 
-/** Calls that were turned down and wait for the person. Not for a hook as it stands: a new list each time. */
+/** Calls that were refused and wait for the person. Not for a hook as it stands: a new list each time. */
 export function refusedCalls({ document }: QueueState): QueuedCall[] {
   return (document?.calls ?? none).filter((call) => !isWaiting(call));
 }
 
 /** Where this phone's last score for a hole is; undefined when it holds none. What was queried is nobody's score. */
-export function holeStateOf(
-  state: QueueState,
-  game: string,
-  player: string,
-  hole: number,
-): HoleTrack | undefined {
+export function holeStateOf(state: QueueState, card: CardRef, hole: number): HoleTrack | undefined {
   const { document, inFlight } = state;
   if (document === null) return undefined;
-  const spot = spotOf({ game, player, hole });
-  const last = document.calls.findLast((call) => spotOf(call) === spot && !call.refusal?.queried);
+  const last = document.calls.findLast(
+    (call) => call.hole === hole && isOnCard(call, card) && !call.refusal?.queried,
+  );
   if (last !== undefined) {
     if (!isWaiting(last)) return 'refused';
     return inFlight.has(last.id) ? 'sent' : 'onPhone';
   }
-  return document.settled.some(({ answer }) => answer?.spot === spot) ? 'counted' : undefined;
+  return document.settled.some((done) => done.answer && done.hole === hole && done.card === card.card)
+    ? 'counted'
+    : undefined;
 }

@@ -1,23 +1,26 @@
-import { calls, scoreHeaders } from '@flagstick/contract';
+import { calls } from '@flagstick/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onFailure } from '../api/failed.ts';
 import { signIn, signOut } from '../session/session.ts';
+import { httpTransport } from './browser.ts';
 import type { QueuedCall } from './document.ts';
-import { httpTransport } from './transport.ts';
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const fetched = vi.fn<typeof fetch>();
 const call: QueuedCall = {
-  id: 'call-1',
+  id: 'call-0001',
   seq: 1,
   rev: 0,
+  after: [],
   game: '0123456789abcdef',
   player: 'fedcba9876543210',
+  card: '00112233445566ff',
   hole: 7,
   gross: 'DNF',
   shots: 3,
   version: 12,
   typedAt: '2026-06-14T12:00:00.000Z',
+  names: { game: 'Medal', player: 'Anna Bell' },
 };
 const hole = { holeNumber: 7, grosses: { p1: 5 }, version: 13, state: 'scored' };
 
@@ -41,15 +44,24 @@ it('sends the call that the contract defines', async () => {
   answers(200, hole);
   await httpTransport.send(call);
   const [address, init] = fetched.mock.lastCall ?? [];
-  const { method, path, body } = calls.scoring.updateScore;
+  const { method, path, body, headers } = calls.scoring.updateScore;
   expect(address).toBe(`/api/${path.replace('{id}', call.game).replace('{playerId}', call.player)}`);
   expect(init?.method).toBe(method);
   expect(body.parse(JSON.parse(String(init?.body)))).toEqual({ holeNumber: 7, gross: 'DNF', shots: 3 });
-  const headers = new Headers(init?.headers);
-  expect(headers.get('save-if-failed')).toBe('true');
-  expect(headers.get(scoreHeaders.callId)).toBe('call-1');
-  expect(headers.get(scoreHeaders.holeVersion)).toBe('12');
-  expect(headers.get(scoreHeaders.typedAt)).toBe(call.typedAt);
+  const sent = Object.fromEntries(new Headers(init?.headers));
+  expect(sent['save-if-failed']).toBe('true');
+  expect(headers.parse(sent)).toEqual({
+    'call-id': call.id,
+    'hole-version': call.version,
+    'typed-at': new Date(call.typedAt).toISOString(),
+  });
+});
+
+it('names on a combined card whose tee shot counted', async () => {
+  answers(200, hole);
+  await httpTransport.send({ ...call, teeShot: '0f0f0f0f0f0f0f0f' });
+  const body = JSON.parse(String(fetched.mock.lastCall?.[1]?.body));
+  expect(calls.scoring.updateScore.body.parse(body)).toMatchObject({ onBehalfPlayer: '0f0f0f0f0f0f0f0f' });
 });
 
 describe('what an answer means', () => {
@@ -91,6 +103,24 @@ describe('what an answer means', () => {
     });
   });
 
+  it('a code that this build does not know is a refusal too, with its words', async () => {
+    answers(409, { ...refusal('score.matchDecided'), error: 'The match is decided.' });
+    expect(await httpTransport.send(call)).toEqual({
+      kind: 'refused',
+      code: 'score.matchDecided',
+      error: 'The match is decided.',
+    });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a code alone', { code: 'score.newerEntry' }],
+    ['words alone', { error: 'No.' }],
+  ])('a refusal with %s is somebody else’s', async (_name, body) => {
+    answers(403, body);
+    expect(await httpTransport.send(call)).toEqual({ kind: 'unanswered' });
+  });
+
   it('an ended session keeps the call and is reported', async () => {
     const heard = vi.fn();
     const stop = onFailure(heard);
@@ -108,8 +138,17 @@ describe('reading a hole again', () => {
   });
 
   it('gives an empty hole where nothing is stored', async () => {
-    answers(200, { players: { [call.player]: {} } });
+    answers(200, { players: { [call.player]: { uholes: {} } } });
     expect(await httpTransport.reread(call)).toMatchObject({ version: 0, grosses: {} });
+  });
+
+  it.each([
+    ['a game that was deleted', 404, { ...{ error: 'No game.', code: 'game.notFound' } }],
+    ['a player who left', 200, { players: {} }],
+    ['a card that is no longer shown to this person', 200, { players: { [call.player]: { holes: {} } } }],
+  ])('says that there is nothing to read of %s', async (_name, status, body) => {
+    answers(status, body);
+    expect(await httpTransport.reread(call)).toBe('gone');
   });
 
   it('gives nothing without an answer', async () => {

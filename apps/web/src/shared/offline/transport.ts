@@ -1,10 +1,32 @@
 import type { GameView, ScorerHole } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { ApiError, readFailure } from '../api/error.ts';
-import { reportFailure } from '../api/failed.ts';
-import { useSession } from '../session/session.ts';
+import type { FailedCall } from '../api/failed.ts';
 import type { QueuedCall } from './document.ts';
 import type { Outcome, Transport } from './queue.ts';
+
+/** One HTTP request below `/api/`. */
+export interface Request {
+  readonly method: 'GET' | 'PUT';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  /** What JSON it carried; null when that was none. */
+  readonly body: unknown;
+}
+
+export interface TransportParts {
+  /** @throws when no answer came in time */
+  readonly request: (request: Request) => Promise<Answer>;
+  readonly token: () => string | null;
+  /** A call failed in a way that concerns the whole app: the session has ended. */
+  readonly onFailure: (failed: FailedCall) => void;
+}
 
 // The queue also runs on the public board, which does without zod: the call is written out here, not taken from the
 // contract's definitions. Its test compares the two.
@@ -16,34 +38,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isHole = (value: unknown): value is ScorerHole =>
   isRecord(value) && typeof value.version === 'number' && isRecord(value.grosses);
 
-/** Seconds, or a date; nothing sensible is no wait. */
-function retryAfter(response: Response): number {
-  const header = response.headers.get('retry-after');
-  if (header === null) return 0;
-  const seconds = Number(header);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+/** Milliseconds to wait, from seconds or a date; nothing sensible is no wait. */
+function waitOf(retryAfter: string | null): number {
+  if (retryAfter === null) return 0;
+  const seconds = Number(retryAfter);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfter) - Date.now();
   return Number.isFinite(ms) ? Math.min(Math.max(0, ms), 5 * 60_000) : 0;
 }
 
-async function outcomeOf(response: Response, token: string): Promise<Outcome> {
-  const body: unknown = await response.json().catch(() => null);
-  // A hotel's sign-in page also answers 200: only a hole with its version is an acknowledgement.
-  if (response.ok) return isHole(body) ? { kind: 'acknowledged', hole: body } : { kind: 'unanswered' };
-  const { status } = response;
-  if (status === 408 || status === 429 || status >= 500) {
-    return { kind: 'unanswered', retryAfterMs: retryAfter(response) };
-  }
-  const failure = readFailure(body);
-  // Without our code it is somebody between us and the server who speaks.
-  if (failure.code === undefined || failure.error === undefined) return { kind: 'unanswered' };
-  const error = new ApiError(status, failure);
-  if (status === 401 || failure.code === 'account.suspended') {
-    if (useSession.getState().token !== token) return { kind: 'unanswered' };
-    reportFailure({ error, call: { path }, token });
-    return { kind: 'signedOut' };
-  }
-  return { kind: 'refused', code: failure.code, error: failure.error };
-}
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 const headersOf = (token: string): Record<string, string> => ({
   accept: 'application/json',
@@ -51,17 +54,39 @@ const headersOf = (token: string): Record<string, string> => ({
   'app-version': String(limits.contractVersion),
 });
 
-async function send(call: QueuedCall): Promise<Outcome> {
-  const { token } = useSession.getState();
-  if (token === null) return { kind: 'signedOut' };
-  const { game, player, hole, gross, shots, onBehalfPlayer } = call;
-  try {
-    const response = await fetch(
-      `/api/${path.replace('{id}', encodeURIComponent(game)).replace('{playerId}', encodeURIComponent(player))}`,
-      {
+const addressOf = ({ game, player }: QueuedCall): string =>
+  path.replace('{id}', encodeURIComponent(game)).replace('{playerId}', encodeURIComponent(player));
+
+/** Sends queued scores over HTTP. */
+export function createTransport({ request, token: tokenNow, onFailure }: TransportParts): Transport {
+  function outcomeOf({ status, retryAfter, body }: Answer, token: string): Outcome {
+    // A hotel's sign-in page also answers 200: only a hole with its version is an acknowledgement.
+    if (isSuccess(status))
+      return isHole(body) ? { kind: 'acknowledged', hole: body } : { kind: 'unanswered' };
+    if (status === 408 || status === 429 || status >= 500) {
+      return { kind: 'unanswered', retryAfterMs: waitOf(retryAfter) };
+    }
+    // Without a code it is somebody between us and the server who speaks. A code that this build does not know is
+    // the server's all the same: phones with yesterday's app meet today's server.
+    if (!isRecord(body)) return { kind: 'unanswered' };
+    const { code, error } = body;
+    if (typeof code !== 'string' || typeof error !== 'string') return { kind: 'unanswered' };
+    if (status === 401 || code === 'account.suspended') {
+      if (tokenNow() !== token) return { kind: 'unanswered' };
+      onFailure({ error: new ApiError(status, readFailure(body)), call: { path }, token });
+      return { kind: 'signedOut' };
+    }
+    return { kind: 'refused', code, error };
+  }
+
+  return {
+    async send(call) {
+      const token = tokenNow();
+      if (token === null) return { kind: 'signedOut' };
+      const { hole, gross, shots, onBehalfPlayer, teeShot } = call;
+      const asked: Request = {
         method: 'PUT',
-        // The request outlives the page: a score typed while the phone goes into the pocket still arrives.
-        keepalive: true,
+        path: addressOf(call),
         headers: {
           ...headersOf(token),
           'content-type': 'application/json',
@@ -71,32 +96,33 @@ async function send(call: QueuedCall): Promise<Outcome> {
           'hole-version': String(call.version),
           'typed-at': call.typedAt,
         },
-        body: JSON.stringify({ holeNumber: hole, gross, shots, onBehalfPlayer }),
-        signal: AbortSignal.timeout(limits.requestTimeoutMs),
-      },
-    );
-    return await outcomeOf(response, token);
-  } catch {
-    return { kind: 'unanswered' };
-  }
-}
+        // On a combined team's card this field names whose tee shot counted.
+        body: { holeNumber: hole, gross, shots, onBehalfPlayer: teeShot ?? onBehalfPlayer },
+      };
+      return request(asked).then(
+        (answer) => outcomeOf(answer, token),
+        () => ({ kind: 'unanswered' }),
+      );
+    },
 
-async function reread({ game, player, hole }: QueuedCall): Promise<ScorerHole | null> {
-  const { token } = useSession.getState();
-  if (token === null) return null;
-  try {
-    const response = await fetch(`/api/games/${encodeURIComponent(game)}`, {
-      headers: headersOf(token),
-      signal: AbortSignal.timeout(limits.requestTimeoutMs),
-    });
-    if (!response.ok) return null;
-    const view = (await response.json()) as Partial<GameView>;
-    const stored = view.players?.[player]?.uholes?.[hole];
-    return stored ?? { holeNumber: hole, grosses: {}, version: 0, state: 'unscored' };
-  } catch {
-    return null;
-  }
+    async reread({ game, player, hole }) {
+      const token = tokenNow();
+      if (token === null) return null;
+      const read = {
+        method: 'GET',
+        path: `games/${encodeURIComponent(game)}`,
+        headers: headersOf(token),
+      } as const;
+      const answer = await request(read).catch(() => null);
+      if (answer === null) return null;
+      const { status, body } = answer;
+      if ((status === 403 || status === 404) && isRecord(body) && typeof body.code === 'string')
+        return 'gone';
+      if (!isSuccess(status) || !isRecord(body)) return null;
+      const { players }: Partial<GameView> = body;
+      const holes = players?.[player]?.uholes;
+      if (holes === undefined) return 'gone';
+      return holes[hole] ?? { holeNumber: hole, grosses: {}, version: 0, state: 'unscored' };
+    },
+  };
 }
-
-/** Sends queued scores over HTTP. */
-export const httpTransport: Transport = { send, reread };

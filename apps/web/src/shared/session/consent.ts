@@ -1,7 +1,7 @@
-import { limits } from '@flagstick/contract/limits';
+import { cookies, limits } from '@flagstick/contract/limits';
 import { create } from 'zustand';
 
-const name = 'cookieConsent';
+const name = cookies.consent;
 
 const given = (): boolean => document.cookie.split('; ').includes(`${name}=yes`);
 

@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onSignOut, signIn, signOut, useSession } from './session.ts';
+import { onSignOut, sessionEnded, signIn, signOut, useSession } from './session.ts';
 
-const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
+const tokenOf = (_id: string, more = {}) =>
+  `h.${btoa(JSON.stringify({ _id, rule: 'player', sid: `${_id}-session`, ...more }))}.s`;
+const token = tokenOf('p1');
 
 afterEach(signOut);
 
@@ -11,7 +13,7 @@ it('keeps the raw token under its key, and takes it away with the session', () =
   expect(useSession.getState().user?._id).toBe('p1');
   signOut();
   expect(localStorage.getItem('token')).toBeNull();
-  expect(useSession.getState()).toEqual({ token: null, user: null });
+  expect(useSession.getState()).toEqual({ token: null, user: null, due: null });
 });
 
 it('drops what was kept for a person when his session ends, once', () => {
@@ -29,4 +31,39 @@ it('follows a sign-out in another tab', () => {
   localStorage.removeItem('token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   expect(useSession.getState().user).toBeNull();
+});
+
+it('ends the session of whoever was there before, and clears what was kept for them, before the next one begins', () => {
+  const seen: unknown[] = [];
+  const stop = onSignOut(({ token: ended, user, left }) =>
+    seen.push([ended, user._id, left, useSession.getState().user]),
+  );
+  signIn(token);
+  signIn(tokenOf('p2'));
+  stop();
+  expect(seen).toEqual([[token, 'p1', true, null]]);
+  expect(useSession.getState().user?._id).toBe('p2');
+});
+
+it('tells a session that was left from one that the server ended', () => {
+  const left: boolean[] = [];
+  const stop = onSignOut((ended) => left.push(ended.left));
+  signIn(token);
+  sessionEnded();
+  signIn(token);
+  signOut();
+  stop();
+  expect(left).toEqual([false, true]);
+});
+
+it('has nobody signed in while a password is due, and ends such a session like any other', () => {
+  const ended: string[] = [];
+  const stop = onSignOut(({ user }) => ended.push(user._id));
+  signIn(tokenOf('p1', { passwordDue: true }));
+  const { user, due, token: kept } = useSession.getState();
+  expect([user, due?._id, kept]).toEqual([null, 'p1', localStorage.getItem('token')]);
+  signIn(token);
+  expect(useSession.getState().user?._id).toBe('p1');
+  stop();
+  expect(ended).toEqual(['p1']);
 });

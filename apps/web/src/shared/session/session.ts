@@ -8,60 +8,92 @@ interface SessionState {
   token: string | null;
   /** Who is signed in; null for nobody. */
   user: TokenUser | null;
+  /** Whose session a link began: they set a password before they are signed in. */
+  due: TokenUser | null;
 }
+
+const nobody: SessionState = { token: null, user: null, due: null };
 
 function stored(): SessionState {
   try {
     return sessionOf(localStorage.getItem(tokenKey));
   } catch {
-    return sessionOf(null);
+    return nobody;
   }
 }
 
 function sessionOf(token: string | null): SessionState {
-  const user = token === null ? null : readToken(token);
-  return user === null ? { token: null, user: null } : { token, user };
+  const holder = token === null ? null : readToken(token);
+  if (holder === null) return nobody;
+  return holder.passwordDue ? { token, user: null, due: holder } : { token, user: holder, due: null };
 }
 
 /** Who is signed in on this device. */
 export const useSession = create<SessionState>()(() => stored());
 
-type Listener = () => void;
-const purges = new Set<Listener>();
-
-/** Runs whenever a session ends, before the next one begins: for whatever holds data of a person. */
-export function onSignOut(purge: Listener): () => void {
-  purges.add(purge);
-  return () => purges.delete(purge);
+/** A session that is over on this device. */
+export interface EndedSession {
+  token: string;
+  user: TokenUser;
+  /** The person left it here; else the server has ended it, or another tab saw to it. */
+  left: boolean;
 }
 
-/** Begins a session with a token that the server gave. */
+type Listener = (ended: EndedSession) => void;
+const listeners = new Set<Listener>();
+
+/** Runs whenever a session ends, before the next one begins: for whatever holds data of a person. */
+export function onSignOut(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function end(left: boolean, next: SessionState): void {
+  const { token, user, due } = useSession.getState();
+  const holder = user ?? due;
+  if (token === null || holder === null) return;
+  useSession.setState(next);
+  for (const listener of listeners) listener({ token, user: holder, left });
+}
+
+/** Begins a session with a token that the server gave. The session that was open here before ends, whosever it was. */
 export function signIn(token: string): void {
+  const next = sessionOf(token);
+  const idOf = ({ user, due }: SessionState) => (user ?? due)?._id;
+  // A new session of the same person comes from a call that ended the ones before.
+  end(idOf(next) !== idOf(useSession.getState()), nobody);
   try {
     localStorage.setItem(tokenKey, token);
   } catch {
     // Without storage the session lasts as long as the page.
   }
-  useSession.setState(sessionOf(token));
+  useSession.setState(next);
 }
 
-/** Ends the session on this device and drops everything that was kept for its person. */
-export function signOut(): void {
+function forgetToken(): void {
   try {
     localStorage.removeItem(tokenKey);
   } catch {
     // Nothing was stored.
   }
-  const { user } = useSession.getState();
-  useSession.setState({ token: null, user: null });
-  if (user) for (const purge of purges) purge();
 }
 
-// Another tab signed in or out.
+/** The person leaves: ends the session and drops everything that was kept for them on this device. */
+export function signOut(): void {
+  forgetToken();
+  end(true, nobody);
+}
+
+/** The server has ended the session: drops everything that was kept for its person on this device. */
+export function sessionEnded(): void {
+  forgetToken();
+  end(false, nobody);
+}
+
+// Another tab signed in or out, and told the server.
 window.addEventListener('storage', ({ key }) => {
   if (key !== tokenKey && key !== null) return;
-  const before = useSession.getState().user?._id;
   const next = stored();
-  if (before && next.user?._id !== before) for (const purge of purges) purge();
+  if (next.user?._id !== useSession.getState().user?._id) end(false, next);
   useSession.setState(next);
 });

@@ -15,6 +15,8 @@ it('reads who the token speaks of', () => {
     _id: 'abc',
     rule: 'club',
     createDate: '2026-01-01T00:00:00Z',
+    sid: 'x',
+    passwordDue: false,
   });
 });
 

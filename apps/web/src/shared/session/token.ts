@@ -1,4 +1,5 @@
 import type { Role } from '@flagstick/contract';
+import { isRole } from './roles.ts';
 
 /** Who the token says I am. The server trusts `_id` and the session only; a screen may show by the role. */
 export interface TokenUser {
@@ -6,9 +7,11 @@ export interface TokenUser {
   rule: Role;
   /** When the account was made. */
   createDate: string | null;
+  /** The session's id. */
+  sid: string | null;
+  /** A link began the session: a password is to be set before it may do anything. */
+  passwordDue: boolean;
 }
-
-const roles: readonly Role[] = ['admin', 'organiser', 'club', 'player'];
 
 function parse(part: string): unknown {
   const base64 = part.replaceAll('-', '+').replaceAll('_', '/');
@@ -24,12 +27,13 @@ export function readToken(token: string): TokenUser | null {
   try {
     const payload = parse(token.split('.')[1] ?? '');
     if (!isRecord(payload) || typeof payload._id !== 'string') return null;
-    const rule = roles.find((role) => role === payload.rule);
-    if (!rule) return null;
+    if (!isRole(payload.rule)) return null;
     return {
       _id: payload._id,
-      rule,
+      rule: payload.rule,
       createDate: typeof payload.createDate === 'string' ? payload.createDate : null,
+      sid: typeof payload.sid === 'string' ? payload.sid : null,
+      passwordDue: payload.passwordDue === true,
     };
   } catch {
     return null;

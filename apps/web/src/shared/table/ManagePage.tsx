@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../formats/numbers.ts';
 import { ScreenHead } from '../ui/ScreenHead.tsx';
 import classes from './ManagePage.module.css';
 
@@ -15,15 +16,12 @@ export function ManagePage({ title, count, actions, children }: ManagePageProps)
   return (
     <>
       <div className={classes.bar}>
-        <ScreenHead
-          title={title}
-          sub={count === undefined ? undefined : `${count.toLocaleString('en-GB')} in all`}
-        />
+        <ScreenHead title={title} sub={count === undefined ? undefined : `${formatNumber(count)} in all`} />
       </div>
       <main className={classes.page}>
         <header className={classes.head}>
           <h1>{title}</h1>
-          {count !== undefined && <span className={classes.count}>{count.toLocaleString('en-GB')}</span>}
+          {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
           <span className={classes.actions}>{actions}</span>
         </header>
         {children}

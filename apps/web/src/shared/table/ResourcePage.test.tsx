@@ -1,10 +1,12 @@
 import { type Course, calls } from '@flagstick/contract';
-import { TextInput } from '@mantine/core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
-import { useServerForm } from '../form/use-server-form.ts';
-import { ResourcePage, type RowFormProps } from './ResourcePage.tsx';
+import { EditForm } from '../form/EditForm.tsx';
+import { TextField } from '../form/fields.tsx';
+import { type RowFormProps, useRowForm } from '../form/use-row-form.ts';
+import { ResourcePage } from './ResourcePage.tsx';
+import { tableOf, useTable } from './table-state.ts';
 
 const course = (_id: string, name: string): Course => ({
   _id,
@@ -27,41 +29,41 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Form({ row, draft, onCancel }: RowFormProps<Course>) {
-  const { form } = useServerForm({
-    initialValues: { name: row?.name ?? '' },
-    draft,
-    version: row?.updateDate,
-    save: async () => {},
+function Form(props: RowFormProps<Course>) {
+  const form = useRowForm(calls.courses, {
+    ...props,
+    fields: (row: Course | null) => ({
+      name: row?.name ?? '',
+      holesNumber: row?.holesNumber ?? 18,
+      golfAdvisorID: row?.golfAdvisorID ?? '',
+    }),
   });
   return (
-    <>
-      <TextInput label="Its name" {...form.getInputProps('name')} />
-      <button type="button" onClick={onCancel}>
-        Leave {row?.name ?? 'the new one'}
-      </button>
-    </>
+    <EditForm form={form}>
+      <TextField of={form.at('name')} label="Its name" />
+      <TextField of={form.at('golfAdvisorID')} label="Its number" />
+    </EditForm>
   );
 }
+
+const courses = tableOf(calls.courses, {
+  filters: { club: { label: 'Club', options: [{ value: 'c', label: 'Hethersett' }] } },
+});
 
 const Courses = () => (
   <ResourcePage
     resource={calls.courses}
-    title="Courses"
-    noun="course"
+    table={useTable(courses, { holesNumber: 18 })}
     columns={[{ key: 'name', title: 'Name', sort: 'name', render: ({ name }) => name }]}
     form={Form}
-    searchLabel="Course or club"
-    consequence="Its score cards go with it."
     mayChange={({ name }) => name !== 'Moor'}
-    within={{ holesNumber: 18 }}
-    choice={{
-      field: 'club',
-      label: 'Club',
-      options: [
-        { value: '', label: 'All' },
-        { value: 'c', label: 'Hethersett' },
-      ],
+    words={{
+      title: 'Courses',
+      add: 'Add course',
+      edit: 'Edit course',
+      search: 'Course or club',
+      remove: { one: 'Delete # course?', other: 'Delete # courses?' },
+      consequence: { one: 'Its score cards go with it.', other: 'Their score cards go with them.' },
     }}
   />
 );
@@ -72,32 +74,54 @@ const open = async (address?: string) => {
   return shown;
 };
 
+const edit = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Heath' }));
+  return within(await screen.findByRole('dialog')).getByLabelText('Its name');
+};
+
 describe('the management screen of a resource', () => {
   it('opens its form on a row, and on a new one', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Heath' }));
     const changing = await screen.findByRole('dialog', { name: 'Edit course' });
-    fireEvent.click(within(changing).getByRole('button', { name: 'Leave Heath' }));
+    fireEvent.click(within(changing).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Add course' }));
     const adding = await screen.findByRole('dialog', { name: 'Add course' });
-    expect(within(adding).getByRole('button', { name: 'Leave the new one' })).toBeTruthy();
+    expect(within(adding).getByLabelText('Its name')).toHaveProperty('value', '');
+  });
+
+  it('forgets what was typed at Cancel', async () => {
+    await open();
+    fireEvent.change(await edit(), { target: { value: 'Old Heath' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await edit()).toHaveProperty('value', 'Heath');
   });
 
   it.each([
-    ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Leave Heath' }))],
     ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
-  ])('forgets what was typed when its form is left by %s', async (_, leave) => {
+    ['a tap beside it', () => fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element)],
+  ])('asks before what was typed is lost on %s', async (_, leave) => {
     await open();
-    const edit = async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Edit Heath' }));
-      return within(await screen.findByRole('dialog')).getByLabelText('Its name');
-    };
     fireEvent.change(await edit(), { target: { value: 'Old Heath' } });
     leave();
+    const sure = await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+    fireEvent.click(within(sure).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(screen.getByLabelText('Its name')).toHaveProperty('value', 'Old Heath');
+    leave();
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await edit()).toHaveProperty('value', 'Heath');
+  });
+
+  it('closes at once on Escape where nothing was typed', async () => {
+    await open();
+    await edit();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('keeps what was typed when the page goes with its form open', async () => {
@@ -110,23 +134,75 @@ describe('the management screen of a resource', () => {
     expect(await screen.findByLabelText('Its name')).toHaveProperty('value', 'Old Heath');
   });
 
-  it('leaves alone a row that may not be changed, but duplicates it', async () => {
+  it('merges with what somebody else saved meanwhile, field by field, and saves over it', async () => {
+    await open();
+    fireEvent.change(await edit(), { target: { value: 'My Heath' } });
+    const now = {
+      ...course('1', 'Their Heath'),
+      golfAdvisorID: '77',
+      updateDate: '2026-05-02T09:00:00.000Z',
+    };
+    const late = { code: 'edit.conflict', error: 'Somebody else changed this meanwhile.', stored: now };
+    fetched.mockResolvedValueOnce(Response.json(late, { status: 409 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const name = await screen.findByRole('radiogroup', { name: 'Its name' });
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Somebody else changed this meanwhile.',
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Its number' })).toHaveProperty('value', '77');
+    fireEvent.click(within(name).getByRole('radio', { name: 'Stored now: Their Heath' }));
+    expect(screen.getByRole('textbox', { name: 'Its name' })).toHaveProperty('value', 'Their Heath');
+    fireEvent.click(within(name).getByRole('radio', { name: 'Here: My Heath' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const bodies = fetched.mock.calls.flatMap(([, init]) =>
+      init?.method === 'PUT' ? [JSON.parse(String(init.body))] : [],
+    );
+    expect(bodies.at(-1)).toEqual({
+      name: 'My Heath',
+      holesNumber: 18,
+      golfAdvisorID: '77',
+      updateDate: now.updateDate,
+    });
+  });
+
+  it('leaves alone a row that may not be changed', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Moor' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'More about Moor' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    await screen.findByRole('menuitem', { name: 'Duplicate' });
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
-    await waitFor(() => expect(sent()).toContain('POST /api/courses/2/copy'));
   });
+
+  it('duplicates a row under a name that is asked for, and leads to the copy', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'More about Moor' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    const asked = await screen.findByRole('dialog', { name: 'Duplicate Moor' });
+    const name = within(asked).getByLabelText('Name of the copy');
+    expect(name).toHaveProperty('value', 'Moor Copy');
+    fireEvent.change(name, { target: { value: 'North Moor' } });
+    fetched.mockResolvedValueOnce(Response.json(course('9', 'North Moor'), { status: 201 }));
+    fireEvent.click(within(asked).getByRole('button', { name: 'Duplicate' }));
+    const copy = await screen.findByRole('dialog', { name: 'Edit course' });
+    expect(within(copy).getByLabelText('Its name')).toHaveProperty('value', 'North Moor');
+    const [, init] = fetched.mock.calls.find(([address]) => address === '/api/courses/2/copy') ?? [];
+    expect(init?.body).toBe('{"name":"North Moor"}');
+  });
+
+  const chooseAll = () => {
+    const boxes = screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ });
+    expect(boxes.map((box) => (box as HTMLInputElement).disabled)).toEqual([false, true, false]);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  };
 
   it('deletes the rows that were chosen and may be, once it has asked', async () => {
     await open();
-    const boxes = screen.getAllByRole('checkbox', { name: 'Choose this row' });
-    expect(boxes.map((box) => (box as HTMLInputElement).disabled)).toEqual([false, true, false]);
-    for (const box of boxes) if (!(box as HTMLInputElement).disabled) fireEvent.click(box);
-    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    chooseAll();
     const sure = await screen.findByRole('dialog', { name: 'Delete 2 courses?' });
+    expect(sure.textContent).toContain('Their score cards go with them.');
     expect(sent().filter((call) => call.startsWith('DELETE'))).toEqual([]);
     fireEvent.click(within(sure).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
@@ -134,8 +210,33 @@ describe('the management screen of a resource', () => {
     expect(deleted).toEqual(['DELETE /api/courses/1', 'DELETE /api/courses/3']);
   });
 
+  it('goes on after a row that was refused, and says which and why', async () => {
+    const refusal = { code: 'place.inPlay', error: 'A game that is not over is played here.' };
+    fetched.mockImplementation(async (address, init) =>
+      init?.method !== 'DELETE'
+        ? Response.json({ items, count: items.length })
+        : String(address).endsWith('/1')
+          ? Response.json(refusal, { status: 409 })
+          : Response.json({}, { status: String(address).endsWith('/3') ? 404 : 200 }),
+    );
+    await open();
+    chooseAll();
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Delete 2 courses?' })).getByRole('button', {
+        name: 'Delete',
+      }),
+    );
+    const left = await screen.findByRole('dialog', { name: 'Not everything was deleted' });
+    expect(within(left).getByRole('listitem').textContent).toBe(
+      'HeathA game that is not over is played here.',
+    );
+    expect(within(left).getByText('1 was deleted.')).toBeTruthy();
+    expect(sent().filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
+    fetched.mockImplementation(async () => Response.json({ items, count: items.length }));
+  });
+
   it('narrows its list by the choice that stands in the address', async () => {
-    await open('/?show=c');
+    await open('/?club=c');
     expect(screen.getByRole('radio', { name: 'Hethersett' })).toHaveProperty('checked', true);
     const [address = ''] = sent();
     expect(new URL(address.slice(4), 'http://x').searchParams.get('filter')).toBe(

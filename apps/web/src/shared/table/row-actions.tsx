@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type CSSProperties, createContext, type ReactNode, use, useRef, useState } from 'react';
 import classes from './row-actions.module.css';
 
 interface RowActionsProps {
@@ -13,8 +13,65 @@ interface RowActionsProps {
   children?: ReactNode;
 }
 
+type OpenMenu = (dots: HTMLElement, entries: ReactNode) => void;
+
+const RowMenuContext = createContext<OpenMenu>(() => {});
+
+/** The one menu of a table's rows: a menu of its own would cost each row more than all the rest of it. */
+export function RowMenu({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState(false);
+  const [{ place, entries }, setMenu] = useState<{ place: CSSProperties; entries: ReactNode }>({
+    place: {},
+    entries: null,
+  });
+  const rows = useRef<HTMLDivElement>(null);
+  const open: OpenMenu = (dots, next) => {
+    const from = rows.current?.getBoundingClientRect();
+    const { top, left, width, height } = dots.getBoundingClientRect();
+    const place = { top: top - (from?.top ?? 0), left: left - (from?.left ?? 0), width, height };
+    setMenu({ place, entries: next });
+    setOpened(true);
+  };
+  // It is the same for all rows, and as long as the table stands.
+  const [openMenu] = useState(() => open);
+  return (
+    <RowMenuContext value={openMenu}>
+      <div ref={rows} className={classes.rows}>
+        {children}
+        <Menu opened={opened} onChange={setOpened} position="bottom-end">
+          <Menu.Target>
+            <button type="button" tabIndex={-1} aria-hidden="true" className={classes.anchor} style={place} />
+          </Menu.Target>
+          <Menu.Dropdown>{entries}</Menu.Dropdown>
+        </Menu>
+      </div>
+    </RowMenuContext>
+  );
+}
+
 /** Edit, and behind the dots duplicate and delete; on a phone all of it behind the dots. */
 export function RowActions({ name, onEdit, onCopy, onDelete, children }: RowActionsProps) {
+  const openMenu = use(RowMenuContext);
+  const entries = (
+    <>
+      {onEdit && (
+        <Menu.Item className={classes.edit ?? ''} leftSection={<IconPencil size={18} />} onClick={onEdit}>
+          Edit
+        </Menu.Item>
+      )}
+      {children}
+      {onCopy && (
+        <Menu.Item leftSection={<IconCopy size={18} />} onClick={onCopy}>
+          Duplicate
+        </Menu.Item>
+      )}
+      {onDelete && (
+        <Menu.Item leftSection={<IconTrash size={18} />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      )}
+    </>
+  );
   return (
     <>
       {onEdit && (
@@ -23,35 +80,13 @@ export function RowActions({ name, onEdit, onCopy, onDelete, children }: RowActi
         </ActionIcon>
       )}
       {(onEdit || onCopy || onDelete || children) && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon aria-label={`More about ${name}`}>
-              <IconDotsVertical size={20} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {onEdit && (
-              <Menu.Item
-                className={classes.edit ?? ''}
-                leftSection={<IconPencil size={18} />}
-                onClick={onEdit}
-              >
-                Edit
-              </Menu.Item>
-            )}
-            {children}
-            {onCopy && (
-              <Menu.Item leftSection={<IconCopy size={18} />} onClick={onCopy}>
-                Duplicate
-              </Menu.Item>
-            )}
-            {onDelete && (
-              <Menu.Item leftSection={<IconTrash size={18} />} onClick={onDelete}>
-                Delete
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <ActionIcon
+          aria-label={`More about ${name}`}
+          aria-haspopup="menu"
+          onClick={(event) => openMenu(event.currentTarget, entries)}
+        >
+          <IconDotsVertical size={20} />
+        </ActionIcon>
       )}
     </>
   );

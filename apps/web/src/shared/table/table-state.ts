@@ -1,35 +1,155 @@
+import type { CallDefinition } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod';
-import type { PageQuery } from '../api/resource.ts';
+import type * as z from 'zod';
+import { type PageQuery, pageOptions } from '../api/resource.ts';
+import { oneOf, type Reader, type Readers, readSearch, text, whole } from '../nav/search.ts';
+import type { Read } from '../ui/Loaded.tsx';
 
 /** The longest text that is searched for. */
 export const searchMax = 100;
 
-/** What of a table stands in the address: a reload, the Back button and a link keep the place. */
-export const tableSearch = z.object({
-  page: z.number().int().min(1).optional().catch(undefined),
-  size: z
-    .union(limits.page.sizes.map((size) => z.literal(size)))
-    .optional()
-    .catch(undefined),
-  sort: z
-    .string()
-    .regex(/^[\w.]+:(asc|desc)$/)
-    .optional()
-    .catch(undefined),
-  q: z.string().max(searchMax).optional().catch(undefined),
-  /** One further choice of a table, such as the state of games. */
-  show: z.string().max(40).optional().catch(undefined),
-});
-export type TableSearch = z.output<typeof tableSearch>;
+/** One of a few values of a field, or the days between which a moment lies. */
+export type Filter =
+  | { label: string; options: ReadonlyArray<{ value: string; label: string }>; all?: string }
+  | { label: string; days: true };
+
+interface ListCall<Row> extends CallDefinition {
+  readonly responses: { readonly 200: z.ZodType<{ items: Row[]; count: number }> };
+}
+
+/** A resource as far as a table needs it: it need not be one whose rows are added or deleted. */
+interface Listed<Row> {
+  readonly path: string;
+  readonly list: ListCall<Row>;
+}
+
+interface TableSpec {
+  /** What its place in the address begins with, where it shares the address with others: in a view, twice on a page. */
+  at?: string;
+  /** `field:asc` or `field:desc`. */
+  sort?: string;
+  /** What the rows can be narrowed by, by the field of the list call. */
+  filters?: Readonly<Record<string, Filter>>;
+}
+
+type Place = Readonly<Record<string, unknown>>;
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+/** `2026-05-01..2026-05-31`; either may be left out. */
+const days: Reader<string> = (raw) =>
+  typeof raw === 'string' &&
+  raw.split('..').length === 2 &&
+  raw.split('..').every((part) => part === '' || day.test(part))
+    ? raw
+    : undefined;
+
+const sorting: Reader<string> = (raw) =>
+  typeof raw === 'string' && /^[\w.]+:(asc|desc)$/.test(raw) ? raw : undefined;
+
+/** A day's first or last moment on this device's clock. */
+const momentOf = (date: string, clock: string): string | undefined =>
+  date === '' ? undefined : new Date(`${date}T${clock}`).toISOString();
+
+/** What a filter asks of the list call. */
+function asked(filter: Filter, value: string): unknown {
+  if (!('days' in filter)) return value;
+  const [from = '', to = ''] = value.split('..');
+  return { from: momentOf(from, '00:00:00'), to: momentOf(to, '23:59:59.999') };
+}
 
 const sizeKey = 'tableSize';
 
 /** The page size last chosen on this device. */
 export function savedSize(): number {
-  const saved = Number(localStorage.getItem(sizeKey));
-  return limits.page.sizes.find((size) => size === saved) ?? limits.page.default;
+  try {
+    const saved = Number(localStorage.getItem(sizeKey));
+    return limits.page.sizes.find((size) => size === saved) ?? limits.page.default;
+  } catch {
+    return limits.page.default;
+  }
+}
+
+function saveSize(size: number): void {
+  try {
+    localStorage.setItem(sizeKey, String(size));
+  } catch {
+    // A forbidden storage remembers no size.
+  }
+}
+
+/** A table of a resource: where its place stands in the address, and which rows that place asks for. */
+export interface TableOf<Row> {
+  readonly resource: Listed<Row>;
+  readonly filters: Readonly<Record<string, Filter>>;
+  readonly defaultSort: string;
+  /** The name of a part of its place in the address. */
+  readonly nameOf: (part: string) => string;
+  /** What of it stands in the address: a reload, the Back button and a link keep the place. */
+  readonly search: Readers;
+  /** The rows that an address asks for, before the screen narrows them. */
+  readonly queryOf: (raw: object) => PageQuery;
+  /** Begins the read of the rows that an address asks for, with the very query that the table makes. */
+  readonly load: (asked: { client: QueryClient; search: object }) => Promise<void>;
+}
+
+/** Declares a table; its view reads `search` and begins with `load`, its screen takes {@link useTable}. */
+export function tableOf<Row>(
+  resource: Listed<Row>,
+  { at, sort: defaultSort = 'name:asc', filters = {} }: TableSpec = {},
+): TableOf<Row> {
+  const nameOf = (part: string) => (at === undefined ? part : `t.${at}.${part}`);
+  const parts: Readers = {
+    page: whole(1, 1_000_000),
+    size: oneOf(limits.page.sizes),
+    sort: sorting,
+    q: text(searchMax),
+    ...Object.fromEntries(
+      Object.entries(filters).map(([field, filter]) => [
+        field,
+        'days' in filter ? days : oneOf(filter.options.map(({ value }) => value)),
+      ]),
+    ),
+  };
+  const search = Object.fromEntries(Object.entries(parts).map(([part, read]) => [nameOf(part), read]));
+  const queryOf = (raw: object): PageQuery => {
+    const place: Place = readSearch(search, raw);
+    const of = (part: string) => place[nameOf(part)];
+    const q = String(of('q') ?? '').trim();
+    const narrowed = Object.entries(filters).flatMap(([field, filter]) => {
+      const value = of(field);
+      return value === undefined ? [] : [[field, asked(filter, String(value))]];
+    });
+    return {
+      page: Number(of('page') ?? 1),
+      limit: Number(of('size') ?? savedSize()),
+      sort: String(of('sort') ?? defaultSort),
+      // A search of one letter matches nearly everything: the table waits for the second.
+      query: q.length >= limits.searchMin.table ? q : undefined,
+      filter: Object.fromEntries(narrowed),
+    };
+  };
+  return {
+    resource,
+    filters,
+    defaultSort,
+    nameOf,
+    search,
+    queryOf,
+    load: ({ client, search: raw }) => client.prefetchQuery(pageOptions(resource, queryOf(raw))),
+  };
+}
+
+/** What the pages of tables have in common: their place is in the address, and no bottom navigation lies over them. */
+export const tablePage = <Row>({ search, load }: TableOf<Row>) => ({ search, load, bottomNav: false });
+
+interface Change {
+  page?: number;
+  size?: number | undefined;
+  sort?: string;
+  q?: string;
+  filters?: Readonly<Record<string, string>>;
 }
 
 export interface TableState {
@@ -37,37 +157,58 @@ export interface TableState {
   size: number;
   sort: string;
   text: string;
-  show: string;
+  /** The filters' values, by field; an empty one narrows nothing. */
+  filters: Readonly<Record<string, string>>;
   /** A search replaces the entry in the history; so does what was no choice of the reader: `replace`. */
-  set: (change: Partial<TableSearch>, replace?: boolean) => void;
-  query: PageQuery;
+  set: (change: Change, replace?: boolean) => void;
+  /** Back to all rows. */
+  clear: () => void;
 }
 
-/** A table's place, read from the address and written to it. `defaultSort` is `field:asc` or `field:desc`. */
-export function useTableState(defaultSort: string): TableState {
-  const search = useSearch({ strict: false }) as TableSearch;
+/** A table on its screen. */
+export interface Table<Row> {
+  readonly state: TableState;
+  readonly filters: Readonly<Record<string, Filter>>;
+  readonly query: Read<{ items: Row[]; count: number }>;
+  /** The rows are on their way, or are those of the page before. */
+  readonly loading: boolean;
+}
+
+/**
+ * A table with its rows and its place, read from the address and written to it.
+ * @param within what its list is always narrowed to
+ */
+export function useTable<Row>(of: TableOf<Row>, within: Readonly<Record<string, unknown>> = {}): Table<Row> {
+  const raw: Place = useSearch({ strict: false });
   const navigate = useNavigate();
-  const page = search.page ?? 1;
-  const size = search.size ?? savedSize();
-  const sort = search.sort ?? defaultSort;
-  const text = search.q ?? '';
-  // A search of one letter matches nearly everything: the table waits for the second.
-  const query = text.trim().length >= limits.searchMin.table ? text.trim() : undefined;
+  const asks = of.queryOf(raw);
+  const place: Place = readSearch(of.search, raw);
+  const query = useQuery(pageOptions(of.resource, { ...asks, filter: { ...within, ...asks.filter } }));
+  const textAt = (part: string) => String(place[of.nameOf(part)] ?? '');
+
+  const set = ({ filters = {}, ...change }: Change, replace = 'q' in change) => {
+    if (change.size) saveSize(change.size);
+    const parts: Place = { ...('page' in change ? {} : { page: undefined }), ...change, ...filters };
+    const usual: Place = { page: 1, sort: of.defaultSort };
+    const next = Object.entries(parts).map(([part, value]) => [
+      of.nameOf(part),
+      value === '' || value === usual[part] ? undefined : value,
+    ]);
+    void navigate({ to: '.', search: { ...raw, ...Object.fromEntries(next) } as never, replace });
+  };
   return {
-    page,
-    size,
-    sort,
-    text,
-    show: search.show ?? '',
-    query: { page, limit: size, sort, query },
-    set: (change, replace = 'q' in change) => {
-      if (change.size) localStorage.setItem(sizeKey, String(change.size));
-      const next: TableSearch = { ...search, ...('page' in change ? {} : { page: undefined }), ...change };
-      if (next.page === 1) next.page = undefined;
-      if (next.sort === defaultSort) next.sort = undefined;
-      if (next.q === '') next.q = undefined;
-      if (next.show === '') next.show = undefined;
-      void navigate({ to: '.', search: () => next, replace });
+    state: {
+      page: asks.page,
+      size: asks.limit,
+      sort: asks.sort ?? of.defaultSort,
+      text: textAt('q'),
+      filters: Object.fromEntries(Object.keys(of.filters).map((field) => [field, textAt(field)])),
+      set,
+      clear: () =>
+        set({ q: '', filters: Object.fromEntries(Object.keys(of.filters).map((field) => [field, ''])) }),
     },
+    filters: of.filters,
+    query,
+    loading: query.isFetching,
   };
 }

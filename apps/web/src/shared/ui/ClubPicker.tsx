@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { finder } from '../api/resource.ts';
 import { SearchPicker } from './SearchPicker.tsx';
 
-type ClubLight = Pick<Club, '_id' | 'name' | 'place' | 'registered'>;
-type CourseLight = Pick<Course, '_id' | 'name' | 'holesNumber' | 'club'>;
+export type ClubLight = Pick<Club, '_id' | 'name' | 'place' | 'registered'>;
+export type CourseLight = Pick<Course, '_id' | 'name' | 'holesNumber' | 'club'>;
 
 interface PickerProps<Row> {
   label: string;
@@ -13,15 +13,17 @@ interface PickerProps<Row> {
   value?: string | undefined;
   onPick: (row: Row | null) => void;
   error?: ReactNode;
+  /** The field of a form that it fills. */
+  path?: string | undefined;
 }
 
 /** One club of all of them. */
-export const ClubPicker = ({ label, value, onPick, error }: PickerProps<ClubLight>) => (
+export const ClubPicker = ({ label, value, onPick, error, path }: PickerProps<ClubLight>) => (
   <SearchPicker<ClubLight>
     label={label}
     placeholder={`Type ${limits.searchMin.club} letters of the club`}
     minLength={limits.searchMin.club}
-    among={calls.clubs.path}
+    among={[calls.clubs.path]}
     search={finder(calls.clubs, { sort: 'name:desc' })}
     keyOf={({ _id }) => _id}
     nameOf={({ name }) => name}
@@ -30,6 +32,7 @@ export const ClubPicker = ({ label, value, onPick, error }: PickerProps<ClubLigh
     onPick={onPick}
     onClear={() => onPick(null)}
     error={error}
+    path={path}
     empty="No club of this name."
   />
 );
@@ -40,13 +43,14 @@ export const CoursePicker = ({
   value,
   onPick,
   error,
+  path,
   club,
 }: PickerProps<CourseLight> & { club?: string | undefined }) => (
   <SearchPicker<CourseLight>
     label={label}
     placeholder={club ? 'Choose a course' : `Type ${limits.searchMin.user} letters of the course`}
     minLength={club ? 0 : limits.searchMin.user}
-    among={`${calls.courses.path} ${club ?? ''}`}
+    among={[calls.courses.path, { club }]}
     search={finder(calls.courses, { sort: 'name:desc', filter: club ? { club } : undefined })}
     keyOf={({ _id }) => _id}
     nameOf={({ name }) => name}
@@ -55,6 +59,7 @@ export const CoursePicker = ({
     onPick={onPick}
     onClear={() => onPick(null)}
     error={error}
+    path={path}
     empty="No course of this name."
   />
 );

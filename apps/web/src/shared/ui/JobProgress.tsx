@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../formats/numbers.ts';
 import classes from './JobProgress.module.css';
 
 interface JobProgressProps {
@@ -18,11 +19,7 @@ export function JobProgress({ title, done, total, action }: JobProgressProps) {
     <div className={classes.job} role="status">
       <div className={classes.head}>
         <strong>{title}</strong>
-        <span>
-          {total === null
-            ? 'Starting'
-            : `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`}
-        </span>
+        <span>{total === null ? 'Starting' : `${formatNumber(done)} of ${formatNumber(total)}`}</span>
       </div>
       <Progress
         value={share}

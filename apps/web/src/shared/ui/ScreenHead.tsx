@@ -49,14 +49,24 @@ interface ScreenHeadProps {
   help?: string;
   /** What stands on the masthead below the bar. */
   children?: ReactNode;
-  /** A screen inside the menu on a desk needs neither brand nor menu button. */
+  /** A sheet lies on its lower edge; see SheetPage. */
+  overSheet?: boolean;
   className?: string | undefined;
 }
 
 /** The masthead of a screen: where I am, the way back, the sun and the menu. */
-export function ScreenHead({ title, sub, onBack, actions, help, children, className }: ScreenHeadProps) {
+export function ScreenHead({
+  title,
+  sub,
+  onBack,
+  actions,
+  help,
+  children,
+  overSheet = false,
+  className,
+}: ScreenHeadProps) {
   return (
-    <Masthead className={[classes.head, className].filter(Boolean).join(' ')}>
+    <Masthead className={[classes.head, overSheet && classes.overSheet, className].filter(Boolean).join(' ')}>
       <div className={classes.bar}>
         {onBack && (
           <ActionIcon size={48} aria-label="Back" onClick={onBack}>

@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../api/error.ts';
+import { formatNumber } from '../formats/numbers.ts';
 import classes from './SearchPicker.module.css';
 
 interface SearchPickerProps<Row> {
@@ -12,10 +13,10 @@ interface SearchPickerProps<Row> {
   /** The label is read, not shown: the placeholder says the same. */
   hideLabel?: boolean;
   placeholder?: string;
-  /** What is searched, such as a resource's path: pickers of the same share what they found. */
-  among: string;
+  /** The key of what is searched, which begins as its resource's: pickers of the same share what they found. */
+  among: readonly unknown[];
   /** Asks the server for what was typed; see `finder` in shared/api/resource.ts. */
-  search: (text: string, signal: AbortSignal) => Promise<{ items: Row[] }>;
+  search: (text: string, signal: AbortSignal) => Promise<{ items: Row[]; count: number }>;
   /** Nothing is asked before so many letters. */
   minLength?: number;
   keyOf: (row: Row) => string;
@@ -31,6 +32,8 @@ interface SearchPickerProps<Row> {
   /** What the field shows before anything is typed. */
   value?: string;
   error?: ReactNode;
+  /** The field of a form that it fills. */
+  path?: string | undefined;
   empty?: string;
   autoFocus?: boolean;
 }
@@ -51,6 +54,7 @@ export function SearchPicker<Row>({
   clearAfterPick = false,
   value = '',
   error,
+  path,
   empty = 'Nobody and nothing of this name.',
   autoFocus = false,
 }: SearchPickerProps<Row>) {
@@ -64,14 +68,16 @@ export function SearchPicker<Row>({
   const {
     data,
     isFetching,
+    // biome-ignore lint/plugin: the list under a field has a line for the sentence; typing on asks again.
     error: failure,
   } = useQuery({
-    queryKey: [among, 'search', typed],
+    queryKey: [...among, 'search', typed],
     queryFn: ({ signal }) => search(typed, signal),
     placeholderData: keepPreviousData,
     enabled: ready,
   });
   const rows = ready ? (data?.items ?? []) : [];
+  const more = ready && data ? data.count - rows.length : 0;
 
   const pick = (key: string) => {
     const row = rows.find((candidate) => keyOf(candidate) === key);
@@ -90,6 +96,7 @@ export function SearchPicker<Row>({
           placeholder={placeholder}
           value={text}
           error={error}
+          data-path={path}
           autoComplete="off"
           data-autofocus={autoFocus || undefined}
           leftSection={<IconSearch size={20} aria-hidden="true" />}
@@ -115,6 +122,11 @@ export function SearchPicker<Row>({
               {detailOf && <span>{detailOf(row)}</span>}
             </Combobox.Option>
           ))}
+          {more > 0 && (
+            <Combobox.Footer className={classes.more ?? ''}>
+              {`${formatNumber(more)} more; type more letters`}
+            </Combobox.Footer>
+          )}
           {rows.length === 0 && (
             <Combobox.Empty className={classes.empty ?? ''}>
               {failure

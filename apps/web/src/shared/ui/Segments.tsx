@@ -2,11 +2,13 @@ import { SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Segments.module.css';
 
-interface SegmentsProps<V extends string> {
+export interface SegmentsProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   options: ReadonlyArray<{ value: V; label: ReactNode }>;
-  'aria-label': string;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string;
   /** On the masthead the chosen one is a plate. */
   onDeep?: boolean;
   fullWidth?: boolean;

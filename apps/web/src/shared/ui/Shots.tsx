@@ -1,3 +1,4 @@
+import { plural } from '../formats/numbers.ts';
 import classes from './Shots.module.css';
 
 /** The strokes received on a hole: a dot for each; hollow dots for strokes given back. */
@@ -11,7 +12,9 @@ export function Shots({ strokes }: { strokes: number }) {
         <b key={index} />
       ))}
       <span className="vh">
-        {count} {count === 1 ? 'stroke' : 'strokes'} {strokes < 0 ? 'given back' : 'received'}
+        {strokes < 0
+          ? plural(count, { one: '# stroke given back', other: '# strokes given back' })
+          : plural(count, { one: '# stroke received', other: '# strokes received' })}
       </span>
     </span>
   );

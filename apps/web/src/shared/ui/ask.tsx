@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
+import { closesAtBack } from './back.ts';
 import classes from './dialogs.module.css';
 
 interface Question {
@@ -13,38 +14,45 @@ interface Question {
   danger?: boolean;
 }
 
-/** Asks a question over the page; false for No, for Escape and for a tap beside it. */
+/** Asks a question over the page; false for No, for Escape, for Back and for a tap beside it. */
 export function ask({ title, text, yes = 'Yes', no = 'No', danger = false }: Question): Promise<boolean> {
   return new Promise((answer) => {
     const modalId = `ask-${Math.random().toString(36).slice(2)}`;
     let said = false;
+    const place = closesAtBack(() => modals.close(modalId));
     const say = (value: boolean) => {
       said = value;
       modals.close(modalId);
     };
-    modals.open({
-      modalId,
-      title,
-      size: 440,
-      withCloseButton: false,
-      onClose: () => answer(said),
-      children: (
-        <>
-          {text && <div className={classes.text}>{text}</div>}
-          <div className={classes.answers}>
-            <Button variant="default" onClick={() => say(false)} data-autofocus={danger || undefined}>
-              {no}
-            </Button>
-            <Button
-              variant={danger ? 'danger' : 'filled'}
-              onClick={() => say(true)}
-              data-autofocus={danger ? undefined : true}
-            >
-              {yes}
-            </Button>
-          </div>
-        </>
-      ),
-    });
+    const show = () =>
+      modals.open({
+        modalId,
+        title,
+        size: 440,
+        withCloseButton: false,
+        onClose: () => {
+          place.closed();
+          answer(said);
+        },
+        children: (
+          <>
+            {text && <div className={classes.text}>{text}</div>}
+            <div className={classes.answers}>
+              <Button variant="default" onClick={() => say(false)} data-autofocus={danger || undefined}>
+                {no}
+              </Button>
+              <Button
+                variant={danger ? 'danger' : 'filled'}
+                onClick={() => say(true)}
+                data-autofocus={danger ? undefined : true}
+              >
+                {yes}
+              </Button>
+            </div>
+          </>
+        ),
+      });
+    // Later: the key that asks would answer too.
+    setTimeout(show);
   });
 }

@@ -1,8 +1,10 @@
 import { limits } from '@flagstick/contract/limits';
 import { Drawer, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { closesAtBack } from './back.ts';
 import classes from './dialogs.module.css';
+import { mayLeave, type Unsaved, UnsavedForm } from './leaving.ts';
 
 interface DialogProps {
   opened: boolean;
@@ -26,6 +28,50 @@ export const DialogFoot = ({ children }: { children: ReactNode }) => (
   <div className={classes.actions}>{children}</div>
 );
 
+/**
+ * Has Back close what is open over the page.
+ * @returns whether nothing is open over it in turn
+ */
+export function useBack(opened: boolean, close: () => void): () => boolean {
+  const place = useRef<ReturnType<typeof closesAtBack>>(null);
+  const onBack = useEffectEvent(close);
+  useEffect(() => {
+    if (!opened) return;
+    const now = closesAtBack(() => onBack());
+    place.current = now;
+    return now.closed;
+  }, [opened]);
+  return () => place.current?.isOnTop() ?? true;
+}
+
+/** The document is called after the dialog while it is open. */
+function useDocumentTitle(opened: boolean, title: ReactNode): void {
+  useEffect(() => {
+    if (!opened || typeof title !== 'string') return;
+    const before = document.title;
+    const now = `${title} · Flagstick`;
+    document.title = now;
+    return () => {
+      // A page that was opened out of the dialog has named itself.
+      if (document.title === now) document.title = before;
+    };
+  }, [opened, title]);
+}
+
+/**
+ * Every way out of a dialog but its own buttons: the cross, Escape, Back, a tap beside it. What was typed into a form
+ * is not lost on it without a question.
+ */
+function useLeave({ opened, onClose, title }: Pick<DialogProps, 'opened' | 'onClose' | 'title'>) {
+  const form = useRef<Unsaved>(null);
+  const leave = async () => {
+    if (isOnTop() && (await mayLeave(form.current))) onClose();
+  };
+  const isOnTop = useBack(opened, () => void leave());
+  useDocumentTitle(opened, title);
+  return { form, leave: () => void leave() };
+}
+
 function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>) {
   return (
     <>
@@ -36,12 +82,14 @@ function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>
 }
 
 /** A dialog that takes the whole screen on a phone: forms, pickers, cards. */
-export function AuxDialog({ opened, onClose, title, children, actions, width = 560 }: DialogProps) {
+export function AuxDialog(props: DialogProps) {
+  const { opened, title, children, actions, width = 560 } = props;
+  const { form, leave } = useLeave(props);
   const full = useSmallScreen();
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={leave}
       title={title}
       size={width}
       fullScreen={full}
@@ -50,7 +98,9 @@ export function AuxDialog({ opened, onClose, title, children, actions, width = 5
       classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close', size: 48, iconSize: 22 }}
     >
-      <Inside actions={actions}>{children}</Inside>
+      <UnsavedForm value={form}>
+        <Inside actions={actions}>{children}</Inside>
+      </UnsavedForm>
     </Modal>
   );
 }
@@ -76,19 +126,18 @@ export function FullDialog({ logo, title, ...rest }: DialogProps & { logo?: stri
 }
 
 /** Comes up from the bottom on a phone, where the thumb is; above that it is a dialog. */
-export function Sheet({ opened, onClose, title, children, actions, width = 480 }: DialogProps) {
+export function Sheet(props: DialogProps) {
   const small = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  if (!small) {
-    return (
-      <AuxDialog opened={opened} onClose={onClose} title={title} actions={actions} width={width}>
-        {children}
-      </AuxDialog>
-    );
-  }
+  return small ? <BottomSheet {...props} /> : <AuxDialog width={480} {...props} />;
+}
+
+function BottomSheet(props: DialogProps) {
+  const { opened, title, children, actions } = props;
+  const { form, leave } = useLeave(props);
   return (
     <Drawer
       opened={opened}
-      onClose={onClose}
+      onClose={leave}
       title={title}
       position="bottom"
       size="auto"
@@ -96,7 +145,9 @@ export function Sheet({ opened, onClose, title, children, actions, width = 480 }
       classNames={{ content: classes.sheet ?? '', body: classes.body ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close', size: 48, iconSize: 24 }}
     >
-      <Inside actions={actions}>{children}</Inside>
+      <UnsavedForm value={form}>
+        <Inside actions={actions}>{children}</Inside>
+      </UnsavedForm>
     </Drawer>
   );
 }

@@ -1,7 +1,5 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ApiError, errorText } from '../api/error.ts';
 import { Pin } from './Pin.tsx';
 import classes from './states.module.css';
 
@@ -22,41 +20,6 @@ export function Empty({ title, children, action }: EmptyProps) {
         {children && <p>{children}</p>}
       </div>
       {action}
-    </div>
-  );
-}
-
-interface ErrorStateProps {
-  error: unknown;
-  onRetry?: (() => void) | undefined;
-}
-
-/** What happened, in the words of the server, and a way on. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
-  const offline = error instanceof ApiError && error.isNetwork;
-  // What the server decided stays so, however often it is asked.
-  const decided = error instanceof ApiError && !error.isTemporary;
-  const Icon = offline ? IconWifiOff : IconAlertTriangle;
-  return (
-    <div className={classes.state} role="alert">
-      <span className={classes.trouble}>
-        <Icon size={30} aria-hidden="true" />
-      </span>
-      <div className={classes.words}>
-        <strong>{errorText(error)}</strong>
-        <p>
-          {offline
-            ? 'Check your connection, then try again.'
-            : decided
-              ? 'If you expected something here, ask your organiser.'
-              : 'Try again; if it stays, ask your organiser.'}
-        </p>
-      </div>
-      {onRetry && !decided && (
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,24 +1,66 @@
 import { calls, type HeldUp, identify, type SignedIn } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
+import { inTurn } from '../../../shared/api/in-turn.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { offlineQueue } from '../../../shared/offline/index.ts';
+import { waitingCount } from '../../../shared/offline/selectors.ts';
+import { cookiesAccepted } from '../../../shared/session/cookies.ts';
 import { meOptions } from '../../../shared/session/me.ts';
-import { signIn } from '../../../shared/session/session.ts';
+import { signIn, useSession } from '../../../shared/session/session.ts';
+import { say } from '../../../shared/ui/say.ts';
 
 export interface Credentials {
   identifier: string;
   password: string;
 }
 
+/** How long scores of whoever was signed in before have to reach the server. */
+const handOverMs = 3_000;
+
+const firstName = (client: QueryClient) => client.getQueryData(meOptions.queryKey)?.name;
+
+/** Somebody else signs in: what waits of the person before is sent, or named. */
+async function handOver(client: QueryClient): Promise<void> {
+  const waiting = () => waitingCount(offlineQueue.store.getState());
+  if (waiting() === 0) return;
+  await Promise.race([offlineQueue.reconnect(), new Promise((resolve) => setTimeout(resolve, handOverMs))]);
+  const left = waiting();
+  if (left === 0) return;
+  const name = firstName(client) ?? 'the person before';
+  say(
+    plural(left, {
+      one: `# score of ${name} stays on this phone and is sent when ${name} signs in.`,
+      other: `# scores of ${name} stay on this phone and are sent when ${name} signs in.`,
+    }),
+    { lasts: 'snackbar' },
+  );
+}
+
 /** Begins the session that the server opened, with the account that came with it. */
-function enter(client: QueryClient, answer: SignedIn | HeldUp): SignedIn | HeldUp {
-  if (answer.status === 200) {
-    client.setQueryData(meOptions.queryKey, answer.user);
-    // Another screen comes at the same address, and begins at its top as every screen does.
-    window.scrollTo({ top: 0 });
-    signIn(answer.access_token);
+async function enter<A extends SignedIn | HeldUp>(client: QueryClient, answer: A): Promise<A> {
+  if (answer.status !== 200) return answer;
+  const before = useSession.getState().user?._id;
+  if (before !== undefined && before !== answer.user._id) {
+    await handOver(client);
+    const name = firstName(client);
+    say(`${fullName(answer.user)} is signed in now${name ? `, ${name} is signed out` : ''}.`, {
+      lasts: 'snackbar',
+    });
   }
+  signIn(answer.access_token);
+  if (!answer.passwordDue) client.setQueryData(meOptions.queryKey, answer.user);
+  // Another screen comes at the same address, and begins at its top as every screen does.
+  window.scrollTo({ top: 0 });
   return answer;
+}
+
+/** @throws Error that says why no session begins */
+async function needCookies(): Promise<void> {
+  if (!(await cookiesAccepted())) throw new Error(says.cookiesRefused);
 }
 
 /** Signs in; 202 says what comes first. */
@@ -26,8 +68,9 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ identifier, password }: Credentials) => {
+      await needCookies();
       const body = { ...identify(identifier), password, version: limits.contractVersion };
-      return enter(client, await send(calls.accounts.signIn, { body }));
+      return enter(client, await inTurn(() => send(calls.accounts.signIn, { body })));
     },
     meta: { showsError: true },
   });
@@ -39,8 +82,8 @@ export function useAcceptPolicy() {
   return useMutation({
     mutationFn: async ({ identifier, password }: Credentials) => {
       const body = { ...identify(identifier), password };
-      await send(calls.accounts.acceptPolicy, { body });
-      return enter(client, await send(calls.accounts.signIn, { body }));
+      await inTurn(() => send(calls.accounts.acceptPolicy, { body }));
+      return enter(client, await inTurn(() => send(calls.accounts.signIn, { body })));
     },
     meta: { showsError: true },
   });
@@ -50,8 +93,39 @@ export function useAcceptPolicy() {
 export function useVerifyEmail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (token: string) =>
-      enter(client, await send(calls.accounts.verifyEmail, { params: { token } })),
+    mutationFn: async (token: string) => {
+      await needCookies();
+      return enter(client, await send(calls.accounts.verifyEmail, { params: { token } }));
+    },
+    meta: { showsError: true },
+  });
+}
+
+/** Keeps the address that a mail's link was sent to, and begins a session that sets a new password. */
+export function useUndoEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (token: string) => {
+      await needCookies();
+      return enter(client, await send(calls.accounts.undoEmail, { params: { token } }));
+    },
+    meta: { showsError: true },
+  });
+}
+
+/** Deletes the account that somebody else signed up for with one's address. */
+export const useDenySignUp = () =>
+  useMutation({
+    mutationFn: (token: string) => send(calls.accounts.denySignUp, { params: { token } }),
+    meta: { showsError: true },
+  });
+
+/** Sets the password that comes before anything else in a session which a link began. */
+export function useSetPassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (password: string) =>
+      enter(client, await inTurn(() => send(calls.accounts.setPassword, { body: { password } }))),
     meta: { showsError: true },
   });
 }

@@ -1,9 +1,10 @@
 import { limits } from '@flagstick/contract/limits';
-import { Select, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { Field, FieldRow } from '../../../shared/form/EditForm.tsx';
-import { ClubPicker } from '../../../shared/ui/ClubPicker.tsx';
-import { Segments } from '../../../shared/ui/Segments.tsx';
+import { Select } from '@mantine/core';
+import { FieldRow } from '../../../shared/form/EditForm.tsx';
+import { type Field, useValue } from '../../../shared/form/field.ts';
+import { SegmentsField, TextField, useControl } from '../../../shared/form/fields.tsx';
+import { ClubField } from '../../../shared/form/pickers.tsx';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import { ageOn, today } from '../lib/age.ts';
 
 /** What a person says about himself, as the fields hold it: an empty text is nothing. */
@@ -62,9 +63,10 @@ const kinds = [
   { value: 'social', label: 'Social' },
 ] as const;
 
-type Form<V extends PersonValues> = UseFormReturnType<V>;
+type Form = Pick<ServerForm<PersonValues>, 'at'>;
 
-export function NameFields<V extends PersonValues>({ form }: { form: Form<V> }) {
+export function NameFields({ form }: { form: Form }) {
+  const title = form.at('title');
   return (
     <>
       <FieldRow of={3}>
@@ -73,102 +75,76 @@ export function NameFields<V extends PersonValues>({ form }: { form: Form<V> }) 
           data={titles}
           clearable
           placeholder="None"
-          value={form.values.title || null}
-          onChange={(title) => form.setValues({ title: title ?? '' } as Partial<V>)}
-          error={form.errors.title}
+          {...useControl(title, { label: 'Title' }, (value) => value || 'none')}
+          value={useValue(title) || null}
+          onChange={(value) => title.set(value ?? '')}
         />
-        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('name')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextField of={form.at('name')} label="First name" autoComplete="given-name" />
+        <TextField of={form.at('lastName')} label="Last name" autoComplete="family-name" />
       </FieldRow>
       <FieldRow>
-        <Field label="Tees and lists of">
-          <Segments
-            aria-label="Gender"
-            fullWidth
-            value={form.values.gender}
-            onChange={(gender) => form.setValues({ gender } as Partial<V>)}
-            options={genders}
-          />
-        </Field>
-        <BirthField form={form} />
+        <SegmentsField of={form.at('gender')} label="Tees and lists of" options={genders} />
+        <BirthField of={form.at('dob')} />
       </FieldRow>
     </>
   );
 }
 
-function BirthField<V extends PersonValues>({ form }: { form: Form<V> }) {
-  const age = ageOn(form.values.dob, today());
+function BirthField({ of }: { of: Field<string> }) {
+  const age = ageOn(useValue(of), today());
   return (
-    <TextInput
+    <TextField
+      of={of}
       label="Date of birth"
       type="date"
       max={today()}
       autoComplete="bday"
       description={age === null ? undefined : `Age ${age}`}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      {...form.getInputProps('dob')}
     />
   );
 }
 
-export function HandicapFields<V extends PersonValues>({ form }: { form: Form<V> }) {
+export function HandicapFields({ form }: { form: Form }) {
   const { min, max } = limits.hintIndex;
   return (
     <>
-      <Field label="Handicap">
-        <Segments
-          aria-label="Kind of handicap"
-          fullWidth
-          value={form.values.handicapKind}
-          onChange={(handicapKind) => form.setValues({ handicapKind } as Partial<V>)}
-          options={kinds}
-        />
-      </Field>
-      {form.values.handicapKind === 'whs' ? (
+      <SegmentsField of={form.at('handicapKind')} label="Handicap" options={kinds} />
+      {useValue(form.at('handicapKind')) === 'whs' ? (
         <FieldRow>
-          <TextInput
+          <TextField
+            of={form.at('hcp')}
             label="Handicap index"
             description={`${min} to ${max}, with + for better than scratch`}
             inputMode="decimal"
-            {...form.getInputProps('hcp')}
           />
-          <TextInput
+          <TextField
+            of={form.at('cdh')}
             label="CDH number"
             description="Up to ten digits"
             inputMode="numeric"
-            {...form.getInputProps('cdh')}
           />
         </FieldRow>
       ) : (
-        <TextInput
+        <TextField
+          of={form.at('socialHcp')}
           label="Social handicap"
           description="Your own estimate; a game rule may not take it"
           inputMode="decimal"
-          {...form.getInputProps('socialHcp')}
         />
       )}
     </>
   );
 }
 
-export function ClubFields<V extends PersonValues>({ form }: { form: Form<V> }) {
-  return (
-    <FieldRow>
-      <ClubPicker
-        label="Home club"
-        value={form.values.homeClubName}
-        onPick={(club) =>
-          form.setValues({ homeClub: club?._id ?? '', homeClubName: club?.name ?? '' } as Partial<V>)
-        }
-        error={form.errors.homeClub}
-      />
-      <TextInput
-        label="Postcode"
-        placeholder="Optional"
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        {...form.getInputProps('postalCode')}
-      />
-    </FieldRow>
-  );
-}
+export const ClubFields = ({ form }: { form: Form }) => (
+  <FieldRow>
+    <ClubField of={form.at('homeClub')} named={form.at('homeClubName')} label="Home club" />
+    <TextField
+      of={form.at('postalCode')}
+      label="Postcode"
+      placeholder="Optional"
+      autoComplete="postal-code"
+      autoCapitalize="characters"
+    />
+  </FieldRow>
+);

@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { publicConfig } from '../../../shared/session/public-config.ts';
 import { FullDialog } from '../../../shared/ui/dialogs.tsx';
-import { ErrorState, RowsLoading } from '../../../shared/ui/states.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { RowsLoading } from '../../../shared/ui/states.tsx';
 import classes from './Policy.module.css';
 
 /** The policy as it stands now, paragraph by paragraph. */
 export function PolicyText() {
-  const { data, error, refetch } = useQuery(publicConfig);
-  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsLoading rows={4} columns={1} />;
   return (
-    <div className={classes.text}>
-      {data.policy.text.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
+    <Loaded query={useQuery(publicConfig)} pending={<RowsLoading rows={4} columns={1} />}>
+      {({ policy }) => (
+        <div className={classes.text}>
+          {policy.text.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+    </Loaded>
   );
 }
 

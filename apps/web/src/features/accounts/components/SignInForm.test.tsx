@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useConsent } from '../../../shared/session/consent.ts';
 import { signOut, useSession } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -17,6 +18,7 @@ const enter = (identifier: string, password: string) => {
 const lastBody = () => JSON.parse(String(fetched.mock.lastCall?.[1].body));
 
 beforeEach(() => {
+  useConsent.setState({ given: true });
   fetched.mockReset();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => fetched(address, init));
 });
@@ -46,6 +48,15 @@ describe('signing in', () => {
     expect(useSession.getState().user?._id).toBe('p1');
     enter('rowan@example.org', 'flagstick');
     await waitFor(() => expect(lastBody()).toMatchObject({ email: 'rowan@example.org' }));
+  });
+
+  it('asks nothing of the server while the cookies are refused', async () => {
+    useConsent.setState({ given: false });
+    await show(<SignInForm title="Sign in" action="Sign in" />);
+    enter('rowan.hale', 'flagstick');
+    fireEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText(/^In order to continue, cookies must be accepted/)).toBeTruthy();
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('says that nobody is known by this, and keeps what was typed', async () => {

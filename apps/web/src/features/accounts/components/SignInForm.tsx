@@ -1,10 +1,12 @@
 import { SignInForm as signInSchema } from '@flagstick/contract';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { check } from '../../../shared/form/check.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
+import { useValue } from '../../../shared/form/field.ts';
+import { PasswordField, TextField } from '../../../shared/form/fields.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { type Credentials, useAcceptPolicy, useSignIn } from '../api/session.ts';
@@ -68,7 +70,7 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
   const signIn = useSignIn();
   const [held, setHeld] = useState<Held | null>(null);
   const [unknown, setUnknown] = useState(false);
-  const { form, error, saving, submit } = useServerForm<Credentials>({
+  const form = useServerForm<Credentials>({
     initialValues: { identifier: '', password: '' },
     draft: 'sign-in',
     secret: ['password'],
@@ -86,38 +88,34 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
       }
     },
   });
+  const identifier = useValue(form.at('identifier'));
   return (
     <>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={form.submit} noValidate>
         <h2>{title}</h2>
-        <TextInput
+        <TextField
+          of={form.at('identifier')}
           label="E-mail or username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.getInputProps('identifier')}
         />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-          {...form.getInputProps('password')}
-        />
-        <FormError error={error} />
+        <PasswordField of={form.at('password')} label="Password" autoComplete="current-password" />
+        <FormError error={form.error} />
         {held?.error === 'activate' && (
           <div className={classes.held} role="status">
             <p>{held.message}</p>
             <ResendMail identifier={held.credentials.identifier} gameCode={gameCode} />
           </div>
         )}
-        <Button type="submit" className={classes.enter ?? ''} loading={saving}>
+        <Button type="submit" className={classes.enter ?? ''} loading={form.saving}>
           {action}
         </Button>
         <div className={classes.under}>
           <Link
             to="/forgotPassword/{-$email}"
             params={{
-              email: form.values.identifier.includes('@') ? form.values.identifier.trim() : undefined,
+              email: identifier.includes('@') ? identifier.trim() : undefined,
             }}
           >
             Forgot password

@@ -1,18 +1,22 @@
 import { calls, ProfileUpdate, type User } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
-import { Button, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '../../../shared/api/call.ts';
 import { check } from '../../../shared/form/check.ts';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
-import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { useValue } from '../../../shared/form/field.ts';
+import { PasswordField, TextField } from '../../../shared/form/fields.tsx';
+import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { formatLongDay } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
-import { meOptions, useMe } from '../../../shared/session/me.ts';
+import { meOptions } from '../../../shared/session/me.ts';
 import { ImageUpload, type UploadState } from '../../../shared/ui/ImageUpload.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { Panel, SheetPage } from '../../../shared/ui/layout.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { CardsLoading } from '../../../shared/ui/states.tsx';
@@ -21,11 +25,26 @@ import classes from './ProfileView.module.css';
 import { changesEmail, type ProfileValues, profileOf } from './profile.ts';
 import { Sessions } from './Sessions.tsx';
 
-const bodyOf = (values: ProfileValues) => ({
+const bodyOf = (me: User, values: ProfileValues) => ({
   ...personBody(values),
   email: values.email,
   username: values.username,
+  ...(changesEmail(me, values.email) ? { password: values.password } : {}),
 });
+
+/** A new address needs the password; nothing else in the form does. */
+function PasswordOnChange({ me, form }: { me: User; form: ServerForm<ProfileValues> }) {
+  const email = useValue(form.at('email'));
+  if (!changesEmail(me, email)) return null;
+  return (
+    <PasswordField
+      of={form.at('password')}
+      label="Your password"
+      description="Asked for because the e-mail address is a new one."
+      autoComplete="current-password"
+    />
+  );
+}
 
 function Picture({ me }: { me: User }) {
   const client = useQueryClient();
@@ -60,14 +79,15 @@ function ProfileForm({ me }: { me: User }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const initialValues = profileOf(me);
-  const { form, error, saving, submit } = useServerForm<ProfileValues>({
+  const form = useServerForm<ProfileValues>({
     initialValues,
     draft: 'profile',
     // Not the date: a new picture alone is no reason to lose what was typed beside it.
     version: JSON.stringify(initialValues),
-    validate: (values) => check(ProfileUpdate, bodyOf(values)),
+    secret: ['password'],
+    validate: (values) => check(ProfileUpdate, bodyOf(me, values)),
     save: async (values) => {
-      const user = await request(calls.users.updateOwn, { body: bodyOf(values) });
+      const user = await request(calls.users.updateOwn, { body: bodyOf(me, values) });
       client.setQueryData(meOptions.queryKey, user);
       if (changesEmail(me, values.email)) {
         say(says.newEmailVerification, { tone: 'success', lasts: 'emailSent' });
@@ -78,62 +98,60 @@ function ProfileForm({ me }: { me: User }) {
     },
   });
   return (
-    <form className={classes.card} onSubmit={submit} noValidate aria-label="Profile">
-      <NameFields form={form} />
-      <FieldRow>
-        <TextInput
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
-        <TextInput
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          description={me.newEmail ? `${me.newEmail} waits for its confirmation` : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('email')}
-        />
-      </FieldRow>
-      <HandicapFields form={form} />
-      <ClubFields form={form} />
-      <FormError error={error} />
-      <Button type="submit" loading={saving} className={classes.save ?? ''}>
-        Save
-      </Button>
-    </form>
+    <Panel>
+      <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Profile">
+        <NameFields form={form} />
+        <FieldRow>
+          <TextField
+            of={form.at('username')}
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            of={form.at('email')}
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            description={me.newEmail ? `${me.newEmail} waits for its confirmation` : undefined}
+          />
+        </FieldRow>
+        <PasswordOnChange me={me} form={form} />
+        <HandicapFields form={form} />
+        <ClubFields form={form} />
+        <FormError error={form.error} />
+        <Button type="submit" loading={form.saving} className={classes.save ?? ''}>
+          Save
+        </Button>
+      </form>
+    </Panel>
   );
 }
 
 /** My own account: who I am, my handicap, my picture, and where I am signed in. */
 export function ProfileView() {
-  const me = useMe();
+  const read = useQuery(meOptions);
+  const me = read.data;
   return (
     <>
-      <ScreenHead
-        title="Profile"
-        sub={me ? `${fullName(me)}, SURN ${me.surn}` : undefined}
-        className={classes.head}
-      />
-      <main className={classes.sheet}>
-        {me ? (
-          <>
-            <section className={classes.card} aria-label="Picture">
-              <Picture me={me} />
-            </section>
-            <ProfileForm key={me.updateDate} me={me} />
-            <section className={classes.card} aria-labelledby="sessions-title">
-              <h2 id="sessions-title">Where you are signed in</h2>
-              <Sessions />
-            </section>
-            <p className={classes.since}>With Flagstick since {formatLongDay(me.createDate)}</p>
-          </>
-        ) : (
-          <CardsLoading label="Profile" />
-        )}
-      </main>
+      <ScreenHead title="Profile" sub={me ? `${fullName(me)}, SURN ${me.surn}` : undefined} overSheet />
+      <SheetPage narrow>
+        <Loaded query={read} pending={<CardsLoading label="Profile" />}>
+          {(me) => (
+            <>
+              <Panel label="Picture">
+                <Picture me={me} />
+              </Panel>
+              <ProfileForm key={me.updateDate} me={me} />
+              <Panel title="Where you are signed in">
+                <Sessions />
+              </Panel>
+              <p className={classes.since}>With Flagstick since {formatLongDay(me.createDate)}</p>
+            </>
+          )}
+        </Loaded>
+      </SheetPage>
     </>
   );
 }

@@ -4,8 +4,9 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { formatLongDayTime } from '../../../shared/formats/dates.ts';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
-import { ErrorState, RowsLoading } from '../../../shared/ui/states.tsx';
+import { RowsLoading } from '../../../shared/ui/states.tsx';
 import { browserName } from './profile.ts';
 import classes from './Sessions.module.css';
 
@@ -26,15 +27,18 @@ function useEnd() {
 }
 
 /** Where I am signed in, and the way to sign out elsewhere. */
-export function Sessions() {
-  const { data, error, refetch } = useQuery(mySessions);
+export const Sessions = () => (
+  <Loaded query={useQuery(mySessions)} pending={<RowsLoading rows={2} columns={2} />}>
+    {({ items }) => <List sessions={items} />}
+  </Loaded>
+);
+
+function List({ sessions }: { sessions: readonly Session[] }) {
   const end = useEnd();
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsLoading rows={2} columns={2} />;
   return (
     <>
       <ul className={classes.sessions}>
-        {data.items.map((session) => (
+        {sessions.map((session) => (
           <li key={session._id}>
             <IconDeviceMobile size={22} aria-hidden="true" />
             <span>
@@ -55,7 +59,7 @@ export function Sessions() {
           </li>
         ))}
       </ul>
-      {data.count > 2 && (
+      {sessions.length > 2 && (
         <Button variant="subtle" loading={end.isPending} onClick={() => end.mutate('others')}>
           Sign out everywhere else
         </Button>

@@ -5,6 +5,8 @@ import type { PersonValues } from '../components/PersonFields.tsx';
 export interface ProfileValues extends PersonValues {
   email: string;
   username: string;
+  /** Asked for with a new address. */
+  password: string;
 }
 
 /** A person as the fields of a form hold him. */
@@ -28,6 +30,7 @@ export const profileOf = (user: User): ProfileValues => ({
   ...personOf(user),
   email: user.newEmail ?? user.email ?? '',
   username: user.username,
+  password: '',
 });
 
 /** Whether the address in the form is another one than the account's, so that it has to be confirmed first. */

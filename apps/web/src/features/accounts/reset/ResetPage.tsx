@@ -1,11 +1,13 @@
 import { calls, IdentifyForm, identify, ResetForm } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
+import { inTurn } from '../../../shared/api/in-turn.ts';
 import { check } from '../../../shared/form/check.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
+import { PasswordField, TextField } from '../../../shared/form/fields.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Wizard } from '../../../shared/ui/Wizard.tsx';
@@ -28,7 +30,7 @@ interface ResetValues {
 function ResetSteps({ email }: { email: string }) {
   const [step, setStep] = useState(0);
   const [message, setMessage] = useState('');
-  const { form, error, saving, submit } = useServerForm<ResetValues>({
+  const form = useServerForm<ResetValues>({
     initialValues: { identifier: email, vCode: '', password: '' },
     validate: (values) =>
       step === 0 ? check(IdentifyForm, values) : step === 2 ? check(ResetForm, values) : {},
@@ -37,7 +39,7 @@ function ResetSteps({ email }: { email: string }) {
         setMessage((await send(calls.accounts.getVCode, { body: identify(identifier) })).message);
       } else if (step === 2) {
         const body = { ...identify(identifier), vCode, password };
-        setMessage((await send(calls.accounts.resetPassword, { body })).message);
+        setMessage((await inTurn(() => send(calls.accounts.resetPassword, { body }))).message);
       }
       setStep(step + 1);
     },
@@ -59,24 +61,24 @@ function ResetSteps({ email }: { email: string }) {
     );
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Wizard
         steps={steps}
         at={step}
         onBack={step === 0 ? undefined : () => setStep(step - 1)}
         action={
-          <Button type="submit" loading={saving}>
+          <Button type="submit" loading={form.saving}>
             {['Send me a code', 'I have the code', 'Set the password'][step]}
           </Button>
         }
       >
         {step === 0 && (
-          <TextInput
+          <TextField
+            of={form.at('identifier')}
             label="E-mail or username"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            {...form.getInputProps('identifier')}
           />
         )}
         {step === 1 && (
@@ -87,23 +89,18 @@ function ResetSteps({ email }: { email: string }) {
         )}
         {step === 2 && (
           <>
-            <TextInput
+            <TextField
+              of={form.at('vCode')}
               label="Code"
               autoComplete="one-time-code"
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={limits.resetCodeLength}
-              {...form.getInputProps('vCode')}
             />
-            <PasswordInput
-              label="New password"
-              autoComplete="new-password"
-              visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-              {...form.getInputProps('password')}
-            />
+            <PasswordField of={form.at('password')} label="New password" autoComplete="new-password" />
           </>
         )}
-        <FormError error={error} />
+        <FormError error={form.error} />
       </Wizard>
       <p className={panel.switch}>
         <Link to="/" search={{}}>

@@ -8,17 +8,19 @@ import {
 } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
+import { inTurn } from '../../../shared/api/in-turn.ts';
 import { check } from '../../../shared/form/check.ts';
-import { dropDraft } from '../../../shared/form/drafts.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
-import { type FieldErrors, useServerForm } from '../../../shared/form/use-server-form.ts';
+import { useValue } from '../../../shared/form/field.ts';
+import { CheckboxField, PasswordField, TextField } from '../../../shared/form/fields.tsx';
+import { type FieldErrors, type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
+import { cookiesAccepted } from '../../../shared/session/cookies.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { say } from '../../../shared/ui/say.ts';
@@ -47,7 +49,7 @@ interface SignUpValues extends PersonValues {
   policyAccepted: boolean;
 }
 
-type Form = UseFormReturnType<SignUpValues>;
+type Form = Pick<ServerForm<SignUpValues>, 'at'>;
 
 const steps: WizardStep[] = [
   { title: 'Your e-mail' },
@@ -67,17 +69,17 @@ function problems(step: number, values: SignUpValues): FieldErrors {
 }
 
 function EmailStep({ form }: { form: Form }) {
-  const { email } = form.values;
+  const email = useValue(form.at('email'));
   const valid = SignUpEmailForm.safeParse({ email }).success;
   const taken = useWhyNot(valid ? { email: email.trim() } : null);
   return (
-    <TextInput
+    <TextField
+      of={form.at('email')}
       label="E-mail"
       type="email"
       autoComplete="email"
       description="A link to confirm it is sent there."
-      {...form.getInputProps('email')}
-      error={form.errors.email ?? taken}
+      error={taken}
     />
   );
 }
@@ -85,36 +87,30 @@ function EmailStep({ form }: { form: Form }) {
 function PasswordStep({ form }: { form: Form }) {
   return (
     <>
-      <PasswordInput
+      <PasswordField
+        of={form.at('password')}
         label="Password"
         autoComplete="new-password"
         description={`At least ${limits.passwordMin} characters.`}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-        {...form.getInputProps('password')}
       />
-      <PasswordInput
-        label="Once more"
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-        {...form.getInputProps('confirmation')}
-      />
+      <PasswordField of={form.at('confirmation')} label="Once more" autoComplete="new-password" />
     </>
   );
 }
 
 function UsernameStep({ form }: { form: Form }) {
-  const { username } = form.values;
+  const username = useValue(form.at('username'));
   const valid = SignUpUsernameForm.safeParse({ username }).success;
   const taken = useWhyNot(valid ? { username: username.trim() } : null);
   return (
-    <TextInput
+    <TextField
+      of={form.at('username')}
       label="Username"
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
       description={`At least ${limits.usernameMin} characters, no spaces. Others find you by it.`}
-      {...form.getInputProps('username')}
-      error={form.errors.username ?? taken}
+      error={taken}
     />
   );
 }
@@ -125,13 +121,13 @@ function DetailsStep({ form }: { form: Form }) {
       <NameFields form={form} />
       <HandicapFields form={form} />
       <ClubFields form={form} />
-      <Checkbox
+      <CheckboxField
+        of={form.at('policyAccepted')}
         label={
           <>
             I accept the <PolicyLink />
           </>
         }
-        {...form.getInputProps('policyAccepted', { type: 'checkbox' })}
       />
     </>
   );
@@ -192,13 +188,16 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
       ...(gameCode ? { gameCode } : {}),
     };
     // The schema turns empty fields into none; what it refuses was said at the fields before.
-    const { message } = await send(calls.accounts.signUp, { body: SignUp.parse(body) });
+    // The device is remembered by a cookie: the mail's link needs no new password on it.
+    if (!(await cookiesAccepted())) return;
+    const parsed = SignUp.parse(body);
+    const { message } = await inTurn(() => send(calls.accounts.signUp, { body: parsed }));
     say(message, { tone: 'success', lasts: 'signUpSuccess' });
-    dropDraft('sign-up');
+    form.cancel();
     setDone({ email, message });
   };
 
-  const { form, error, saving, submit } = useServerForm<SignUpValues>({
+  const form = useServerForm<SignUpValues>({
     initialValues: {
       ...nobodyYet,
       email: '',
@@ -208,7 +207,8 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
       policyAccepted: false,
     },
     draft: 'sign-up',
-    secret: ['password', 'confirmation'],
+    // The policy is accepted by whoever signs up, not by a draft.
+    secret: ['password', 'confirmation', 'policyAccepted'],
     validate: (values) => problems(step, values),
     save: async (values) => {
       if (step === last) return finish(values);
@@ -219,9 +219,9 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
           field === 'email' ? { email: typed.trim() } : { username: typed.trim() },
         );
         // Something else stands there by now: the answer is not about it.
-        if (form.getValues()[field] !== typed) return undefined;
+        if (form.values()[field] !== typed) return undefined;
         if (problem) {
-          form.setFieldError(field, problem);
+          form.at(field).refuse(problem);
           throw new Error(problem);
         }
       }
@@ -234,19 +234,19 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
   if (done) return <CheckMail {...done} gameCode={gameCode} />;
   const StepForm = stepForms[step] ?? EmailStep;
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Wizard
         steps={steps}
         at={step}
         onBack={step === 0 ? undefined : () => setStep(step - 1)}
         action={
-          <Button type="submit" loading={saving}>
+          <Button type="submit" loading={form.saving}>
             {step === last ? 'Sign up' : 'Next'}
           </Button>
         }
       >
         <StepForm form={form} />
-        <FormError error={error} />
+        <FormError error={form.error} />
       </Wizard>
       <p className={panel.switch}>
         {gameCode ? (
@@ -266,6 +266,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
 /** Registration; a game code comes along and leads back into the game once the address is confirmed. */
 export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
   const code = gameCode?.toUpperCase().slice(0, limits.gameCodeLength);
+  // biome-ignore lint/plugin: the form stays in sight whatever became of the invitation.
   const { data: game, error } = useQuery({
     ...invitation(code ?? ''),
     enabled: code !== undefined,
@@ -277,7 +278,7 @@ export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
       title={code ? (game?.name ?? 'A game') : 'Sign up to play'}
       panel={
         <>
-          {error && (
+          {error && !game && (
             <div className={panel.problem}>
               <FormError error={errorText(error)} />
             </div>

@@ -6,6 +6,10 @@ import { send } from '../../../shared/api/call.ts';
 /** Everything about clubs hangs below this key: the resource's path. */
 export const clubsKey = ['clubs'] as const;
 
+/** What a search for clubs asks the server: one or two letters match half the country, so the list waits for the third. */
+export const searched = (text = ''): string =>
+  text.trim().length >= limits.searchMin.club ? text.trim() : '';
+
 /** The clubs by name, my favourites only when asked; a search starts with its third letter. */
 export const clubPages = (text: string, favourites: boolean) =>
   infiniteQueryOptions({

@@ -9,7 +9,7 @@ import {
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { counted } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { useFavourite } from '../api/reads.ts';
 import classes from './ClubCard.module.css';
@@ -74,7 +74,9 @@ export function ClubCard({ club }: { club: Club }) {
           </span>
         )}
         <span className={classes.count}>
-          {club.courses.length === 0 ? 'No courses yet' : counted(club.courses.length, 'course')}
+          {club.courses.length === 0
+            ? 'No courses yet'
+            : plural(club.courses.length, { one: '# course', other: '# courses' })}
         </span>
         {club.courses.length > 0 && (
           <IconChevronDown size={20} aria-hidden="true" className={classes.chevron} />

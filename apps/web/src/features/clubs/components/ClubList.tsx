@@ -1,4 +1,3 @@
-import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -6,9 +5,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
-import { CardsLoading, Empty, ErrorState } from '../../../shared/ui/states.tsx';
-import { clubPages } from '../api/reads.ts';
+import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
+import { clubPages, searched } from '../api/reads.ts';
 import { ClubCard } from './ClubCard.tsx';
 import classes from './ClubList.module.css';
 
@@ -24,9 +24,8 @@ export function ClubList({ text: start }: ClubListProps) {
   const [text, setText] = useState(start);
   const [which, setWhich] = useState<Which>('all');
   const navigate = useNavigate();
-  const [settled] = useDebouncedValue(text.trim(), 250);
-  // One or two letters match half the country: the list waits for the third.
-  const asked = settled.length >= limits.searchMin.club ? settled : '';
+  const [settled] = useDebouncedValue(text, 250);
+  const asked = searched(settled);
   const clubs = useInfiniteQuery(clubPages(asked, which === 'favourites'));
   const found = clubs.data?.pages.flatMap((page) => page.items) ?? [];
 
@@ -61,61 +60,66 @@ export function ClubList({ text: start }: ClubListProps) {
           ]}
         />
       </div>
-      {clubs.error && !clubs.data ? (
-        <ErrorState error={clubs.error} onRetry={() => void clubs.refetch()} />
-      ) : !clubs.data ? (
-        <>
-          <p className={classes.loading}>{says.clubsLoading}</p>
-          <CardsLoading count={5} label={says.clubsLoading} />
-        </>
-      ) : found.length === 0 ? (
-        <Empty
-          title={
-            asked
-              ? says.noClub.replace('{text}', asked)
-              : which === 'favourites'
-                ? 'No favourites yet'
-                : says.noItem
-          }
-          action={
-            (asked || which === 'favourites') && (
-              <Button
-                variant="default"
-                onClick={() => {
-                  write('');
-                  setWhich('all');
-                }}
-              >
-                All clubs
-              </Button>
-            )
-          }
-        >
-          {which === 'favourites'
-            ? 'Touch the heart of a club and it stands here.'
-            : 'Try a part of the name, or the town.'}
-        </Empty>
-      ) : (
-        <>
-          <ul className={classes.list} aria-busy={clubs.isPlaceholderData}>
-            {found.map((club) => (
-              <li key={club._id}>
-                <ClubCard club={club} />
-              </li>
-            ))}
-          </ul>
-          {clubs.hasNextPage && (
-            <Button
-              variant="default"
-              className={classes.more ?? ''}
-              loading={clubs.isFetchingNextPage}
-              onClick={() => void clubs.fetchNextPage()}
+      <Loaded
+        query={clubs}
+        pending={
+          <>
+            <p className={classes.loading}>{says.clubsLoading}</p>
+            <CardsLoading count={5} label={says.clubsLoading} />
+          </>
+        }
+      >
+        {() =>
+          found.length === 0 ? (
+            <Empty
+              title={
+                asked
+                  ? says.noClub.replace('{text}', asked)
+                  : which === 'favourites'
+                    ? 'No favourites yet'
+                    : says.noItem
+              }
+              action={
+                (asked || which === 'favourites') && (
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      write('');
+                      setWhich('all');
+                    }}
+                  >
+                    All clubs
+                  </Button>
+                )
+              }
             >
-              More clubs
-            </Button>
-          )}
-        </>
-      )}
+              {which === 'favourites'
+                ? 'Touch the heart of a club and it stands here.'
+                : 'Try a part of the name, or the town.'}
+            </Empty>
+          ) : (
+            <>
+              <ul className={classes.list} aria-busy={clubs.isPlaceholderData}>
+                {found.map((club) => (
+                  <li key={club._id}>
+                    <ClubCard club={club} />
+                  </li>
+                ))}
+              </ul>
+              {clubs.hasNextPage && (
+                <Button
+                  variant="default"
+                  className={classes.more ?? ''}
+                  loading={clubs.isFetchingNextPage}
+                  onClick={() => void clubs.fetchNextPage()}
+                >
+                  More clubs
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -1,14 +1,16 @@
-import { type Club, ClubInsert, ClubUpdate, calls } from '@flagstick/contract';
+import { type Club, calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { useInsert, useUpdate } from '../../../shared/api/resource.ts';
-import { check } from '../../../shared/form/check.ts';
+import { Switch } from '@mantine/core';
+import { useUpdate } from '../../../shared/api/resource.ts';
 import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
-import { useServerForm } from '../../../shared/form/use-server-form.ts';
-import type { Column } from '../../../shared/table/DataTable.tsx';
-import { ResourcePage, type RowFormProps } from '../../../shared/table/ResourcePage.tsx';
+import { SelectField, SwitchField, TextareaField, TextField } from '../../../shared/form/fields.tsx';
+import { type RowFormProps, useRowForm } from '../../../shared/form/use-row-form.ts';
+import type { Column } from '../../../shared/table/columns.ts';
+import { ResourcePage } from '../../../shared/table/ResourcePage.tsx';
+import { useTable } from '../../../shared/table/table-state.ts';
+import { clubsTable } from './table.ts';
 
-const zones = Intl.supportedValuesOf('timeZone');
+const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
 
 const fieldsOf = (club: Club | null) => ({
   name: club?.name ?? '',
@@ -22,46 +24,32 @@ const fieldsOf = (club: Club | null) => ({
   timeZone: club?.timeZone ?? 'Europe/London',
 });
 
-function ClubForm({ row: club, draft, onSaved, onCancel }: RowFormProps<Club>) {
-  const insert = useInsert(calls.clubs);
-  const update = useUpdate(calls.clubs);
-  const { form, error, saving, submit } = useServerForm({
-    initialValues: fieldsOf(club),
-    draft,
-    version: club?.updateDate,
-    validate: (values) => check(club ? ClubUpdate : ClubInsert, values),
-    save: (values) =>
-      club
-        ? update.mutateAsync({ id: club._id, body: { ...values, updateDate: club.updateDate } })
-        : insert.mutateAsync(values),
-    onSaved,
-  });
+function ClubForm(props: RowFormProps<Club>) {
+  const form = useRowForm(calls.clubs, { ...props, fields: fieldsOf });
   return (
-    <EditForm submit={submit} error={error} saving={saving} onCancel={onCancel}>
-      <TextInput label="Name" data-autofocus maxLength={limits.titleMax} {...form.getInputProps('name')} />
-      <Textarea label="Address" autosize minRows={2} {...form.getInputProps('address')} />
+    <EditForm form={form}>
+      <TextField of={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
+      <TextareaField of={form.at('address')} label="Address" />
       <FieldRow>
-        <TextInput label="Place" {...form.getInputProps('place')} />
-        <Select
+        <TextField of={form.at('place')} label="Place" />
+        <SelectField
+          of={form.at('timeZone')}
           label="Time zone"
           description="The clock of its games"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           searchable
           limit={30}
-          data={zones}
-          allowDeselect={false}
-          {...form.getInputProps('timeZone')}
+          options={zones}
         />
       </FieldRow>
       <FieldRow>
-        <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
-        <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
+        <TextField of={form.at('phone')} label="Phone" type="tel" />
+        <TextField of={form.at('email')} label="E-mail" type="email" />
       </FieldRow>
       <FieldRow>
-        <TextInput label="Phone for score cards" type="tel" {...form.getInputProps('cardPhone')} />
-        <TextInput label="E-mail for score cards" type="email" {...form.getInputProps('cardEmail')} />
+        <TextField of={form.at('cardPhone')} label="Phone for score cards" type="tel" />
+        <TextField of={form.at('cardEmail')} label="E-mail for score cards" type="email" />
       </FieldRow>
-      <Switch label="Registered" {...form.getInputProps('registered', { type: 'checkbox' })} />
+      <SwitchField of={form.at('registered')} label="Registered" />
     </EditForm>
   );
 }
@@ -97,11 +85,20 @@ const columns: Array<Column<Club>> = [
 export const ClubsTable = () => (
   <ResourcePage
     resource={calls.clubs}
-    title="Clubs"
-    noun="club"
+    table={useTable(clubsTable)}
     columns={columns}
     form={ClubForm}
-    searchLabel="Name, place or address"
-    consequence="Their courses and score cards go with them. Games that were played there stay."
+    words={{
+      title: 'Clubs',
+      add: 'Add club',
+      edit: 'Edit club',
+      search: 'Name, place or address',
+      remove: { one: 'Delete # club?', other: 'Delete # clubs?' },
+      consequence: {
+        one: 'Its courses and score cards go with it. Games that were played there stay.',
+        other: 'Their courses and score cards go with them. Games that were played there stay.',
+      },
+      copyNote: 'Its courses and score cards do not come along.',
+    }}
   />
 );

@@ -46,10 +46,14 @@ export const useChangeTee = (id: string) =>
     send(calls.games.changePlayerTee, { params: { id }, body }),
   );
 
-export const useCreateGroups = (id: string) =>
-  useChange(id, async (groups: Array<{ name: string; playersId: string[] }>) => {
-    for (const body of groups) await send(calls.groups.create, { params: { id }, body });
-  });
+export const useCreateGroups = (id: string, showsError = false) =>
+  useChange(
+    id,
+    async (groups: Array<{ name: string; playersId: string[] }>) => {
+      for (const body of groups) await send(calls.groups.create, { params: { id }, body });
+    },
+    showsError,
+  );
 
 export const useEditGroup = (id: string) =>
   useChange(

@@ -21,6 +21,12 @@ export const organisedGames = queryOptions({
   meta: { keep: true },
 });
 
+/** The games into which somebody else has put me and that wait for my yes or no. */
+export const invitations = queryOptions({
+  queryKey: [...gamesKey, 'invitations'],
+  queryFn: ({ signal }) => send(calls.games.invitations, {}, { signal }),
+});
+
 /** Games that are over, the latest first. */
 export const gameHistory = (page: number) =>
   queryOptions({

@@ -2,6 +2,13 @@ import type { Competition } from '@flagstick/contract';
 
 const formats = { stroke: 'Stroke', stableford: 'Stableford' } as const;
 
+/** How a game is scored, and whether by teams, as a list shows it. */
+export const formatWords = ({
+  scoringFormat,
+  playingAs,
+}: Pick<Competition, 'scoringFormat'> & Pick<Competition['playingRules'], 'playingAs'>): string =>
+  playingAs === 'team' ? `${formats[scoringFormat]} · team` : formats[scoringFormat];
+
 /** A game rule in a few words, as its tags show it. */
 export function ruleTags(rule: Competition): string[] {
   const { playingAs, playingFormat } = rule.playingRules;

@@ -1,219 +1,127 @@
 import { calls, type GameSummary } from '@flagstick/contract';
 import { Button, Menu } from '@mantine/core';
 import { IconListNumbers, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { pageOptions, useRemove } from '../../../shared/api/resource.ts';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
-import { counted, fullName } from '../../../shared/formats/names.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
+import type { Column } from '../../../shared/table/columns.ts';
 import { ManagePage } from '../../../shared/table/ManagePage.tsx';
+import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { DeleteChosen, RowActions } from '../../../shared/table/row-actions.tsx';
-import { useTableState } from '../../../shared/table/table-state.ts';
-import { ask } from '../../../shared/ui/ask.tsx';
+import { useTable } from '../../../shared/table/table-state.ts';
+import { useDeletion } from '../../../shared/table/use-deletion.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Filled, TwoLine } from '../../../shared/ui/layout.tsx';
 import { CodeChip } from '../../../shared/ui/Plates.tsx';
-import { Segments } from '../../../shared/ui/Segments.tsx';
 import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
 import { useActivate, useGameChanged } from '../api/writes.ts';
-import classes from './GamesTable.module.css';
+import { formatWords } from '../lib/rule-words.ts';
+import { gamesTable, ownGamesTable } from './table.ts';
 
-const states = [
-  { value: '', label: 'All' },
-  { value: 'waitingList', label: 'Waiting' },
-  { value: 'playing', label: 'Playing' },
-  { value: 'done', label: 'Done' },
-] as const;
-
-const formats = { stroke: 'Stroke', stableford: 'Stableford' } as const;
-
-function Filled({ game }: { game: GameSummary }) {
-  const share = Math.min(100, Math.round((game.playersCount / game.maxPlayers) * 100));
-  return (
-    <span className={classes.players}>
-      <span>
-        <b>{game.playersCount}</b>
-        <span className={classes.of}>/{game.maxPlayers}</span>
-      </span>
-      <span className={classes.fill} data-full={share === 100 || undefined}>
-        <i style={{ width: `${share}%` }} />
-      </span>
-    </span>
-  );
-}
+type GameColumn = Column<GameSummary>;
 
 function State({ game }: { game: GameSummary }) {
   const activate = useActivate();
   if (game.state !== 'waitingList') return <StateBadge state={game.state} />;
   return (
-    <Button
-      className={classes.activate ?? ''}
-      variant="default"
-      loading={activate.isPending}
-      onClick={() => activate.mutate(game._id)}
-    >
+    <Button variant="default" loading={activate.isPending} onClick={() => activate.mutate(game._id)}>
       Activate
     </Button>
   );
 }
 
-/** The columns; who organises a game is of interest only to those who see other people's games. */
-function columnsFor(seesOthers: boolean): Array<Column<GameSummary>> {
-  const all: Array<Column<GameSummary>> = [
-    {
-      key: 'name',
-      title: 'Name',
-      sort: 'name',
-      phone: 'name',
-      render: (game) => (
-        <span className={classes.name}>
-          <Link to="/" search={{ view: 'game', game: game._id }}>
-            {game.name}
-          </Link>
-          <CodeChip code={game.code} />
-        </span>
-      ),
-    },
-    {
-      key: 'date',
-      title: 'Date',
-      sort: 'date',
-      width: 172,
-      phone: 'line',
-      render: (game) => formatDayTime(game.date, game.club.timeZone),
-    },
-    {
-      key: 'course',
-      title: 'Club, course',
-      sort: 'club.name',
-      phone: 'line',
-      render: (game) => (
-        <span className={classes.two}>
-          {game.club.name}
-          <span>{game.course.name}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'rule',
-      title: 'Game rule',
-      sort: 'competition.name',
-      phone: 'none',
-      render: (game) => (
-        <span className={classes.two}>
-          {game.competition.name}
-          <span>
-            {formats[game.competition.scoringFormat]}
-            {game.competition.playingAs === 'team' && ' · team'}
-          </span>
-        </span>
-      ),
-    },
-    {
-      key: 'players',
-      title: 'Players',
-      align: 'right',
-      width: 92,
-      phone: 'none',
-      render: (game) => <Filled game={game} />,
-    },
-    {
-      key: 'owner',
-      title: 'Organiser',
-      sort: 'owner.name',
-      phone: 'none',
-      render: (game) => fullName(game.owner),
-    },
-    {
-      key: 'state',
-      title: 'State',
-      sort: 'state',
-      width: 116,
-      phone: 'end',
-      render: (game) => <State game={game} />,
-    },
-  ];
-  return all.filter(({ key }) => seesOthers || key !== 'owner');
-}
+const nameOf = (game: GameSummary) => (
+  <TwoLine below={<CodeChip code={game.code} />}>
+    <Link to="/" search={{ view: 'game', game: game._id }}>
+      {game.name}
+    </Link>
+  </TwoLine>
+);
+const placeOf = ({ club, course }: GameSummary) => <TwoLine below={course.name}>{club.name}</TwoLine>;
+const ruleOf = ({ competition }: GameSummary) => (
+  <TwoLine below={formatWords(competition)}>{competition.name}</TwoLine>
+);
+const dateOf = ({ date, club }: GameSummary) => formatDayTime(date, club.timeZone);
+const playersOf = (game: GameSummary) => <Filled value={game.playersCount} of={game.maxPlayers} />;
+
+const columns: readonly GameColumn[] = [
+  { key: 'name', title: 'Name', sort: 'name', phone: 'name', render: nameOf },
+  { key: 'date', title: 'Date', sort: 'date', width: 172, phone: 'line', render: dateOf },
+  { key: 'place', title: 'Club, course', sort: 'club.name', phone: 'line', render: placeOf },
+  { key: 'rule', title: 'Game rule', sort: 'competition.name', phone: 'none', render: ruleOf },
+  { key: 'players', title: 'Players', align: 'right', width: 92, phone: 'none', render: playersOf },
+  {
+    key: 'owner',
+    title: 'Organiser',
+    sort: 'owner.name',
+    phone: 'none',
+    render: ({ owner }) => fullName(owner),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    sort: 'state',
+    width: 124,
+    phone: 'end',
+    render: (game) => <State game={game} />,
+  },
+];
+/** Who organises a game is of interest only to those who see other people's games. */
+const ownColumns = columns.filter(({ key }) => key !== 'owner');
 
 /** The games that I organise; club managers also see those at their club, admins all. */
 export function GamesTable() {
-  const state = useTableState('date:desc');
-  const filter = state.show === '' ? {} : { state: state.show };
-  const list = useQuery(pageOptions(calls.games, { ...state.query, filter }));
-  const rule = useSession(({ user }) => user?.rule);
-  const remove = useRemove(calls.games);
-  const changed = useGameChanged();
+  const seesOthers = useSession(({ user }) => user?.rule === 'admin' || user?.rule === 'club');
+  const table = useTable(seesOthers ? gamesTable : ownGamesTable);
   const navigate = useNavigate();
-  const open = (game: GameSummary) => void navigate({ to: '/', search: { view: 'game', game: game._id } });
-
-  const removeAll = async (games: GameSummary[], done: () => void) => {
-    const players = games.reduce((sum, game) => sum + game.playersCount, 0);
-    const sure = await ask({
-      title: games.length === 1 ? `Delete ${games[0]?.name}?` : `Delete ${counted(games.length, 'game')}?`,
-      text: `All score cards will be removed (${counted(players, 'player')}), and no handicap adjustment will be made.`,
-      yes: 'Delete',
-      no: 'Keep',
-      danger: true,
-    });
-    if (!sure) return;
-    await remove.mutateAsync(games.map(({ _id }) => _id));
-    await changed();
-    done();
-  };
-
+  const changed = useGameChanged();
+  const go = (view: 'game' | 'setup', game: GameSummary) =>
+    void navigate({ to: '/', search: { view, game: game._id } });
+  const { remove, running, dialog } = useDeletion<GameSummary>(calls.games, {
+    nameOf: ({ name }) => name,
+    question: { one: 'Delete # game?', other: 'Delete # games?' },
+    consequence: (games) => {
+      const players = games.reduce((sum, game) => sum + game.playersCount, 0);
+      const counted = plural(players, { one: '# player', other: '# players' });
+      return `All score cards will be removed (${counted}), and no handicap adjustment will be made.`;
+    },
+    onDeleted: () => void changed(),
+  });
   const addGame = (
     <LinkButton to="/" search={{ view: 'clubs' }} leftSection={<IconPlus size={20} aria-hidden="true" />}>
       Add game
     </LinkButton>
   );
-
+  const menuOf = (game: GameSummary) => (
+    <RowActions
+      name={game.name}
+      onEdit={game.state === 'done' ? undefined : () => go('setup', game)}
+      onDelete={() => void remove([game])}
+    >
+      <Menu.Item component="a" href={`/leaderBoard/${game.code}`} leftSection={<IconListNumbers size={18} />}>
+        Leaderboard
+      </Menu.Item>
+    </RowActions>
+  );
   return (
-    <ManagePage title="Games" count={list.data?.count} actions={addGame}>
-      <DataTable<GameSummary>
-        label="games"
+    <ManagePage title="Games" count={table.query.data?.count} actions={addGame}>
+      <ResourceTable<GameSummary>
+        table={table}
+        label="Games"
         searchLabel="Name, code or course"
-        state={state}
-        columns={columnsFor(rule === 'admin' || rule === 'club')}
-        data={list.data}
-        loading={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        columns={seesOthers ? columns : ownColumns}
         idOf={({ _id }) => _id}
-        onRowClick={open}
-        filters={
-          <Segments
-            aria-label="State"
-            value={states.find(({ value }) => value === state.show)?.value ?? ''}
-            onChange={(show) => state.set({ show })}
-            options={states}
-          />
-        }
+        nameOf={({ name }) => name}
+        onOpen={(game) => go('game', game)}
         selectionActions={(games, clear) => (
-          <DeleteChosen loading={remove.isPending} onClick={() => void removeAll(games, clear)} />
+          <DeleteChosen loading={running} onClick={() => void remove(games, clear)} />
         )}
-        rowActions={(game) => (
-          <RowActions
-            name={game.name}
-            onEdit={
-              game.state === 'done'
-                ? undefined
-                : () => void navigate({ to: '/', search: { view: 'setup', game: game._id } })
-            }
-            onDelete={() => void removeAll([game], () => {})}
-          >
-            <Menu.Item
-              component="a"
-              href={`/leaderBoard/${game.code}`}
-              leftSection={<IconListNumbers size={18} />}
-            >
-              Leaderboard
-            </Menu.Item>
-          </RowActions>
-        )}
+        rowActions={menuOf}
         emptyAction={addGame}
       />
+      {dialog}
     </ManagePage>
   );
 }

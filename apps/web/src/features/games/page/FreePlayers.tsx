@@ -2,8 +2,11 @@ import type { GameView, Player } from '@flagstick/contract';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
-import { counted, fullName } from '../../../shared/formats/names.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { Tag } from '../../../shared/ui/StateBadge.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { Asking } from '../components/Asking.tsx';
 import classes from './FreePlayers.module.css';
 import { bySurname, groupLimit } from './members.ts';
 
@@ -27,23 +30,28 @@ export function FreePlayers(props: FreePlayersProps) {
     <section className={classes.side} aria-label="Not in a group">
       <h2>
         <span>Not in a group</span>
-        <span>{counted(free.length, 'player')}</span>
+        <span>{plural(free.length, { one: '# player', other: '# players' })}</span>
       </h2>
       {free.length === 0 && (
         <p className={classes.none}>
           {Object.keys(game.players).length === 0 ? 'Nobody is in the game yet.' : 'Everybody has a group.'}
         </p>
       )}
+      {!locked &&
+        game.groups.map((group) => <Asking key={group.name} game={game} group={group} withYou={false} />)}
       <ul className={classes.list}>
         {[...free].sort(bySurname).map((player) => {
           const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
           return (
             <li key={player._id}>
               <span>
-                <b>{fullName(player)}</b>
+                <b>
+                  {fullName(player)} {player.invited && <Tag>Invited</Tag>}
+                </b>
                 <span>
                   {card && <TeeName color={card.teeColor} name={card.name} />}
                   {player.hci !== null && ` · HI ${formatIndex(player.hci)}`}
+                  {player.cdh && ` · CDH ${player.cdh}`}
                 </span>
               </span>
               <span className={classes.figure}>{formatHandicap(player.hcp)}</span>

@@ -6,9 +6,11 @@ import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { NarrowPage } from '../../../shared/ui/layout.tsx';
 import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { say } from '../../../shared/ui/say.ts';
-import { CardsLoading, Empty, ErrorState } from '../../../shared/ui/states.tsx';
+import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useActivate, useClose } from '../api/writes.ts';
@@ -57,11 +59,10 @@ function NextStep({ game }: { game: GameView }) {
   return null;
 }
 
-function Loaded({ game, tab }: { game: GameView; tab: string }) {
+function Content({ game, tab }: { game: GameView; tab: string }) {
   const navigate = useNavigate();
   const me = useSession(({ user }) => (user ? game.players[user._id] : undefined));
-  const organiser = mayOrganise(game);
-  const crumbs: Crumb[] = [home, { label: game.name, mark: <CodeChip code={game.code} /> }];
+  if (!mayOrganise(game)) return <Overview game={game} me={me} />;
   const open = (value: string | null) =>
     void navigate({
       to: '/',
@@ -69,46 +70,48 @@ function Loaded({ game, tab }: { game: GameView; tab: string }) {
       replace: true,
     });
   return (
-    <>
-      <TopBar crumbs={crumbs} help="game" actions={organiser ? <NextStep game={game} /> : null} />
-      <main>
-        {organiser ? (
-          <Tabs value={tab} onChange={open} keepMounted={false}>
-            <Tabs.List className={classes.tabs ?? ''}>
-              <Tabs.Tab value="overview">Overview</Tabs.Tab>
-              <Tabs.Tab value="players">Players and groups</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="overview">
-              <Overview game={game} me={me} />
-            </Tabs.Panel>
-            <Tabs.Panel value="players">
-              <PlayersPanel game={game} />
-            </Tabs.Panel>
-          </Tabs>
-        ) : (
-          <Overview game={game} me={me} />
-        )}
-      </main>
-    </>
+    <Tabs value={tab} onChange={open} keepMounted={false}>
+      <Tabs.List className={classes.tabs ?? ''}>
+        <Tabs.Tab value="overview">Overview</Tabs.Tab>
+        <Tabs.Tab value="players">Players and groups</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="overview">
+        <Overview game={game} me={me} />
+      </Tabs.Panel>
+      <Tabs.Panel value="players">
+        <PlayersPanel game={game} />
+      </Tabs.Panel>
+    </Tabs>
   );
 }
 
 function Live({ id, tab }: { id: string; tab: string }) {
-  const { game, error, isPending, reconnect } = useLiveGame(id);
-  if (game) return <Loaded game={game} tab={tab} />;
+  const { game, error, reconnect } = useLiveGame(id);
+  const actions = game && mayOrganise(game) ? <NextStep game={game} /> : null;
+  const content = (
+    <Loaded query={{ data: game, error, refetch: reconnect }} pending={<CardsLoading label="Game" />}>
+      {(read) => <Content game={read} tab={tab} />}
+    </Loaded>
+  );
   return (
     <>
-      <TopBar crumbs={[home, { label: 'Game' }]} />
-      <main className={classes.state}>
-        {isPending ? (
-          <CardsLoading label="Game" />
-        ) : (
-          <>
-            <h1 className="vh">Game</h1>
-            <ErrorState error={error} onRetry={reconnect} />
-          </>
-        )}
-      </main>
+      {game ? (
+        <TopBar
+          crumbs={[home, { label: game.name, mark: <CodeChip code={game.code} /> }]}
+          help="game"
+          actions={actions}
+        />
+      ) : (
+        <TopBar crumbs={[home, { label: 'Game' }]} />
+      )}
+      {game ? (
+        <main>{content}</main>
+      ) : (
+        <NarrowPage>
+          <h1 className="vh">Game</h1>
+          {content}
+        </NarrowPage>
+      )}
     </>
   );
 }
@@ -120,7 +123,7 @@ export function GameScreen({ search }: GameScreenProps) {
   return (
     <>
       <TopBar crumbs={[home, { label: 'Game' }]} />
-      <main className={classes.state}>
+      <NarrowPage>
         <h1 className="vh">Game</h1>
         <Empty
           title={says.noGame}
@@ -130,7 +133,7 @@ export function GameScreen({ search }: GameScreenProps) {
             </LinkButton>
           }
         />
-      </main>
+      </NarrowPage>
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { calls, type GameView, type Group, type Player } from '@flagstick/contract';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { check } from '../../../shared/form/check.ts';
-import { FormError } from '../../../shared/form/FormError.tsx';
+import { EditForm } from '../../../shared/form/EditForm.tsx';
+import { useValue } from '../../../shared/form/field.ts';
+import { TextField } from '../../../shared/form/fields.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
-import { counted, fullName } from '../../../shared/formats/names.ts';
-import { AuxDialog, DialogFoot } from '../../../shared/ui/dialogs.tsx';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { useCreateGroups, useEditGroup } from '../api/members.ts';
 import classes from './forms.module.css';
 import { bySurname, groupLimit, nextGroupName } from './members.ts';
@@ -14,16 +17,18 @@ interface GroupFormProps {
   /** The group that is changed; without it a new one is made. */
   group?: Group | undefined;
   free: readonly Player[];
+  /** Who is in the group stays in it: its own players take in others, they put nobody out. */
+  keepsMembers?: boolean;
   onDone: () => void;
 }
 
-function GroupForm({ game, group, free, onDone }: GroupFormProps) {
-  const create = useCreateGroups(game._id);
+function GroupForm({ game, group, free, keepsMembers = false, onDone }: GroupFormProps) {
+  const create = useCreateGroups(game._id, true);
   const edit = useEditGroup(game._id);
   const members = group ? group.players.flatMap((id) => game.players[id] ?? []) : [];
   const choice = [...members, ...free].sort(bySurname);
   const most = groupLimit(game);
-  const { form, error, saving, submit } = useServerForm({
+  const form = useServerForm({
     initialValues: {
       name: group?.name ?? nextGroupName(game.groups.map(({ name }) => name)),
       playersId: members.map(({ _id }) => _id),
@@ -34,17 +39,30 @@ function GroupForm({ game, group, free, onDone }: GroupFormProps) {
         : check(calls.groups.create.body, values),
     save: (values) =>
       group ? edit.mutateAsync({ ...values, oldName: group.name }) : create.mutateAsync([values]),
+    draft: `group-${game._id}-${group?.name ?? 'new'}`,
     onSaved: onDone,
+    onCancel: onDone,
   });
-  const chosen = form.values.playersId;
+  const players = form.at('playersId');
+  const chosen = useValue(players);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput label="Group name" {...form.getInputProps('name')} />
+    <EditForm
+      form={form}
+      disabled={!group && chosen.length === 0}
+      save={
+        group
+          ? 'Save'
+          : chosen.length === 0
+            ? 'Choose players'
+            : plural(chosen.length, { one: 'Make a group of # player', other: 'Make a group of # players' })
+      }
+    >
+      <TextField of={form.at('name')} label="Group name" />
       <Checkbox.Group
         label={`Players, ${chosen.length} of ${most}`}
         value={chosen}
-        onChange={(playersId) => form.setFieldValue('playersId', playersId)}
-        error={form.errors.playersId}
+        onChange={players.set}
+        error={players.error}
       >
         <div className={classes.members}>
           {choice.length === 0 && <p className={classes.hint}>There is no free player</p>}
@@ -54,22 +72,16 @@ function GroupForm({ game, group, free, onDone }: GroupFormProps) {
               key={player._id}
               value={player._id}
               label={fullName(player)}
-              disabled={chosen.length >= most && !chosen.includes(player._id)}
+              disabled={
+                chosen.includes(player._id)
+                  ? keepsMembers && group?.players.includes(player._id)
+                  : chosen.length >= most
+              }
             />
           ))}
         </div>
       </Checkbox.Group>
-      <FormError error={error} />
-      <DialogFoot>
-        <Button type="submit" loading={saving} disabled={!group && chosen.length === 0}>
-          {group
-            ? 'Save'
-            : chosen.length === 0
-              ? 'Choose players'
-              : `Make a group of ${counted(chosen.length, 'player')}`}
-        </Button>
-      </DialogFoot>
-    </form>
+    </EditForm>
   );
 }
 

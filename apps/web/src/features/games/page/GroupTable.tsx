@@ -154,7 +154,8 @@ function PlayerRow({
   return (
     <tr>
       <th scope="row" className={classes.player}>
-        {fullName(player)} {player.guest && <Tag>Guest</Tag>}
+        {fullName(player)} {player.guest && <Tag>Guest</Tag>} {player.invited && <Tag>Invited</Tag>}
+        {player.cdh && <small className={classes.cdh}>CDH {player.cdh}</small>}
       </th>
       <td>
         <TeeSelect

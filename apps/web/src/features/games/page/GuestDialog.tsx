@@ -1,14 +1,13 @@
 import { calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { Button, TextInput } from '@mantine/core';
 import { check } from '../../../shared/form/check.ts';
-import { FormError } from '../../../shared/form/FormError.tsx';
+import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
+import { type Field, useValue } from '../../../shared/form/field.ts';
+import { SegmentsField, TextField } from '../../../shared/form/fields.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
-import { AuxDialog, DialogFoot } from '../../../shared/ui/dialogs.tsx';
-import { Segments } from '../../../shared/ui/Segments.tsx';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { type Guest, guestBody, useAddGuest } from '../api/members.ts';
-import classes from './forms.module.css';
 
 const genders = [
   { value: 'men', label: 'Men' },
@@ -22,7 +21,7 @@ const capitalised = (name: string): string =>
 
 function GuestForm({ game, onDone }: { game: string; onDone: () => void }) {
   const add = useAddGuest(game);
-  const { form, error, saving, submit } = useServerForm<Guest>({
+  const form = useServerForm<Guest>({
     initialValues: nobody,
     draft: `guest-${game}`,
     validate: (values) => check(calls.games.addGuest.body, guestBody(values)),
@@ -31,68 +30,50 @@ function GuestForm({ game, onDone }: { game: string; onDone: () => void }) {
       say('The guest has been added to the list.', { tone: 'success' });
       onDone();
     },
+    onCancel: onDone,
   });
-  const name = (field: 'name' | 'lastName') => ({
-    ...form.getInputProps(field),
-    onBlur: () => form.setFieldValue(field, capitalised(form.values[field].trim())),
-  });
+  const [index, social] = [useValue(form.at('hcp')), useValue(form.at('socialHcp'))];
   const { min, max } = limits.guestIndex;
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <div className={classes.two}>
-        <TextInput label="First name" data-autofocus autoComplete="off" {...name('name')} />
-        <TextInput label="Surname" autoComplete="off" {...name('lastName')} />
-      </div>
-      <div>
-        <span className={classes.label}>Plays from the tees of</span>
-        <Segments
-          aria-label="Gender"
-          fullWidth
-          value={form.values.gender}
-          onChange={(gender) => form.setFieldValue('gender', gender)}
-          options={genders}
-        />
-      </div>
-      <div className={classes.two}>
-        <TextInput
+    <EditForm form={form} save="Add guest">
+      <FieldRow>
+        <NameField of={form.at('name')} label="First name" data-autofocus />
+        <NameField of={form.at('lastName')} label="Surname" />
+      </FieldRow>
+      <SegmentsField of={form.at('gender')} label="Plays from the tees of" options={genders} />
+      <FieldRow>
+        <TextField
+          of={form.at('hcp')}
           label="Handicap index"
           description={`${min < 0 ? `+${-min}` : min} to ${max}, with + for better than scratch`}
           inputMode="decimal"
-          disabled={form.values.socialHcp !== ''}
-          {...form.getInputProps('hcp')}
+          disabled={social !== ''}
         />
-        <TextInput
+        <TextField
+          of={form.at('socialHcp')}
           label="Social handicap"
-          description="Instead of an index"
+          description="Instead of an index. Without either the guest plays off 0."
           inputMode="decimal"
-          disabled={form.values.hcp !== ''}
-          {...form.getInputProps('socialHcp')}
+          disabled={index !== ''}
         />
-      </div>
-      <p className={classes.hint}>Without either the guest plays off 0.</p>
-      <FormError error={error} />
-      <DialogFoot>
-        <Button type="submit" loading={saving}>
-          Add guest
-        </Button>
-      </DialogFoot>
-    </form>
+      </FieldRow>
+    </EditForm>
   );
 }
 
-/** Adds somebody without an account to the game. */
-export function GuestDialog({
-  game,
-  opened,
-  onClose,
-}: {
+const NameField = (props: { of: Field<string>; label: string; 'data-autofocus'?: boolean }) => (
+  <TextField autoComplete="off" {...props} onBlur={() => props.of.set(capitalised(props.of.get().trim()))} />
+);
+
+interface GuestDialogProps {
   game: string;
   opened: boolean;
   onClose: () => void;
-}) {
-  return (
-    <AuxDialog opened={opened} onClose={onClose} title="Add guest" width={520}>
-      <GuestForm game={game} onDone={onClose} />
-    </AuxDialog>
-  );
 }
+
+/** Adds somebody without an account to the game. */
+export const GuestDialog = ({ game, opened, onClose }: GuestDialogProps) => (
+  <AuxDialog opened={opened} onClose={onClose} title="Add guest" width={520}>
+    <GuestForm game={game} onDone={onClose} />
+  </AuxDialog>
+);

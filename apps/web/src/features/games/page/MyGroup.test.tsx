@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
@@ -40,5 +40,40 @@ describe('bringing a guest', () => {
     expect(await offers(gameWith(4))).toBe(0);
     expect(await offers(gameWith(3, { state: 'done' }))).toBe(0);
     expect(await offers(gameWith(3, { audience: 'organisers' }))).toBe(0);
+  });
+});
+
+describe('a group that has begun', () => {
+  const jo = playerOf('jo', [], { name: 'Jo', lastName: 'Field' });
+  const begun = (asks?: string): GameView => {
+    const game = gameWith(2, { guests: false });
+    const first = playerOf('p1', [4], { group: { name: 'Group 1', startingHole: 1 } });
+    const late = { ...jo, ...(asks ? { asks } : {}) };
+    return { ...game, players: { ...game.players, p1: { ...first, thru: 1 }, jo: late } };
+  };
+  const group = () => within(screen.getByRole('region', { name: 'Group 1' }));
+
+  it('is asked by somebody who comes late, who may take the question back', async () => {
+    const game = begun();
+    const { unmount } = await show(<Groups game={game} me={game.players.jo} />);
+    expect(group().getByRole('button', { name: 'Ask to join' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Group 2' })).getByRole('button', { name: 'Join' }),
+    ).toBeTruthy();
+    unmount();
+    const asked = begun('Group 1');
+    await show(<Groups game={asked} me={asked.players.jo} />);
+    expect(group().getByRole('button', { name: 'Asked. Take back' })).toBeTruthy();
+    expect(group().queryByRole('button', { name: 'Ask to join' })).toBeNull();
+  });
+
+  it('shows its players who asks, with a yes and a no, and no way to change it', async () => {
+    const game = begun('Group 1');
+    await show(<Groups game={game} me={game.players.p2} />);
+    expect(group().getByText('Jo Field asks to walk with you')).toBeTruthy();
+    for (const name of ['Let in', 'Not now']) expect(group().getByRole('button', { name })).toBeTruthy();
+    for (const name of ['Leave', 'Group Members']) {
+      expect(group().queryByRole('button', { name })).toBeNull();
+    }
   });
 });

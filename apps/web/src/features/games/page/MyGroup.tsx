@@ -9,6 +9,8 @@ import { Pin } from '../../../shared/ui/Pin.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { mayOrganise, useCreateGroups, useJoinGroup, useLeaveGroup } from '../api/members.ts';
+import { Asking } from '../components/Asking.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
 import { PlayingHandicap } from './GroupTable.tsx';
 import { GuestDialog } from './GuestDialog.tsx';
 import classes from './MyGroup.module.css';
@@ -24,7 +26,7 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
             <span>
               <b>
                 {player._id === me && <Pin size={15} cup={false} />}
-                {fullName(player)} {player.guest && <Tag>Guest</Tag>}
+                {fullName(player)} {player.guest && <Tag>Guest</Tag>} {player.invited && <Tag>Invited</Tag>}
               </b>
               {card && (
                 <span>
@@ -68,8 +70,13 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
   const join = useJoinGroup(game._id);
   const leave = useLeaveGroup(game._id);
   const mine = me !== undefined && row.players.some(({ _id }) => _id === me._id);
+  const [editing, setEditing] = useState(false);
   const full = row.players.length >= groupLimit(game);
   const open = game.state !== 'done';
+  // Play has begun in it: from now on organisers change it, and who comes asks.
+  const begun = row.players.some(({ thru }) => thru > 0) && !mayOrganise(game);
+  const asked = me?.asks === row.group;
+  const place = { name: row.group, playerId: me?._id ?? '' };
   return (
     <section className={classes.group} data-mine={mine || undefined} aria-label={row.group}>
       <header>
@@ -86,29 +93,46 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
         )}
         <span className={classes.grow} />
         {full && !mine && <span className={classes.full}>Full</span>}
-        {open && me && !mine && !full && !me.group && (
-          <Button
-            variant="default"
-            loading={join.isPending}
-            onClick={() => join.mutate({ name: row.group, playerId: me._id })}
-          >
-            Join
+        {open && me && !mine && !full && !me.group && !asked && (
+          <Button variant="default" loading={join.isPending} onClick={() => join.mutate(place)}>
+            {begun ? 'Ask to join' : 'Join'}
+          </Button>
+        )}
+        {open && asked && (
+          <Button variant="subtle" loading={leave.isPending} onClick={() => leave.mutate(place)}>
+            Asked. Take back
           </Button>
         )}
         {open && mine && !full && game.competition.guests && !mayOrganise(game) && (
           <BringGuest game={game._id} />
         )}
-        {open && me && mine && me.thru === 0 && (
-          <Button
-            variant="subtle"
-            loading={leave.isPending}
-            onClick={() => leave.mutate({ name: row.group, playerId: me._id })}
-          >
-            Leave
-          </Button>
+        {open && me && mine && !begun && (
+          <>
+            {!mayOrganise(game) && (
+              <Button variant="subtle" onClick={() => setEditing(true)}>
+                Group Members
+              </Button>
+            )}
+            <Button variant="subtle" loading={leave.isPending} onClick={() => leave.mutate(place)}>
+              Leave
+            </Button>
+          </>
         )}
       </header>
+      {open && mine && (
+        <div className={classes.asking}>
+          <Asking game={game} group={{ name: row.group }} withYou />
+        </div>
+      )}
       <Members game={game} players={row.players} me={me?._id ?? ''} />
+      <GroupDialog
+        opened={editing}
+        onClose={() => setEditing(false)}
+        game={game}
+        group={game.groups.find(({ name }) => name === row.group)}
+        free={startSheet(game).free.filter(({ thru }) => thru === 0)}
+        keepsMembers
+      />
     </section>
   );
 }

@@ -20,7 +20,8 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { formatLongDayTime } from '../../../shared/formats/dates.ts';
-import { counted, fullName } from '../../../shared/formats/names.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
@@ -31,6 +32,7 @@ import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
+import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
 import { ruleTags } from '../lib/rule-words.ts';
 import { Groups } from './MyGroup.tsx';
 import classes from './Overview.module.css';
@@ -103,6 +105,9 @@ function PlayButtons({ game, me }: { game: GameView; me: Player }) {
 function JoinButton({ game }: { game: GameView }) {
   const join = useJoin();
   const full = Object.keys(game.players).length >= game.maxPlayers;
+  if (game.state === 'playing' && !game.joinAfterStart && !mayOrganise(game)) {
+    return <p className={classes.wait}>{errors['game.joinClosed'].text}</p>;
+  }
   return (
     <Button
       variant={mayOrganise(game) ? 'default' : 'filled'}
@@ -123,15 +128,16 @@ function Readiness({ game }: { game: GameView }) {
   const lines = [
     {
       good: count > 0,
-      text: count > 0 ? `${counted(count, 'player')} ${count === 1 ? 'is' : 'are'} in` : 'Nobody is in yet',
+      text:
+        count > 0 ? plural(count, { one: '# player is in', other: '# players are in' }) : 'Nobody is in yet',
     },
     {
       good: free.length === 0 && rows.length > 0,
       text:
         free.length > 0
-          ? `${counted(free.length, 'player')} in no group`
+          ? plural(free.length, { one: '# player in no group', other: '# players in no group' })
           : rows.length > 0
-            ? `${counted(rows.length, 'group')} made`
+            ? plural(rows.length, { one: '# group made', other: '# groups made' })
             : 'No groups yet',
     },
   ];
@@ -170,20 +176,21 @@ export function Overview({ game, me }: OverviewProps) {
   const navigate = useNavigate();
   const organiser = mayOrganise(game);
 
-  const leaveGame = async () => {
+  const askToLeave = async () => {
     const sure = await ask({
       title: `Leave ${game.name}?`,
       text:
         me && me.thru > 0
-          ? `Your card with ${counted(me.thru, 'hole')} comes off the board.`
+          ? plural(me.thru, {
+              one: 'Your card with # hole comes off the board.',
+              other: 'Your card with # holes comes off the board.',
+            })
           : 'Your place is free for somebody else.',
       yes: 'Leave',
       no: 'Stay',
       danger: true,
     });
-    if (!sure) return;
-    await leave.mutateAsync(game._id);
-    await navigate({ to: '/', search: {} });
+    if (sure) leave.mutate(game._id, { onSuccess: () => void navigate({ to: '/', search: {} }) });
   };
 
   return (
@@ -200,6 +207,12 @@ export function Overview({ game, me }: OverviewProps) {
       </div>
       <div className={classes.side}>
         <div className={classes.actions}>
+          {me?.invited && (
+            <section className={classes.invited} aria-label="Invitation">
+              <p>Somebody has put you into this game. It is yours after your yes.</p>
+              <InvitationAnswers game={game} />
+            </section>
+          )}
           {me ? <PlayButtons game={game} me={me} /> : game.state !== 'done' && <JoinButton game={game} />}
           <Button
             component="a"
@@ -237,12 +250,12 @@ export function Overview({ game, me }: OverviewProps) {
               Local Rules
             </Button>
           )}
-          {me && game.state !== 'done' && (
+          {me && !me.invited && game.state !== 'done' && (
             <Button
               variant="subtle"
               loading={leave.isPending}
               leftSection={<IconDoorExit size={20} aria-hidden="true" />}
-              onClick={() => void leaveGame()}
+              onClick={() => void askToLeave()}
             >
               Leave game
             </Button>

@@ -6,9 +6,11 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { finder } from '../../../shared/api/resource.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
-import { counted, fullName } from '../../../shared/formats/names.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
+import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
 import { SearchPicker } from '../../../shared/ui/SearchPicker.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { Empty } from '../../../shared/ui/states.tsx';
@@ -51,7 +53,7 @@ function AddPlayer({ game, onGuest }: { game: GameView; onGuest: () => void }) {
         hideLabel
         placeholder={`Add a player: type ${limits.searchMin.organiserPlayers} letters`}
         minLength={limits.searchMin.organiserPlayers}
-        among={calls.players.path}
+        among={[calls.players.path]}
         search={finder(calls.players)}
         keyOf={({ _id }) => _id}
         nameOf={fullName}
@@ -88,7 +90,10 @@ function useGroupActions(game: GameView, edit: (group: string) => void): GroupAc
         title: `Take ${fullName(player)} out of the game?`,
         text:
           player.thru > 0
-            ? `The card with ${counted(player.thru, 'hole')} comes off the board. It comes back if the player does.`
+            ? plural(player.thru, {
+                one: 'The card with # hole comes off the board. It comes back if the player does.',
+                other: 'The card with # holes comes off the board. It comes back if the player does.',
+              })
             : 'The place is free again.',
         yes: 'Take out',
         no: 'Keep',
@@ -100,7 +105,10 @@ function useGroupActions(game: GameView, edit: (group: string) => void): GroupAc
       const members = game.groups.find((group) => group.name === name)?.players.length ?? 0;
       const sure = await ask({
         title: `Dissolve ${name}?`,
-        text: `Its ${counted(members, 'player')} stand in no group then. Scores stay.`,
+        text: plural(members, {
+          one: 'Its # player stands in no group then. Scores stay.',
+          other: 'Its # players stand in no group then. Scores stay.',
+        }),
         yes: 'Dissolve',
         no: 'Keep',
         danger: true,
@@ -143,14 +151,15 @@ export function PlayersPanel({ game }: { game: GameView }) {
   return (
     <div className={classes.wrap}>
       <div className={classes.main}>
-        <div className={classes.head}>
-          <h1>Players and groups</h1>
-          <p>
-            {count} of {counted(game.maxPlayers, 'player')}, {counted(rows.length, 'group')}
-          </p>
-        </div>
+        <PageHead
+          title="Players and groups"
+          note={[
+            `${count} of ${plural(game.maxPlayers, { one: '# player', other: '# players' })}`,
+            plural(rows.length, { one: '# group', other: '# groups' }),
+          ].join(', ')}
+        />
         {!locked && <AddPlayer game={game} onGuest={() => setGuest(true)} />}
-        <section className={classes.panel} aria-label="Groups">
+        <Panel label="Groups" flush>
           {count === 0 ? (
             <Empty title={says.noPlayers}>Share the code, or add players above.</Empty>
           ) : rows.length === 0 ? (
@@ -167,7 +176,7 @@ export function PlayersPanel({ game }: { game: GameView }) {
               locked={locked}
             />
           )}
-        </section>
+        </Panel>
       </div>
       <div className={classes.side}>
         <FreePlayers

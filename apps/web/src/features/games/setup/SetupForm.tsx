@@ -1,10 +1,12 @@
 import { type Competition, GameInsert, type GameView, type User } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { check } from '../../../shared/form/check.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
-import { type FieldErrors, useServerForm } from '../../../shared/form/use-server-form.ts';
+import { useValue } from '../../../shared/form/field.ts';
+import { type FieldErrors, type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
+import { PageHead } from '../../../shared/ui/layout.tsx';
 import classes from './SetupForm.module.css';
 import { type Step, Steps } from './Steps.tsx';
 import { Summary } from './Summary.tsx';
@@ -42,6 +44,7 @@ interface SetupFormProps {
 const renamed: Record<string, string> = {
   'leaderboard.rowsPerPage': 'rowsPerPage',
   'leaderboard.activateStatus': 'activateStatus',
+  'startSheet.interval': 'interval',
   'startSheet.note': 'note',
 };
 
@@ -63,18 +66,92 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
     () => (game ? setupOf(game) : newGame(place, rules, limited, now)),
     [game, place, rules, limited, now],
   );
-  const { form, error, saving, submit, discard, restored } = useServerForm<SetupValues>({
+  const form = useServerForm<SetupValues>({
     initialValues,
     draft: game ? `game-${game._id}` : `new-game-${place.course._id}`,
     version: game?.updateDate,
     validate: (values) => problems(values, place),
     save: (values) => save(values, game),
   });
-  const { values } = form;
-  const rule = rules.find(({ _id }) => _id === values.competitionId);
-  const chosen = place.cards.filter(({ _id }) => values.scoreCards.includes(_id));
-  const firstHole = Math.min(...values.startingTees);
-  const example = exampleHandicap(me.hcp ?? exampleIndex, chosen[0], rule, firstHole);
+  const ruleId = useValue(form.at('competitionId'));
+  const rule = rules.find(({ _id }) => _id === ruleId);
+  return (
+    <form className={classes.wrap} onSubmit={form.submit} noValidate>
+      <div className={classes.steps}>
+        <StepsNow form={form} place={place} rule={rule} />
+      </div>
+      <main className={classes.form}>
+        <div id="course">
+          <PageHead
+            title={game ? 'Game set-up' : 'New game'}
+            note={
+              form.restored
+                ? 'What you typed before is still here.'
+                : 'Kept as you type. Nothing is lost if you leave.'
+            }
+            action={
+              form.restored && (
+                <Button variant="subtle" onClick={form.discard}>
+                  Start afresh
+                </Button>
+              )
+            }
+          />
+        </div>
+        <Section id="name" title="Name and date">
+          <NameAndDate form={form} limited={limited} />
+        </Section>
+        <Section id="tees" title="Score cards" note="Men, then ladies; par descending">
+          <TeeChoice of={form.at('scoreCards')} cards={place.cards} />
+        </Section>
+        <Section id="rule" title="Game rule">
+          <RuleSection form={form} rules={rules} rule={rule} />
+        </Section>
+        <Section id="board" title="Leaderboard">
+          <BoardSection form={form} />
+        </Section>
+        <Section id="start" title="Start">
+          <StartSection form={form} holes={rule?.holesNumber ?? place.course.holesNumber} />
+        </Section>
+        <Section id="scoring" title="Scoring">
+          <ScoringSection form={form} />
+        </Section>
+      </main>
+      <div className={classes.side}>
+        <SummaryNow
+          form={form}
+          place={place}
+          rule={rule}
+          code={game?.code ?? ''}
+          index={me.hcp ?? exampleIndex}
+          action={
+            <>
+              <FormError error={form.error} />
+              <Button type="submit" loading={form.saving}>
+                {game ? 'Save' : 'Create game'}
+              </Button>
+              {!game && <p>Players and groups come next</p>}
+            </>
+          }
+        />
+      </div>
+    </form>
+  );
+}
+
+interface NowProps {
+  form: Pick<ServerForm<SetupValues>, 'all'>;
+  place: Place;
+  rule: Competition | undefined;
+}
+
+const chosenOf = (place: Place, values: SetupValues) =>
+  place.cards.filter(({ _id }) => values.scoreCards.includes(_id));
+
+/** What has been answered so far. */
+function StepsNow({ form, place, rule }: NowProps) {
+  const values = useValue(form.all);
+  const chosen = chosenOf(place, values);
   const steps: Step[] = [
     {
       id: 'course',
@@ -105,71 +182,31 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
     { id: 'scoring', title: 'Scoring', answer: values.verifyQs ? 'Two scorers' : 'One scorer', done: true },
   ];
 
+  return <Steps steps={steps} />;
+}
+
+interface SummaryNowProps extends NowProps {
+  code: string;
+  /** The index that the example is worked out with. */
+  index: number;
+  action: ReactNode;
+}
+
+/** The game as it will be. */
+function SummaryNow({ form, place, rule, code, index, action }: SummaryNowProps) {
+  const values = useValue(form.all);
+  const chosen = chosenOf(place, values);
+  const firstHole = Math.min(...values.startingTees);
   return (
-    <form className={classes.wrap} onSubmit={submit} noValidate>
-      <div className={classes.steps}>
-        <Steps steps={steps} />
-      </div>
-      <main className={classes.form}>
-        <header id="course" className={classes.head}>
-          <div>
-            <h1>{game ? 'Game set-up' : 'New game'}</h1>
-            <p>
-              {restored
-                ? 'What you typed before is still here.'
-                : 'Kept as you type. Nothing is lost if you leave.'}
-            </p>
-          </div>
-          {restored && (
-            <Button variant="subtle" onClick={discard}>
-              Start afresh
-            </Button>
-          )}
-        </header>
-        <Section id="name" title="Name and date">
-          <NameAndDate form={form} limited={limited} />
-        </Section>
-        <Section id="tees" title="Score cards" note="Men, then ladies; par descending">
-          <TeeChoice
-            cards={place.cards}
-            value={values.scoreCards}
-            onChange={(cards) => form.setFieldValue('scoreCards', cards)}
-            error={form.errors.scoreCards}
-          />
-        </Section>
-        <Section id="rule" title="Game rule">
-          <RuleSection form={form} rules={rules} rule={rule} />
-        </Section>
-        <Section id="board" title="Leaderboard">
-          <BoardSection form={form} />
-        </Section>
-        <Section id="start" title="Start">
-          <StartSection form={form} holes={rule?.holesNumber ?? place.course.holesNumber} />
-        </Section>
-        <Section id="scoring" title="Scoring">
-          <ScoringSection form={form} />
-        </Section>
-      </main>
-      <div className={classes.side}>
-        <Summary
-          values={values}
-          place={place}
-          rule={rule}
-          chosen={chosen}
-          code={game?.code ?? ''}
-          example={example}
-          remarks={remarks(chosen, rule, firstHole)}
-          action={
-            <>
-              <FormError error={error} />
-              <Button type="submit" loading={saving}>
-                {game ? 'Save' : 'Create game'}
-              </Button>
-              {!game && <p>Players and groups come next</p>}
-            </>
-          }
-        />
-      </div>
-    </form>
+    <Summary
+      values={values}
+      place={place}
+      rule={rule}
+      chosen={chosen}
+      code={code}
+      example={exampleHandicap(index, chosen[0], rule, firstHole)}
+      remarks={remarks(chosen, rule, firstHole)}
+      action={action}
+    />
   );
 }

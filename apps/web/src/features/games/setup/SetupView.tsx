@@ -5,15 +5,16 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
-import { useMe } from '../../../shared/session/me.ts';
+import { meOptions } from '../../../shared/session/me.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Loaded, together } from '../../../shared/ui/Loaded.tsx';
+import { NarrowPage } from '../../../shared/ui/layout.tsx';
 import { say } from '../../../shared/ui/say.ts';
-import { CardsLoading, Empty, ErrorState } from '../../../shared/ui/states.tsx';
+import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
 import { useGameChanged } from '../api/writes.ts';
 import { clubNamed, courseCards, gameRules } from './reads.ts';
 import { SetupForm } from './SetupForm.tsx';
-import classes from './SetupView.module.css';
 import { gameBody, insertBody, type Place, placeOf, type SetupValues } from './setup.ts';
 
 interface SetupViewProps {
@@ -21,33 +22,62 @@ interface SetupViewProps {
 }
 
 /** The page while there is no form to show. */
-const Waiting = ({ children }: { children: ReactNode }) => (
-  <main className={classes.loading}>
+const waiting = (content: ReactNode) => (
+  <NarrowPage>
     <h1 className="vh">Game set-up</h1>
-    {children}
-  </main>
+    {content}
+  </NarrowPage>
 );
+const pending = waiting(<CardsLoading count={4} label="Set-up" />);
+
+const nothing = (title: string) =>
+  waiting(
+    <Empty
+      title={title}
+      action={
+        <LinkButton to="/" search={{ view: 'clubs' }} variant="default">
+          Clubs
+        </LinkButton>
+      }
+    />,
+  );
 
 /** Makes a game on a course, or changes the set-up of one. */
 export function SetupView({ search }: SetupViewProps) {
-  const game = useQuery({ ...gameQuery(search.game ?? ''), enabled: search.game !== undefined });
-  const course = search.course ?? game.data?.course._id;
-  const cards = useQuery({ ...courseCards(course ?? ''), enabled: course !== undefined });
+  if (search.game !== undefined) return <Change id={search.game} />;
+  return (
+    <>
+      <TopBar
+        crumbs={[{ label: 'Clubs', to: '/', search: { view: 'clubs' } }, { label: 'New game' }]}
+        help="setup"
+      />
+      {search.course === undefined ? nothing('Choose a course first') : <Setup course={search.course} />}
+    </>
+  );
+}
+
+function Change({ id }: { id: string }) {
+  const game = useQuery(gameQuery(id));
+  const crumb: Crumb = game.data
+    ? { label: game.data.name, to: '/', search: { view: 'game', game: id } }
+    : { label: 'Games', to: '/', search: {} };
+  return (
+    <>
+      <TopBar crumbs={[crumb, { label: 'Set-up' }]} help="setup" />
+      <Loaded query={game} pending={pending} around={waiting}>
+        {(read) => <Setup course={read.course._id} game={read} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Setup({ course, game }: { course: string; game?: GameView }) {
+  const cards = useQuery(courseCards(course));
   const rules = useQuery(gameRules);
-  const first = cards.data?.[0]?.club;
-  const club = useQuery(clubNamed(first));
-  const me = useMe();
+  const club = useQuery(clubNamed(cards.data?.[0]?.club));
+  const me = useQuery(meOptions);
   const navigate = useNavigate();
   const changed = useGameChanged();
-
-  const place = cards.data && club.data ? placeOf(cards.data, club.data) : null;
-  const error = game.error ?? cards.error ?? rules.error ?? club.error;
-  const crumbs: Crumb[] = [
-    game.data
-      ? { label: game.data.name, to: '/', search: { view: 'game', game: game.data._id } }
-      : { label: 'Clubs', to: '/', search: { view: 'clubs' } },
-    { label: game.data ? 'Set-up' : 'New game' },
-  ];
 
   const create = async (values: SetupValues, where: Place) => {
     const made = await send(calls.games.insert, { body: insertBody(values, where) });
@@ -66,50 +96,23 @@ export function SetupView({ search }: SetupViewProps) {
     await navigate({ to: '/', search: { view: 'game', game: id } });
   };
 
-  const content = () => {
-    if (error) {
-      return (
-        <Waiting>
-          <ErrorState error={error} onRetry={() => location.reload()} />
-        </Waiting>
-      );
-    }
-    if (!course || cards.data?.length === 0) {
-      return (
-        <Waiting>
-          <Empty
-            title={course ? 'No scorecards available for this game.' : 'Choose a course first'}
-            action={
-              <LinkButton to="/" search={{ view: 'clubs' }} variant="default">
-                Clubs
-              </LinkButton>
-            }
-          />
-        </Waiting>
-      );
-    }
-    if (!place || !rules.data || !me || (search.game && !game.data)) {
-      return (
-        <Waiting>
-          <CardsLoading count={4} label="Set-up" />
-        </Waiting>
-      );
-    }
-    return (
-      <SetupForm
-        place={place}
-        rules={rules.data.items}
-        me={me}
-        game={game.data}
-        save={(values, opened) => (opened ? change(values, opened) : create(values, place))}
-      />
-    );
-  };
-
+  if (cards.data?.length === 0) return nothing('No scorecards available for this game.');
   return (
-    <>
-      <TopBar crumbs={crumbs} help="setup" />
-      {content()}
-    </>
+    <Loaded query={together({ cards, rules, club, me })} pending={pending} around={waiting}>
+      {(read) => {
+        const place = placeOf(read.cards, read.club);
+        return (
+          place && (
+            <SetupForm
+              place={place}
+              rules={read.rules.items}
+              me={read.me}
+              game={game}
+              save={(values, opened) => (opened ? change(values, opened) : create(values, place))}
+            />
+          )
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,22 +1,23 @@
 import type { ScoreCard } from '@flagstick/contract';
 import { parOf } from '@flagstick/golf';
 import { Checkbox } from '@mantine/core';
+import { type Field, useValue } from '../../../shared/form/field.ts';
+import { formatNumber } from '../../../shared/formats/numbers.ts';
 import { TeeBand } from '../../../shared/ui/TeeName.tsx';
 import classes from './TeeChoice.module.css';
 
 interface TeeChoiceProps {
+  /** The chosen ones, by id. */
+  of: Field<string[]>;
   cards: readonly ScoreCard[];
-  value: readonly string[];
-  onChange: (cards: string[]) => void;
-  error?: React.ReactNode;
 }
 
 const genders = { men: 'Men', women: 'Ladies' } as const;
 
 /** The score cards of the course; a game needs one at least. */
-export function TeeChoice({ cards, value, onChange, error }: TeeChoiceProps) {
+export function TeeChoice({ of, cards }: TeeChoiceProps) {
   return (
-    <Checkbox.Group value={[...value]} onChange={onChange} error={error}>
+    <Checkbox.Group value={useValue(of)} onChange={of.set} error={of.error}>
       <div className={classes.cards}>
         {cards.map((card) => (
           <Checkbox.Card key={card._id} value={card._id} className={classes.card ?? ''} withBorder={false}>
@@ -36,7 +37,7 @@ export function TeeChoice({ cards, value, onChange, error }: TeeChoiceProps) {
               </div>
               <div>
                 <dt>Yards</dt>
-                <dd>{card.holesParams.reduce((sum, { yards }) => sum + yards, 0).toLocaleString('en-GB')}</dd>
+                <dd>{formatNumber(card.holesParams.reduce((sum, { yards }) => sum + yards, 0))}</dd>
               </div>
               <div>
                 <dt>Rating</dt>

@@ -1,10 +1,19 @@
 import type { Competition } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
-import type { UseFormReturnType } from '@mantine/form';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { type Field, useValue } from '../../../shared/form/field.ts';
+import {
+  Labelled,
+  NumberField,
+  SwitchField,
+  TextareaField,
+  TextField,
+  useControl,
+} from '../../../shared/form/fields.tsx';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import { useSmallScreen } from '../../../shared/ui/dialogs.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
@@ -14,7 +23,7 @@ import classes from './sections.module.css';
 import type { SetupValues } from './setup.ts';
 import '@mantine/dates/styles.layer.css';
 
-type Form = UseFormReturnType<SetupValues>;
+type Form = Pick<ServerForm<SetupValues>, 'at'>;
 
 interface SectionProps {
   id: string;
@@ -35,31 +44,35 @@ export const Section = ({ id, title, note, children }: SectionProps) => (
 );
 
 export function NameAndDate({ form, limited }: { form: Form; limited: boolean }) {
-  const small = useSmallScreen();
   return (
     <div className={classes.three}>
-      <TextInput label="Name" maxLength={limits.gameName.max} {...form.getInputProps('name')} />
-      <DateTimePicker
-        label="Date"
-        valueFormat="ddd DD/MM/YY HH:mm"
-        dropdownType={small ? 'modal' : 'popover'}
-        rightSection={<IconCalendarEvent size={20} aria-hidden="true" />}
-        rightSectionPointerEvents="none"
-        submitButtonProps={{ 'aria-label': 'Take this date' }}
-        {...form.getInputProps('date')}
-      />
-      <NumberInput
+      <TextField of={form.at('name')} label="Name" maxLength={limits.gameName.max} />
+      <DateField of={form.at('date')} />
+      <NumberField
+        of={form.at('maxPlayers')}
         label="Players, at most"
         min={limits.maxPlayers.min}
         max={limited ? limits.maxPlayers.limitedGame : limits.maxPlayers.max}
         clampBehavior="strict"
-        allowDecimal={false}
-        hideControls
         description={limited ? 'Your account makes games of four' : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...form.getInputProps('maxPlayers')}
       />
     </div>
+  );
+}
+
+function DateField({ of }: { of: Field<string> }) {
+  const small = useSmallScreen();
+  return (
+    <DateTimePicker
+      label="Date"
+      valueFormat="ddd DD/MM/YY HH:mm"
+      dropdownType={small ? 'modal' : 'popover'}
+      rightSection={<IconCalendarEvent size={20} aria-hidden="true" />}
+      rightSectionPointerEvents="none"
+      submitButtonProps={{ 'aria-label': 'Take this date' }}
+      {...useControl(of, { label: 'Date' }, String)}
+      onChange={(date) => of.set(date ?? '')}
+    />
   );
 }
 
@@ -71,6 +84,7 @@ interface RuleProps {
 
 export function RuleSection({ form, rules, rule }: RuleProps) {
   const [picking, setPicking] = useState(false);
+  const { error, path, set } = form.at('competitionId');
   return (
     <>
       <div className={classes.rule}>
@@ -83,9 +97,9 @@ export function RuleSection({ form, rules, rule }: RuleProps) {
               ))}
             </div>
           )}
-          {form.errors.competitionId && <p className={classes.error}>{form.errors.competitionId}</p>}
+          {error && <p className={classes.error}>{error}</p>}
         </div>
-        <Button variant="default" onClick={() => setPicking(true)} data-path="competitionId">
+        <Button variant="default" onClick={() => setPicking(true)} data-path={path}>
           Change
         </Button>
       </div>
@@ -93,8 +107,8 @@ export function RuleSection({ form, rules, rule }: RuleProps) {
         opened={picking}
         onClose={() => setPicking(false)}
         rules={rules}
-        value={form.values.competitionId}
-        onPick={({ _id }) => form.setFieldValue('competitionId', _id)}
+        value={rule?._id ?? ''}
+        onPick={({ _id }) => set(_id)}
       />
     </>
   );
@@ -114,34 +128,31 @@ const audienceNotes = {
 
 export function BoardSection({ form }: { form: Form }) {
   const { min, max } = limits.presentation.rowsPerPage;
-  const status = form.values.activateStatus;
+  const { organiserOnly } = limits.leaderboardAccess;
+  const status = form.at('activateStatus');
+  const value = useValue(status);
+  const choose = (next: SetupValues['activateStatus']) => {
+    status.set(next);
+    // Whoever keeps the board to the organisers rarely wants strangers to come in while it is played.
+    if ((next === organiserOnly) !== (value === organiserOnly)) {
+      form.at('joinAfterStart').set(next !== organiserOnly);
+    }
+  };
   return (
     <div className={classes.board}>
-      <div>
-        <span className={classes.label}>Who may see it</span>
-        <Segments
-          aria-label="Who may see the leaderboard"
-          fullWidth
-          value={audiences.find(({ value }) => value === String(status))?.value ?? '1'}
-          onChange={(value) =>
-            form.setFieldValue('activateStatus', value === '2' ? 2 : value === '3' ? 3 : 1)
-          }
-          options={audiences}
-        />
-        <p className={classes.hint}>{audienceNotes[status]}</p>
-      </div>
-      <NumberInput
-        label="Rows per page"
-        min={min}
-        max={max}
-        allowDecimal={false}
-        hideControls
-        {...form.getInputProps('rowsPerPage')}
-      />
-      <Switch
-        label="Made for a television (16:9)"
-        {...form.getInputProps('widescreen', { type: 'checkbox' })}
-      />
+      <Labelled label="Who may see it" hint={audienceNotes[value]}>
+        {(named) => (
+          <Segments
+            {...named}
+            fullWidth
+            value={audiences.find((audience) => audience.value === String(value))?.value ?? '1'}
+            onChange={(next) => choose(next === '2' ? 2 : next === '3' ? 3 : 1)}
+            options={audiences}
+          />
+        )}
+      </Labelled>
+      <NumberField of={form.at('rowsPerPage')} label="Rows per page" min={min} max={max} />
+      <SwitchField of={form.at('widescreen')} label="Made for a television (16:9)" />
     </div>
   );
 }
@@ -158,28 +169,32 @@ const wayOf = (tees: readonly number[]): StartWay =>
   tees.length === 1 ? 'one' : tees.length === 2 ? 'two' : 'all';
 
 export function StartSection({ form, holes }: { form: Form; holes: number }) {
-  const way = wayOf(form.values.startingTees);
+  const tees = form.at('startingTees');
+  const interval = form.at('interval');
+  const minutes = useValue(interval);
+  const way = wayOf(useValue(tees));
   const choose = (next: StartWay) => {
-    const tees =
-      next === 'one' ? [1] : next === 'two' ? [1, 10] : Array.from({ length: holes }, (_, at) => at + 1);
-    form.setFieldValue('startingTees', tees);
-    form.setFieldValue('interval', next === 'all' ? null : (form.values.interval ?? 10));
+    tees.set(
+      next === 'one' ? [1] : next === 'two' ? [1, 10] : Array.from({ length: holes }, (_, at) => at + 1),
+    );
+    interval.set(next === 'all' ? null : (interval.get() ?? 10));
   };
   return (
     <div className={classes.board}>
-      <div>
-        <span className={classes.label}>Groups start at</span>
-        <Segments
-          aria-label="Where groups start"
-          fullWidth
-          value={way}
-          onChange={choose}
-          options={startWays.filter(({ value }) => value !== 'two' || holes >= 10)}
-        />
-        <p className={classes.hint}>
-          {way === 'all' ? 'Everybody starts at the same time.' : 'Tee times follow one another.'}
-        </p>
-      </div>
+      <Labelled
+        label="Groups start at"
+        hint={way === 'all' ? 'Everybody starts at the same time.' : 'Tee times follow one another.'}
+      >
+        {(named) => (
+          <Segments
+            {...named}
+            fullWidth
+            value={way}
+            onChange={choose}
+            options={startWays.filter(({ value }) => value !== 'two' || holes >= 10)}
+          />
+        )}
+      </Labelled>
       <NumberInput
         label="Minutes between groups"
         min={1}
@@ -187,17 +202,15 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
         allowDecimal={false}
         hideControls
         disabled={way === 'all'}
-        value={form.values.interval ?? ''}
-        onChange={(value) => form.setFieldValue('interval', value === '' ? null : Number(value))}
-        error={form.errors['startSheet.interval']}
+        value={minutes ?? ''}
+        onChange={(value) => interval.set(value === '' ? null : Number(value))}
+        error={interval.error}
       />
-      <Textarea
+      <TextareaField
+        of={form.at('note')}
         className={classes.wide ?? ''}
         label="Note on the start sheet"
-        autosize
-        minRows={2}
         maxLength={500}
-        {...form.getInputProps('note')}
       />
     </div>
   );
@@ -206,22 +219,27 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
 export function ScoringSection({ form }: { form: Form }) {
   return (
     <div className={classes.switches}>
-      <Switch
+      <SwitchField
+        of={form.at('joinAfterStart')}
+        label="Players may join after the start"
+        description="Off: once the game is being played, only organisers add players."
+      />
+      <SwitchField
+        of={form.at('verifyQs')}
         label="Quick scores need a second scorer"
         description="A score counts as verified once two people entered the same."
-        {...form.getInputProps('verifyQs', { type: 'checkbox' })}
       />
-      <Switch
+      <SwitchField
+        of={form.at('autoProgress')}
         label="Go to the next hole by itself"
         description="Each phone may choose differently."
-        {...form.getInputProps('autoProgress', { type: 'checkbox' })}
       />
-      <TextInput
+      <TextField
+        of={form.at('redirectUrl')}
         label="Page to offer after the round"
         description="For example the club’s results or the restaurant. It is offered, never opened by itself."
         placeholder="https://"
         type="url"
-        {...form.getInputProps('redirectUrl')}
       />
     </div>
   );

@@ -11,6 +11,8 @@ import {
 import { limits } from '@flagstick/contract/limits';
 import { handicapFor, holesInPlay, isRefused, levelsTees, parOf } from '@flagstick/golf';
 import type * as z from 'zod';
+import { longWeekday } from '../../../shared/formats/dates.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
 import { instantOf, wallOf } from '../../../shared/formats/zone.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 
@@ -31,6 +33,7 @@ export interface SetupValues {
   note: string;
   verifyQs: boolean;
   autoProgress: boolean;
+  joinAfterStart: boolean;
   redirectUrl: string;
 }
 
@@ -89,9 +92,7 @@ export function newGame(
 ): SetupValues {
   const rule = usualRule(rules, place.course.holesNumber);
   const date = nextStart(now, place.club.timeZone);
-  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date.slice(0, 10)}T00:00:00Z`),
-  );
+  const weekday = longWeekday(`${date.slice(0, 10)}T00:00:00Z`, 'UTC');
   return {
     name: `${weekday} at ${place.club.name}`.slice(0, limits.gameName.max),
     date,
@@ -106,6 +107,7 @@ export function newGame(
     note: '',
     verifyQs: true,
     autoProgress: true,
+    joinAfterStart: true,
     redirectUrl: '',
   };
 }
@@ -125,6 +127,7 @@ export const setupOf = (game: GameView): SetupValues => ({
   note: game.startSheet.note,
   verifyQs: game.verifyQs,
   autoProgress: game.autoProgress,
+  joinAfterStart: game.joinAfterStart,
   redirectUrl: game.redirectUrl ?? '',
 });
 
@@ -147,6 +150,7 @@ export function gameBody(values: SetupValues, zone: string, before?: GameView) {
     startSheet: { firstTime: date || null, interval: values.interval, note: values.note },
     verifyQs: values.verifyQs,
     autoProgress: values.autoProgress,
+    joinAfterStart: values.joinAfterStart,
     redirectUrl: values.redirectUrl.trim() || null,
   };
 }
@@ -232,7 +236,7 @@ export function remarks(
     const more = par - lowest;
     found.push({
       tone: 'mind',
-      text: `${card.name} is par ${par}: players there get ${more} more ${more === 1 ? 'stroke' : 'strokes'} in this stroke game.`,
+      text: `${card.name} is par ${par}: players there get ${plural(more, { one: '# more stroke', other: '# more strokes' })} in this stroke game.`,
     });
   }
   return found;

@@ -1,7 +1,9 @@
+import type { MyGame } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { CardsLoading, Empty, ErrorState } from '../../../shared/ui/states.tsx';
+import { Loaded, together } from '../../../shared/ui/Loaded.tsx';
+import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { useOnline } from '../../../shared/ui/use-online.ts';
 import { joinedGames, organisedGames } from '../../games/index.ts';
 import { currentGames } from '../lib/my-games.ts';
@@ -13,19 +15,16 @@ export function CurrentGames() {
   const joined = useQuery(joinedGames);
   const organised = useQuery(organisedGames);
   const online = useOnline();
-  const failed = joined.error ?? organised.error;
-  if (!joined.data || !organised.data) {
-    if (failed) {
-      const retry = () => {
-        void joined.refetch();
-        void organised.refetch();
-      };
-      return <ErrorState error={failed} onRetry={retry} />;
-    }
-    return <CardsLoading label="Games" />;
-  }
-  const games = currentGames(joined.data.items, organised.data.items);
-  const stale = !online || joined.isError ? new Date(joined.dataUpdatedAt) : null;
+  const both = together({ joined, organised });
+  const stale = !online || both.error ? new Date(joined.dataUpdatedAt) : null;
+  return (
+    <Loaded query={both} pending={<CardsLoading label="Games" />}>
+      {(read) => <Games games={currentGames(read.joined.items, read.organised.items)} asOf={stale} />}
+    </Loaded>
+  );
+}
+
+function Games({ games, asOf }: { games: readonly MyGame[]; asOf: Date | null }) {
   if (games.length === 0) {
     return (
       <Empty
@@ -42,7 +41,7 @@ export function CurrentGames() {
     <ul className={classes.list}>
       {games.map((game) => (
         <li key={game._id}>
-          <GameCard game={game} asOf={stale} />
+          <GameCard game={game} asOf={asOf} />
         </li>
       ))}
     </ul>

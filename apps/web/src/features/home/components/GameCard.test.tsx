@@ -20,7 +20,16 @@ const gameWith = (nextHole: number | null): MyGame =>
     mine: { label: '1', points: { nettToPar: null, totalPoint: 0 }, thru: 1, nextHole },
   }) as MyGame;
 
-const waits = (game: string) => offlineQueue.add({ game, player: 'anna', hole: 2, gross: 4, version: 0 });
+const waits = (game: string) =>
+  offlineQueue.add({
+    game,
+    player: 'anna',
+    card: `card in ${game}`,
+    hole: 2,
+    gross: 4,
+    version: 0,
+    names: { game, player: 'Anna' },
+  });
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { IconFlag, IconListNumbers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay, formatDayTime } from '../../../shared/formats/dates.ts';
+import { fullName } from '../../../shared/formats/names.ts';
 import { useOfflineQueue } from '../../../shared/offline/index.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
@@ -97,6 +98,7 @@ export function GameCard({ game, asOf, actions }: GameCardProps) {
             {game.state === 'waitingList'
               ? formatDayTime(game.date, zone)
               : `${game.club.name} · ${formatDay(game.date, zone)}`}
+            {game.addedBy && game.state !== 'done' && ` · Added by ${fullName(game.addedBy)}`}
           </p>
         </div>
         {playing && <LiveMark label="Playing" asOf={asOf} />}

@@ -4,9 +4,10 @@ import { says } from '@flagstick/contract/messages';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconListNumbers, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ask } from '../../../shared/ui/ask.tsx';
-import { CardsLoading, Empty, ErrorState } from '../../../shared/ui/states.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { gameHistory, useRemoveFromHistory } from '../../games/index.ts';
 import { boardPath, GameCard } from './GameCard.tsx';
 import classes from './lists.module.css';
@@ -50,20 +51,35 @@ function HistoryActions({ game }: { game: MyGame }) {
 /** Games that are over, 25 a page, the latest first. */
 export function GameHistory() {
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isPlaceholderData } = useQuery(gameHistory(page));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <CardsLoading label="Game history" />;
-  if (data.count === 0) {
-    return <Empty title={says.noHistory}>A game that is closed moves here.</Empty>;
-  }
-  const pages = Math.ceil(data.count / limits.page.history);
+  const history = useQuery(gameHistory(page));
+  return (
+    <Loaded query={history} pending={<CardsLoading label="Game history" />}>
+      {(read) => <HistoryPage read={read} page={page} turn={setPage} turning={history.isPlaceholderData} />}
+    </Loaded>
+  );
+}
+
+interface HistoryPageProps {
+  read: { items: MyGame[]; count: number };
+  page: number;
+  turn: (page: number) => void;
+  /** What is shown is still the page before. */
+  turning: boolean;
+}
+
+function HistoryPage({ read: { items, count }, page, turn, turning }: HistoryPageProps) {
+  const pages = Math.ceil(count / limits.page.history);
   // The only game of the last page was removed.
-  if (page > pages && !isPlaceholderData) setPage(pages);
-  if (data.items.length === 0) return <CardsLoading label="Game history" />;
+  const beyond = count > 0 && page > pages && !turning;
+  useEffect(() => {
+    if (beyond) turn(pages);
+  }, [beyond, pages, turn]);
+  if (count === 0) return <Empty title={says.noHistory}>A game that is closed moves here.</Empty>;
+  if (items.length === 0) return <CardsLoading label="Game history" />;
   return (
     <>
-      <ul className={classes.list} aria-busy={isPlaceholderData}>
-        {data.items.map((game) => (
+      <ul className={classes.list} aria-busy={turning}>
+        {items.map((game) => (
           <li key={game._id}>
             <GameCard game={game} actions={<HistoryActions game={game} />} />
           </li>
@@ -71,21 +87,13 @@ export function GameHistory() {
       </ul>
       {pages > 1 && (
         <nav className={classes.more} aria-label="Pages of my history">
-          <ActionIcon
-            aria-label="Newer games"
-            disabled={page === 1}
-            onClick={() => setPage((current) => current - 1)}
-          >
+          <ActionIcon aria-label="Newer games" disabled={page === 1} onClick={() => turn(page - 1)}>
             <IconChevronLeft size={22} />
           </ActionIcon>
           <span aria-live="polite">
             {page} of {pages}
           </span>
-          <ActionIcon
-            aria-label="Older games"
-            disabled={page >= pages}
-            onClick={() => setPage((current) => current + 1)}
-          >
+          <ActionIcon aria-label="Older games" disabled={page >= pages} onClick={() => turn(page + 1)}>
             <IconChevronRight size={22} />
           </ActionIcon>
         </nav>

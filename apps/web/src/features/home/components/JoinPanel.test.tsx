@@ -42,6 +42,15 @@ describe('the code entry', () => {
     ]);
   });
 
+  it('is filled with the code that the address brought', async () => {
+    fetched.mockImplementation(() => Response.json(game));
+    await show(<JoinPanel start="2e2345" />);
+    const plates = screen.getAllByRole<HTMLInputElement>('textbox');
+    expect(plates.map(({ value }) => value).join('')).toBe('2E2345');
+    fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+    await waitFor(() => expect(fetched.mock.lastCall).toEqual([`/api/games/join/${game._id}`]));
+  });
+
   it('opens a game that I am in already, and says so', async () => {
     fetched.mockImplementation((address) =>
       address.includes('/join/')

@@ -19,9 +19,9 @@ export function codeProblem(code: string): string | null {
   return code.length === limits.gameCodeLength ? null : says.gameCodeNotValid;
 }
 
-/** Six plates and Join: the way into a game. A game that I am in already opens. */
-export function JoinPanel() {
-  const [code, setCode] = useState('');
+/** Six plates and Join: the way into a game. `start` fills the plates. A game that I am in already opens. */
+export function JoinPanel({ start = '' }: { start?: string | undefined }) {
+  const [code, setCode] = useState(start.toUpperCase());
   const [wrong, setWrong] = useState(false);
   const [scanning, setScanning] = useState(false);
   const join = useJoinByCode();

@@ -15,7 +15,19 @@ it('puts what is on first, then the next one coming, then what is over', () => {
     game('on', { state: 'playing', date: tuesday }),
     game('next', { state: 'waitingList', date: tuesday }),
   ];
-  expect(currentGames(games, []).map(({ name }) => name)).toEqual(['on', 'next', 'later', 'over']);
+  const now = Date.parse(tuesday);
+  expect(currentGames(games, [], now).map(({ name }) => name)).toEqual(['on', 'next', 'later', 'over']);
+});
+
+it('puts what is played or forgotten far from today behind what is near', () => {
+  const games = [
+    game('next year', { state: 'playing', date: '2027-06-09T09:00:00Z' }),
+    game('forgotten', { state: 'waitingList', date: '2026-05-09T09:00:00Z' }),
+    game('to come', { state: 'waitingList', date: friday }),
+    game('today', { state: 'playing', date: tuesday }),
+  ];
+  const order = ['today', 'next year', 'to come', 'forgotten'];
+  expect(currentGames(games, [], Date.parse(tuesday)).map(({ name }) => name)).toEqual(order);
 });
 
 it('shows a game once that I play in and organise', () => {

@@ -2,19 +2,29 @@ import type { GameState, MyGame } from '@flagstick/contract';
 
 const order: Record<GameState, number> = { playing: 0, waitingList: 1, done: 2 };
 
-/** The games I play in and those I organise as one list: what is on first, then what comes next, then what is over. */
-export function currentGames(joined: readonly MyGame[], organised: readonly MyGame[]): MyGame[] {
+/** A game whose day is over, begun or not, is no longer one to come; a whole day, so that no time zone cuts it short. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The games I play in and those I organise as one list: what is on first, then what comes, then what is over or was
+ * forgotten; in each of them whatever is nearest to now.
+ */
+export function currentGames(
+  joined: readonly MyGame[],
+  organised: readonly MyGame[],
+  now = Date.now(),
+): MyGame[] {
   const byId = new Map<string, MyGame>();
   for (const game of [...joined, ...organised]) {
     const other = byId.get(game._id);
     byId.set(game._id, other ? { ...other, isOrganiser: other.isOrganiser || game.isOrganiser } : game);
   }
   const time = (game: MyGame) => Date.parse(game.date);
+  const rank = (game: MyGame) =>
+    game.state === 'waitingList' && time(game) < now - dayMs ? order.done : order[game.state];
+  const distance = (game: MyGame) => Math.abs(time(game) - now);
   return [...byId.values()].sort(
-    (a, b) =>
-      order[a.state] - order[b.state] ||
-      (a.state === 'waitingList' ? time(a) - time(b) : time(b) - time(a)) ||
-      a.name.localeCompare(b.name),
+    (a, b) => rank(a) - rank(b) || distance(a) - distance(b) || a.name.localeCompare(b.name),
   );
 }
 

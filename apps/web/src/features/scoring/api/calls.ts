@@ -25,13 +25,23 @@ export function useFinish(game: string) {
   });
 }
 
+interface MarkerChange {
+  player: string;
+  change: 'add' | 'remove';
+  /** Who scores for the player instead. */
+  to?: string;
+}
+
 /** Scores for a player of my group from now on, or no longer. */
 export function useToggleScoring(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
-    mutationFn: async (changes: ReadonlyArray<{ player: string; change: 'add' | 'remove' }>) => {
-      for (const { player, change } of changes) {
-        await send(calls.scoring.toggleScoringPlayer, { params: { id: game, playerId: player, change } });
+    mutationFn: async (changes: readonly MarkerChange[]) => {
+      for (const { player, change, to } of changes) {
+        await send(calls.scoring.toggleScoringPlayer, {
+          params: { id: game, playerId: player, change },
+          ...(to === undefined ? {} : { body: { to } }),
+        });
       }
     },
     onSettled: refresh,

@@ -8,9 +8,10 @@ import {
   IconHourglass,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { counted } from '../../../shared/formats/names.ts';
-import { useOfflineQueue } from '../../../shared/offline/index.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { isOnCard, useOfflineQueue } from '../../../shared/offline/index.ts';
 import type { HandInBlocker } from '../lib/hand-in.ts';
+import { cardRef } from '../lib/overlay.ts';
 import { entriesOn } from '../lib/panel.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 import classes from './BlockerLine.module.css';
@@ -46,7 +47,7 @@ export function BlockerLine({ round, card, blocker, onHole, onReconnect }: Block
       return (
         <Line
           icon={<IconFlag size={24} aria-hidden="true" />}
-          title={`${counted(blocker.holes.length, 'hole')} not scored`}
+          title={plural(blocker.holes.length, { one: '# hole not scored', other: '# holes not scored' })}
           text={listOf(blocker.holes)}
           action={`Hole ${first}`}
           onAct={() => onHole(first)}
@@ -62,12 +63,12 @@ export function BlockerLine({ round, card, blocker, onHole, onReconnect }: Block
         />
       );
     case 'refused': {
-      const call = refused.find((each) => each.game === round.game._id && each.player === player._id);
+      const call = refused.find((each) => isOnCard(each, cardRef(round.game, player)));
       return (
         <Line
           tone="mismatch"
           icon={<IconAlertTriangle size={24} aria-hidden="true" />}
-          title={`${counted(blocker.count, 'score')} not counted`}
+          title={plural(blocker.count, { one: '# score not counted', other: '# scores not counted' })}
           text="Drop it, send it again or query it."
           action={`Hole ${call?.hole ?? ''}`}
           onAct={() => call && onHole(call.hole)}
@@ -78,7 +79,7 @@ export function BlockerLine({ round, card, blocker, onHole, onReconnect }: Block
       return (
         <Line
           icon={<IconDeviceMobile size={24} aria-hidden="true" />}
-          title={`${counted(blocker.count, 'score')} on this phone`}
+          title={plural(blocker.count, { one: '# score on this phone', other: '# scores on this phone' })}
           text="Handing in needs the network."
           action="Reconnect"
           onAct={onReconnect}
@@ -137,5 +138,6 @@ const valuesOn = ({ game, me }: Round, { player }: MyCard, hole: number): string
 function listOf(holes: readonly number[]): string {
   const shown = holes.length > 6 ? holes.slice(0, 5) : holes;
   const more = holes.length - shown.length;
-  return `${holes.length === 1 ? 'Hole' : 'Holes'} ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const named = plural(holes.length, { one: 'Hole', other: 'Holes' });
+  return `${named} ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -4,7 +4,8 @@ import type * as z from 'zod';
 import { formatClock, formatDayTime } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
-import { ErrorState, RowsLoading } from '../../../shared/ui/states.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { RowsLoading } from '../../../shared/ui/states.tsx';
 import { cardLog } from '../api/calls.ts';
 import classes from './CardLog.module.css';
 
@@ -27,28 +28,38 @@ export function CardLog({ game, player, opened, onClose }: CardLogProps) {
 }
 
 function Entries({ game, player }: Pick<CardLogProps, 'game' | 'player'>) {
-  const { data, error, isPending, refetch } = useQuery(cardLog(game._id, player._id));
-  if (isPending) return <RowsLoading rows={5} columns={2} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <p className={classes.none}>Nothing was entered on this card yet.</p>;
+  return (
+    <Loaded query={useQuery(cardLog(game._id, player._id))} pending={<RowsLoading rows={5} columns={2} />}>
+      {(log) => <Log game={game} log={log} />}
+    </Loaded>
+  );
+}
+
+function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
+  if (log.length === 0) return <p className={classes.none}>Nothing was entered on this card yet.</p>;
   const nameOf = (id: string) => {
     const who = game.players[id] ?? game.organizers.find(({ _id }) => _id === id);
     return who ? fullName(who) : 'An organiser';
   };
-  const newest = data.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  const newest = log.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   return (
     <ol className={classes.log}>
       {newest.map((entry) => (
         <li key={`${entry.at}-${entry.holeNumber}-${entry.scorer}-${entry.gross}`}>
           <span className={classes.hole}>
-            <small>Hole</small>
-            {entry.holeNumber}
+            {entry.holeNumber !== null && (
+              <>
+                <small>Hole</small>
+                {entry.holeNumber}
+              </>
+            )}
           </span>
           <span className={classes.words}>
-            <b>{nameOf(entry.scorer)}</b>
+            <b>{entry.scorer === null ? 'The committee' : nameOf(entry.scorer)}</b>
             <small>
               {entry.typedBy === entry.scorer ? '' : `typed by ${nameOf(entry.typedBy)} · `}
               {whenOf(entry, game.club.timeZone)}
+              {entry.reason !== null && ` · ${entry.reason}`}
             </small>
           </span>
           <span className={classes.values}>

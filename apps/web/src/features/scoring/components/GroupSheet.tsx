@@ -1,4 +1,7 @@
+import type { Player } from '@flagstick/contract';
+import { errors } from '@flagstick/contract/messages';
 import { Button, Select, Switch } from '@mantine/core';
+import { useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
@@ -7,8 +10,10 @@ import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { useStartingHole, useToggleScoring } from '../api/calls.ts';
+import { heirs, isLastMarker } from '../lib/markers.ts';
 import type { Round } from '../lib/round.ts';
 import classes from './GroupSheet.module.css';
+import { HandOver } from './HandOver.tsx';
 
 interface GroupSheetProps {
   round: Round;
@@ -21,6 +26,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   const { game, me } = round;
   const toggle = useToggleScoring(game._id);
   const startingHole = useStartingHole(game._id);
+  const [handing, setHanding] = useState<Player | null>(null);
   const group = game.groups.find(({ players }) => players.includes(me));
   const self = game.players[me];
   const members = (group?.players ?? [me]).flatMap((id) => game.players[id] ?? []);
@@ -28,23 +34,37 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   const scoring = new Set(self?.scoringPlayers);
   const wholeGroup = others.length > 0 && others.every(({ _id }) => scoring.has(_id));
   const tees = new Map(game.scoreCards.map(({ _id, teeColor }) => [_id, teeColor]));
-  const started = members.some(({ thru }) => thru > 0);
+  const begun = game.audience !== 'organisers' && members.some(({ thru }) => thru > 0);
 
-  const change = async (players: readonly string[], add: boolean) => {
-    const changes = players
-      .filter((id) => scoring.has(id) !== add)
-      .map((player) => ({ player, change: add ? ('add' as const) : ('remove' as const) }));
-    const names = changes.map(({ player }) => game.players[player]?.name ?? '').join(', ');
-    if (!add && changes.length > 0) {
+  const stop = async (players: readonly Player[]) => {
+    const marked = players.filter(({ _id }) => scoring.has(_id));
+    const free = marked.filter((player) => !isLastMarker(game, player, me));
+    const [bound] = marked.filter((player) => !free.includes(player));
+    if (free.length > 0) {
       const sure = await ask({
-        title: `Stop scoring for ${names}?`,
+        title: `Stop scoring for ${free.map(({ name }) => name).join(', ')}?`,
         text: 'What you entered stays; nobody but the others of the group enters scores from now on.',
         yes: 'Stop scoring',
         no: 'Go on scoring',
       });
       if (!sure) return;
+      toggle.mutate(free.map(({ _id }) => ({ player: _id, change: 'remove' as const })));
     }
-    toggle.mutate(changes);
+    if (!bound) return;
+    if (heirs(game, bound, me).length > 0) setHanding(bound);
+    else sayError(errors['score.lastMarker'].text);
+  };
+  const change = (players: readonly Player[], add: boolean) => {
+    if (!add) return void stop(players);
+    const missing = players.filter(({ _id }) => !scoring.has(_id));
+    toggle.mutate(missing.map(({ _id }) => ({ player: _id, change: 'add' as const })));
+  };
+  const handOver = (to: Player) => {
+    if (!handing) return;
+    toggle.mutate([{ player: handing._id, change: 'remove', to: to._id }], {
+      onSuccess: () => say(`${fullName(to)} scores for ${handing.name} now.`, { tone: 'success' }),
+    });
+    setHanding(null);
   };
   const begin = (hole: string | null) => {
     if (hole === null) return;
@@ -67,12 +87,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
           label="Score for the whole group"
           size="lg"
           labelPosition="left"
-          onChange={() =>
-            void change(
-              others.map(({ _id }) => _id),
-              !wholeGroup,
-            )
-          }
+          onChange={() => change(others, !wholeGroup)}
         />
       )}
       <ul className={classes.members}>
@@ -98,7 +113,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                   disabled={toggle.isPending}
                   size="lg"
                   aria-label={`Score for ${fullName(player)}`}
-                  onChange={() => void change([player._id], !scoring.has(player._id))}
+                  onChange={() => change([player], !scoring.has(player._id))}
                 />
               )}
             </li>
@@ -109,10 +124,10 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
         <Select
           className={classes.start ?? ''}
           label="Starting hole"
-          description={started ? 'Changes the order of the holes; scores stay where they are.' : undefined}
+          description={begun ? 'Play has begun in this group: organisers change it now.' : undefined}
           data={round.holes.map(({ number }) => String(number))}
           value={String(group.startingHole)}
-          disabled={startingHole.isPending}
+          disabled={begun || startingHole.isPending}
           allowDeselect={false}
           onChange={begin}
           comboboxProps={{ withinPortal: true }}
@@ -121,6 +136,12 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
       <Button fullWidth variant="default" className={classes.back ?? ''} onClick={onClose}>
         Back
       </Button>
+      <HandOver
+        player={handing}
+        heirs={handing ? heirs(game, handing, me) : []}
+        onPick={handOver}
+        onClose={() => setHanding(null)}
+      />
     </Sheet>
   );
 }

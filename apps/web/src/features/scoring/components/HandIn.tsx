@@ -2,8 +2,9 @@ import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconShieldCheck, IconUserQuestion } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { counted, fullName } from '../../../shared/formats/names.ts';
-import { useOfflineQueue } from '../../../shared/offline/index.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { type CardRef, isOnCard, useOfflineQueue } from '../../../shared/offline/index.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { say } from '../../../shared/ui/say.ts';
@@ -11,6 +12,7 @@ import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { useFinish } from '../api/calls.ts';
 import { hasAgreed, useAgreed } from '../lib/agreed.ts';
 import { handInBlockers, verifiedHoles } from '../lib/hand-in.ts';
+import { cardRef } from '../lib/overlay.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 import { BlockerLine } from './BlockerLine.tsx';
 import classes from './HandIn.module.css';
@@ -32,7 +34,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
   const [asking, setAsking] = useState(false);
   const agreed = useAgreed();
   const finish = useFinish(game._id);
-  const queue = useOfflineWaiting(game._id, player._id);
+  const queue = useOfflineWaiting(cardRef(game, player));
   const numbers = card.tee.holes.map(({ number }) => number);
   const blockers = handInBlockers(player, numbers, queue);
   const [first] = blockers;
@@ -65,7 +67,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
     const [next] = open;
     if (next === undefined) submit();
     else {
-      say(`${counted(open.length, 'more card')} to hand in`);
+      say(plural(open.length, { one: '# more card to hand in', other: '# more cards to hand in' }));
       onPlayer(next.player._id);
     }
   };
@@ -117,10 +119,10 @@ async function offerLink(url: string | null): Promise<void> {
   if (open) window.open(url, '_blank', 'noopener');
 }
 
-/** Scores of a card that wait here or were turned down. */
-function useOfflineWaiting(game: string, player: string): { waiting: number; refused: number } {
+/** Scores of a card that wait here or were refused. */
+function useOfflineWaiting(card: CardRef): { waiting: number; refused: number } {
   const { calls, refused } = useOfflineQueue();
-  const here = (call: { game: string; player: string }) => call.game === game && call.player === player;
+  const here = (call: CardRef) => isOnCard(call, card);
   return { waiting: calls.filter(here).length, refused: refused.filter(here).length };
 }
 
@@ -141,7 +143,10 @@ function Agreement({ card: { card, player }, numbers }: { card: MyCard; numbers:
         {two.length > 0 && (
           <li>
             <IconShieldCheck size={22} aria-hidden="true" />
-            {counted(two.length, 'hole')} verified by two scorers
+            {plural(two.length, {
+              one: '# hole verified by two scorers',
+              other: '# holes verified by two scorers',
+            })}
           </li>
         )}
         {one.length > 0 && (

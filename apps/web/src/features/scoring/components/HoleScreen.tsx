@@ -1,8 +1,10 @@
+import type { Player } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Button, Switch } from '@mantine/core';
 import { IconBook, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { fullName } from '../../../shared/formats/names.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import type { LiveState } from '../../../shared/live/index.ts';
 import { offlineQueue, useOfflineQueue } from '../../../shared/offline/index.ts';
@@ -10,8 +12,9 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { say } from '../../../shared/ui/say.ts';
+import { Asking } from '../../games/index.ts';
 import { useAutoProgress } from '../lib/auto-progress.ts';
-import { withQueue } from '../lib/overlay.ts';
+import { cardRef, withQueue } from '../lib/overlay.ts';
 import { autoStep, nextStep, type Progress, previousHole } from '../lib/progress.ts';
 import type { HoleEntry } from '../lib/retire.ts';
 import { isAllScored, isHoleScored, type Round, roundOf } from '../lib/round.ts';
@@ -69,15 +72,15 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   };
 
   /** Stored and shown at once; the network is not waited for. */
-  const enter = (player: string, entries: readonly HoleEntry[]) => {
+  const enter = (player: Player, entries: readonly HoleEntry[]) => {
     clearTimeout(moving.current);
     for (const { hole: number, gross, shots } of entries) {
       offlineQueue.add({
-        game: game._id,
-        player,
+        ...cardRef(game, player),
         hole: number,
         gross,
-        version: game.players[player]?.uholes?.[number]?.version ?? 0,
+        version: player.uholes?.[number]?.version ?? 0,
+        names: { game: game.name, player: fullName(player) },
         ...(shots === undefined ? {} : { shots }),
       });
     }
@@ -143,6 +146,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           )}
         </div>
         {closed && <p className={classes.closed}>The game is closed; its scores stand as they are.</p>}
+        {!closed && <Asking game={game} group={group} withYou />}
         <Questions round={round} hole={hole} onHole={goTo} />
         <div className={classes.panels}>
           {cards.map((card) => (

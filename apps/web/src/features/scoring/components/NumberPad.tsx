@@ -1,7 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { counted } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { numberPages } from '../lib/keys.ts';
@@ -136,7 +136,12 @@ function Scores({ par, chosen, onChoose, onStep }: ScoresProps) {
 }
 
 const follows = (openHoles: number): string =>
-  openHoles === 0 ? '' : ` ${counted(openHoles, 'open hole')} will be marked DNP.`;
+  openHoles === 0
+    ? ''
+    : plural(openHoles, {
+        one: ' # open hole will be marked DNP.',
+        other: ' # open holes will be marked DNP.',
+      });
 
 interface ShotsProps {
   openHoles: number;

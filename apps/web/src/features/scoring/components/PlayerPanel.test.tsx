@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { offlineQueue } from '../../../shared/offline/index.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { withQueue } from '../lib/overlay.ts';
+import { cardRef, withQueue } from '../lib/overlay.ts';
 import { roundOf } from '../lib/round.ts';
 import { PlayerPanel } from './PlayerPanel.tsx';
 
@@ -39,8 +39,9 @@ function Shown({ held }: { held: GameView }) {
         readOnly={false}
         onEnter={(player, entries) => {
           for (const { hole, gross } of entries) {
-            const version = round.game.players[player]?.uholes?.[hole]?.version ?? 0;
-            offlineQueue.add({ game: 'game', player, hole, gross, version });
+            const version = player.uholes?.[hole]?.version ?? 0;
+            const names = { game: 'Medal', player: player.name };
+            offlineQueue.add({ ...cardRef(round.game, player), hole, gross, version, names });
           }
         }}
       />

@@ -1,4 +1,4 @@
-import type { Gross } from '@flagstick/contract';
+import type { Gross, Player } from '@flagstick/contract';
 import { IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
@@ -10,6 +10,7 @@ import { Shots } from '../../../shared/ui/Shots.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { standBy, standsBy, useConfirmed } from '../lib/confirmed.ts';
+import { cardRef } from '../lib/overlay.ts';
 import { panelState, type ScorerValue } from '../lib/panel.ts';
 import { didNotPlay, type HoleEntry, retireOn } from '../lib/retire.ts';
 import { holeOn, type MyCard, type Round } from '../lib/round.ts';
@@ -24,7 +25,7 @@ interface PlayerPanelProps {
   mine: MyCard;
   hole: number;
   readOnly: boolean;
-  onEnter: (player: string, entries: readonly HoleEntry[]) => void;
+  onEnter: (player: Player, entries: readonly HoleEntry[]) => void;
 }
 
 const stations: Record<string, ScoreStation> = { onPhone: 'phone', sent: 'sent', counted: 'counted' };
@@ -37,31 +38,31 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
   const [editing, setEditing] = useState(false);
   const [padOpen, setPadOpen] = useState(false);
   const state = panelState(player, hole, me);
-  const track = useHoleTrack(game._id, player._id, hole);
+  const track = useHoleTrack(cardRef(game, player), hole);
   const stoodBy = useConfirmed(({ at }) => at);
   const shown = holeOn(tee, hole);
   if (shown === undefined) return null;
 
-  const asked = state.kind === 'mismatch' && !standsBy(stoodBy, game._id, player, hole);
+  const asked = state.kind === 'mismatch' && !standsBy(stoodBy, player, hole);
   const value = state.kind === 'open' ? null : state.mine;
 
   const enter = (gross: Gross) => {
     setEditing(false);
     setPadOpen(false);
-    onEnter(player._id, [{ hole, gross }]);
+    onEnter(player, [{ hole, gross }]);
   };
   const choose = (choice: PadChoice) => {
     setEditing(false);
     setPadOpen(false);
     switch (choice.kind) {
       case 'gross':
-        return onEnter(player._id, [{ hole, gross: choice.gross }]);
+        return onEnter(player, [{ hole, gross: choice.gross }]);
       case 'clear':
-        return onEnter(player._id, [{ hole, gross: null }]);
+        return onEnter(player, [{ hole, gross: null }]);
       case 'retire':
-        return onEnter(player._id, retireOn(player, order, me, hole, choice.shots));
+        return onEnter(player, retireOn(player, order, me, hole, choice.shots));
       case 'didNotPlay':
-        return onEnter(player._id, didNotPlay(player, order, me, hole));
+        return onEnter(player, didNotPlay(player, order, me, hole));
     }
   };
 
@@ -121,7 +122,7 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
           mine={state.mine}
           others={state.others}
           nameOf={(id) => game.players[id]?.name ?? 'Organiser'}
-          onConfirm={() => standBy(game._id, player, hole)}
+          onConfirm={() => standBy(player, hole)}
           onTake={enter}
           onOther={() => setPadOpen(true)}
         />

@@ -14,7 +14,7 @@ interface QuestionsProps {
 export function Questions({ round, hole, onHole }: QuestionsProps) {
   const stoodBy = useConfirmed(({ at }) => at);
   const open = round.questions.filter(
-    ({ player, hole: number }) => number !== hole && !standsBy(stoodBy, round.game._id, player, number),
+    ({ player, hole: number }) => number !== hole && !standsBy(stoodBy, player, number),
   );
   const [first] = open;
   if (first === undefined) return null;

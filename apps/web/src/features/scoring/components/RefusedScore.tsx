@@ -2,9 +2,10 @@ import type { GameView, Player, ScorerHole } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatClock } from '../../../shared/formats/dates.ts';
-import { offlineQueue, type QueuedCall, useOfflineQueue } from '../../../shared/offline/index.ts';
+import { isOnCard, offlineQueue, type QueuedCall, useOfflineQueue } from '../../../shared/offline/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
+import { cardRef } from '../lib/overlay.ts';
 import classes from './RefusedScore.module.css';
 
 interface RefusedScoreProps {
@@ -14,12 +15,11 @@ interface RefusedScoreProps {
   par: number;
 }
 
-/** Scores of this hole that the server turned down: what was typed beside what is stored, and what to do. */
+/** Scores of this hole that the server refused: what was typed beside what is stored, and what to do. */
 export function RefusedScore({ game, player, hole, par }: RefusedScoreProps) {
   const { refused, calls } = useOfflineQueue();
   const me = useSession(({ user }) => user?._id ?? '');
-  const here = (call: QueuedCall) =>
-    call.game === game._id && call.player === player._id && call.hole === hole;
+  const here = (call: QueuedCall) => call.hole === hole && isOnCard(call, cardRef(game, player));
   const nameOf = ({ onBehalfPlayer }: QueuedCall) => onBehalfPlayer ?? me;
   return refused
     .filter(here)
@@ -100,5 +100,7 @@ function One({ call, name, shown, replaced, par, zone }: OneProps) {
 }
 
 /** The hole as it stands now: as it was read after the refusal, or as it has changed since. */
-const holeNow = (read: ScorerHole | null, shown: ScorerHole | undefined): ScorerHole | null =>
-  read !== null && shown !== undefined && shown.version >= read.version ? shown : read;
+function holeNow(read: ScorerHole | 'gone' | null, shown: ScorerHole | undefined): ScorerHole | null {
+  if (read === null || read === 'gone') return null;
+  return shown !== undefined && shown.version >= read.version ? shown : read;
+}

@@ -9,7 +9,7 @@ const anna = (grosses: Record<string, Gross>, version = 1, shots?: Record<string
   playerOf('anna', [4], {
     uholes: { 1: { holeNumber: 1, grosses, version, state: 'mismatch', ...(shots ? { shots } : {}) } },
   });
-const isAsked = (player: Player, game = 'game') => !standsBy(useConfirmed.getState().at, game, player, 1);
+const isAsked = (player: Player) => !standsBy(useConfirmed.getState().at, player, 1);
 
 beforeEach(() => {
   useConfirmed.setState({ at: {} });
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe('standing by my value', () => {
   it('holds while the values are the same, whatever the version and the order', () => {
-    standBy('game', anna({ me: 5, anna: 4 }, 1), 1);
+    standBy(anna({ me: 5, anna: 4 }, 1), 1);
     expect(isAsked(anna({ anna: 4, me: 5 }, 2))).toBe(false);
   });
 
@@ -28,20 +28,20 @@ describe('standing by my value', () => {
     ['values that have changed places', anna({ me: 4, anna: 5 })],
     ['other shots of a player who retired', anna({ me: 5, anna: 4 }, 1, { anna: 2 })],
   ])('ends with %s', (_, changed) => {
-    standBy('game', anna({ me: 5, anna: 4 }), 1);
+    standBy(anna({ me: 5, anna: 4 }), 1);
     expect(isAsked(changed)).toBe(true);
   });
 
-  it('is for one game', () => {
-    standBy('game', anna({ me: 5, anna: 4 }), 1);
-    expect(isAsked(anna({ me: 5, anna: 4 }), 'other')).toBe(true);
+  it('is for one card, which linked games share', () => {
+    standBy(anna({ me: 5, anna: 4 }), 1);
+    expect(isAsked({ ...anna({ me: 5, anna: 4 }), scoreId: 'another' })).toBe(true);
   });
 });
 
 it('the next person at this phone inherits neither answers nor agreements', () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'me', rule: 'player' }))}.s`);
   const player = anna({ me: 5, anna: 4 });
-  standBy('game', player, 1);
+  standBy(player, 1);
   useAgreed.getState().agree('game', player);
   expect([isAsked(player), hasAgreed(useAgreed.getState(), 'game', player)]).toEqual([false, true]);
   signOut();

@@ -1,11 +1,10 @@
 import type { Player } from '@flagstick/contract';
 import { create } from 'zustand';
-import { spotOf } from '../../../shared/offline/index.ts';
 import { onSignOut } from '../../../shared/session/session.ts';
 import { entriesOn } from './panel.ts';
 
 interface ConfirmedState {
-  /** Spot to the values among which I said that mine is right. */
+  /** Card and hole to the values among which I said that mine is right. */
   at: Readonly<Record<string, string>>;
 }
 
@@ -15,6 +14,8 @@ export const useConfirmed = create<ConfirmedState>()(() => ({ at: {} }));
 // The next person at this phone has answered nothing yet.
 onSignOut(() => useConfirmed.setState({ at: {} }));
 
+const keyOf = ({ scoreId }: Player, hole: number): string => `${scoreId}/${hole}`;
+
 /** What everybody entered. The hole's version would not do: it also rises when my own value, unchanged, is counted. */
 const signatureOf = (player: Player, hole: number): string =>
   entriesOn(player, hole)
@@ -23,11 +24,11 @@ const signatureOf = (player: Player, hole: number): string =>
     .join(' ');
 
 /** I say that my value is right. */
-export const standBy = (game: string, player: Player, hole: number): void =>
+export const standBy = (player: Player, hole: number): void =>
   useConfirmed.setState(({ at }) => ({
-    at: { ...at, [spotOf({ game, player: player._id, hole })]: signatureOf(player, hole) },
+    at: { ...at, [keyOf(player, hole)]: signatureOf(player, hole) },
   }));
 
 /** Do I stand by my value, among the values as they are now? */
-export const standsBy = (at: ConfirmedState['at'], game: string, player: Player, hole: number): boolean =>
-  at[spotOf({ game, player: player._id, hole })] === signatureOf(player, hole);
+export const standsBy = (at: ConfirmedState['at'], player: Player, hole: number): boolean =>
+  at[keyOf(player, hole)] === signatureOf(player, hole);

@@ -152,22 +152,35 @@ describe('what waits on the phone', () => {
     id: 'c1',
     seq: 1,
     rev: 0,
+    after: [],
     game: 'game',
     player: 'anna',
+    card: 'card-anna',
     hole: 1,
     gross: 5,
     version: 0,
+    names: { game: 'Medal', player: 'Anna' },
     typedAt: '2026-06-14T12:00:00Z',
     ...over,
   });
   const queue = (calls: QueuedCall[], settled: QueueDocument['settled'] = []): QueueDocument => ({
     user: 'me',
+    lastSeq: 3,
     calls,
     settled,
   });
   const game = (uholes: Record<string, ScorerHole> = {}) =>
     gameOf({ players: { anna: playerOf('anna', [], { uholes }) } });
   const anna = (held: ReturnType<typeof gameOf>) => held.players.anna;
+  const settled = {
+    id: 'c1',
+    seq: 1,
+    after: [],
+    card: 'card-anna',
+    hole: 1,
+    name: 'me',
+    answer: holeOf(1, { me: 5 }, { version: 2 }),
+  };
 
   it('is shown as if it were counted', () => {
     const shown = anna(withQueue(game(), queue([call({})])));
@@ -200,25 +213,40 @@ describe('what waits on the phone', () => {
   });
 
   it('stays visible between the acknowledgement and the patch', () => {
-    const answer = { spot: 'game/anna/1', hole: holeOf(1, { me: 5 }, { version: 2 }) };
-    expect(anna(withQueue(game(), queue([], [{ id: 'c1', answer }])))?.holes[1]?.gross).toBe(5);
+    expect(anna(withQueue(game(), queue([], [settled])))?.holes[1]?.gross).toBe(5);
   });
 
   it('gives way to what is newer on the server', () => {
-    const answer = { spot: 'game/anna/1', hole: holeOf(1, { me: 5 }, { version: 2 }) };
     const held = game({ 1: holeOf(1, { me: 6 }, { version: 3 }) });
-    expect(withQueue(held, queue([], [{ id: 'c1', answer }]))).toBe(held);
+    expect(withQueue(held, queue([], [settled]))).toBe(held);
   });
 
-  it('is not shown once it was turned down', () => {
+  it('is not shown once it was refused', () => {
     const refusal = { code: 'score.amended', error: 'Amended.', stored: null, queried: false };
     const held = game();
     expect(withQueue(held, queue([call({ refusal })]))).toBe(held);
   });
 
-  it('of another game changes nothing', () => {
+  it('of another card changes nothing', () => {
     const held = game();
-    expect(withQueue(held, queue([call({ game: 'other' })]))).toBe(held);
+    expect(withQueue(held, queue([call({ game: 'other', card: 'another' })]))).toBe(held);
+  });
+
+  it('is shown under every linked game, and for every partner, who share the card', () => {
+    const held = gameOf({
+      players: {
+        anna: playerOf('anna', [], { scoreId: 'pair' }),
+        bert: playerOf('bert', [], { scoreId: 'pair' }),
+      },
+    });
+    const shown = withQueue(held, queue([call({ game: 'linked', card: 'pair', teeShot: 'bert' })]));
+    for (const player of Object.values(shown.players)) {
+      expect(player.uholes?.[1]).toMatchObject({ grosses: { me: 5 } });
+    }
+  });
+
+  it('is shown when it was stored before cards had their id in the queue', () => {
+    expect(anna(withQueue(game(), queue([call({ card: 'game/anna' })])))?.holes[1]?.gross).toBe(5);
   });
 });
 

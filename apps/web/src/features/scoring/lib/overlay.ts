@@ -1,13 +1,7 @@
 import type { GameView, Gross, Player, ScorerHole } from '@flagstick/contract';
 import { type HoleValue, parseHoleValue, printHoleValue, verifyHole } from '@flagstick/golf';
 import type { QueueDocument, QueuedCall } from '../../../shared/offline/index.ts';
-import { spotOf } from '../../../shared/offline/index.ts';
-
-/** A hole of a player as the phone knows it: what the server sent, or answered, and what waits on top. */
-interface Hole {
-  readonly held: ScorerHole;
-  readonly changed: boolean;
-}
+import { type CardRef, isOnCard } from '../../../shared/offline/index.ts';
 
 const empty = (holeNumber: number): ScorerHole => ({
   holeNumber,
@@ -16,14 +10,22 @@ const empty = (holeNumber: number): ScorerHole => ({
   state: 'unscored',
 });
 
-function withEntry(hole: ScorerHole, scorer: string, gross: Gross | null, shots?: number): ScorerHole {
+function withEntry(
+  hole: ScorerHole,
+  { scorer, typist }: { scorer: string; typist: string },
+  gross: Gross | null,
+  shots?: number,
+): ScorerHole {
   const grosses = { ...hole.grosses };
   const allShots = { ...hole.shots };
+  const typedBy = { ...hole.typedBy };
   delete allShots[scorer];
+  delete typedBy[scorer];
   if (gross === null) delete grosses[scorer];
   else grosses[scorer] = gross;
   if (shots !== undefined) allShots[scorer] = shots;
-  return { ...hole, grosses, shots: allShots };
+  if (typist !== scorer) typedBy[scorer] = typist;
+  return { ...hole, grosses, shots: allShots, typedBy };
 }
 
 const valueOfEntry = (hole: ScorerHole, scorer: string, gross: Gross): HoleValue =>
@@ -34,12 +36,13 @@ function withHole(game: GameView, player: Player, hole: ScorerHole): Player {
   const verification = verifyHole({
     entries: Object.entries(hole.grosses).map(([scorer, gross]) => ({
       scorer,
+      typedBy: hole.typedBy?.[scorer],
       value: valueOfEntry(hole, scorer, gross),
-      quick: true,
     })),
-    player: player._id,
+    committee: hole.committee && { value: parseHoleValue(hole.committee.gross, hole.committee.shots) },
+    owners: [player._id],
     hasOtherScorers: !player.isUnverifiable,
-    quickScoresNeedSecond: game.verifyQs,
+    oneScorerSuffices: !game.verifyQs,
   });
   const { effective, state } = verification;
   return {
@@ -52,47 +55,49 @@ function withHole(game: GameView, player: Player, hole: ScorerHole): Player {
         gross: effective === null ? null : printHoleValue(effective),
         ...(effective?.kind === 'retired' ? { shots: effective.shots } : {}),
         ...(state === 'mismatch' ? { mismatch: true } : {}),
+        ...(hole.committee ? { committee: true } : {}),
       },
     },
   };
 }
 
+/** Whose card it is, as the queue names it. */
+export const cardRef = (game: GameView, player: Player): CardRef => ({
+  game: game._id,
+  player: player._id,
+  card: player.scoreId,
+});
+
 /**
  * The game as this phone knows it: what the server acknowledged but no patch has brought yet, then the scores that
- * wait here. Works the same without a network and after a restart.
+ * wait here, whichever of linked games or partners they were typed under. Works the same without a network and after
+ * a restart.
  */
 export function withQueue(game: GameView, queue: QueueDocument | null): GameView {
   if (queue === null) return game;
-  const changed = new Map<string, Hole>();
-  const at = (player: string, hole: number): Hole | undefined => {
-    const held = game.players[player];
-    if (held === undefined) return undefined;
-    const spot = spotOf({ game: game._id, player, hole });
-    return changed.get(spot) ?? { held: held.uholes?.[hole] ?? empty(hole), changed: false };
-  };
-  const prefix = `${game._id}/`;
-  for (const { answer } of queue.settled) {
-    if (!answer?.spot.startsWith(prefix)) continue;
-    const [, player = '', hole = ''] = answer.spot.split('/');
-    const known = at(player, Number(hole));
-    if (known && answer.hole.version > known.held.version) {
-      changed.set(answer.spot, { held: answer.hole, changed: true });
-    }
+  const players = { ...game.players };
+  let changed = false;
+  for (const player of Object.values(game.players)) {
+    const shown = withOwnCalls(game, player, queue);
+    changed ||= shown !== player;
+    players[player._id] = shown;
+  }
+  return changed ? { ...game, players } : game;
+}
+
+function withOwnCalls(game: GameView, player: Player, queue: QueueDocument): Player {
+  const card = cardRef(game, player);
+  const changed = new Map<number, ScorerHole>();
+  const at = (hole: number) => changed.get(hole) ?? player.uholes?.[hole] ?? empty(hole);
+  for (const { card: settledCard, hole, answer } of queue.settled) {
+    if (settledCard === card.card && answer && answer.version > at(hole).version) changed.set(hole, answer);
   }
   for (const call of queue.calls) {
-    if (call.game !== game._id || call.refusal !== undefined) continue;
-    const known = at(call.player, call.hole);
-    if (known) changed.set(spotOf(call), { held: applied(known.held, call, queue.user), changed: true });
+    if (call.refusal === undefined && isOnCard(call, card))
+      changed.set(call.hole, applied(at(call.hole), call, queue.user));
   }
-  if (changed.size === 0) return game;
-  const players = { ...game.players };
-  for (const [spot, { held }] of changed) {
-    const [, id = ''] = spot.split('/');
-    const player = players[id];
-    if (player) players[id] = withHole(game, player, held);
-  }
-  return { ...game, players };
+  return [...changed.values()].reduce((shown, hole) => withHole(game, shown, hole), player);
 }
 
 const applied = (hole: ScorerHole, call: QueuedCall, user: string): ScorerHole =>
-  withEntry(hole, call.onBehalfPlayer ?? user, call.gross, call.shots);
+  withEntry(hole, { scorer: call.onBehalfPlayer ?? user, typist: user }, call.gross, call.shots);

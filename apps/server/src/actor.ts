@@ -1,0 +1,9 @@
+import type { Role } from '@flagstick/contract';
+
+/** Who calls: read from the session's row, never from the token's claims. */
+export interface Actor {
+  readonly id: string;
+  readonly role: Role;
+  readonly clubId: string | null;
+  readonly sid: string;
+}

@@ -1,0 +1,27 @@
+import { type ErrorCode, errors, type Failure } from '@flagstick/contract';
+
+export interface Details {
+  /** For developers; defaults to the sentence. */
+  message?: string;
+  fields?: Failure['fields'];
+  /** Further keys of the answer, such as `isFull`. */
+  data?: Readonly<Record<string, unknown>>;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+}
+
+/** A refusal that the caller is told: by a code of the contract, never by free text. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errors[code].text);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Refuses with one field named. */
+export const refuseField = (field: string, error: string, code: ErrorCode = 'request.invalid') =>
+  new AppError(code, { fields: [{ field, error }] });

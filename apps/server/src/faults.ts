@@ -1,0 +1,86 @@
+import { type Bus, isDatabaseAway, type Log } from './storage/index.ts';
+
+interface Outage {
+  readonly since: Date;
+  attempts: number;
+  /** When an attempt failed last, or the bus was back. */
+  troubleUntil: number;
+  loggedAt: number;
+}
+
+/** In milliseconds. */
+interface Pace {
+  /** Between two counts while the database is away. */
+  readonly countMs: number;
+  /** Without a failed attempt until it counts as back. */
+  readonly quietMs: number;
+}
+
+const usualPace: Pace = { countMs: 60_000, quietMs: 5_000 };
+const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
+
+/**
+ * Where everything goes that failed and was not the caller's doing. A database that is away fails every call and every
+ * task: that is logged once, then as a count, then when it is over.
+ */
+export class Faults {
+  readonly #log: Log;
+  readonly #bus: Bus;
+  readonly #pace: Pace;
+  readonly #unsubscribe: () => void;
+  readonly #timer: NodeJS.Timeout;
+  #outage: Outage | undefined;
+
+  constructor(log: Log, bus: Bus, pace = usualPace) {
+    this.#log = log;
+    this.#bus = bus;
+    this.#pace = pace;
+    this.#unsubscribe = bus.subscribe({
+      lost: (since) => this.#begin(since, {}),
+      back: () => {
+        if (this.#outage) this.#outage.troubleUntil = Date.now();
+      },
+    });
+    this.#timer = setInterval(() => this.#look(), pace.quietMs / 2).unref();
+  }
+
+  /** Something failed: a call, or work that no caller waits for. The sentence says which. */
+  report(error: unknown, sentence: string, about: object = {}): void {
+    if (!isDatabaseAway(error)) {
+      this.#log.error({ ...about, err: error }, sentence);
+      return;
+    }
+    const outage = this.#begin(new Date(), { err: error });
+    outage.attempts += 1;
+    outage.troubleUntil = Date.now();
+  }
+
+  #begin(since: Date, about: object): Outage {
+    if (!this.#outage) {
+      this.#outage = { since, attempts: 0, troubleUntil: since.getTime(), loggedAt: Date.now() };
+      this.#log.warn(about, `Database unavailable since ${since.toISOString()}.`);
+    }
+    return this.#outage;
+  }
+
+  #look() {
+    const outage = this.#outage;
+    if (!outage) return;
+    const now = Date.now();
+    const { attempts, troubleUntil, since } = outage;
+    if (!this.#bus.lostSince && now - troubleUntil >= this.#pace.quietMs) {
+      this.#outage = undefined;
+      const after = seconds(troubleUntil - since.getTime());
+      this.#log.warn({ attempts }, `Database back after ${after}: ${attempts} attempts failed.`);
+    } else if (now - outage.loggedAt >= this.#pace.countMs) {
+      outage.loggedAt = now;
+      const after = seconds(now - since.getTime());
+      this.#log.warn({ attempts }, `Database still unavailable after ${after}: ${attempts} attempts failed.`);
+    }
+  }
+
+  close(): void {
+    this.#unsubscribe();
+    clearInterval(this.#timer);
+  }
+}

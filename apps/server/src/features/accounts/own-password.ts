@@ -1,0 +1,42 @@
+import { says } from '@flagstick/contract';
+import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { holdRow } from '../../storage/index.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { hashing, hashPassword, isPassword } from './passwords.ts';
+import { passwordHashOf, updatePerson } from './people-store.ts';
+import { endSessions, isPasswordDue } from './sessions-store.ts';
+
+/** Refuses the field `password` unless it is the person's own. Throws request.tooMany after ten wrong ones. */
+export async function requireOwnPassword(
+  { storage, limits }: Pick<FeatureDeps, 'storage' | 'limits'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  await limits.count('ownPasswordsOf', userId);
+  const hashed = await passwordHashOf(storage.db, userId);
+  const right = await hashing.run(() => isPassword(password, hashed), { first: true });
+  if (!right) throw refuseField('password', says.passwordWrong);
+  await limits.clear('ownPasswordsOf', userId);
+}
+
+/**
+ * Sets the password that a session which a link began has to set first, and ends every session, that one too.
+ *
+ * @throws AppError action.notAllowed for any other session
+ */
+export async function setOwnPassword(
+  { storage, sessions }: Pick<FeatureDeps, 'storage' | 'sessions'>,
+  { id, sid }: Pick<Actor, 'id' | 'sid'>,
+  password: string,
+): Promise<void> {
+  if (!(await isPasswordDue(storage.db, sid))) throw new AppError('action.notAllowed');
+  const passwordHash = await hashPassword(password);
+  await storage.db.transaction().execute(async (tx) => {
+    await holdRow(tx, id);
+    // The same session may have set one meanwhile, and has ended by it.
+    if (!(await isPasswordDue(tx, sid))) throw new AppError('action.notAllowed');
+    await updatePerson(tx, id, { password_hash: passwordHash });
+    await endSessions(tx, id);
+  });
+  await sessions.changed(id);
+}

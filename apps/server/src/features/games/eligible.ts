@@ -1,0 +1,32 @@
+import { type Competition, errors, handicapRuleOf, type ScoreCard } from '@flagstick/contract';
+import { eligibility, type HandicapHolder, handicapFor, isRefused } from '@flagstick/golf';
+
+/** What the bound that keeps a player out is called. */
+const bounds = {
+  gender: 'The game rule is not open to this gender.',
+  belowMinimum: 'The handicap is below the lower bound of the game rule',
+  aboveMaximum: 'The handicap is above the upper bound of the game rule',
+} as const;
+
+interface EntryRefusal {
+  readonly code: 'player.notEligible' | 'player.socialOnly';
+  /** A sentence. */
+  readonly reason: string;
+}
+
+/** What keeps somebody out of a game under this rule, from this tee; null: nothing. */
+export function entryRefusal(
+  holder: HandicapHolder,
+  rule: Competition,
+  tee: Pick<ScoreCard, 'holesParams' | 'slope' | 'courseRating'>,
+): EntryRefusal | null {
+  const eligible = eligibility(holder, rule.eligibility);
+  if (!eligible.ok) {
+    const bound = 'bound' in eligible ? `: ${eligible.bound}.` : '';
+    return { code: 'player.notEligible', reason: `${bounds[eligible.refused]}${bound}` };
+  }
+  const { holesParams: holes, slope, courseRating } = tee;
+  return isRefused(handicapFor(holder, { holes, slope, courseRating }, handicapRuleOf(rule)))
+    ? { code: 'player.socialOnly', reason: errors['player.socialOnly'].text }
+    : null;
+}

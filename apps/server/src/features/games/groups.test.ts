@@ -1,0 +1,209 @@
+import { games, groups } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, startRound, type TestRound, view } from '../../testing/round.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('missing');
+  return value;
+};
+
+interface Party extends TestRound {
+  readonly id: string;
+  /** Of Group 1, which has a place left, unless told otherwise. */
+  readonly first: TestUser;
+  readonly second: TestUser;
+  /** Walks alone in Group 2. */
+  readonly loner: TestUser;
+}
+
+/** A game in play: two or more in Group 1, the last of the players alone in Group 2. */
+async function party(members = 2): Promise<Party> {
+  const round = await startRound(server, { players: 0, course });
+  const id = round.game._id;
+  const params = { id };
+  const players: TestUser[] = [];
+  for (let i = 0; i <= members; i++) {
+    const player = await server.user('player');
+    await server.call(games.join, { params }, player);
+    players.push(player);
+  }
+  const loner = must(players[members]);
+  for (const [at, walking] of [players.slice(0, members), [loner]].entries()) {
+    const body = { name: `Group ${at + 1}`, playersId: walking.map((player) => player.id) };
+    await server.call(groups.create, { params, body }, round.organiser);
+  }
+  return { ...round, id, players, first: must(players[0]), second: must(players[1]), loner };
+}
+
+/** Somebody who joins the game now, without a group. */
+async function newcomer(id: string): Promise<TestUser> {
+  const player = await server.user('player');
+  const { status } = await server.call(games.join, { params: { id } }, player);
+  if (status !== 200) throw new Error(`Joining answered ${status}.`);
+  return player;
+}
+
+const enter = (id: string, player: TestUser, as: TestUser, name = 'Group 1') =>
+  server.call(groups.addPlayer, { params: { id }, body: { name, playerId: player.id } }, as);
+const takeOut = (id: string, player: TestUser, as: TestUser, name = 'Group 1') =>
+  server.call(groups.removePlayer, { params: { id }, body: { name, playerId: player.id } }, as);
+const edit = (id: string, as: TestUser, name: string, players: readonly TestUser[]) => {
+  const body = { name, oldName: 'Group 1', playersId: players.map((player) => player.id) };
+  return server.call(groups.edit, { params: { id }, body }, as);
+};
+const startAt = (id: string, startingHole: number, as: TestUser) =>
+  server.call(groups.startingHole, { params: { id }, body: { startingHole, playerId: as.id } }, as);
+const membersOf = async (id: string, name = 'Group 1') =>
+  (await view(server, id)).groups.find((group) => group.name === name)?.players;
+const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [status, failure.code];
+
+describe('a group without scores', () => {
+  it('is entered freely by somebody who comes late, also with a score of their own', async () => {
+    const { id, first, second } = await party();
+    const late = await newcomer(id);
+    await score(server, id, late, late.id, 1, 5);
+    expect((await enter(id, late, late)).status).toBe(200);
+    expect(await membersOf(id)).toEqual([first.id, second.id, late.id]);
+  });
+
+  it('is named, begun elsewhere and filled with free players by those who walk in it', async () => {
+    const { id, first, second, loner } = await party();
+    const free = await newcomer(id);
+    expect((await startAt(id, 10, first)).body).toMatchObject({ startingHole: 10 });
+    expect((await edit(id, first, 'The Early Birds', [second, first, free])).status).toBe(200);
+    expect(await membersOf(id, 'The Early Birds')).toEqual([second.id, first.id, free.id]);
+    const another = await newcomer(id);
+    expect((await enter(id, another, second, 'the early birds')).status).toBe(200);
+    expect(codeOf(await edit(id, loner, 'Mine', []))).toEqual([403, 'action.notAllowed']);
+  });
+
+  it('takes nobody out of another group, nobody with a score, and puts nobody out', async () => {
+    const { id, first, second, loner } = await party();
+    expect(codeOf(await enter(id, loner, first))).toEqual([409, 'group.notFree']);
+    expect(codeOf(await edit(id, first, 'Group 1', [first, second, loner]))).toEqual([409, 'group.notFree']);
+    const scored = await newcomer(id);
+    await score(server, id, scored, scored.id, 1, 5);
+    expect(codeOf(await enter(id, scored, first))).toEqual([409, 'group.notFree']);
+    expect(codeOf(await edit(id, first, 'Group 1', [first]))).toEqual([403, 'action.notAllowed']);
+    expect(codeOf(await takeOut(id, second, first))).toEqual([403, 'action.notAllowed']);
+    expect((await takeOut(id, second, second)).status).toBe(200);
+  });
+
+  it('is made by a player with free players, or alone', async () => {
+    const { id, loner } = await party();
+    const maker = await newcomer(id);
+    const free = await newcomer(id);
+    const make = (name: string, ids: string[], as = maker) =>
+      server.call(groups.create, { params: { id }, body: { name, playersId: ids } }, as);
+    expect(codeOf(await make('Of others', [free.id]))).toEqual([403, 'action.notAllowed']);
+    expect(codeOf(await make('With a walker', [maker.id, loner.id]))).toEqual([409, 'group.notFree']);
+    expect((await make('Friends', [maker.id, free.id])).status).toBe(200);
+    const late = await newcomer(id);
+    await score(server, id, late, late.id, 1, 5);
+    const another = await newcomer(id);
+    expect(codeOf(await make('With scores', [late.id, another.id], late))).toEqual([409, 'group.hasScores']);
+    expect((await make('Alone', [late.id], late)).status).toBe(200);
+  });
+});
+
+describe('a group with scores', () => {
+  const begun = async (members = 2) => {
+    const made = await party(members);
+    await score(server, made.id, made.first, made.first.id, 1, 4);
+    return made;
+  };
+
+  it('is changed by organisers only', async () => {
+    const { id, first, second, organiser } = await begun();
+    const free = await newcomer(id);
+    for (const refused of [
+      await startAt(id, 10, second),
+      await edit(id, second, 'Renamed', [first, second]),
+      await enter(id, free, second),
+      await takeOut(id, second, second),
+    ]) {
+      expect(codeOf(refused)).toEqual([409, 'group.hasScores']);
+    }
+    expect((await enter(id, free, organiser)).status).toBe(200);
+    expect((await edit(id, organiser, 'Renamed', [first, second])).status).toBe(200);
+  });
+
+  it('is asked by who comes late, and sees it; a yes of one of it lets them in', async () => {
+    const { id, first, second, loner, organiser } = await begun();
+    const late = await newcomer(id);
+    const asked = await enter(id, late, late);
+    expect([asked.status, asked.body]).toEqual([202, { asked: true }]);
+    const asks = async (as?: TestUser) => (await view(server, id, as)).players[late.id]?.asks;
+    expect([await asks(first), await asks(organiser), await asks(late)]).toEqual(Array(3).fill('Group 1'));
+    expect([await asks(loner), await asks()]).toEqual([undefined, undefined]);
+    expect(codeOf(await enter(id, late, loner))).toEqual([403, 'action.notAllowed']);
+    expect((await enter(id, late, second)).status).toBe(200);
+    expect(await membersOf(id)).toEqual([first.id, second.id, late.id]);
+    expect(await asks(first)).toBeUndefined();
+    expect((await view(server, id, late)).players[late.id]?.scoringPlayers).toEqual([late.id, first.id]);
+  });
+
+  it('neither marks nor is marked by who asks, and shows them its cards only as to everybody', async () => {
+    const { id, first, organiser } = await begun();
+    const late = await newcomer(id);
+    await enter(id, late, late);
+    expect((await score(server, id, late, late.id, 1, 6)).status).toBe(200);
+    expect(codeOf(await score(server, id, late, first.id, 1, 6))).toEqual([403, 'score.notYours']);
+    expect(codeOf(await score(server, id, first, late.id, 1, 6))).toEqual([403, 'score.notYours']);
+    const body = { leaderboard: { activateStatus: 3 as const } };
+    await server.call(games.update, { params: { id }, body }, organiser);
+    const read = await view(server, id, late);
+    expect(Object.keys(read.players[late.id]?.holes ?? {})).toEqual(['1']);
+    expect(read.players[first.id]).toMatchObject({ holes: {} });
+    expect(read.players[first.id]).not.toHaveProperty('uholes');
+  });
+
+  it('may turn down who asks, who may take the question back', async () => {
+    const { id, second, loner } = await begun();
+    const late = await newcomer(id);
+    const asks = async () => (await view(server, id, late)).players[late.id]?.asks;
+    await enter(id, late, late);
+    expect((await takeOut(id, late, loner)).status).toBe(403);
+    expect((await takeOut(id, late, second)).status).toBe(200);
+    expect(await asks()).toBeUndefined();
+    expect(codeOf(await enter(id, late, second))).toEqual([409, 'group.hasScores']);
+    await enter(id, late, late);
+    expect((await takeOut(id, late, late)).status).toBe(200);
+    expect(await asks()).toBeUndefined();
+  });
+
+  it('is asked by one group at a time, and by none that is full, dissolved or left', async () => {
+    const { id, first, loner, organiser } = await begun(4);
+    const late = await newcomer(id);
+    expect(codeOf(await enter(id, late, late))).toEqual([409, 'group.full']);
+    await score(server, id, loner, loner.id, 1, 4);
+    await enter(id, late, late, 'Group 2');
+    const asks = async () => (await view(server, id, organiser)).players[late.id]?.asks;
+    expect(await asks()).toBe('Group 2');
+    await server.call(groups.removeAll, { params: { id }, body: { groups: ['Group 2'] } }, organiser);
+    expect(await asks()).toBeUndefined();
+    await takeOut(id, first, organiser);
+    await enter(id, late, late);
+    await server.call(games.leave, { params: { id } }, late);
+    await server.call(games.join, { params: { id } }, late);
+    expect(await asks()).toBeUndefined();
+  });
+
+  it('is not left for another one', async () => {
+    const { id, first, second } = await begun();
+    for (const player of [first, second]) {
+      expect(codeOf(await enter(id, player, player, 'Group 2'))).toEqual([409, 'group.hasScores']);
+    }
+  });
+});

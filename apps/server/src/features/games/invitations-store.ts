@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { type Db, newId, type Row } from '../../storage/index.ts';
+import { insertGuest } from './store.ts';
+
+/**
+ * Whether an owner may seat this person without asking: they stood in one group, in a game that was played and that
+ * both joined or accepted, and the person has never answered "not me" to any of the inviters.
+ */
+export async function knowsOwner(
+  db: Db,
+  { personId, ownerId, inviters }: { personId: string; ownerId: string; inviters: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ knows: boolean }>`
+    select exists (
+      select 1 from game_players mine
+      join game_players theirs on theirs.group_id = mine.group_id and theirs.player_id = ${ownerId}
+      join games on games.id = mine.game_id
+      where mine.player_id = ${personId} and mine.left_at is null and theirs.left_at is null
+        and (mine.added_by is null or mine.accepted_at is not null)
+        and (theirs.added_by is null or theirs.accepted_at is not null)
+        and games.started_at is not null
+    ) and not exists (
+      select 1 from refused_inviters where user_id = ${personId} and inviter_id in (${sql.join(inviters)})
+    ) as knows`.execute(db);
+  return rows[0]?.knows ?? false;
+}
+
+/** Remembers that this person answered "not me" to whoever gave the seat; a seat of their own or one accepted says nothing. */
+export const refuseInviter = (db: Db, gameId: string, playerId: string) =>
+  db
+    .insertInto('refused_inviters')
+    .columns(['user_id', 'inviter_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('game_players')
+        .select(['player_id', 'added_by'])
+        .where('game_id', '=', gameId)
+        .where('player_id', '=', playerId)
+        .where('added_by', 'is not', null)
+        .where('accepted_at', 'is', null)
+        .$narrowType<{ added_by: string }>(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/**
+ * Gives a seat of a game, with its card, marks and log, to a guest called "Player": the result stays, and nothing
+ * leads from it to the person any more.
+ */
+export async function takeNameOff(
+  db: Db,
+  gameId: string,
+  { id: playerId, gender }: Pick<Row<'users'>, 'id' | 'gender'>,
+): Promise<void> {
+  const id = newId();
+  await insertGuest(db, { id, guest: true, name: 'Player', last_name: '', gender, search: 'player' });
+  const cards = db.selectFrom('game_players').select('card_id').where('game_id', '=', gameId);
+  const instead = sql`case when scorer_id = ${playerId} then ${id} else scorer_id end`;
+  // In the documents of a hole ids are all that can look like this one.
+  const renamed = (document: string) =>
+    sql<string>`replace(${sql.ref(document)}::text, ${playerId}, ${id})::jsonb`;
+  await db
+    .updateTable('card_holes')
+    .set({ entries: renamed('entries'), committee: renamed('committee') })
+    .where('card_id', 'in', cards)
+    .execute();
+  await db
+    .updateTable('game_log')
+    .set({ scorer_id: id })
+    .where('game_id', '=', gameId)
+    .where('scorer_id', '=', playerId)
+    .execute();
+  await db
+    .updateTable('card_log')
+    .set({
+      scorer_id: sql`${instead}`,
+      typed_by: sql`case when typed_by = ${playerId} then ${id} else typed_by end`,
+    })
+    .where('card_id', 'in', cards)
+    .where((eb) => eb.or([eb('scorer_id', '=', playerId), eb('typed_by', '=', playerId)]))
+    .execute();
+  await db
+    .updateTable('game_scorers')
+    .set({
+      scorer_id: sql`${instead}`,
+      player_id: sql`case when player_id = ${playerId} then ${id} else player_id end`,
+    })
+    .where('game_id', '=', gameId)
+    .where((eb) => eb.or([eb('scorer_id', '=', playerId), eb('player_id', '=', playerId)]))
+    .execute();
+  await db
+    .updateTable('game_players')
+    .set({ player_id: id })
+    .where('game_id', '=', gameId)
+    .where('player_id', '=', playerId)
+    .execute();
+}

@@ -1,0 +1,192 @@
+import { games, groups, scoring } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { makeDeputy, score, view } from '../../testing/round.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+async function gameOf(owner: TestUser, more: object = {}): Promise<string> {
+  const body = {
+    name: 'Saturday',
+    date: new Date().toISOString(),
+    course: course.courseId,
+    scoreCards: [course.whiteId],
+    competitionId: course.rules.get('Medal') ?? '',
+    maxPlayers: 4,
+    ...more,
+  };
+  const made = await server.call(games.insert, { body }, owner);
+  if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
+  return made.body._id;
+}
+
+const add = (id: string, person: TestUser, as: TestUser) =>
+  server.call(games.addPlayer, { params: { id }, body: { playerId: person.id } }, as);
+const join = (id: string, as: TestUser) => server.call(games.join, { params: { id } }, as);
+const leave = (id: string, as: TestUser) => server.call(games.leave, { params: { id } }, as);
+const idsOf = ({ items }: { items: Array<{ _id: string }> }) => items.map(({ _id }) => _id);
+const current = async (as: TestUser) => idsOf((await server.call(games.joinedGames, {}, as)).body);
+const history = async (as: TestUser) => idsOf((await server.call(games.history, { query: {} }, as)).body);
+const invitations = async (as: TestUser) => (await server.call(games.invitations, {}, as)).body.items;
+
+/** A game of this owner with the two in one group, played to its end and closed; returns its id. */
+async function played(owner: TestUser, friend: TestUser): Promise<string> {
+  const id = await gameOf(owner);
+  const params = { id };
+  await join(id, owner);
+  await add(id, friend, owner);
+  await server.call(groups.create, { params, body: { name: 'Group 1', playersId: [owner.id] } }, owner);
+  await server.call(groups.addPlayer, { params, body: { name: 'Group 1', playerId: friend.id } }, owner);
+  await server.call(games.activate, { params }, owner);
+  for (const player of [owner, friend]) {
+    const entered = await score(server, id, owner, player.id, 1, 'DNP');
+    if (entered.status !== 200) throw new Error(JSON.stringify(entered.failure));
+  }
+  const closed = await server.call(games.close, { params, body: {} }, owner);
+  if (closed.status !== 200) throw new Error(JSON.stringify(closed.failure));
+  return id;
+}
+
+describe('in a player’s game somebody who is added', () => {
+  it('has a seat at once, and the game among the invitations, not among their own games', async () => {
+    const owner = await server.user('player', { name: 'Ann', lastName: 'Lee' });
+    const friend = await server.user('player');
+    const id = await gameOf(owner);
+    const added = await add(id, friend, owner);
+    expect([added.status, added.body.invited]).toEqual([200, true]);
+    expect(await current(friend)).toEqual([]);
+    expect(await invitations(friend)).toEqual([
+      expect.objectContaining({ _id: id, invitedBy: { _id: owner.id, name: 'Ann', lastName: 'Lee' } }),
+    ]);
+    expect((await view(server, id)).players[friend.id]).not.toHaveProperty('invited');
+  });
+
+  it('accepts by joining, and leaves by leaving', async () => {
+    const owner = await server.user('player');
+    const friend = await server.user('player');
+    const [yes, no] = [await gameOf(owner), await gameOf(owner)];
+    for (const id of [yes, no]) await add(id, friend, owner);
+    const accepted = await join(yes, friend);
+    expect([accepted.status, accepted.body.invited]).toEqual([200, undefined]);
+    expect((await leave(no, friend)).status).toBe(200);
+    expect([await invitations(friend), await current(friend)]).toEqual([[], [yes]]);
+    expect((await join(yes, friend)).failure.code).toBe('game.alreadyJoined');
+    expect((await view(server, no, owner)).players[friend.id]).toBeUndefined();
+  });
+
+  it('brings a closed game into their history with a yes, and not before', async () => {
+    const owner = await server.user('player');
+    const friend = await server.user('player');
+    const id = await played(owner, friend);
+    expect([await history(friend), (await invitations(friend)).length]).toEqual([[], 1]);
+    expect((await join(id, friend)).status).toBe(200);
+    expect([await history(friend), await invitations(friend)]).toEqual([[id], []]);
+    expect((await leave(id, friend)).failure.code).toBe('game.isDone');
+  });
+
+  it('leaves a closed game without their name on any of its doors, and its result as it was', async () => {
+    const owner = await server.user('player');
+    const friend = await server.user('player', { name: 'Quentin', lastName: 'Nameless' });
+    const id = await played(owner, friend);
+    const before = await view(server, id, owner);
+    expect((await leave(id, friend)).status).toBe(200);
+    expect([await history(friend), await invitations(friend)]).toEqual([[], []]);
+    const params = { id };
+    const after = await view(server, id, owner);
+    const [nobody] = Object.values(after.players).filter(({ guest }) => guest);
+    if (!nobody) throw new Error('The seat is gone.');
+    expect([nobody.name, nobody.lastName]).toEqual(['Player', '']);
+    const log = await server.call(scoring.log, { params: { id, playerId: nobody._id } }, owner);
+    expect(log.body).toHaveLength(18);
+    const doors = [
+      after,
+      await view(server, id),
+      (await server.call(games.players, { params }, owner)).body,
+      log.body,
+    ];
+    for (const word of ['Quentin', 'Nameless', friend.id]) expect(JSON.stringify(doors)).not.toContain(word);
+    const { points, status, hcp } = before.players[friend.id] ?? {};
+    expect(nobody).toMatchObject({ points, status, hcp });
+    expect((await leave(id, friend)).status).toBe(404);
+  });
+
+  it('is not asked when they walked with the owner before, and is when they said no to the owner', async () => {
+    const owner = await server.user('player');
+    const friend = await server.user('player');
+    const first = await played(owner, friend);
+    const asked = async (id: string) => (await add(id, friend, owner)).body.invited;
+    expect(await asked(await gameOf(owner))).toBe(true);
+    await join(first, friend);
+    const unasked = await gameOf(owner);
+    expect(await asked(unasked)).toBeUndefined();
+    expect(await current(friend)).toContain(unasked);
+    await leave(unasked, friend);
+    expect(await asked(await gameOf(owner))).toBe(true);
+  });
+});
+
+describe('in a club’s game somebody who is added', () => {
+  it('plays without being asked, by a deputy of role player too, and sees by whom', async () => {
+    const captain = await server.user('organiser');
+    const id = await gameOf(captain);
+    const deputy = await server.user('player', { name: 'Deborah', lastName: 'Deputy' });
+    const person = await server.user('player');
+    expect((await add(id, person, deputy)).status).toBe(403);
+    await makeDeputy(server, id, deputy, captain);
+    const added = await add(id, person, deputy);
+    expect([added.status, added.body.invited]).toEqual([200, undefined]);
+    const { items } = (await server.call(games.joinedGames, {}, person)).body;
+    expect(items).toMatchObject([{ _id: id, addedBy: { name: 'Deborah', lastName: 'Deputy' } }]);
+    expect((await leave(id, person)).status).toBe(200);
+    expect(await current(person)).toEqual([]);
+  });
+});
+
+describe('whose a game is', () => {
+  it('is settled when it is made, whatever becomes of its owner’s role', async () => {
+    const owner = await server.user('player');
+    const person = await server.user('player');
+    const id = await gameOf(owner);
+    await server.storage.db
+      .updateTable('users')
+      .set({ role: 'organiser' })
+      .where('id', '=', owner.id)
+      .execute();
+    expect((await view(server, id, owner)).kind).toBe('player');
+    expect((await add(id, person, owner)).body.invited).toBe(true);
+  });
+});
+
+describe('after the start', () => {
+  const playing = async (joinAfterStart: boolean) => {
+    const owner = await server.user('organiser');
+    const id = await gameOf(owner, { joinAfterStart });
+    await server.call(games.activate, { params: { id } }, owner);
+    return { id, owner };
+  };
+
+  it('people join by themselves until the game is done', async () => {
+    const { id } = await playing(true);
+    expect((await join(id, await server.user('player'))).status).toBe(200);
+  });
+
+  it('nobody does where the set-up says so, but organisers add', async () => {
+    const { id, owner } = await playing(false);
+    const late = await server.user('player');
+    const refused = await join(id, late);
+    expect([refused.status, refused.failure.code]).toEqual([409, 'game.joinClosed']);
+    expect((await add(id, late, owner)).status).toBe(200);
+    expect((await join(id, late)).failure.code).toBe('game.alreadyJoined');
+    const body = { joinAfterStart: true };
+    expect((await server.call(games.update, { params: { id }, body }, owner)).body.joinAfterStart).toBe(true);
+    expect((await join(id, await server.user('player'))).status).toBe(200);
+  });
+});

@@ -1,0 +1,73 @@
+import { errors } from '@flagstick/contract';
+import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { type GameChange, isInvited } from '../../live/index.ts';
+import { requireJoinable, requireOpen } from './access.ts';
+import { knowsOwner, refuseInviter, takeNameOff } from './invitations-store.ts';
+import { requireInvitationLeft } from './quota.ts';
+import { seat, unseat } from './seats.ts';
+import { personForGame } from './store.ts';
+
+/**
+ * A player's own way into a game: a seat of their own, or the yes to one that somebody else gave, which a closed game
+ * still takes.
+ *
+ * @throws AppError game.isDone, game.joinClosed, player.notFound, account.suspended, and what `seat` refuses
+ */
+export async function join(change: GameChange, actor: Actor): Promise<void> {
+  const { tx, board } = change;
+  const seated = board.players.get(actor.id);
+  if (seated && isInvited(seated.data)) {
+    change.setSeat(actor.id, { acceptedAt: change.at });
+    return;
+  }
+  requireOpen(board);
+  const person = await personForGame(tx, actor.id);
+  if (!person) throw new AppError('player.notFound');
+  // A suspension ends every session; one that is believed for some seconds more opens no place.
+  if (!person.active) throw new AppError('account.suspended');
+  if (!board.players.has(actor.id)) requireJoinable(board, actor);
+  await seat(change, person);
+}
+
+/**
+ * A player's own way out, and the no to a seat that somebody else gave. In a closed game the no keeps the seat and its
+ * result, without the name.
+ *
+ * @throws AppError player.notFound, game.isDone
+ */
+export async function leave(change: GameChange, actor: Actor): Promise<void> {
+  const { tx, board } = change;
+  const player = board.players.get(actor.id);
+  if (!player) throw new AppError('player.notFound');
+  if (!isInvited(player.data)) requireOpen(board);
+  const { kind, state } = board.data.game;
+  // Whoever leaves a seat that a friend gave has said no, whether or not there was a question.
+  if (kind === 'player') await refuseInviter(tx, board.id, actor.id);
+  if (state === 'done') {
+    await takeNameOff(tx, board.id, player.data);
+    change.reload();
+  } else unseat(change, actor.id);
+}
+
+/**
+ * An organiser seats somebody else. In a club's game that is all; in a player's game the person is asked, unless they
+ * and the owner have walked together before.
+ *
+ * @throws AppError game.isDone, player.notFound, player.suspended, invitations.tooMany, and what
+ *   `seat` refuses
+ */
+export async function add(change: GameChange, actor: Actor, playerId: string): Promise<void> {
+  const { tx, board } = change;
+  requireOpen(board);
+  const person = await personForGame(tx, playerId);
+  if (!person || person.guest) throw new AppError('player.notFound');
+  if (!person.active) throw refuseField('playerId', errors['player.suspended'].text, 'player.suspended');
+  const { kind, owner_id } = board.data.game;
+  const invited =
+    kind === 'player' &&
+    playerId !== actor.id &&
+    playerId !== owner_id &&
+    !(await knowsOwner(tx, { personId: playerId, ownerId: owner_id, inviters: [actor.id, owner_id] }));
+  await seat(change, person, { by: actor.id, invited });
+  if (invited) await requireInvitationLeft(tx, actor);
+}

@@ -1,0 +1,81 @@
+import { games } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const dayMs = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+/** A game of this owner, so many days from now; in play, unless it waits. Returns its name. */
+async function game(owner: TestUser, name: string, days: number, state: 'playing' | 'waits' = 'playing') {
+  const body = {
+    name,
+    date: inDays(days),
+    course: course.courseId,
+    scoreCards: [course.whiteId],
+    competitionId: course.rules.get('Medal') ?? '',
+    maxPlayers: 4,
+  };
+  const params = { id: (await server.call(games.insert, { body }, owner)).body._id };
+  await server.call(games.join, { params }, owner);
+  if (state === 'playing') await server.call(games.activate, { params }, owner);
+  return params.id;
+}
+
+const names = ({ items }: { items: Array<{ name: string }> }) => items.map(({ name }) => name);
+
+describe('my games', () => {
+  it('begin with what is played now, then what comes next, whatever dates others have', async () => {
+    const owner = await server.user('organiser');
+    await game(owner, 'next year', 400);
+    await game(owner, 'forgotten', -40, 'waits');
+    await game(owner, 'in a month', 30, 'waits');
+    await game(owner, 'yesterday, not ended', -1.2);
+    await game(owner, 'on Saturday', 3, 'waits');
+    await game(owner, 'now', 0);
+    const order = ['now', 'yesterday, not ended', 'next year', 'on Saturday', 'in a month', 'forgotten'];
+    expect(names((await server.call(games.joinedGames, {}, owner)).body)).toEqual(order);
+    expect(names((await server.call(games.currentOrganising, {}, owner)).body)).toEqual(order);
+  });
+});
+
+describe('everybody’s boards', () => {
+  it('begin with those that are played now, not with the date furthest ahead', async () => {
+    const owner = await server.user('organiser');
+    await game(owner, 'far ahead', 700);
+    await game(owner, 'this minute', 0);
+    const { items } = (await server.call(games.boards, { query: { limit: 500 } })).body;
+    const mine = items.filter(({ owner: { _id } }) => _id === owner.id);
+    expect(mine.map(({ name }) => name)).toEqual(['this minute', 'far ahead']);
+  });
+});
+
+describe('a club manager', () => {
+  it('has players’ games at the club behind a filter, and not among the games at home', async () => {
+    const manager = await server.user('club', { clubId: course.clubId });
+    const player = await server.user('player');
+    await game(player, 'A player’s', 0);
+    await game(await server.user('organiser'), 'A club’s', 0);
+    await game(manager, 'Their own', 0);
+    const listed = async (filter?: object) => {
+      const query = { limit: 500, ...(filter ? { filter: JSON.stringify(filter) } : {}) };
+      return names((await server.call(games.list, { query }, manager)).body);
+    };
+    const home = names((await server.call(games.currentOrganising, {}, manager)).body);
+    for (const seen of [home, await listed(), await listed({ kind: 'club' })]) {
+      expect(seen).toEqual(expect.arrayContaining(['A club’s', 'Their own']));
+      expect(seen).not.toContain('A player’s');
+    }
+    expect(await listed({ kind: 'player' })).toEqual(['A player’s']);
+    expect(await listed({ kind: ['club', 'player'] })).toContain('A player’s');
+  });
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../storage/index.ts';
+
+interface Counted {
+  /** In the last 24 hours; counted up to one more than was asked for. */
+  readonly today: number;
+  /** The time of the oldest of the newest `most`: when it is a day old, there is room again. */
+  readonly oldest: Date | null;
+}
+
+/** The games that an account has made in the last 24 hours, and how many of its games are not done. */
+export async function gamesOf(db: Db, ownerId: string, most: number): Promise<Counted & { open: number }> {
+  const { rows } = await sql<{ today: number; oldest: Date | null; open: number }>`
+    select count(*)::int as today, min(created_at) filter (where nth <= ${most}) as oldest,
+      (select count(*)::int from games
+        where owner_id = ${ownerId} and state <> 'done' and deleted_at is null) as open
+    from (select created_at, row_number() over (order by created_at desc) as nth from games
+      where owner_id = ${ownerId} and created_at > now() - interval '1 day'
+      order by created_at desc limit ${most + 1}) as made`.execute(db);
+  return rows[0] ?? { today: 0, oldest: null, open: 0 };
+}
+
+/** The invitations that an account has made in the last 24 hours, answered or not. */
+export async function invitationsBy(db: Db, inviterId: string, most: number): Promise<Counted> {
+  const { rows } = await sql<{ today: number; oldest: Date | null }>`
+    select count(*)::int as today, min(invited_at) filter (where nth <= ${most}) as oldest
+    from (select invited_at, row_number() over (order by invited_at desc) as nth from game_players
+      where added_by = ${inviterId} and invited_at > now() - interval '1 day'
+      order by invited_at desc limit ${most + 1}) as asked`.execute(db);
+  return rows[0] ?? { today: 0, oldest: null };
+}

@@ -1,0 +1,41 @@
+import { limits } from '@flagstick/contract';
+import { type Actor, AppError } from '../../http/index.ts';
+import { holdRow, type Tx } from '../../storage/index.ts';
+import { gamesOf, invitationsBy } from './quota-store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const limitOf = ({ role }: Actor) =>
+  role === 'player' ? limits.perAccount.player : limits.perAccount.others;
+
+/** Until the oldest of those that count is a day old, in whole seconds. */
+const untilFree = (oldest: Date) => Math.max(1, Math.ceil((oldest.getTime() + dayMs - Date.now()) / 1000));
+
+/**
+ * Call it in the transaction that makes the game, before: until it ends no other game of this account is made.
+ * Deleted games count for the day.
+ *
+ * @throws AppError games.tooManyToday with the seconds to wait, games.tooManyOpen
+ */
+export async function requireGameLeft(tx: Tx, actor: Actor): Promise<void> {
+  await holdRow(tx, actor.id);
+  const { gamesADay, openGames } = limitOf(actor);
+  const { today, oldest, open } = await gamesOf(tx, actor.id, gamesADay);
+  if (today >= gamesADay && oldest)
+    throw new AppError('games.tooManyToday', { retryAfter: untilFree(oldest) });
+  if (open >= openGames) throw new AppError('games.tooManyOpen');
+}
+
+/**
+ * Call it in the transaction that invites, which stores the new invitation when its work ends.
+ *
+ * @throws AppError invitations.tooMany with the seconds to wait
+ */
+export async function requireInvitationLeft(tx: Tx, actor: Actor): Promise<void> {
+  await holdRow(tx, actor.id);
+  const { invitationsADay } = limitOf(actor);
+  const { today, oldest } = await invitationsBy(tx, actor.id, invitationsADay);
+  if (today >= invitationsADay && oldest) {
+    throw new AppError('invitations.tooMany', { retryAfter: untilFree(oldest) });
+  }
+}

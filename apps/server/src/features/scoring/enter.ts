@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@flagstick/contract';
+import { type HoleValue, printHoleValue } from '@flagstick/golf';
+import { type Actor, AppError } from '../../http/index.ts';
+import type { Standing, Wanted } from '../../live/index.ts';
+import { scoringRight, type Typed } from './access.ts';
+
+const notPlaying: Record<'waitingList' | 'done', ErrorCode> = {
+  waitingList: 'game.notStarted',
+  done: 'game.closed',
+};
+
+/**
+ * What a score that somebody types does to a card, judged on the game as it stands.
+ *
+ * @throws AppError for who may not, score.noSuchHole, game.notStarted, game.closed, score.cardSubmitted
+ */
+export function judgeScore(standing: Standing, actor: Actor, playerId: string, typed: Typed): Wanted {
+  const { player, scorer } = scoringRight(standing, actor, playerId, typed);
+  const { card } = player;
+  const { hole, value } = typed;
+  if (!card.verified.has(hole)) throw new AppError('score.noSuchHole');
+  const { state } = standing.board.data.game;
+  if (state !== 'playing') throw new AppError(notPlaying[state]);
+  if (card.data.state === 'done') throw new AppError('score.cardSubmitted');
+  const event =
+    scorer === null
+      ? ({ kind: 'committee', hole, typedBy: actor.id, value } as const)
+      : ({ kind: 'entry', hole, scorer, typedBy: actor.id, value } as const);
+  return { card, event };
+}
+
+const printed = (value: HoleValue | null) =>
+  value === null ? '-' : `${printHoleValue(value)}${value.kind === 'retired' ? `:${value.shots}` : ''}`;
+
+/** What a call says, so that its id cannot count for another one. */
+export const contentOf = (gameId: string, playerId: string, { hole, value, onBehalf }: Typed): string =>
+  createHash('sha256')
+    .update([gameId, playerId, hole, printed(value), onBehalf ?? ''].join('|'))
+    .digest('base64url')
+    .slice(0, 16);

@@ -1,0 +1,103 @@
+import { games, scoring } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, startRound, view } from '../../testing/round.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+/** Four in a circle of markers, in play: ann marks bob, bob marks cat, cat marks dan, dan marks ann. */
+async function circle() {
+  const round = await startRound(server, { players: 4, course });
+  const [ann, bob, cat, dan] = round.players;
+  if (!ann || !bob || !cat || !dan) throw new Error('no players');
+  return { id: round.game._id, organiser: round.organiser, ann, bob, cat, dan };
+}
+
+const toggle = (
+  id: string,
+  change: 'add' | 'remove',
+  playerId: string,
+  as: TestUser,
+  body?: { scorer?: string; to?: string },
+) =>
+  server.call(scoring.toggleScoringPlayer, { params: { id, playerId, change }, ...(body && { body }) }, as);
+const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [status, failure.code];
+const marks = async (id: string, user: TestUser) =>
+  (await view(server, id, user)).players[user.id]?.scoringPlayers;
+
+describe('the last marker of a card', () => {
+  it('may go before its first score, and not after', async () => {
+    const { id, ann, bob } = await circle();
+    expect((await toggle(id, 'remove', bob.id, ann)).status).toBe(200);
+    await toggle(id, 'add', bob.id, ann);
+    await score(server, id, bob, bob.id, 1, 4);
+    expect(codeOf(await toggle(id, 'remove', bob.id, ann))).toEqual([409, 'score.lastMarker']);
+    expect(await marks(id, ann)).toEqual([ann.id, bob.id]);
+  });
+
+  it('goes once another marks the card too, or by handing over to another of the group', async () => {
+    const { id, ann, bob, cat } = await circle();
+    await score(server, id, bob, bob.id, 1, 4);
+    await toggle(id, 'add', bob.id, cat);
+    expect((await toggle(id, 'remove', bob.id, ann)).status).toBe(200);
+    expect(codeOf(await toggle(id, 'remove', bob.id, cat))).toEqual([409, 'score.lastMarker']);
+    expect((await toggle(id, 'remove', bob.id, cat, { to: ann.id })).body).toEqual({
+      scoringPlayers: [cat.id, expect.any(String)],
+    });
+    expect(await marks(id, ann)).toContain(bob.id);
+  });
+
+  it('hands over to nobody outside the group, not to the player and not to a guest', async () => {
+    const { id, organiser, ann, bob } = await circle();
+    await score(server, id, bob, bob.id, 1, 4);
+    const outsider = await server.user('player');
+    await server.call(games.join, { params: { id } }, outsider);
+    const body = { name: 'Guy', lastName: 'Guest' };
+    const guest = (await server.call(games.addGuest, { params: { id }, body }, organiser)).body._id;
+    expect(codeOf(await toggle(id, 'remove', bob.id, ann, { to: outsider.id }))).toEqual([
+      403,
+      'score.notYours',
+    ]);
+    expect(codeOf(await toggle(id, 'remove', bob.id, ann, { to: guest }))).toEqual([404, 'player.notFound']);
+    for (const to of [bob.id, ann.id]) {
+      expect(codeOf(await toggle(id, 'remove', bob.id, ann, { to }))).toEqual([409, 'score.lastMarker']);
+    }
+  });
+
+  it('is changed by an organiser, and by nobody else for others', async () => {
+    const { id, organiser, ann, bob, cat, dan } = await circle();
+    await score(server, id, bob, bob.id, 1, 4);
+    const asked = { scorer: ann.id, to: dan.id };
+    expect(codeOf(await toggle(id, 'remove', bob.id, cat, asked))).toEqual([403, 'action.notAllowed']);
+    expect(codeOf(await toggle(id, 'remove', bob.id, organiser, { scorer: ann.id }))).toEqual([
+      409,
+      'score.lastMarker',
+    ]);
+    expect((await toggle(id, 'remove', bob.id, organiser, asked)).body).toEqual({ scoringPlayers: [ann.id] });
+    expect(await marks(id, dan)).toContain(bob.id);
+    const added = await toggle(id, 'add', bob.id, organiser, { scorer: cat.id });
+    expect(added.body.scoringPlayers).toContain(bob.id);
+  });
+
+  it('is followed by the next in the circle when they leave', async () => {
+    const { id, ann, bob, dan } = await circle();
+    await score(server, id, bob, bob.id, 1, 4);
+    await server.call(games.leave, { params: { id } }, ann);
+    expect(await marks(id, dan)).toEqual([dan.id, bob.id]);
+  });
+
+  it('is needed no more by somebody who retired', async () => {
+    const { id, ann, bob } = await circle();
+    await score(server, id, bob, bob.id, 1, 4);
+    await score(server, id, bob, bob.id, 2, 'DNF', {}, { shots: 3 });
+    expect((await toggle(id, 'remove', bob.id, ann)).status).toBe(200);
+  });
+});

@@ -1,0 +1,38 @@
+import { AppError } from '../../http/index.ts';
+import type { Board, BoardPlayer, GameChange } from '../../live/index.ts';
+import type { MarkerAsked } from './access.ts';
+
+/** Somebody who retired, is disqualified or has handed in needs no marker any more, nor does a card without a score. */
+function needsMarker({ data, card }: BoardPlayer): boolean {
+  if (card.score.thru === 0 || card.data.state === 'done' || data.noFinish !== null || data.disqualified) {
+    return false;
+  }
+  return ![...card.verified.values()].some(({ effective }) => effective?.kind === 'retired');
+}
+
+/** @throws AppError score.lastMarker when nobody would be left who scores for a player with scores */
+function requireOtherMarker({ data, players }: Board, player: BoardPlayer, without: string) {
+  const isOther = ({ scorerId, playerId }: { scorerId: string; playerId: string }) =>
+    playerId === player.data.id && scorerId !== playerId && scorerId !== without && players.has(scorerId);
+  if (needsMarker(player) && !data.scorers.some(isOther)) throw new AppError('score.lastMarker');
+}
+
+/**
+ * Changes who scores for a player. Everybody scores for themselves, whatever is asked.
+ *
+ * @throws AppError game.isDone, score.lastMarker
+ */
+export function changeMarker(change: GameChange, { playerId, change: how, scorer, to }: MarkerAsked): void {
+  const { board } = change;
+  if (board.data.game.state === 'done') throw new AppError('game.isDone');
+  const player = board.players.get(playerId);
+  if (!player || playerId === scorer) return;
+  if (how === 'add') {
+    change.mark([{ scorerId: scorer, playerId, byHand: true }]);
+    return;
+  }
+  const heir = to === undefined || to === playerId || to === scorer ? undefined : to;
+  if (heir === undefined) requireOtherMarker(board, player, scorer);
+  else change.mark([{ scorerId: heir, playerId, byHand: true }]);
+  change.unmark((one) => one.scorerId === scorer && one.playerId === playerId);
+}

@@ -1,0 +1,19 @@
+import { AppError } from '../../http/index.ts';
+import { holdRow, type Tx } from '../../storage/index.ts';
+import { type PersonRow, personById } from '../accounts/index.ts';
+
+/** @throws AppError item.notFound */
+export const found = (person: PersonRow | undefined): PersonRow => {
+  if (!person) throw new AppError('item.notFound');
+  return person;
+};
+
+/**
+ * The person as the last save left them; whoever saves them next waits until this transaction has ended.
+ *
+ * @throws AppError item.notFound
+ */
+export async function heldPerson(tx: Tx, id: string): Promise<PersonRow> {
+  await holdRow(tx, id);
+  return found(await personById(tx, id));
+}

@@ -1,0 +1,36 @@
+import type { LetterContent } from '../mail/index.ts';
+
+interface Handicaps {
+  readonly index_tenths: number | null;
+  readonly social_tenths: number | null;
+}
+
+/** As golfers write it: better than scratch has a plus sign. */
+const written = (tenths: number | null) => {
+  if (tenths === null) return 'none';
+  const figure = (Math.abs(tenths) / 10).toFixed(1);
+  return tenths < 0 ? `+${figure}` : figure;
+};
+
+/** What somebody else changed of a person's handicap: old, new, and by whom. */
+export function indexChangedLetter(
+  person: Handicaps & { readonly name: string },
+  after: Handicaps,
+  by: { readonly name: string; readonly last_name: string },
+): LetterContent {
+  const gaveWay = person.social_tenths !== null && after.social_tenths === null;
+  return {
+    subject: 'Your handicap index has been changed',
+    title: 'Your handicap index has been changed',
+    paragraphs: [
+      `Hello ${person.name}, ${by.name} ${by.last_name} has changed your handicap index in Flagstick.`,
+      `Before: ${written(person.index_tenths)}. Now: ${written(after.index_tenths)}.`,
+      ...(gaveWay
+        ? [
+            `Your social handicap of ${written(person.social_tenths)} was removed with it: nobody has both in Flagstick.`,
+          ]
+        : []),
+    ],
+    notes: ['If this is not right, ask your club, or correct it in your profile.'],
+  };
+}

@@ -1,0 +1,195 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { accounts, users as calls, limits } from '@flagstick/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+
+let server: Harness;
+let me: TestUser;
+beforeAll(async () => {
+  server = await Harness.start();
+  // The server reads no WebP; what it stored is looked at here.
+  sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  me = await server.user();
+});
+
+const picture = (width: number, height: number, background = '#16694a') =>
+  sharp({ create: { width, height, channels: 3, background } });
+const image = (bytes: Buffer, name = 'me.jpg', field = 'image') => ({ files: [{ field, name, bytes }] });
+const send = (bytes: Buffer, as = me) => server.form(calls.updateOwn, image(bytes), as);
+
+/** A small picture whose head says that it is a large one. */
+async function png(width: number, height: number, space: 'srgb' | 'rgb16' = 'srgb'): Promise<Buffer> {
+  const bytes = await picture(8, 8).toColourspace(space).png().toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+async function jpeg(width: number, height: number, space: 'srgb' | 'cmyk' = 'srgb', progressive = false) {
+  const bytes = await picture(8, 8).toColourspace(space).jpeg({ progressive }).toBuffer();
+  const frame = bytes.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+}
+const isKept = (address: string) => existsSync(path.join(server.dataDir, address));
+
+describe('a profile picture', () => {
+  it('becomes a square WebP without what the camera wrote, served for ever', async () => {
+    const bytes = await picture(800, 600)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Secret place' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const { body, status } = await server.form(calls.updateOwn, image(bytes), me);
+    expect(status).toBe(200);
+    expect(body.avatar).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
+    const served = await server.app.inject({ method: 'GET', url: body.avatar ?? '' });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const stored = await sharp(served.rawPayload).metadata();
+    expect([stored.format, stored.width, stored.height, stored.exif]).toEqual(['webp', 512, 512, undefined]);
+
+    const again = await server.form(calls.updateOwn, image(bytes, 'other-name.png'), me);
+    expect(again.body.avatar).toBe(body.avatar);
+    const kept = await server.form(calls.updateOwn, { body: { name: 'Cat' } }, me);
+    expect(kept.body.avatar).toBe(body.avatar);
+    const cleared = await server.form(calls.updateOwn, { body: { image: '' } }, me);
+    expect(cleared.body.avatar).toBeNull();
+  });
+
+  it('stands upright when the camera was turned', async () => {
+    // Left half red, right half blue, and a note that the camera was turned by a quarter: red belongs on top.
+    const half = await sharp({ create: { width: 20, height: 40, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0000ff' } })
+      .composite([{ input: half, left: 0, top: 0 }])
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { body } = await server.form(calls.updateOwn, image(bytes), me);
+    const served = await server.app.inject({ method: 'GET', url: body.avatar ?? '' });
+    const pixels = await sharp(served.rawPayload).removeAlpha().raw().toBuffer();
+    const redAt = (x: number, y: number) => pixels[(y * 512 + x) * 3] ?? 0;
+    expect([redAt(256, 60) > 200, redAt(256, 450) < 60]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['a page that calls itself a picture', async () => Buffer.from('<html><script>alert(1)</script>')],
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a GIF', () => picture(9, 9).gif().toBuffer()],
+    ['half a jpeg', async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 900)],
+    ['nothing at all', async () => Buffer.alloc(0)],
+    ['more than five megabytes', async () => Buffer.alloc(limits.upload.maxBytes + 1)],
+  ])('is not %s: Upload failed, and nothing changes', async (_what, make) => {
+    const sent = { body: { name: 'Changed' }, ...image(await make(), 'me.jpg') };
+    const { status, failure } = await server.form(calls.updateOwn, sent, me);
+    expect([status, failure.error]).toEqual([400, 'Upload failed']);
+    const { body } = await server.call(accounts.me, {}, me);
+    expect([body.name, body.avatar]).toEqual([expect.stringMatching(/^First/), null]);
+  });
+
+  it('comes alone, in its own field', async () => {
+    const bytes = await picture(10, 10).png().toBuffer();
+    const two = { files: [...image(bytes).files, ...image(bytes).files] };
+    const elsewhere = image(bytes, 'me.png', 'document');
+    for (const sent of [two, elsewhere]) {
+      const { status, failure } = await server.form(calls.updateOwn, sent, me);
+      expect([status, failure.error]).toEqual([400, 'Upload failed']);
+    }
+  });
+
+  it('may be sent by an admin as avatar', async () => {
+    const admin = await server.user('admin');
+    const bytes = await picture(10, 10).png().toBuffer();
+    const sent = { params: { id: me.id }, ...image(bytes, 'me.png', 'avatar') };
+    const { body } = await server.form(calls.update, sent, admin);
+    expect(body.avatar).toMatch(/\.webp$/);
+  });
+
+  it.each(['/files/../secret', '/files/..%2fsecret', '/files/0.webp', `/files/${'0'.repeat(64)}.webp`])(
+    'is the only thing served at %s',
+    async (url) => {
+      expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+    },
+  );
+
+  it('is deleted when another takes its place, unless somebody else has the same', async () => {
+    const other = await server.user();
+    const green = await picture(9, 9, '#00ff00').png().toBuffer();
+    const shared = (await send(green)).body.avatar ?? '';
+    expect((await send(green, other)).body.avatar).toBe(shared);
+    const own = (await send(await picture(9, 9, '#0000ff').png().toBuffer())).body.avatar ?? '';
+    expect([isKept(shared), isKept(own)]).toEqual([true, true]);
+    await server.form(calls.updateOwn, { body: { image: '' } }, other);
+    expect([isKept(shared), isKept(own)]).toEqual([false, true]);
+    await server.form(calls.updateOwn, { body: { image: '' } }, me);
+    expect(isKept(own)).toBe(false);
+  });
+
+  it('is not kept when the form that it came with is refused at its writing', async () => {
+    const green = await picture(9, 9, '#00aa00').png().toBuffer();
+    const blue = await picture(9, 9, '#0000aa').png().toBuffer();
+    const files = async () => readdir(path.join(server.dataDir, 'files'));
+    await send(green);
+    const before = await files();
+    // The name is free when both look for it, and taken when the second writes it.
+    const form = (bytes: Buffer) => ({ body: { username: 'wantedbytwo' }, ...image(bytes) });
+    const other = await server.user();
+    const answers = await Promise.all([
+      server.form(calls.updateOwn, form(green), me),
+      server.form(calls.updateOwn, form(blue), other),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const kept = answers.find(({ status }) => status === 200)?.body.avatar ?? '';
+    expect((await files()).toSorted()).toEqual([...new Set([...before, path.basename(kept)])].toSorted());
+  });
+
+  it('is the eleventh of an hour: refused', async () => {
+    const bytes = await picture(9, 9).png().toBuffer();
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i++) statuses.push((await send(bytes)).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  it('is decoded one at a time; four wait, the next is asked to come again', async () => {
+    const bytes = await picture(3000, 3000).png({ compressionLevel: 1 }).toBuffer();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(bytes)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status }) => status)).toEqual([503]);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ['a PNG that unfolds to 161 MB', () => png(7330, 7330)],
+    ['a PNG of 16 bits that unfolds to 161 MB', () => png(5190, 5190, 'rgb16')],
+    ['a JPEG of 61 megapixels', () => jpeg(7811, 7811)],
+    ['a progressive JPEG of four colours and 31 megapixels', () => jpeg(5570, 5570, 'cmyk', true)],
+  ])('is not %s', async (_what, make) => {
+    expect((await send(await make())).failure).toMatchObject({
+      error: 'Upload failed',
+      message: expect.stringMatching(/too large/),
+    });
+  });
+
+  it.each([
+    ['a PNG that unfolds to 159 MB', () => png(7280, 7280)],
+    ['a JPEG of 59 megapixels', () => jpeg(7700, 7700)],
+    ['a progressive JPEG of 59 megapixels as cameras make it', () => jpeg(7700, 7700, 'srgb', true)],
+  ])('may be %s', async (_what, make) => {
+    // Only its head is so large: whether it ends too soon is found later.
+    const { body } = await send(await make());
+    expect(JSON.stringify(body)).not.toMatch(/too large/);
+  });
+});

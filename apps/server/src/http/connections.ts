@@ -1,0 +1,36 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Connections that owe a part of a request, the longest-owing first. */
+const unfinishedMost = 1_000;
+
+const announcesBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Bounds what clients hold open: so many connections in all, one more is closed at once; and among them so many whose
+ * request has not come to its end, where a new one takes the place of the oldest. A crowd that is answered is never hit;
+ * who opens and sends nothing, or half, loses to who comes after.
+ */
+export function boundConnections(server: Server, most: number, unfinishedAtMost = unfinishedMost): void {
+  const unfinished = new Set<Socket>();
+  const owes = (socket: Socket) => {
+    unfinished.add(socket);
+    if (unfinished.size <= unfinishedAtMost) return;
+    const [oldest] = unfinished;
+    oldest?.destroy();
+  };
+  const owesNothing = (socket: Socket) => void unfinished.delete(socket);
+  server.maxConnections = most;
+  server.on('connection', (socket: Socket) => {
+    socket.once('close', () => owesNothing(socket));
+    owes(socket);
+  });
+  server.prependListener('request', (request: IncomingMessage) => {
+    const { socket } = request;
+    if (!announcesBody(request)) return owesNothing(socket);
+    owes(socket);
+    request.once('end', () => owesNothing(socket)).once('close', () => owesNothing(socket));
+  });
+  server.prependListener('upgrade', ({ socket }: IncomingMessage) => owesNothing(socket));
+}

@@ -1,0 +1,40 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Encoded, type Encoding } from '../encoded.ts';
+
+/** Below this size an answer fits a packet or two as it is. */
+const leastBytes = 1_024;
+
+/** The encoding for a request by its `Accept-Encoding`. */
+export const encodingFor = ({ headers }: FastifyRequest): Encoding =>
+  negotiate(String(headers['accept-encoding'] ?? ''), ['br', 'gzip']) ?? 'identity';
+
+/** Adds to the `Vary` header what an answer depends on. */
+export function varyBy(reply: FastifyReply, ...names: string[]): FastifyReply {
+  const held = String(reply.getHeader('vary') ?? '');
+  return reply.header('vary', [held, ...names].filter(Boolean).join(', '));
+}
+
+/** Sends bytes in the encoding that the request asks for. */
+export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: Encoded) {
+  const encoding = encodingFor(request);
+  varyBy(reply, 'accept-encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await body.as(encoding));
+}
+
+/** The encoded form of an answer that a handler gave as text; undefined: it goes as it is. */
+export async function compressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<Buffer | undefined> {
+  if (typeof payload !== 'string' || payload.length < leastBytes || reply.hasHeader('content-encoding'))
+    return;
+  const encoding = encodingFor(request);
+  varyBy(reply, 'accept-encoding');
+  if (encoding === 'identity') return;
+  const bytes = await new Encoded(Buffer.from(payload)).as(encoding);
+  reply.header('content-encoding', encoding).header('content-length', bytes.length);
+  return bytes;
+}

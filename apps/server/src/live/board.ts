@@ -1,0 +1,133 @@
+import {
+  LeaderboardConfig,
+  LeaderboardSettings,
+  StartSheetConfig,
+  StartSheetSettings,
+} from '@flagstick/contract';
+import { type Ranked, rankField } from '@flagstick/golf';
+import type { Card, CardHole } from './cards.ts';
+import type { GameData, LoadedGame } from './game-data.ts';
+import {
+  type BoardCard,
+  type BoardGroup,
+  type BoardPlayer,
+  rescored,
+  type Seating,
+  seatPlayers,
+} from './seats.ts';
+
+/** Settings as they were stored, and the default of what was not there yet. What is stored is not judged again. */
+const settings = (handedIn: { parse: (value: object) => object }, stored: unknown) =>
+  Object.assign(handedIn.parse({}), stored);
+
+/**
+ * A game's board in memory: every card scored, every hole verified, by the engine and nothing else. Pure: it is made
+ * from what the database holds and takes in what was committed; it reads no clock and no database.
+ */
+export class Board {
+  readonly data: GameData;
+  readonly leaderboard: LeaderboardConfig;
+  readonly startSheet: StartSheetConfig;
+  readonly #entered: Map<string, Card>;
+  /** Groups, seats and cards, as they are worked out. */
+  protected readonly seating: Seating;
+  readonly #links: readonly string[];
+  #version: number;
+  #ranking: { version: number; rows: readonly Ranked[] } | undefined;
+
+  constructor({ data, cards }: Pick<LoadedGame, 'data' | 'cards'>, before?: Board) {
+    this.data = data;
+    this.leaderboard = LeaderboardConfig.parse(settings(LeaderboardSettings, data.game.leaderboard));
+    this.startSheet = StartSheetConfig.parse(settings(StartSheetSettings, data.game.start_sheet));
+    this.#version = data.game.version;
+    this.#links = [...new Set(data.cards.flatMap(({ games }) => games))];
+    this.#entered = new Map(cards);
+    this.seating = seatPlayers(data, cards, before?.seating);
+  }
+
+  /** The board after a change of the game that left what was entered as it is. */
+  changed(data: GameData, newCards: readonly Card[] = []): Board {
+    const cards = new Map(this.#entered);
+    for (const card of newCards) cards.set(card.id, card);
+    return new Board({ data, cards }, this);
+  }
+
+  get id(): string {
+    return this.data.game.id;
+  }
+
+  /** Counts everything that changed the game; a follower asks from the last one seen. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Games whose boards show a card of this one. */
+  get links(): readonly string[] {
+    return this.#links;
+  }
+
+  /** The lane of what writes to this game: one for all games that share cards. */
+  get lane(): string {
+    return [this.id, ...this.#links].toSorted()[0] ?? this.id;
+  }
+
+  get groups(): readonly BoardGroup[] {
+    return this.seating.groups;
+  }
+
+  get players(): ReadonlyMap<string, BoardPlayer> {
+    return this.seating.players;
+  }
+
+  get cards(): ReadonlyMap<string, BoardCard> {
+    return this.seating.cards;
+  }
+
+  /**
+   * Takes in a hole as it stands after a version, and returns the card when it is one of this board. Versions must come
+   * in order and without a gap; LiveBoards sees to it.
+   */
+  put(version: number, cardId: string, hole: number, stands: CardHole): BoardCard | undefined {
+    this.#version = version;
+    this.#entered.get(cardId)?.put(hole, stands);
+    const { cards, players } = this.seating;
+    const card = cards.get(cardId);
+    if (!card) return undefined;
+    const now = rescored(card, hole);
+    cards.set(cardId, now);
+    for (const owner of now.owners) {
+      const player = players.get(owner);
+      if (player) players.set(owner, { ...player, card: now });
+    }
+    return now;
+  }
+
+  /** The order of the board as it stands, kept until the next change. */
+  ranking(): readonly Ranked[] {
+    if (this.#ranking?.version === this.#version) return this.#ranking.rows;
+    const { game, rule } = this.data;
+    const final = game.state === 'done';
+    const rows = rankField(
+      [...this.players.values()].map(({ data, card }) => ({
+        id: data.id,
+        name: `${data.lastName} ${data.name}`,
+        handicapIndex: data.index,
+        card: card.score,
+      })),
+      { format: rule.scoringFormat, by: 'nett', stage: final ? 'final' : 'live', ties: 'countback' },
+    );
+    this.#ranking = { version: this.#version, rows };
+    return rows;
+  }
+
+  /** In the walking order from the group's (or the game's first) tee, the first hole without a value. */
+  nextHole({ group, card }: BoardPlayer): number | null {
+    const start = group?.startingHole ?? this.data.game.starting_tees[0] ?? 1;
+    const at = Math.max(
+      0,
+      card.holes.findIndex((hole) => hole.number === start),
+    );
+    const order = [...card.holes.slice(at), ...card.holes.slice(0, at)];
+    return order.find((hole) => card.verified.get(hole.number)?.effective === null)?.number ?? null;
+  }
+}

@@ -1,0 +1,68 @@
+import { AppError } from '../errors.ts';
+import type { Storage } from '../storage/index.ts';
+import type { Board } from './board.ts';
+import { GameChange } from './game-change.ts';
+import type { LiveBoards } from './live-boards.ts';
+import { type AccountOnBoard, accountOnBoard } from './load-store.ts';
+import { countGamesShowing } from './store.ts';
+
+/** Who may make a change: judged on the game as it stands. @throws AppError for who may not */
+export type Policy = (board: Board) => void;
+
+/**
+ * Changes a game: locks its row, judges the caller and does the work on the game as it stands, stores what the work
+ * says with the next version and tells the other processes with the commit, then this process's board and its
+ * followers. Work that throws changes nothing. Changes and scores of one game wait for each other before they take a
+ * connection to the database.
+ *
+ * @throws AppError game.notFound, and whatever the policy and the work refuse
+ */
+export async function changeGame<T>(
+  { boards }: { readonly boards: LiveBoards },
+  gameId: string,
+  may: Policy,
+  work: (change: GameChange) => Promise<T> | T,
+): Promise<T> {
+  const { board: known } = await boards.require(gameId);
+  return boards.lanes.run(known.lane, async () => {
+    try {
+      const { made, before, version, now } = await boards.store.locked([gameId], async (games) => {
+        const before = (await boards.of(games)).get(gameId);
+        if (!before) throw new AppError('game.notFound');
+        may(before);
+        const change = new GameChange(games.tx, before, boards.clock.now());
+        const made = await work(change);
+        const version = before.version + 1;
+        // Made before the commit: what the engine cannot work out is not stored.
+        const now = change.boardAt(version);
+        await games.save(gameId, { ...change.saving, version, at: change.at });
+        return { made, before, version, now };
+      });
+      await boards.changed(before, now, { gameId, version });
+      return made;
+    } catch (error) {
+      // What failed may be committed all the same: then only its answer was lost.
+      if (!(error instanceof AppError)) boards.doubt([gameId]);
+      throw error;
+    }
+  });
+}
+
+/**
+ * Lets the boards that show a person know that the account reads otherwise now: those of the games, not done, that
+ * they play in or organise. Call it after the commit of what changed: who takes a seat meanwhile loads the new account.
+ */
+export async function accountChanged(
+  { storage, boards }: { readonly storage: Storage; readonly boards: LiveBoards },
+  id: string,
+  before: AccountOnBoard,
+  after: AccountOnBoard,
+): Promise<void> {
+  if (accountOnBoard.every((column) => before[column] === after[column])) return;
+  try {
+    await boards.countedElsewhere(await countGamesShowing(storage, id));
+  } catch (error) {
+    boards.doubt();
+    throw error;
+  }
+}

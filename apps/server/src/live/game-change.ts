@@ -1,0 +1,184 @@
+import type { Row, Tx } from '../storage/index.ts';
+import type { Board } from './board.ts';
+import { Card } from './cards.ts';
+import {
+  type CardData,
+  type GameData,
+  type GroupData,
+  inOrder,
+  type PlayerData,
+  type ScorerData,
+} from './game-data.ts';
+import type { Saving } from './game-store.ts';
+
+const nameOf = ({ scorerId, playerId }: ScorerData) => `${scorerId}|${playerId}`;
+
+/**
+ * A change of a game while it is made: its row is locked, and nobody else changes the game. What is said here is stored
+ * when the work ends, one statement for each table, and makes the next board; what the work writes by itself through
+ * `tx` the board does not learn, unless the change says `reload`.
+ */
+export class GameChange {
+  readonly tx: Tx;
+  /** The game as it stands. */
+  readonly board: Board;
+  readonly at: Date;
+  #data: GameData;
+  #set: Partial<Row<'games'>> = {};
+  readonly #newCards: Card[] = [];
+  #reloads = false;
+
+  constructor(tx: Tx, board: Board, at: Date) {
+    this.tx = tx;
+    this.board = board;
+    this.at = at;
+    this.#data = board.data;
+  }
+
+  /** The game with what was said so far. */
+  get data(): GameData {
+    return this.#data;
+  }
+
+  /** The board cannot tell what the work changed: it is loaded anew. */
+  reload(): void {
+    this.#reloads = true;
+  }
+
+  /** Changes the set-up; who edits it at the same time is told of a later `updated_at`. */
+  setGame(set: Partial<Row<'games'>>): void {
+    const { game } = this.board.data;
+    const updated_at = new Date(Math.max(this.at.getTime(), game.updated_at.getTime() + 1));
+    this.#set = { ...this.#set, ...set, updated_at };
+    this.#data = { ...this.#data, game: { ...this.#data.game, ...this.#set } };
+  }
+
+  /** The seat of somebody in the game, with what was said so far. */
+  seatOf(playerId: string): PlayerData | undefined {
+    return this.#data.players.find(({ id }) => id === playerId);
+  }
+
+  /** Seats somebody at a new card. */
+  sit(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt'>): void {
+    const { players, cards } = this.#data;
+    const card: CardData = {
+      id: seat.cardId,
+      state: 'open',
+      submittedAt: null,
+      acceptedByCommittee: false,
+      games: [this.board.id],
+    };
+    this.#newCards.push(new Card(card.id));
+    this.#data = {
+      ...this.#data,
+      players: [...players, { ...seat, joinedAt: this.at, updatedAt: this.at }],
+      cards: [...cards, card],
+    };
+  }
+
+  /** Seats somebody again who left before, at a card that may have been played on. */
+  sitAgain(seat: PlayerData): void {
+    this.#data = { ...this.#data, players: [...this.#data.players, seat] };
+    this.reload();
+  }
+
+  setSeat(playerId: string, set: Partial<PlayerData>): void {
+    const players = this.#data.players.map((seat) =>
+      seat.id === playerId ? this.#changed(seat, set) : seat,
+    );
+    this.#data = { ...this.#data, players };
+  }
+
+  #changed(seat: PlayerData, set: Partial<PlayerData>): PlayerData {
+    const now = { ...seat, ...set };
+    const same = (Object.keys(set) as Array<keyof PlayerData>).every((part) => now[part] === seat[part]);
+    return same ? seat : { ...now, updatedAt: this.at };
+  }
+
+  /** Takes somebody out of the game, and all marks of theirs; the seat and its card are kept for the organisers. */
+  leave(playerId: string): void {
+    this.unmark(({ scorerId, playerId: marked }) => scorerId === playerId || marked === playerId);
+    const players = this.#data.players.filter(({ id }) => id !== playerId);
+    const played = new Set(players.map(({ cardId }) => cardId));
+    this.#data = { ...this.#data, players, cards: this.#data.cards.filter(({ id }) => played.has(id)) };
+  }
+
+  setCard(cardId: string, set: Partial<CardData>): void {
+    const cards = this.#data.cards.map((card) => (card.id === cardId ? { ...card, ...set } : card));
+    const players = this.#data.players.map((seat) =>
+      seat.cardId === cardId ? { ...seat, updatedAt: this.at } : seat,
+    );
+    this.#data = { ...this.#data, cards, players };
+  }
+
+  addGroup(group: GroupData): void {
+    this.#data = { ...this.#data, groups: [...this.#data.groups, group] };
+  }
+
+  setGroup(groupId: string, set: Partial<GroupData>): void {
+    const groups = this.#data.groups.map((group) => (group.id === groupId ? { ...group, ...set } : group));
+    this.#data = { ...this.#data, groups };
+  }
+
+  /** Removes groups that nobody walks in any more. */
+  removeGroups(groupIds: readonly string[]): void {
+    this.#data = { ...this.#data, groups: this.#data.groups.filter(({ id }) => !groupIds.includes(id)) };
+  }
+
+  /** Adds marks; one that is there stays, by hand if it was or is now. */
+  mark(marks: readonly ScorerData[]): void {
+    const scorers = new Map(this.#data.scorers.map((mark) => [nameOf(mark), mark]));
+    for (const mark of marks) {
+      const there = scorers.get(nameOf(mark));
+      if (!there || (mark.byHand && !there.byHand)) scorers.set(nameOf(mark), mark);
+    }
+    this.#data = { ...this.#data, scorers: [...scorers.values()] };
+  }
+
+  unmark(which: (mark: ScorerData) => boolean): void {
+    this.#data = { ...this.#data, scorers: this.#data.scorers.filter((mark) => !which(mark)) };
+  }
+
+  /** What is to be stored. */
+  get saving(): Pick<
+    Saving,
+    'game' | 'cards' | 'groups' | 'goneGroups' | 'seats' | 'scorers' | 'goneScorers'
+  > {
+    const { data: before } = this.board;
+    const now = this.#data;
+    const isNew = <T>(had: readonly T[]) => {
+      const known = new Set(had);
+      return (one: T) => !known.has(one);
+    };
+    const seated = new Set(now.players.map(({ id }) => id));
+    const left = before.players.filter(({ id }) => !seated.has(id));
+    const groups = new Set(now.groups.map(({ id }) => id));
+    const marks = new Set(now.scorers.map(nameOf));
+    return {
+      game: this.#set,
+      cards: now.cards.filter(isNew(before.cards)),
+      groups: now.groups.filter(isNew(before.groups)),
+      goneGroups: before.groups.map(({ id }) => id).filter((id) => !groups.has(id)),
+      seats: [
+        ...now.players.filter(isNew(before.players)).map((seat) => ({ ...seat, leftAt: null })),
+        ...left.map((seat) => ({
+          ...seat,
+          groupId: null,
+          groupPosition: null,
+          askedGroupId: null,
+          updatedAt: this.at,
+          leftAt: this.at,
+        })),
+      ],
+      scorers: now.scorers.filter(isNew(before.scorers)),
+      goneScorers: before.scorers.filter((mark) => !marks.has(nameOf(mark))),
+    };
+  }
+
+  /** The board after the change; undefined when only loading it tells. */
+  boardAt(version: number): Board | undefined {
+    if (this.#reloads) return undefined;
+    const game = { ...this.#data.game, version };
+    return this.board.changed(inOrder({ ...this.#data, game }), this.#newCards);
+  }
+}

@@ -1,0 +1,131 @@
+import type { Competition, ScoreCard } from '@flagstick/contract';
+import type { PlayedOff, Row } from '../storage/index.ts';
+import type { Card } from './cards.ts';
+
+/** A seat: who plays, from which tee, at which card, and what the committee noted. */
+export interface PlayerData {
+  readonly id: string;
+  readonly name: string;
+  readonly lastName: string;
+  readonly username: string | null;
+  readonly email: string | null;
+  readonly cdh: string | null;
+  readonly homeClubId: string | null;
+  readonly guest: boolean;
+  readonly gender: 'men' | 'women';
+  readonly index: number | null;
+  readonly social: number | null;
+  readonly override: number | null;
+  readonly noFinish: 'DNF' | 'DNP' | 'WD' | null;
+  readonly disqualified: boolean;
+  readonly reason: string | null;
+  readonly comments: string | null;
+  readonly result: PlayedOff | null;
+  readonly teeId: string;
+  readonly cardId: string;
+  readonly groupId: string | null;
+  readonly groupPosition: number | null;
+  /** The group that they ask to walk with. */
+  readonly askedGroupId: string | null;
+  /** Who gave them the seat; null: themselves. */
+  readonly addedBy: string | null;
+  /** When they were asked whether they take it, and when they said yes. */
+  readonly invitedAt: Date | null;
+  readonly acceptedAt: Date | null;
+  readonly payStatus: 0 | 1 | 2;
+  readonly joinedAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Seated by somebody else, and yet to accept. */
+export const isInvited = ({ invitedAt, acceptedAt, guest }: PlayerData): boolean =>
+  invitedAt !== null && acceptedAt === null && !guest;
+
+export interface CardData {
+  readonly id: string;
+  readonly state: 'open' | 'done';
+  readonly submittedAt: Date | null;
+  readonly acceptedByCommittee: boolean;
+  /** The games whose boards show the card. */
+  readonly games: readonly string[];
+}
+
+export interface GroupData {
+  readonly id: string;
+  readonly name: string;
+  readonly startingHole: number;
+  readonly position: number;
+}
+
+export interface ScorerData {
+  readonly scorerId: string;
+  readonly playerId: string;
+  /** Chosen by the scorer, not by the circle of markers. */
+  readonly byHand: boolean;
+}
+
+/** How a game is set up and who is seated in it: everything but what was entered. */
+export interface GameData {
+  readonly game: Row<'games'>;
+  readonly club: {
+    readonly id: string;
+    readonly name: string;
+    readonly timeZone: string;
+    readonly registered: boolean;
+  };
+  readonly course: {
+    readonly id: string;
+    readonly name: string;
+    readonly holesNumber: number;
+    readonly localRules: string;
+  };
+  readonly owner: { readonly id: string; readonly name: string; readonly lastName: string };
+  readonly rule: Competition;
+  /** Men first, then by par, highest first. */
+  readonly tees: readonly ScoreCard[];
+  readonly organisers: ReadonlyArray<{
+    readonly id: string;
+    readonly name: string;
+    readonly lastName: string;
+    readonly type: 'owner' | 'club manager' | 'organiser';
+  }>;
+  readonly groups: readonly GroupData[];
+  /** Those who did not leave, in the order in which they came. */
+  readonly players: readonly PlayerData[];
+  /** The cards of these players. */
+  readonly cards: readonly CardData[];
+  readonly scorers: readonly ScorerData[];
+}
+
+/** What made a version of a game: something was entered on a card, or (null) the game itself changed. */
+export interface Happened {
+  readonly version: number;
+  readonly score: {
+    readonly cardId: string;
+    readonly hole: number;
+    /** Whose entry it was; null for the committee's. */
+    readonly scorer: string | null;
+  } | null;
+}
+
+export interface Scored extends Happened {
+  readonly score: NonNullable<Happened['score']>;
+}
+
+/** A whole game as the database holds it. */
+export interface LoadedGame {
+  readonly data: GameData;
+  readonly cards: ReadonlyMap<string, Card>;
+  /** What made its last versions, in order. */
+  readonly log: readonly Happened[];
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The same game with its lists in the order in which they are loaded. */
+export const inOrder = (data: GameData): GameData => ({
+  ...data,
+  groups: data.groups.toSorted((a, b) => a.position - b.position || byText(a.id, b.id)),
+  players: data.players.toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime() || byText(a.id, b.id)),
+  scorers: data.scorers.toSorted((a, b) => byText(a.scorerId, b.scorerId) || byText(a.playerId, b.playerId)),
+});

@@ -1,0 +1,104 @@
+import type { CardEvent } from '@flagstick/golf';
+import type { Row, Tx } from '../storage/index.ts';
+import type { CardHole } from './cards.ts';
+import type { CardData, GroupData, Happened, LoadedGame, PlayerData, ScorerData } from './game-data.ts';
+
+/** A call as it names itself: the same id from the same person counts once, and always says the same. */
+export interface CallKey {
+  readonly typedBy: string;
+  readonly callId: string;
+}
+
+/** A call that was counted before: what it did to its hole. */
+export interface CountedCall extends CallKey {
+  readonly content: string;
+  readonly cardId: string;
+  readonly hole: number;
+  readonly version: number;
+}
+
+/** One thing that was done to a hole, as the logs and the boards take it in. */
+export interface Written {
+  readonly cardId: string;
+  readonly event: CardEvent;
+  /** What stood in that name before, as the log keeps it. */
+  readonly old: string | null;
+  readonly after: CardHole;
+  /** The call that made it; null for what follows from another, such as the holes after a retirement. */
+  readonly call: { readonly id: string; readonly content: string } | null;
+  readonly reason: string | null;
+  /** By the phone's clock, when it was not sent at once. */
+  readonly typedAt: Date | null;
+  /** The version that it makes of each game whose board shows the card. */
+  readonly versions: ReadonlyMap<string, number>;
+}
+
+/** What a batch of scores was drafted to. */
+export interface Batch {
+  /** The games' versions that the draft stands on, and those after it. */
+  readonly games: ReadonlyMap<string, { readonly before: number; readonly after: number }>;
+  readonly writes: readonly Written[];
+}
+
+/** What a change of a game stores: rows that are new or different, and those that go. */
+export interface Saving {
+  readonly game: Partial<Row<'games'>>;
+  readonly cards: readonly CardData[];
+  readonly groups: readonly GroupData[];
+  readonly goneGroups: readonly string[];
+  /** Seats; `leftAt` is set for who left. */
+  readonly seats: ReadonlyArray<PlayerData & { readonly leftAt: Date | null }>;
+  readonly scorers: readonly ScorerData[];
+  readonly goneScorers: readonly ScorerData[];
+  readonly version: number;
+  readonly at: Date;
+}
+
+export interface HoleKey {
+  readonly cardId: string;
+  readonly hole: number;
+}
+
+export interface GameReads {
+  /** The whole game in one state of the database; undefined when there is none. */
+  load(gameId: string): Promise<LoadedGame | undefined>;
+  /** What happened to a game after a version, in order. */
+  since(gameId: string, version: number): Promise<readonly Happened[]>;
+  /** These holes as they stand now. */
+  holes(keys: readonly HoleKey[]): Promise<ReadonlyArray<HoleKey & { readonly stands: CardHole }>>;
+  /** Which of these calls were counted before. */
+  counted(calls: readonly CallKey[]): Promise<readonly CountedCall[]>;
+}
+
+/** Games whose rows a transaction has locked: nobody else writes to them until it ends. */
+export interface LockedGames extends GameReads {
+  /** For what a change reads and writes beside the game itself. */
+  readonly tx: Tx;
+  /** Their versions; a game that is not there has none. */
+  readonly versions: ReadonlyMap<string, number>;
+  /** Writes a batch as `commit` does. */
+  commit(batch: Batch): Promise<boolean>;
+  /** Stores a change, counts the game's version and tells the other processes with the commit. */
+  save(gameId: string, saving: Saving): Promise<void>;
+}
+
+/** A message of another process, or one's own that came back: a game has a new version. */
+export interface GameNews {
+  readonly gameId: string;
+  readonly version: number;
+}
+
+/** What the live game asks of the database. Both databases and the test double keep the same promises. */
+export interface GameStore extends GameReads {
+  /** The id of the game with this code. */
+  idByCode(code: string): Promise<string | undefined>;
+  /**
+   * Writes a batch in one statement and tells the other processes. False, and nothing written: a game is not of the
+   * version that the batch stands on, or a call of the batch was counted before.
+   */
+  commit(batch: Batch): Promise<boolean>;
+  /** Works on games with their rows locked; what the work throws leaves everything as it was. */
+  locked<T>(gameIds: readonly string[], work: (games: LockedGames) => Promise<T>): Promise<T>;
+  /** Hears of new versions; `gap` when messages may have been missed. Returns what ends it. */
+  subscribe(hear: (news: GameNews) => void, gap: () => void): () => void;
+}

@@ -1,0 +1,17 @@
+export { organises, publicMayRead, readerOf } from './access.ts';
+export type { Board } from './board.ts';
+export type { CardHole } from './cards.ts';
+export { accountChanged, changeGame, type Policy } from './change.ts';
+export { CommitQueue } from './commit.ts';
+export type { Standing, Wanted } from './draft.ts';
+export type { GameChange } from './game-change.ts';
+export { isInvited } from './game-data.ts';
+export { LiveBoards } from './live-boards.ts';
+export { gameOfTopic, gameTopic, type LiveGame, type Payload } from './live-game.ts';
+export { accountOnBoard } from './load-store.ts';
+export { presentRule, type RuleSettings } from './rule.ts';
+export type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
+export { openGameStore } from './store.ts';
+export { holeRow, logRow } from './stored.ts';
+export { presentTee, type TeeRow } from './tee.ts';
+export { holeAnswer } from './view.ts';

@@ -1,0 +1,269 @@
+import type { GameView } from '@flagstick/contract';
+import type { Actor } from '../actor.ts';
+import type { Clock } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import type { Faults } from '../faults.ts';
+import { readerOf } from './access.ts';
+import { Board } from './board.ts';
+import type { LoadedGame } from './game-data.ts';
+import type { Batch, GameNews, GameReads, GameStore, LockedGames } from './game-store.ts';
+import { Lanes } from './lanes.ts';
+import { type Followers, gameTopic, LiveGame } from './live-game.ts';
+import { Refresher } from './refresher.ts';
+import { presentGame } from './view.ts';
+
+const keptGames = 400;
+const keptCodes = 10_000;
+const idleMs = 10 * 60 * 1000;
+
+/** Where faults go that no caller hears of. */
+type FaultLog = Pick<Faults, 'report'>;
+
+interface Loading {
+  readonly game: Promise<LiveGame | undefined>;
+  /** Something was committed since the loading began, which it may have missed. */
+  missed: boolean;
+}
+
+/**
+ * The boards that are in use in this process. A board is loaded on first use and kept up to date by what this process
+ * commits and by what the others tell; whoever asks gets one that holds at least everything that this process has
+ * acknowledged.
+ */
+export class LiveBoards {
+  /** What writes to a game waits here for what wrote to it before. */
+  readonly lanes = new Lanes();
+  readonly store: GameStore;
+  readonly clock: Clock;
+  readonly #followers: Followers;
+  readonly #faults: FaultLog;
+  readonly #games = new Map<string, LiveGame>();
+  readonly #loading = new Map<string, Loading>();
+  readonly #codes = new Map<string, string>();
+  readonly #unsubscribe: () => void;
+  readonly #replaced = new Set<(game: LiveGame) => void>();
+  readonly #gone = new Set<(gameId: string) => void>();
+
+  constructor(store: GameStore, followers: Followers, { clock, faults }: { clock: Clock; faults: FaultLog }) {
+    this.store = store;
+    this.#followers = followers;
+    this.clock = clock;
+    this.#faults = faults;
+    this.#unsubscribe = store.subscribe(
+      (news) => this.#hear(news),
+      // Messages may be missing: every board asks what happened since.
+      () => this.doubt(),
+    );
+  }
+
+  /** A game has a new version, which its board may not hold yet. */
+  #hear({ gameId, version }: GameNews) {
+    const game = this.#games.get(gameId);
+    if (!game || game.board.version < version) this.doubt([gameId]);
+  }
+
+  /** The board of a game; undefined when there is no such game. Rejects while a board that is behind cannot catch up. */
+  async get(id: string): Promise<LiveGame | undefined> {
+    const game = this.#games.get(id);
+    if (!game) return this.#load(id);
+    game.usedAt = this.clock.now().getTime();
+    await game.refresher.current();
+    return this.#games.get(id);
+  }
+
+  /** The board of the game with this code; undefined when there is none. A game keeps its code for life. */
+  async byCode(code: string): Promise<LiveGame | undefined> {
+    const id = this.#codes.get(code) ?? (await this.store.idByCode(code));
+    return id === undefined ? undefined : this.get(id);
+  }
+
+  /** The board of a game that must be there. @throws AppError game.notFound */
+  async require(id: string): Promise<LiveGame> {
+    const game = await this.get(id);
+    if (!game) throw new AppError('game.notFound');
+    return game;
+  }
+
+  /** The boards of games that share cards with these, themselves included; those that are not there are left out. */
+  async linked(ids: readonly string[]): Promise<Map<string, Board>> {
+    const boards = new Map<string, Board>();
+    const asked = new Set(ids);
+    for (const id of asked) for (const link of (await this.get(id))?.board.links ?? []) asked.add(link);
+    // All at once: one of them may have been replaced while another was loaded.
+    for (const id of asked) {
+      const game = this.#games.get(id);
+      if (game) boards.set(id, game.board);
+    }
+    return boards;
+  }
+
+  /** The boards of games that are locked, brought to the versions of their rows. */
+  async of(games: LockedGames): Promise<Map<string, Board>> {
+    const boards = new Map<string, Board>();
+    for (const [id, version] of games.versions) {
+      const game = this.#games.get(id);
+      if (game && game.board.version < version) await this.refresh(game, games);
+      const loaded = game?.board.version === version ? undefined : await games.load(id);
+      const board = loaded ? new Board(loaded) : game?.board;
+      if (board) boards.set(id, board);
+    }
+    return boards;
+  }
+
+  /** A board as this caller may see it. @throws AppError board.off */
+  present(board: Board, actor: Actor): GameView {
+    return presentGame(board, readerOf(board, actor));
+  }
+
+  #load(id: string): Promise<LiveGame | undefined> {
+    const known = this.#loading.get(id);
+    if (known) return known.game;
+    const game = this.store
+      .load(id)
+      .then(async (loaded) => {
+        if (!loaded) return undefined;
+        const made = this.#keep(loaded);
+        if (loading.missed) {
+          made.refresher.outdate();
+          await made.refresher.current();
+        }
+        return this.#games.get(id);
+      })
+      .finally(() => this.#loading.delete(id));
+    const loading: Loading = { game, missed: false };
+    this.#loading.set(id, loading);
+    return game;
+  }
+
+  #keep(loaded: LoadedGame): LiveGame {
+    this.#makeRoom();
+    const { id, code } = loaded.data.game;
+    const refresher = new Refresher(
+      () => this.refresh(game, this.store),
+      this.clock,
+      (error) => this.#faults.report(error, 'A board could not catch up with the database; it tries again.'),
+    );
+    const game: LiveGame = new LiveGame(
+      new Board(loaded),
+      loaded.log,
+      this.#followers,
+      this.clock,
+      refresher,
+    );
+    this.#games.set(id, game);
+    if (this.#codes.size >= keptCodes) this.#codes.clear();
+    this.#codes.set(code, id);
+    return game;
+  }
+
+  #makeRoom() {
+    if (this.#games.size < keptGames) return;
+    const idle = [...this.#games.entries()]
+      .filter(([id]) => this.#followers.count(gameTopic(id)) === 0)
+      .sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    const old = this.clock.now().getTime() - idleMs;
+    for (const [, game] of idle) {
+      if (this.#games.size < keptGames && game.usedAt > old) break;
+      this.#drop(game);
+    }
+  }
+
+  #drop(game: LiveGame) {
+    game.close();
+    if (this.#games.get(game.board.id) === game) this.#games.delete(game.board.id);
+  }
+
+  /**
+   * What this process committed. Ends when the boards in memory hold it; rejects when one of them cannot catch up now,
+   * and says only that: it is committed all the same.
+   */
+  async committed({ games, writes }: Batch): Promise<void> {
+    for (const [id, { before, after }] of games) {
+      const game = this.#games.get(id);
+      if (game?.board.version === before) game.take(writes);
+      else if (!game || game.board.version < after) this.doubt([id]);
+    }
+    await Promise.all([...games.keys()].map((id) => this.#games.get(id)?.refresher.current()));
+  }
+
+  /**
+   * A change that this process made of the board `before` and committed. Without the board that it made, the game is
+   * loaded anew; the rejection of that says only that the board is behind.
+   */
+  async changed(before: Board, now: Board | undefined, news: GameNews): Promise<void> {
+    const game = this.#games.get(news.gameId);
+    if (now && game?.board === before) return this.#replace(game, now);
+    this.#hear(news);
+    await game?.refresher.current();
+  }
+
+  /** Brings boards up to changes of this process that they had no part in. */
+  async countedElsewhere(gameIds: readonly string[]): Promise<void> {
+    this.doubt(gameIds);
+    await Promise.all(gameIds.map((id) => this.#games.get(id)?.refresher.current()));
+  }
+
+  /**
+   * These games may have been written to without their boards knowing: a write failed without a refusal, so that it
+   * may be committed and only its answer lost, or somebody else wrote. Nobody is given such a board before the database
+   * was asked. Without ids: all games.
+   */
+  doubt(gameIds: readonly string[] = [...this.#games.keys(), ...this.#loading.keys()]): void {
+    for (const id of gameIds) {
+      this.#games.get(id)?.refresher.outdate();
+      const loading = this.#loading.get(id);
+      if (loading) loading.missed = true;
+    }
+  }
+
+  /** Reads what happened to a game since its board's version, and takes it in. */
+  async refresh(game: LiveGame, reads: GameReads): Promise<void> {
+    const { id } = game.board;
+    const log = await reads.since(id, game.board.version);
+    const scores = log.flatMap(({ version, score }) => (score ? [{ version, score }] : []));
+    if (scores.length < log.length) return this.#reload(game, reads);
+    if (scores.length === 0) return;
+    const holes = await reads.holes(scores.map(({ score }) => score));
+    const stands = new Map(holes.map((one) => [`${one.cardId}|${one.hole}`, one.stands]));
+    for (const scored of scores) {
+      const now = stands.get(`${scored.score.cardId}|${scored.score.hole}`);
+      // Meanwhile the board may have taken some of it in.
+      if (scored.version === game.board.version + 1 && now) game.put(scored, now);
+    }
+  }
+
+  async #reload(game: LiveGame, reads: GameReads): Promise<void> {
+    const loaded = await reads.load(game.board.id);
+    if (!loaded) return this.#leave(game);
+    this.#replace(game, new Board(loaded));
+  }
+
+  #replace(game: LiveGame, board: Board) {
+    if (board.version <= game.board.version) return;
+    if (board.data.game.deleted_at) return this.#leave(game);
+    game.replace(board);
+    for (const listener of this.#replaced) listener(game);
+  }
+
+  /** A game that is deleted is not shown any more; who follows it is told. */
+  #leave(game: LiveGame) {
+    const { id } = game.board;
+    this.#drop(game);
+    for (const listener of this.#gone) listener(id);
+  }
+
+  /** Told after a game's structure changed: who reads as whom may be different now. */
+  onReplaced(listener: (game: LiveGame) => void): void {
+    this.#replaced.add(listener);
+  }
+
+  /** Told when a game that was in memory is no more: nothing will be said of it again. */
+  onGone(listener: (gameId: string) => void): void {
+    this.#gone.add(listener);
+  }
+
+  close(): void {
+    this.#unsubscribe();
+    for (const game of this.#games.values()) this.#drop(game);
+  }
+}

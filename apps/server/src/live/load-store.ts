@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { byName, type Db, type Row } from '../storage/index.ts';
+
+/** What a board reads of its players' accounts; the index and the social handicap are stored with the seat. */
+export const accountOnBoard = [
+  'name',
+  'last_name',
+  'username',
+  'email',
+  'cdh',
+  'gender',
+  'home_club_id',
+] as const;
+export type AccountOnBoard = Pick<Row<'users'>, (typeof accountOnBoard)[number]>;
+
+/**
+ * The game's row with what its course, club, owner and rule add to it, its organisers, groups and markers, and what
+ * made its last versions.
+ *
+ * @param recent how many versions
+ */
+export const gameHead = (db: Db, id: string, recent: number) =>
+  db
+    .selectFrom('games')
+    .innerJoin('courses', 'courses.id', 'games.course_id')
+    .innerJoin('clubs', 'clubs.id', 'courses.club_id')
+    .innerJoin('users', 'users.id', 'games.owner_id')
+    .selectAll('games')
+    .select((eb) => [
+      'courses.club_id',
+      'courses.name as course_name',
+      'courses.holes_number',
+      'courses.local_rules',
+      'clubs.name as club_name',
+      'clubs.time_zone',
+      'clubs.registered',
+      'users.name as owner_name',
+      'users.last_name as owner_last_name',
+      jsonObjectFrom(
+        eb.selectFrom('game_rules').selectAll('game_rules').whereRef('game_rules.id', '=', 'games.rule_id'),
+      ).as('rule'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('game_organisers as o')
+          .innerJoin('users as u', 'u.id', 'o.user_id')
+          .select(['u.id', 'u.name', 'u.last_name as lastName', 'o.type'])
+          .whereRef('o.game_id', '=', 'games.id')
+          .orderBy(sql`o.type = 'owner'`, 'desc')
+          .orderBy(byName('u.last_name'))
+          .orderBy('u.id'),
+      ).as('organisers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('game_groups as g')
+          .select(['g.id', 'g.name', 'g.starting_hole as startingHole', 'g.position'])
+          .whereRef('g.game_id', '=', 'games.id')
+          .orderBy('g.position')
+          .orderBy('g.id'),
+      ).as('groups'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('game_scorers as s')
+          .select(['s.scorer_id as scorerId', 's.player_id as playerId', 's.by_hand as byHand'])
+          .whereRef('s.game_id', '=', 'games.id')
+          .orderBy('s.scorer_id')
+          .orderBy('s.player_id'),
+      ).as('scorers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('game_log as l')
+          .select(['l.version', 'l.card_id as cardId', 'l.hole', 'l.scorer_id as scorer'])
+          .whereRef('l.game_id', '=', 'games.id')
+          .where((log) => log('l.version', '>', log(log.ref('games.version'), '-', log.val(recent))))
+          .orderBy('l.version'),
+      ).as('log'),
+    ])
+    .where('games.id', '=', id)
+    .where('games.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export interface LogRow {
+  readonly version: number;
+  readonly cardId: string | null;
+  readonly hole: number | null;
+  readonly scorer: string | null;
+}
+
+/** What happened to a game after a version, in order. */
+export const logOfGame = (db: Db, gameId: string, version: number): Promise<LogRow[]> =>
+  db
+    .selectFrom('game_log')
+    .select(['version', 'card_id as cardId', 'hole', 'scorer_id as scorer'])
+    .where('game_id', '=', gameId)
+    .where('version', '>', version)
+    .orderBy('version')
+    .execute();
+
+export type PlayerRow = Row<'game_players'> & AccountOnBoard & Pick<Row<'users'>, 'guest'>;
+
+/** Those who did not leave, in the order in which they came, with their cards and what was entered on them. */
+export const playersOfGame = (db: Db, gameId: string) =>
+  db
+    .selectFrom('game_players as p')
+    .innerJoin('users', 'users.id', 'p.player_id')
+    .innerJoin('cards', 'cards.id', 'p.card_id')
+    .selectAll('p')
+    .select(['users.guest', ...accountOnBoard.map((column) => `users.${column}` as const)])
+    .select(['cards.state', 'cards.submitted_at', 'cards.accepted_by_committee'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('card_holes as h')
+          .select(['h.hole', 'h.version', 'h.entries', 'h.committee', 'h.reopened', 'h.at'])
+          .whereRef('h.card_id', '=', 'p.card_id')
+          .orderBy('h.hole'),
+      ).as('holes'),
+      eb
+        .selectFrom('game_players as o')
+        .whereRef('o.card_id', '=', 'p.card_id')
+        .where('o.left_at', 'is', null)
+        .select(sql<string[]>`array_agg(distinct o.game_id)`.as('games'))
+        .as('games'),
+    ])
+    .where('p.game_id', '=', gameId)
+    .where('p.left_at', 'is', null)
+    .orderBy('p.joined_at')
+    .orderBy('p.player_id')
+    .execute();
+
+/**
+ * The tees of a game, men first, then by par, highest first. They stay readable to all who read the game, whoever
+ * owns them.
+ */
+export const teesOfGame = (db: Db, gameId: string) =>
+  db
+    .selectFrom('tees')
+    .innerJoin('courses', 'courses.id', 'tees.course_id')
+    .innerJoin('clubs', 'clubs.id', 'courses.club_id')
+    .innerJoin('game_tees', 'game_tees.tee_id', 'tees.id')
+    .where('game_tees.game_id', '=', gameId)
+    .selectAll('tees')
+    .select([
+      'courses.name as course_name',
+      'courses.holes_number',
+      'courses.club_id',
+      'clubs.name as club_name',
+    ])
+    .orderBy(sql`tees.gender = 'women'`)
+    .orderBy('tees.par', 'desc')
+    .orderBy(byName('tees.name'))
+    .orderBy('tees.id')
+    .execute();

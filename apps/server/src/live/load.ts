@@ -1,0 +1,103 @@
+import type { Db } from '../storage/index.ts';
+import { Card } from './cards.ts';
+import type { Happened, LoadedGame, PlayerData } from './game-data.ts';
+import { gameHead, type LogRow, type PlayerRow, playersOfGame, teesOfGame } from './load-store.ts';
+import { presentRule } from './rule.ts';
+import { cardHoleOf } from './stored.ts';
+import { presentTee } from './tee.ts';
+
+const tenths = (value: number | null) => (value === null ? null : value / 10);
+
+/** So many versions are loaded with a game, for followers who come back. */
+const recentVersions = 600;
+
+/** A row of a game's log. */
+export const happened = ({ version, cardId, hole, scorer }: LogRow): Happened => ({
+  version,
+  score: cardId === null || hole === null ? null : { cardId, hole, scorer },
+});
+
+/** A seat from its row and the account's. */
+export const playerOf = (row: PlayerRow): PlayerData => ({
+  id: row.player_id,
+  name: row.name,
+  lastName: row.last_name,
+  username: row.username,
+  email: row.email,
+  cdh: row.cdh,
+  homeClubId: row.home_club_id,
+  guest: row.guest,
+  gender: row.gender,
+  index: tenths(row.index_tenths),
+  social: tenths(row.social_tenths),
+  override: tenths(row.override_tenths),
+  noFinish: row.no_finish,
+  disqualified: row.disqualified,
+  reason: row.reason,
+  comments: row.comments,
+  result: row.result,
+  teeId: row.tee_id,
+  cardId: row.card_id,
+  groupId: row.group_id,
+  groupPosition: row.group_position,
+  askedGroupId: row.asked_group_id,
+  addedBy: row.added_by,
+  invitedAt: row.invited_at,
+  acceptedAt: row.accepted_at,
+  payStatus: row.pay_status,
+  joinedAt: row.joined_at,
+  updatedAt: row.updated_at,
+});
+
+/**
+ * Loads a game; undefined when there is none. The statements must see one state: call it in a transaction that has
+ * locked the game's row, or in one of isolation level "repeatable read".
+ */
+export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefined> {
+  const head = await gameHead(db, id, recentVersions);
+  if (!head) return undefined;
+  const {
+    club_id,
+    club_name,
+    time_zone,
+    registered,
+    course_name,
+    holes_number,
+    local_rules,
+    owner_name,
+    owner_last_name,
+    rule,
+    organisers,
+    groups,
+    scorers,
+    log,
+    ...game
+  } = head;
+  if (!rule) throw new Error(`Game ${id} has no rule.`);
+  const tees = await teesOfGame(db, id);
+  const rows = await playersOfGame(db, id);
+  const data = {
+    game,
+    club: { id: club_id, name: club_name, timeZone: time_zone, registered },
+    course: { id: game.course_id, name: course_name, holesNumber: holes_number, localRules: local_rules },
+    owner: { id: game.owner_id, name: owner_name, lastName: owner_last_name },
+    rule: presentRule({ ...rule, updated_at: new Date(rule.updated_at) }),
+    tees: tees.map(presentTee),
+    organisers,
+    groups,
+    scorers,
+    players: rows.map(playerOf),
+    cards: [...new Map(rows.map((row) => [row.card_id, row])).values()].map((row) => ({
+      id: row.card_id,
+      state: row.state,
+      submittedAt: row.submitted_at,
+      acceptedByCommittee: row.accepted_by_committee,
+      games: row.games ?? [id],
+    })),
+  };
+  const cards = rows.map(({ card_id, holes }) => {
+    const entered = holes.map((hole) => [hole.hole, cardHoleOf(hole)] as const);
+    return [card_id, new Card(card_id, new Map(entered))] as const;
+  });
+  return { data, cards: new Map(cards), log: log.map(happened) };
+}

@@ -1,0 +1,218 @@
+import { type Competition, handicapRuleOf, type ScoreCard } from '@flagstick/contract';
+import {
+  type CardScore,
+  type Handicap,
+  type Hole,
+  type HoleVerification,
+  handicapFor,
+  holesInPlay,
+  isRefused,
+  levelsTees,
+  parAdditions,
+  parOf,
+  scoreCard,
+  verifyHole,
+} from '@flagstick/golf';
+import type { Card } from './cards.ts';
+import type { CardData, GameData, GroupData, PlayerData } from './game-data.ts';
+
+export interface BoardGroup extends GroupData {
+  /** In walking order. */
+  readonly players: readonly string[];
+}
+
+/** What a card is worked out from: the same parts make the same card. */
+interface CardParts {
+  readonly data: CardData;
+  readonly entered: Card;
+  /** Whose card it is: the player, or the members of a team. */
+  readonly seats: readonly PlayerData[];
+  readonly rule: Competition;
+  readonly verifyQuickScores: boolean;
+  /** The lowest of the game's starting tees: of a longer course a short round is played from there. */
+  readonly firstHole: number;
+  readonly tee: ScoreCard;
+  /** Strokes that level tees of a different par. */
+  readonly addedStrokes: number;
+  /** Enough others in the game score for it that two can agree. */
+  readonly hasOtherScorers: boolean;
+}
+
+/** A card in one game: what it is played off there, and what the rules of golf make of what was entered. */
+export interface BoardCard extends CardParts {
+  readonly owners: readonly string[];
+  /** In play, in card order. */
+  readonly holes: readonly Hole[];
+  readonly handicap: Handicap;
+  readonly verified: ReadonlyMap<number, HoleVerification>;
+  readonly score: CardScore;
+}
+
+/** Somebody's seat in a game. */
+export interface BoardPlayer {
+  readonly data: PlayerData;
+  readonly group: BoardGroup | null;
+  /** The group that they ask to walk with. */
+  readonly asks: BoardGroup | null;
+  /** For whom they score; themselves first. */
+  readonly scoringPlayers: readonly string[];
+  readonly card: BoardCard;
+}
+
+const noHandicap: Handicap = {
+  courseHandicap: 0,
+  courseHandicapRounded: 0,
+  playingHandicap: 0,
+  exact: null,
+  firstTime: false,
+  steps: [],
+};
+
+/** After the close what a player played off stays as it was, whatever the tee's card says today. */
+function handicapOf(seat: PlayerData, tee: ScoreCard, competition: Competition): Handicap {
+  const rule = handicapRuleOf(competition);
+  const worked = handicapFor(
+    { index: seat.index, social: seat.social, gender: seat.gender, override: seat.override },
+    { holes: tee.holesParams, slope: tee.slope, courseRating: tee.courseRating },
+    rule,
+  );
+  const handicap = isRefused(worked) ? noHandicap : worked;
+  if (!seat.result) return handicap;
+  return { ...handicap, ...seat.result, exact: rule.exactHandicaps ? seat.result.exact : null };
+}
+
+function verify(
+  { entered, owners, hasOtherScorers, verifyQuickScores }: Omit<BoardCard, 'verified' | 'score'>,
+  hole: number,
+): HoleVerification {
+  const { entries, committee, reopened } = entered.hole(hole);
+  return verifyHole({
+    entries,
+    committee,
+    reopened,
+    owners,
+    hasOtherScorers,
+    oneScorerSuffices: !verifyQuickScores,
+  });
+}
+
+function score(card: Omit<BoardCard, 'score'>): CardScore {
+  const { handicap, verified, data, rule, seats } = card;
+  return scoreCard({
+    format: rule.scoringFormat,
+    holes: card.holes,
+    playingHandicap: handicap.playingHandicap,
+    exactHandicap: handicap.exact,
+    parAddition: card.addedStrokes,
+    values: card.holes.map(({ number }) => verified.get(number)?.effective ?? null),
+    submitted: data.state === 'done',
+    nofinish: seats[0]?.noFinish,
+    disqualified: seats[0]?.disqualified,
+  });
+}
+
+function makeCard(parts: CardParts): BoardCard {
+  const { seats, tee, rule, firstHole } = parts;
+  const [seat] = seats;
+  if (!seat) throw new Error(`Card ${parts.data.id} is nobody's.`);
+  const played = {
+    ...parts,
+    owners: seats.map(({ id }) => id),
+    holes: holesInPlay(tee.holesParams, rule.holesNumber, firstHole),
+    handicap: handicapOf(seat, tee, rule),
+  };
+  const verified = new Map(played.holes.map(({ number }) => [number, verify(played, number)]));
+  return { ...played, verified, score: score({ ...played, verified }) };
+}
+
+/** The card after a hole of it was entered; itself when the hole is not in play. */
+export function rescored(card: BoardCard, hole: number): BoardCard {
+  if (!card.verified.has(hole)) return card;
+  const verified = new Map(card.verified).set(hole, verify(card, hole));
+  return { ...card, verified, score: score({ ...card, verified }) };
+}
+
+const sameList = <T>(a: readonly T[], b: readonly T[]) =>
+  a.length === b.length && a.every((item, at) => item === b[at]);
+
+const sameParts = (a: CardParts, b: CardParts) =>
+  sameList(a.seats, b.seats) &&
+  (Object.keys(b) as Array<keyof CardParts>).every((part) => part === 'seats' || a[part] === b[part]);
+
+export interface Seating {
+  readonly groups: readonly BoardGroup[];
+  readonly players: Map<string, BoardPlayer>;
+  readonly cards: Map<string, BoardCard>;
+}
+
+function groupsOf({ groups, players }: GameData): BoardGroup[] {
+  const walking = [...players].sort((a, b) => (a.groupPosition ?? 0) - (b.groupPosition ?? 0));
+  const members = Map.groupBy(walking, ({ groupId }) => groupId);
+  return groups.map((group) => ({ ...group, players: (members.get(group.id) ?? []).map(({ id }) => id) }));
+}
+
+/**
+ * Seats the players of a game: their groups, whom they mark, their cards. What was worked out before of parts that are
+ * the same now is kept, so that a change of one seat costs one card.
+ */
+export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, before?: Seating): Seating {
+  const { rule, tees, game } = data;
+  const firstHole = Math.min(...game.starting_tees);
+  const seats = Map.groupBy(data.players, ({ cardId }) => cardId);
+  const people = new Map(data.players.map((player) => [player.id, player]));
+  const marks = data.scorers.filter(
+    ({ scorerId, playerId }) => scorerId !== playerId && people.has(scorerId) && people.has(playerId),
+  );
+  const markedBy = Map.groupBy(marks, ({ playerId }) => playerId);
+  const marking = Map.groupBy(marks, ({ scorerId }) => scorerId);
+
+  const parts = data.cards.flatMap((card): Array<Omit<CardParts, 'addedStrokes'>> => {
+    const owners = seats.get(card.id) ?? [];
+    const tee = tees.find(({ _id }) => _id === owners[0]?.teeId) ?? tees[0];
+    const entries = entered.get(card.id);
+    if (!tee || !entries) throw new Error(`Card ${card.id} of game ${game.id} has no tee or was not loaded.`);
+    const markers = owners.flatMap(({ id }) => markedBy.get(id) ?? []).map(({ scorerId }) => scorerId);
+    // A guest among people with phones writes nothing themselves: two of these are needed.
+    const needed = owners[0]?.guest && markers.every((id) => !people.get(id)?.guest) ? 2 : 1;
+    return [
+      {
+        data: card,
+        entered: entries,
+        seats: owners,
+        rule,
+        verifyQuickScores: game.verify_quick_scores,
+        firstHole,
+        tee,
+        hasOtherScorers: markers.length >= needed,
+      },
+    ];
+  });
+  const additions = parAdditions(
+    parts.map(({ tee }) => parOf(holesInPlay(tee.holesParams, rule.holesNumber, firstHole))),
+    rule.playingRules.playingFormat === 'matchplay' ? 'match' : rule.scoringFormat,
+    levelsTees(handicapRuleOf(rule)),
+  );
+  const cards = new Map(
+    parts.map((part, at) => {
+      const now = { ...part, addedStrokes: additions[at] ?? 0 };
+      const held = before?.cards.get(part.data.id);
+      return [part.data.id, held && sameParts(held, now) ? held : makeCard(now)] as const;
+    }),
+  );
+
+  const groups = groupsOf(data);
+  const groupOf = new Map(groups.map((group) => [group.id, group]));
+  const players = new Map<string, BoardPlayer>();
+  for (const player of data.players) {
+    const card = cards.get(player.cardId);
+    if (!card) throw new Error(`Player ${player.id} of game ${game.id} has no card.`);
+    players.set(player.id, {
+      data: player,
+      group: groupOf.get(player.groupId ?? '') ?? null,
+      asks: groupOf.get(player.askedGroupId ?? '') ?? null,
+      scoringPlayers: [player.id, ...(marking.get(player.id) ?? []).map(({ playerId }) => playerId)],
+      card,
+    });
+  }
+  return { groups, players, cards };
+}

@@ -1,0 +1,315 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, definedOnly, type Storage, type Tx } from '../storage/index.ts';
+import type { CardData, GroupData, PlayerData } from './game-data.ts';
+import type {
+  Batch,
+  CallKey,
+  CountedCall,
+  GameReads,
+  GameStore,
+  HoleKey,
+  LockedGames,
+  Saving,
+  Written,
+} from './game-store.ts';
+import { gameOfTopic, gameTopic } from './live-game.ts';
+import { happened, loadGame } from './load.ts';
+import { logOfGame } from './load-store.ts';
+import { cardHoleOf, logRow, type StoredHole } from './stored.ts';
+
+/** What the other processes are told. */
+const news = (gameId: string, version: number) => ({ topic: gameTopic(gameId), version });
+
+/** A hole that was entered several times is written once, as it stands after the batch. */
+function holeRows(writes: readonly Written[]): object[] {
+  const last = new Map(writes.map((written) => [`${written.cardId}|${written.event.hole}`, written]));
+  return [...last.values()].map(({ cardId: card_id, event: { hole }, after }) => ({
+    card_id,
+    hole,
+    ...after,
+  }));
+}
+
+const commitScores = ({ games, writes }: Batch) => {
+  const expected = [...games].map(([id, versions]) => ({ id, ...versions }));
+  const versions = writes.flatMap(({ cardId: card_id, event, after: { at }, versions: made }) => {
+    const scorer_id = event.kind === 'entry' ? event.scorer : null;
+    return [...made].map(([game_id, version]) => ({
+      game_id,
+      version,
+      card_id,
+      hole: event.hole,
+      scorer_id,
+      at,
+    }));
+  });
+  const json = (rows: object[]) => sql`${JSON.stringify(rows)}::jsonb`;
+  return sql<boolean>`commit_scores(${json(expected)}, ${json(holeRows(writes))}, ${json(writes.map(logRow))},
+    ${json(versions)})`;
+};
+
+/** Writes a batch, and tells of it if it was written, in one statement. */
+async function commitBatch(db: Db, said: ReadonlyArray<RawBuilder<unknown>>, batch: Batch): Promise<boolean> {
+  const telling = said.map((one) => sql`case when written then ${one} end`);
+  const { rows } = await sql<{ written: boolean }>`
+    with batch as materialized (select ${commitScores(batch)} as written)
+    select ${sql.join([sql`written`, ...telling])} from batch`.execute(db);
+  return rows[0]?.written === true;
+}
+
+const wanted = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
+
+async function holesNow(db: Db, keys: readonly HoleKey[]) {
+  const { rows } = await sql<StoredHole & { card_id: string }>`
+    select h.* from ${wanted(keys.map(({ cardId, hole }) => ({ card_id: cardId, hole })))} as w (card_id text, hole smallint)
+    join card_holes h on h.card_id = w.card_id and h.hole = w.hole`.execute(db);
+  return rows.map((row) => ({ cardId: row.card_id, hole: row.hole, stands: cardHoleOf(row) }));
+}
+
+async function countedCalls(db: Db, calls: readonly CallKey[]): Promise<CountedCall[]> {
+  const { rows } = await sql<CountedCall>`
+    select l.typed_by as "typedBy", l.call_id as "callId", l.call_content as content, l.card_id as "cardId", l.hole, l.version
+    from ${wanted(calls)} as w ("typedBy" text, "callId" text)
+    join card_log l on l.typed_by = w."typedBy" and l.call_id = w."callId"`.execute(db);
+  return rows;
+}
+
+const readsOf = (db: Db): Omit<GameReads, 'load'> => ({
+  since: async (gameId, version) => (await logOfGame(db, gameId, version)).map(happened),
+  holes: (keys) => holesNow(db, keys),
+  counted: (calls) => countedCalls(db, calls),
+});
+
+/** Locks the rows of games that are there, in one order for everybody who locks several; returns their versions. */
+async function lockGames(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('games')
+    .select(['id', 'version'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+const inTenths = (value: number | null) => (value === null ? null : Math.round(value * 10));
+
+const cardRow = ({ id, state, submittedAt, acceptedByCommittee }: CardData) => ({
+  id,
+  state,
+  submitted_at: submittedAt,
+  accepted_by_committee: acceptedByCommittee,
+});
+
+const seatRow = (gameId: string, seat: PlayerData & { readonly leftAt: Date | null }) => ({
+  game_id: gameId,
+  player_id: seat.id,
+  card_id: seat.cardId,
+  tee_id: seat.teeId,
+  group_id: seat.groupId,
+  group_position: seat.groupPosition,
+  asked_group_id: seat.askedGroupId,
+  added_by: seat.addedBy,
+  invited_at: seat.invitedAt,
+  accepted_at: seat.acceptedAt,
+  index_tenths: inTenths(seat.index),
+  social_tenths: inTenths(seat.social),
+  override_tenths: inTenths(seat.override),
+  no_finish: seat.noFinish,
+  disqualified: seat.disqualified,
+  reason: seat.reason,
+  comments: seat.comments,
+  result: seat.result && JSON.stringify(seat.result),
+  pay_status: seat.payStatus,
+  joined_at: seat.joinedAt,
+  updated_at: seat.updatedAt,
+  left_at: seat.leftAt,
+});
+
+const groupRow = (game_id: string, { id, name, startingHole, position }: GroupData) => ({
+  id,
+  game_id,
+  name,
+  starting_hole: startingHole,
+  position,
+});
+
+async function putRows<T extends 'cards' | 'game_groups' | 'game_players' | 'game_scorers'>(
+  tx: Tx,
+  table: T,
+  key: readonly string[],
+  rows: ReadonlyArray<Record<string, unknown>>,
+) {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  const set = columns
+    .filter((column) => !key.includes(column))
+    .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)} on conflict (${sql.join(key.map((column) => sql.ref(column)))})
+    do update set ${sql.join(set)}`.execute(tx);
+}
+
+/** Documents are written as text. */
+function gameColumns({ starting_tees, leaderboard, start_sheet, ...columns }: Saving['game']) {
+  const text = (document: unknown) => (document === undefined ? undefined : JSON.stringify(document));
+  return definedOnly({
+    ...columns,
+    starting_tees: text(starting_tees),
+    leaderboard: text(leaderboard),
+    start_sheet: text(start_sheet),
+  });
+}
+
+async function saveChange(
+  tx: Tx,
+  said: ReadonlyArray<RawBuilder<unknown>>,
+  gameId: string,
+  { game, cards, groups, goneGroups, seats, scorers, goneScorers, version, at }: Saving,
+) {
+  await putRows(tx, 'cards', ['id'], cards.map(cardRow));
+  await putRows(
+    tx,
+    'game_groups',
+    ['id'],
+    groups.map((group) => groupRow(gameId, group)),
+  );
+  await putRows(
+    tx,
+    'game_players',
+    ['game_id', 'player_id'],
+    seats.map((seat) => seatRow(gameId, seat)),
+  );
+  if (goneGroups.length > 0) await tx.deleteFrom('game_groups').where('id', 'in', goneGroups).execute();
+  if (goneScorers.length > 0) {
+    await tx
+      .deleteFrom('game_scorers')
+      .where('game_id', '=', gameId)
+      .where((eb) =>
+        eb(
+          eb.refTuple('scorer_id', 'player_id'),
+          'in',
+          goneScorers.map(({ scorerId, playerId }) => eb.tuple(scorerId, playerId)),
+        ),
+      )
+      .execute();
+  }
+  await putRows(
+    tx,
+    'game_scorers',
+    ['game_id', 'scorer_id', 'player_id'],
+    scorers.map(({ scorerId, playerId, byHand }) => ({
+      game_id: gameId,
+      scorer_id: scorerId,
+      player_id: playerId,
+      by_hand: byHand,
+    })),
+  );
+  await tx
+    .with('changed', (db) =>
+      db
+        .updateTable('games')
+        .set({ ...gameColumns(game), version })
+        .where('id', '=', gameId)
+        .returning('id'),
+    )
+    .with('logged', (db) =>
+      db.insertInto('game_log').values({ game_id: gameId, version, kind: 'structure', at }),
+    )
+    .selectFrom('changed')
+    .select('id')
+    .select(said.map((one, nth) => one.as(`said${nth}`)))
+    .execute();
+}
+
+/**
+ * Counts a change of the games, not done, that show this person (they play in them or are listed as an organiser), and
+ * tells the other processes with the commit; returns the games' ids.
+ */
+export const countGamesShowing = (
+  { db, bus }: Pick<Storage, 'db' | 'bus'>,
+  userId: string,
+): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    const locked = await tx
+      .selectFrom('games')
+      .select(['id', 'version'])
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('game_players')
+          .select('game_id')
+          .where('player_id', '=', userId)
+          .where('left_at', 'is', null)
+          .union(eb.selectFrom('game_organisers').select('game_id').where('user_id', '=', userId)),
+      )
+      .where('state', '<>', 'done')
+      .where('deleted_at', 'is', null)
+      // In one order for everybody who locks several.
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const counted = locked.map(({ id, version }) => ({ id, version: version + 1 }));
+    if (counted.length === 0) return [];
+    const ids = counted.map(({ id }) => id);
+    await tx
+      .updateTable('games')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute();
+    const log = counted.map(({ id, version }) => ({ game_id: id, version, kind: 'structure' as const }));
+    await tx.insertInto('game_log').values(log).execute();
+    await bus.publish(
+      tx,
+      counted.map(({ id, version }) => news(id, version)),
+    );
+    return ids;
+  });
+
+const idByCode = async (db: Db, code: string) =>
+  (
+    await db
+      .selectFrom('games')
+      .select('id')
+      .where('code', '=', code)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+  )?.id;
+
+/** The live game's part of the database. */
+export function openGameStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameStore {
+  const saidOf = ({ games }: Batch) => bus.saying([...games].map(([id, { after }]) => news(id, after)));
+  return {
+    ...readsOf(db),
+    load: (gameId) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((tx) => loadGame(tx, gameId)),
+    idByCode: (code) => idByCode(db, code),
+    commit: (batch) => commitBatch(db, saidOf(batch), batch),
+    locked: (gameIds, work) =>
+      db.transaction().execute(async (tx) => {
+        const games: LockedGames = {
+          ...readsOf(tx),
+          tx,
+          versions: await lockGames(tx, gameIds),
+          load: (gameId) => loadGame(tx, gameId),
+          commit: (batch) => commitBatch(tx, saidOf(batch), batch),
+          save: (gameId, saving) =>
+            saveChange(tx, bus.saying([news(gameId, saving.version)]), gameId, saving),
+        };
+        return work(games);
+      }),
+    subscribe: (hear, gap) =>
+      bus.subscribe({
+        topic: ({ topic, version }) => {
+          const gameId = gameOfTopic(topic);
+          if (gameId) hear({ gameId, version });
+        },
+        gap,
+      }),
+  };
+}

@@ -1,0 +1,59 @@
+import { type CommitteeValue, type Entry, type HoleValue, printHoleValue } from '@flagstick/golf';
+import type { NewRow, Row } from '../storage/index.ts';
+import type { CardHole } from './cards.ts';
+import type { Written } from './game-store.ts';
+
+/** A touched hole as it is read: times inside of JSON are texts. */
+export type StoredHole = Omit<Row<'card_holes'>, 'at' | 'card_id'> & { readonly at: Date | string };
+
+/** A row's hole. Its entries and the committee's value are golf's own, written by this server. */
+export const cardHoleOf = ({ version, entries, committee, reopened, at }: StoredHole): CardHole => ({
+  version,
+  entries: entries as Entry[],
+  committee: committee as CommitteeValue | null,
+  reopened,
+  at: new Date(at),
+});
+
+/** The row of a hole, for inserting it. */
+export const holeRow = (card_id: string, hole: number, stands: CardHole): NewRow<'card_holes'> => ({
+  ...stands,
+  card_id,
+  hole,
+  entries: JSON.stringify(stands.entries),
+  committee: stands.committee && JSON.stringify(stands.committee),
+});
+
+const valueColumns = (value: HoleValue | null) => {
+  const gross = value && printHoleValue(value);
+  return {
+    gross: typeof gross === 'number' ? gross : null,
+    mark: typeof gross === 'number' ? null : gross,
+    shots: value?.kind === 'retired' ? value.shots : null,
+  };
+};
+
+/** The card's log of something that was done to a hole. */
+export const logRow = ({
+  cardId,
+  event,
+  old,
+  after,
+  call,
+  reason,
+  typedAt,
+}: Omit<Written, 'versions'>): NewRow<'card_log'> => ({
+  card_id: cardId,
+  kind: event.kind,
+  hole: event.hole,
+  scorer_id: event.kind === 'entry' ? event.scorer : null,
+  typed_by: event.typedBy,
+  call_id: call?.id ?? null,
+  call_content: call?.content ?? null,
+  version: after.version,
+  old,
+  reason,
+  typed_at: typedAt,
+  at: after.at,
+  ...valueColumns(event.kind === 'reopening' ? null : event.value),
+});

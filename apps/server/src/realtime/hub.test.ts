@@ -1,0 +1,107 @@
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { Hub } from './hub.ts';
+
+const apps: FastifyInstance[] = [];
+const sockets: WebSocket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+  for (const app of apps.splice(0)) await app.close();
+});
+
+const busy = { error: 'Busy.', code: 'server.busy' };
+
+/** A hub whose followers all belong to the audience that they ask for. */
+async function listen(strangersPerNetwork = 10) {
+  const hub = new Hub({ networkOf: () => 'one network', strangersPerNetwork });
+  hub.serve('gameId', {
+    admit: async (asked, { token }) => ({ topic: 'game:1', audience: asked, userId: token ?? null, token }),
+    missed: async () => ({ event: 'stale', payload: { v: 1 } }),
+    explain: () => busy,
+  });
+  const app = fastify();
+  apps.push(app);
+  hub.attach(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { hub, port: (app.server.address() as AddressInfo).port };
+}
+
+/** A client that speaks just enough Socket.IO: what it hears, and whether it was cut off. */
+async function follow(port: number, token?: string) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket&gameId=public`, {
+    perMessageDeflate: false,
+  });
+  sockets.push(socket);
+  const heard: string[] = [];
+  let closed = false;
+  socket.on('close', () => {
+    closed = true;
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('message', (data) => {
+      const text = String(data);
+      if (text.startsWith('0')) socket.send(token ? `40${JSON.stringify({ token })}` : '40');
+      // 42 is an event, 44 the refusal of a connection.
+      if (!/^4[24]/.test(text)) return;
+      heard.push(text);
+      resolve();
+    });
+  });
+  return { socket, heard, isClosed: () => closed };
+}
+
+describe('a hub', () => {
+  it('sends an audience its message, and others none', async () => {
+    const { hub, port } = await listen();
+    const { heard } = await follow(port);
+    hub.emit('game:1', 'group', { event: 'scoresUpdated', payload: { v: 2 } });
+    hub.emit('game:1', 'public', { event: 'scoresUpdated', payload: { v: 3 } });
+    await expect.poll(() => heard.at(-1)).toBe('42["scoresUpdated",{"v":3}]');
+    expect(heard).toHaveLength(2);
+    expect([hub.count('game:1'), hub.hasAudience('game:1', 'group')]).toEqual([1, false]);
+  });
+
+  it('cuts off a client that does not read, and queues about a megabyte for it at most', async () => {
+    const { hub, port } = await listen();
+    const slow = await follow(port);
+    const reader = await follow(port);
+    slow.socket.pause();
+    const before = process.memoryUsage().external + process.memoryUsage().heapUsed;
+    const payload = { text: 'x'.repeat(50_000) };
+    for (let at = 0; at < 400 && hub.count('game:1') === 2; at++) {
+      hub.emit('game:1', 'public', { event: 'scoresUpdated', payload });
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    const grown = process.memoryUsage().external + process.memoryUsage().heapUsed - before;
+    expect(hub.count('game:1')).toBe(1);
+    expect(grown).toBeLessThan(100_000_000);
+    slow.socket.resume();
+    await expect.poll(slow.isClosed).toBe(true);
+    expect(reader.isClosed()).toBe(false);
+  });
+
+  it('answers a connection once, whatever else it sends', async () => {
+    const { port } = await listen();
+    const { socket, heard } = await follow(port);
+    for (let at = 0; at < 1_000; at++) socket.send('42["since",0]');
+    socket.send('42["anything",{"deep":[[[]]]}]');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(heard).toEqual(['42["stale",{"v":1}]']);
+  });
+
+  it('lets in so many followers without a session from one network, and any number with one', async () => {
+    const { hub, port } = await listen(2);
+    const [first] = [await follow(port), await follow(port)];
+    expect((await follow(port)).heard[0]).toContain(
+      '"data":{"error":"The server is busy. Please try again.","code":"server.busy"}',
+    );
+    expect((await follow(port, 'user')).heard).toEqual(['42["stale",{"v":1}]']);
+    first?.socket.close();
+    await expect.poll(() => hub.count('game:1')).toBe(2);
+    expect((await follow(port)).heard).toEqual(['42["stale",{"v":1}]']);
+  });
+});

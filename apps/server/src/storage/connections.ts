@@ -1,0 +1,144 @@
+import { Socket } from 'node:net';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+/** How long things may take, in milliseconds, before they count as lost. Nothing waits without one of these. */
+export interface Patience {
+  /** To connect, or to be given a connection of the pool. */
+  readonly connectMs: number;
+  /** For a lock that another transaction holds. */
+  readonly lockMs: number;
+  /** Between two statements of a transaction: its process may have vanished, and holds its locks until then. */
+  readonly pauseMs: number;
+  /** For a statement. */
+  readonly statementMs: number;
+  /** For an answer; longer than the server itself gives a statement, so that the server's own error comes first. */
+  readonly answerMs: number;
+  /** Between two questions on the connection that listens. */
+  readonly beatMs: number;
+  /** Of silence there until the database counts as lost. */
+  readonly lostMs: number;
+  /** Of silence there until every socket to the server is given up. */
+  readonly silenceMs: number;
+}
+
+/** For calls: they are answered before a phone gives up by itself (15 s). */
+export const servingPatience = (answerMs = 10_000): Patience => ({
+  connectMs: answerMs * 0.5,
+  lockMs: answerMs * 0.5,
+  pauseMs: answerMs * 0.5,
+  statementMs: answerMs * 0.8,
+  answerMs,
+  beatMs: answerMs * 0.1,
+  lostMs: answerMs * 0.3,
+  silenceMs: answerMs,
+});
+
+const minuteMs = 60_000;
+
+/** For migrations, backup and restore: they may wait for each other, and build an index over everything there is. */
+export const maintenancePatience: Patience = {
+  ...servingPatience(),
+  lockMs: 10 * minuteMs,
+  pauseMs: 10 * minuteMs,
+  statementMs: 60 * minuteMs,
+  answerMs: 61 * minuteMs,
+  silenceMs: minuteMs,
+};
+
+/**
+ * The sockets to one database server. A server that vanished without a word, or a network that swallows everything,
+ * leaves them open for a quarter of an hour: then all are given up at once.
+ */
+export class Sockets {
+  readonly #open = new Set<Socket>();
+
+  /** For the driver's `stream`. */
+  readonly stream = (): Socket => {
+    const socket = new Socket();
+    this.#open.add(socket);
+    socket.once('close', () => this.#open.delete(socket));
+    return socket;
+  };
+
+  giveUp(): void {
+    for (const socket of this.#open) socket.destroy(new Error('Connection terminated unexpectedly'));
+  }
+}
+
+/** Also an idle connection finds out that the other side is gone: Node probes every second from then on, ten times. */
+export const socketOptions = (sockets: Sockets) => ({
+  stream: sockets.stream,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+});
+
+/** Set on the session rather than at its start, because connection poolers refuse unknown start parameters. */
+export async function limitSession(client: pg.ClientBase, { lockMs, pauseMs, statementMs }: Patience) {
+  await client.query(
+    `select set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false),
+      set_config('idle_in_transaction_session_timeout', $3, false)`,
+    [lockMs, statementMs, pauseMs].map((ms) => String(Math.round(ms))),
+  );
+}
+
+const noAnswer = 'Query read timeout';
+
+/**
+ * A pool whose connections are thrown away when a query stays without an answer: the driver only fails the query, and
+ * whoever came next on that connection would wait as long again.
+ */
+export class BoundedPool implements PostgresPool {
+  readonly #pool: PostgresPool;
+
+  constructor(pool: PostgresPool) {
+    this.#pool = pool;
+  }
+
+  get options(): object {
+    return this.#pool.options;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    return new BoundedClient(await this.#pool.connect());
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+/** One use of a connection, from the pool and back. */
+class BoundedClient implements PostgresPoolClient {
+  readonly #client: PostgresPoolClient;
+  #unanswered: Error | undefined;
+
+  constructor(client: PostgresPoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    text: string | PostgresCursor<R>,
+    parameters: ReadonlyArray<unknown> = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('Rows are not read by a cursor here.');
+    return this.#answer<R>(text, parameters);
+  }
+
+  async #answer<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
+    // A transaction that lost its connection still asks to be rolled back.
+    if (this.#unanswered) throw this.#unanswered;
+    try {
+      return await this.#client.query<R>(sql, parameters);
+    } catch (error) {
+      if (error instanceof Error && error.message === noAnswer) this.#unanswered = error;
+      throw error;
+    }
+  }
+
+  release(destroy = false) {
+    this.#client.release(destroy || this.#unanswered !== undefined);
+  }
+}

@@ -1,0 +1,48 @@
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { clubs } from '@flagstick/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Harness } from '../testing/harness.ts';
+import { folderFiles, isStorageFull } from './index.ts';
+
+const disk = vi.hoisted(() => ({ full: false }));
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  const rename: typeof real.rename = async (...paths) => {
+    if (disk.full) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    return real.rename(...paths);
+  };
+  return { ...real, rename };
+});
+
+let server: Harness;
+beforeAll(async () => {
+  server = await Harness.start();
+});
+afterAll(() => server.close());
+
+it('a database without space answers 503 and when to try again; with space it goes on', async () => {
+  const { db } = server.storage;
+  const admin = await server.user('admin');
+  const add = () => server.call(clubs.insert, { body: { name: 'Heath Golf Club' } }, admin);
+  await sql`create function no_space() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(db);
+  await sql`create trigger no_space before insert on clubs execute function no_space()`.execute(db);
+  const { status, failure, headers } = await add();
+  expect([status, failure.code, headers['retry-after']]).toEqual([503, 'server.busy', '30']);
+  await sql`drop trigger no_space on clubs`.execute(db);
+  expect((await add()).status).toBe(201);
+});
+
+it('a picture that could not be kept leaves nothing behind', async () => {
+  const folder = path.join(tmpdir(), `flagstick-full-${process.pid}`);
+  const files = folderFiles(folder);
+  disk.full = true;
+  const error: unknown = await files.put(Buffer.from('a picture'), 'webp').catch((thrown: unknown) => thrown);
+  disk.full = false;
+  expect(isStorageFull(error)).toBe(true);
+  expect(await readdir(path.join(folder, 'files'))).toEqual([]);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Files } from './files.ts';
+import { holdRow } from './hold.ts';
+import type { Storage } from './storage.ts';
+import type { Db, Tx } from './tables.ts';
+
+/** A picture that was kept, to be named by a row. */
+export interface KeptPicture {
+  readonly address: string;
+  /**
+   * Call it in the transaction that names the picture in a row: who drops the same picture waits for that transaction,
+   * and who dropped it just before has it put back.
+   */
+  hold(tx: Tx): Promise<void>;
+}
+
+/** Keeps a picture's bytes as WebP. */
+export async function keepPicture(files: Files, bytes: Buffer): Promise<KeptPicture> {
+  const address = await files.put(bytes, 'webp');
+  return {
+    address,
+    async hold(tx) {
+      await holdRow(tx, address);
+      await files.put(bytes, 'webp');
+    },
+  };
+}
+
+async function isNamed(db: Db, address: string): Promise<boolean> {
+  const { rows } = await sql<{ named: boolean }>`select
+    exists (select from users where avatar = ${address})
+    or exists (select from clubs where logo = ${address} or images @> to_jsonb(${address}::text))
+    or exists (select from courses where images @> to_jsonb(${address}::text)) as named`.execute(db);
+  return rows[0]?.named === true;
+}
+
+/** Deletes a picture unless a row names it: two people may have sent the same one. */
+export const dropPicture = (storage: Pick<Storage, 'db'>, files: Files, address: string): Promise<void> =>
+  storage.db.transaction().execute(async (tx) => {
+    await holdRow(tx, address);
+    if (!(await isNamed(tx, address))) await files.remove(address);
+  });

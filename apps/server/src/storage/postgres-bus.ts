@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
+import type { Bus, BusMessage, Subscriber } from './bus.ts';
+import { type Patience, type Sockets, socketOptions } from './connections.ts';
+import type { Log } from './log.ts';
+import type { Db } from './tables.ts';
+
+const channel = 'flagstick';
+/** PostgreSQL refuses notifications of 8,000 bytes and more. */
+const payloadLimit = 7_500;
+
+/**
+ * LISTEN on a connection of its own; NOTIFY inside the writer's transaction. A connection that only listens does not
+ * notice that it is dead, so it asks a question every beat: a long silence is told to the subscribers, a longer one
+ * gives up every socket to that server.
+ */
+export class PostgresBus implements Bus {
+  lostSince: Date | undefined;
+  readonly #self = randomUUID().slice(0, 8);
+  readonly #url: string;
+  readonly #sockets: Sockets;
+  readonly #patience: Patience;
+  readonly #log: Log;
+  readonly #subscribers = new Set<Subscriber>();
+  readonly #beat: NodeJS.Timeout;
+  #client: pg.Client | undefined;
+  /** When the question was asked that has no answer yet, or the connection was lost. */
+  #silentSince: number | undefined;
+  #closed = false;
+
+  private constructor(url: string, sockets: Sockets, patience: Patience, log: Log) {
+    this.#url = url;
+    this.#sockets = sockets;
+    this.#patience = patience;
+    this.#log = log;
+    this.#beat = setInterval(() => this.#ask(), patience.beatMs).unref();
+  }
+
+  static async connect(url: string, sockets: Sockets, patience: Patience, log: Log): Promise<PostgresBus> {
+    const bus = new PostgresBus(url, sockets, patience, log);
+    try {
+      await bus.#listen();
+    } catch (error) {
+      await bus.close();
+      throw error;
+    }
+    return bus;
+  }
+
+  async #listen() {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: this.#patience.connectMs,
+      query_timeout: this.#patience.silenceMs,
+      ...socketOptions(this.#sockets),
+    });
+    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
+    client.on('error', () => this.#disconnected(client));
+    client.on('end', () => this.#disconnected(client));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      if (this.#closed) throw new Error('The bus was closed meanwhile.');
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+    this.#client = client;
+    this.#heard();
+  }
+
+  /** What an older process does not know it passes over; what cannot be taken in is logged and ends nothing. */
+  #receive(payload: string) {
+    try {
+      const { from, messages } = JSON.parse(payload) as { from: string; messages: BusMessage[] };
+      if (from === this.#self) return;
+      for (const message of messages) {
+        for (const subscriber of this.#subscribers) {
+          if ('topic' in message) subscriber.topic?.(message);
+          else if ('sessionsOf' in message) subscriber.sessions?.(message.sessionsOf);
+        }
+      }
+    } catch (err) {
+      this.#log.error({ err }, 'A message on the bus could not be taken in.');
+    }
+  }
+
+  #ask() {
+    if (this.#client && this.#silentSince === undefined) {
+      this.#silentSince = Date.now();
+      // An error is an answer too, or comes with the end of the connection.
+      this.#client.query('select 1').then(
+        () => this.#heard(),
+        () => undefined,
+      );
+    }
+    // After a long pause of this process the answer may be in the socket already: it is read first.
+    setImmediate(() => this.#judge());
+  }
+
+  #judge() {
+    if (this.#silentSince === undefined || this.#closed) return;
+    const silentMs = Date.now() - this.#silentSince;
+    if (!this.lostSince && silentMs > this.#patience.lostMs) {
+      this.lostSince = new Date(this.#silentSince);
+      for (const subscriber of this.#subscribers) subscriber.lost?.(this.lostSince);
+    }
+    if (this.#client && silentMs > this.#patience.silenceMs) this.#sockets.giveUp();
+  }
+
+  #heard() {
+    this.#silentSince = undefined;
+    if (!this.lostSince) return;
+    this.lostSince = undefined;
+    for (const subscriber of this.#subscribers) subscriber.back?.();
+  }
+
+  #disconnected(client: pg.Client) {
+    if (this.#closed || this.#client !== client) return;
+    this.#client = undefined;
+    this.#silentSince ??= Date.now();
+    const later = () => setTimeout(retry, this.#patience.beatMs / 2).unref();
+    const retry = () => {
+      if (this.#closed) return;
+      this.#listen().then(() => {
+        for (const subscriber of this.#subscribers) subscriber.gap?.();
+      }, later);
+    };
+    later();
+  }
+
+  async publish(db: Db, messages: readonly BusMessage[]) {
+    for (const said of this.saying(messages)) await sql`select ${said}`.execute(db);
+  }
+
+  saying(messages: readonly BusMessage[]): ReadonlyArray<RawBuilder<unknown>> {
+    if (messages.length === 0) return [];
+    const payload = JSON.stringify({ from: this.#self, messages });
+    if (payload.length <= payloadLimit) return [sql`pg_notify(${channel}, ${payload})`];
+    const half = Math.ceil(messages.length / 2);
+    return [...this.saying(messages.slice(0, half)), ...this.saying(messages.slice(half))];
+  }
+
+  subscribe(subscriber: Subscriber) {
+    this.#subscribers.add(subscriber);
+    return () => {
+      this.#subscribers.delete(subscriber);
+    };
+  }
+
+  async close() {
+    this.#closed = true;
+    clearInterval(this.#beat);
+    await this.#client?.end();
+  }
+}

@@ -1,0 +1,59 @@
+/** Cards: what a player hands in, hole by hole and scorer by scorer. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Json } from './json.ts';
+
+interface CardsTable {
+  id: string;
+  state: Generated<'open' | 'done'>;
+  submitted_at: Date | null;
+  /** Handed in by the committee at the close, not by the player. */
+  accepted_by_committee: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+/** A value on a hole: strokes, or a mark; `shots` only with DNF. */
+interface HoleValueColumns {
+  gross: number | null;
+  mark: 'PU' | 'DNF' | 'DNP' | null;
+  shots: number | null;
+}
+
+interface CardHolesTable {
+  card_id: string;
+  hole: number;
+  /** Counts everything that was done to the hole, also what cleared a value. */
+  version: number;
+  /** Golf's entries: one per scorer, in the order of their first entry. */
+  entries: Json<unknown>;
+  /** Golf's committee value. */
+  committee: ColumnType<unknown, string | null, string | null>;
+  reopened: boolean;
+  /** When it was last entered. */
+  at: Date;
+}
+
+interface CardLogTable extends HoleValueColumns {
+  id: Generated<number>;
+  card_id: string;
+  kind: 'entry' | 'committee' | 'amendment' | 'reopening' | 'query' | 'agreement' | 'acceptance' | 'leaving';
+  /** Null for what concerns the whole card. */
+  hole: number | null;
+  /** In whose name; null for what nobody's name is on. */
+  scorer_id: string | null;
+  typed_by: string;
+  call_id: string | null;
+  /** What the call said, hashed: the same id with another content is another call. */
+  call_content: string | null;
+  /** The hole's version that it made. */
+  version: number | null;
+  old: string | null;
+  reason: string | null;
+  typed_at: Date | null;
+  at: Date;
+}
+
+export interface CardsTables {
+  cards: CardsTable;
+  card_holes: CardHolesTable;
+  card_log: CardLogTable;
+}

@@ -1,0 +1,139 @@
+/** Games: the rule, who runs one, who is seated in it, and the log of its versions. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Json } from './json.ts';
+
+interface GameRulesTable {
+  id: string;
+  name: string;
+  introduction: string;
+  type: 'WHS' | 'basic' | 'custom';
+  standard: boolean;
+  scoring_format: 'stableford' | 'stroke';
+  holes_number: number;
+  /** The rest of the wire's competition, checked by the contract's schema when it was stored. */
+  settings: Json<unknown>;
+  owner_id: string | null;
+  active: Generated<boolean>;
+  search: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface GamesTable {
+  id: string;
+  code: string;
+  name: string;
+  date: Date;
+  state: 'waitingList' | 'playing' | 'done';
+  course_id: string;
+  rule_id: string;
+  owner_id: string;
+  /** A club's, when its owner was organiser, club manager or admin at its creation; else a player's. */
+  kind: 'club' | 'player';
+  max_players: number;
+  starting_tees: Json<number[]>;
+  leaderboard: Json<unknown>;
+  start_sheet: Json<unknown>;
+  verify_quick_scores: boolean;
+  auto_progress: boolean;
+  /** Whether people may still join by themselves once it is being played. */
+  join_after_start: Generated<boolean>;
+  redirect_url: string | null;
+  /** Counts everything that changed the board; a follower asks from the last version seen. */
+  version: Generated<number>;
+  started_at: Date | null;
+  ended_at: Date | null;
+  search: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface GameTeesTable {
+  game_id: string;
+  tee_id: string;
+}
+
+interface GameOrganisersTable {
+  game_id: string;
+  user_id: string;
+  type: 'owner' | 'club manager' | 'organiser';
+}
+
+interface GameGroupsTable {
+  id: string;
+  game_id: string;
+  name: string;
+  starting_hole: number;
+  position: number;
+}
+
+export interface PlayedOff {
+  playingHandicap: number;
+  exact: number;
+  courseHandicap: number;
+  courseHandicapRounded: number;
+}
+
+interface GamePlayersTable {
+  game_id: string;
+  player_id: string;
+  card_id: string;
+  tee_id: string;
+  group_id: string | null;
+  /** The place in the group's walking order. */
+  group_position: number | null;
+  index_tenths: number | null;
+  social_tenths: number | null;
+  /** A playing handicap set by an organiser; recomputing keeps it. */
+  override_tenths: number | null;
+  no_finish: 'DNF' | 'DNP' | 'WD' | null;
+  disqualified: Generated<boolean>;
+  /** Why the committee noted one of them. */
+  reason: string | null;
+  comments: string | null;
+  /** What the player played off, fixed when the game was closed. */
+  result: ColumnType<PlayedOff | null, string | null | undefined, string | null>;
+  pay_status: Generated<0 | 1 | 2>;
+  joined_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  left_at: Date | null;
+  /** Who gave the seat, when it was not the player. */
+  added_by: string | null;
+  /** When the player was asked; until they accept, the seat is not part of their history. */
+  invited_at: Date | null;
+  accepted_at: Date | null;
+  /** The group whose members or organisers have yet to answer whether the player walks with them. */
+  asked_group_id: string | null;
+}
+
+interface GameScorersTable {
+  game_id: string;
+  scorer_id: string;
+  player_id: string;
+  /** Chosen by the scorer, not by the circle of markers. */
+  by_hand: Generated<boolean>;
+}
+
+interface GameLogTable {
+  game_id: string;
+  version: number;
+  kind: 'score' | 'structure';
+  card_id: string | null;
+  hole: number | null;
+  /** Whose entry it was; null for the committee's, and for a change of the game. */
+  scorer_id: string | null;
+  at: Generated<Date>;
+}
+
+export interface GamesTables {
+  game_rules: GameRulesTable;
+  games: GamesTable;
+  game_tees: GameTeesTable;
+  game_organisers: GameOrganisersTable;
+  game_groups: GameGroupsTable;
+  game_players: GamePlayersTable;
+  game_scorers: GameScorersTable;
+  game_log: GameLogTable;
+}

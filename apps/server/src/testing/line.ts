@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** One connection through the line: the client's side and the server's. */
+interface Connection {
+  readonly near: Socket;
+  readonly far: Socket;
+  /** Nothing passes any more, in neither direction, not even that a side hung up. */
+  swallowed: boolean;
+  /** The server's next answer is not delivered; the connection breaks instead. */
+  answerLost: boolean;
+}
+
+interface Fault {
+  readonly text: string;
+  readonly strike: (connection: Connection) => 'deliver' | 'drop';
+  readonly done: () => void;
+}
+
+/**
+ * A TCP line to a server that can fail as networks do: as a whole (`cut`, `silence`), or for the one connection that
+ * next sends a text (`cutAt`, `swallowAt`, `loseAnswerTo`); these return what resolves when it has happened.
+ */
+export class Line {
+  readonly #target: URL;
+  readonly #server: Server;
+  readonly #connections = new Set<Connection>();
+  readonly #faults = new Set<Fault>();
+  #state: 'open' | 'cut' | 'silent' = 'open';
+
+  private constructor(target: URL) {
+    this.#target = target;
+    this.#server = createServer((near) => this.#accept(near));
+  }
+
+  static async open(target: string): Promise<Line> {
+    const line = new Line(new URL(target));
+    line.#server.listen(0, '127.0.0.1');
+    await once(line.#server, 'listening');
+    return line;
+  }
+
+  /** The target's address by way of this line. */
+  get url(): string {
+    const url = new URL(this.#target);
+    url.host = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return url.href;
+  }
+
+  #accept(near: Socket) {
+    if (this.#state === 'cut') return near.destroy();
+    const far = connect(Number(this.#target.port), this.#target.hostname);
+    const connection: Connection = { near, far, swallowed: false, answerLost: false };
+    this.#connections.add(connection);
+    const passes = () => this.#state !== 'silent' && !connection.swallowed;
+    near.on('data', (bytes) => {
+      if (passes() && this.#struck(connection, bytes) === 'deliver') far.write(bytes);
+    });
+    far.on('data', (bytes) => {
+      if (!passes()) return;
+      if (connection.answerLost) this.#break(connection);
+      else near.write(bytes);
+    });
+    for (const [side, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      side.on('error', () => undefined);
+      side.on('close', () => passes() && other.destroy());
+    }
+  }
+
+  #struck(connection: Connection, bytes: Buffer): 'deliver' | 'drop' {
+    for (const fault of this.#faults) {
+      if (!bytes.includes(fault.text)) continue;
+      this.#faults.delete(fault);
+      const what = fault.strike(connection);
+      fault.done();
+      return what;
+    }
+    return 'deliver';
+  }
+
+  #at(text: string, strike: Fault['strike']): Promise<void> {
+    return new Promise((done) => this.#faults.add({ text, strike, done }));
+  }
+
+  #break({ near, far }: Connection) {
+    near.destroy();
+    far.destroy();
+  }
+
+  #breakAll() {
+    for (const connection of this.#connections) this.#break(connection);
+    this.#connections.clear();
+  }
+
+  /** Breaks every connection and refuses new ones. */
+  cut(): void {
+    this.#state = 'cut';
+    this.#breakAll();
+  }
+
+  /** Swallows everything, on every connection, without a word. */
+  silence(): void {
+    this.#state = 'silent';
+  }
+
+  /** Breaks what hangs, and lets everything pass. */
+  mend(): void {
+    this.#state = 'open';
+    this.#breakAll();
+  }
+
+  /** The connection that next sends this text breaks before the text is delivered. */
+  cutAt(text: string): Promise<void> {
+    return this.#at(text, (connection) => {
+      this.#break(connection);
+      return 'drop';
+    });
+  }
+
+  /** The connection that next sends this text goes silent for good, before the text is delivered. */
+  swallowAt(text: string): Promise<void> {
+    return this.#at(text, (connection) => {
+      connection.swallowed = true;
+      return 'drop';
+    });
+  }
+
+  /** The text is delivered and done; the connection that sent it breaks before the answer comes back. */
+  loseAnswerTo(text: string): Promise<void> {
+    return this.#at(text, (connection) => {
+      connection.answerLost = true;
+      return 'deliver';
+    });
+  }
+
+  close(): void {
+    this.#breakAll();
+    this.#server.close();
+  }
+}

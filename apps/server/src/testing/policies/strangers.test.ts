@@ -1,0 +1,126 @@
+import { games, groups } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '../bad-input/sender.ts';
+import type { TestUser } from '../harness.ts';
+import { contract, nameOf } from './contract.ts';
+import type { Input, Row } from './row.ts';
+import { table } from './table.ts';
+import { World } from './world.ts';
+
+/**
+ * Every call that names a thing by its id, about a thing of somebody else's: asked by a stranger to the game, by
+ * somebody of the same game who walks in another group, and by somebody who walked in that group and left.
+ */
+const strangers = ['outsider', 'mate', 'former'] as const;
+type Stranger = (typeof strangers)[number];
+
+/** Inputs that are made for whoever asks; here they are the player's. */
+const ofTheAsker = new Set(['DELETE auth/sessions/{id}', 'DELETE users/notices/{notice}']);
+
+/** What a seat in the game opens beside what is open to everybody who is signed in. */
+const openToMates = new Set([
+  'POST games/leaveGame/{id}',
+  'PUT games/{id}/remove',
+  'GET games/{id}',
+  'GET games/code/{code}',
+  'GET games/{id}/players',
+  'GET games/{id}/group/freePlayers',
+]);
+/** What is different about a seat: whoever has one does not join again. */
+const closedToMates = new Set(['POST games/join/{id}']);
+/** What is about the mate, or about the mate's own group, after all. */
+const ofTheMate = new Map([
+  ['GET games/{id}/cardLog/{playerId}', 'of another group'],
+  ['PUT games/{id}/toggleScoringPlayer/{playerId}/{change}', 'of another group'],
+  ['POST games/add-guest/{id}', 'under a rule with guests'],
+]);
+
+let world: World;
+let askers: Record<Stranger, TestUser>;
+/** As a pattern: the CDH numbers of everybody in this world. */
+const cdhOf = (nth: number) => String(7_700_000_000 + nth);
+
+beforeAll(async () => {
+  world = await World.make();
+  const { server, users } = world;
+  askers = { outsider: users.other, mate: users.loner, former: await server.user('player') };
+  const people = await server.storage.db.selectFrom('users').select('id').execute();
+  for (const [nth, { id }] of people.entries()) {
+    await server.storage.db
+      .updateTable('users')
+      .set({ cdh: cdhOf(nth) })
+      .where('id', '=', id)
+      .execute();
+  }
+});
+afterAll(() => world.server.close());
+
+/** Whether somebody signed in, whoever they are, gets a success. */
+const isOpen = (name: string, row: Row) => row.answers[2] < 300 && !ofTheAsker.has(name);
+
+function mayPass(name: string, row: Row, who: Stranger): boolean {
+  if (who !== 'mate') return isOpen(name, row);
+  if (row.when && ofTheMate.get(name) === row.when) return true;
+  return openToMates.has(name) || (isOpen(name, row) && !closedToMates.has(name));
+}
+
+/** The game that a call is about. */
+async function gameOf({ params }: Input): Promise<string> {
+  if (params?.id) return params.id;
+  const { id } = await world.server.storage.db
+    .selectFrom('games')
+    .select('id')
+    .where('code', '=', params?.code ?? '')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives the asker the part in the game that makes them what they are. */
+async function takePart(who: Stranger, input: Input) {
+  if (who === 'outsider') return;
+  const { server, users } = world;
+  const params = { id: await gameOf(input) };
+  await server.call(games.join, { params }, askers[who]);
+  if (who === 'mate') return;
+  const body = { name: 'Group 1', playerId: askers.former.id };
+  await server.call(groups.addPlayer, { params, body }, users.organiser);
+  await server.call(games.leave, { params }, askers.former);
+}
+
+/** The private data of others than the asker that a text holds. */
+async function privateIn(text: string, asker: TestUser): Promise<string[]> {
+  const { email, cdh } = await world.server.storage.db
+    .selectFrom('users')
+    .select(['email', 'cdh'])
+    .where('id', '=', asker.id)
+    .executeTakeFirstOrThrow();
+  const found = text.match(/user\d+@example\.com|\b77000\d{5}\b/g) ?? [];
+  return found.filter((word) => word !== email && word !== cdh);
+}
+
+const naming = contract.filter(({ path }) => path.includes('{'));
+const cases = naming.flatMap((call) =>
+  [table[nameOf(call)] ?? []].flat().map((row) => {
+    const title = row.when ? `${nameOf(call)} (${row.when})` : nameOf(call);
+    return [title, call, row] as const;
+  }),
+);
+
+describe.each(cases)('%s', (_title, call, row) => {
+  it.each(strangers)('tells and gives a stranger (%s) no more than everybody', async (who) => {
+    const { server } = world;
+    const input = (await row.input?.(world, 'player')) ?? {};
+    if (call.path.startsWith('games/')) await takePart(who, input);
+    const before = await fingerprint(server.storage.db);
+    const asker = askers[who];
+    const { form, ...given } = input;
+    const { status, body } =
+      call.encoding === 'multipart'
+        ? await server.form(call, { params: given.params ?? {}, ...(form ? { body: form } : {}) }, asker)
+        : await server.raw(call, given, asker);
+    const passed = status < 300;
+    expect([passed, status]).toEqual([mayPass(nameOf(call), row, who), status]);
+    expect(await privateIn(JSON.stringify(body ?? null), asker)).toEqual([]);
+    if (!passed) expect(await fingerprint(server.storage.db)).toBe(before);
+  });
+});

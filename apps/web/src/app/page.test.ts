@@ -1,0 +1,41 @@
+import { isRedirect } from '@tanstack/react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { signIn, signOut } from '../shared/session/session.ts';
+import { isDenied, signedOutOnly } from './page.tsx';
+
+const as = (rule: string) => signIn(`h.${btoa(JSON.stringify({ _id: 'p1', rule }))}.s`);
+
+const thrownBy = (run: () => unknown): unknown => {
+  try {
+    run();
+  } catch (thrown) {
+    return thrown;
+  }
+  return null;
+};
+
+afterEach(signOut);
+
+describe('a page', () => {
+  it.each([
+    ['public', 'player', false],
+    ['signedIn', 'player', false],
+    [['admin', 'club'], 'club', false],
+    [['admin', 'club'], 'organiser', true],
+  ] as const)('of access %j denies %s: %s', (access, rule, denied) => {
+    as(rule);
+    expect(isDenied(access)).toBe(denied);
+  });
+
+  it('sends a visitor to sign in unless it is public', () => {
+    expect(isDenied('public')).toBe(false);
+    expect(isRedirect(thrownBy(() => isDenied('signedIn')))).toBe(true);
+    expect(isRedirect(thrownBy(() => isDenied(['admin'])))).toBe(true);
+  });
+});
+
+it('a page for the signed-out sends the others home', () => {
+  expect(thrownBy(signedOutOnly)).toBeNull();
+  as('player');
+  expect(isRedirect(thrownBy(signedOutOnly))).toBe(true);
+});

@@ -1,0 +1,128 @@
+import { Button, Menu } from '@mantine/core';
+import { IconListNumbers } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Column } from '../../shared/table/columns.ts';
+import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
+import { DeleteChosen, RowActions } from '../../shared/table/row-actions.tsx';
+import type { Filter, Table, TableState } from '../../shared/table/table-state.ts';
+import { Beside, Filled, TwoLine } from '../../shared/ui/layout.tsx';
+import { PersonAvatar } from '../../shared/ui/Person.tsx';
+import { CodeChip } from '../../shared/ui/Plates.tsx';
+import { StateBadge } from '../../shared/ui/StateBadge.tsx';
+
+interface Row {
+  _id: string;
+  name: string;
+  code: string;
+  owner: { name: string; lastName: string };
+  players: number;
+}
+
+const owners = [
+  { name: 'Rowan', lastName: 'Hale' },
+  { name: 'Aoife', lastName: 'Renn' },
+  { name: 'Callum', lastName: 'Brice' },
+];
+
+/** As many as no page of a list holds: what scrolls well here scrolls well anywhere. */
+const thousand: Row[] = Array.from({ length: 1_000 }, (_, at) => ({
+  _id: String(at + 1),
+  name: `Midweek Medal ${at + 1}`,
+  code: `WH${1000 + at}`,
+  owner: owners[at % owners.length] ?? { name: '', lastName: '' },
+  players: (at * 7) % 33,
+}));
+
+const columns: ReadonlyArray<Column<Row>> = [
+  {
+    key: 'name',
+    title: 'Name',
+    sort: 'name',
+    phone: 'name',
+    render: ({ name, code }) => <TwoLine below={<CodeChip code={code} />}>{name}</TwoLine>,
+  },
+  {
+    key: 'owner',
+    title: 'Organiser',
+    sort: 'owner',
+    phone: 'line',
+    render: ({ owner }) => (
+      <Beside mark={<PersonAvatar person={owner} size={36} />}>{`${owner.name} ${owner.lastName}`}</Beside>
+    ),
+  },
+  {
+    key: 'players',
+    title: 'Players',
+    align: 'right',
+    width: 92,
+    phone: 'none',
+    render: ({ players }) => <Filled value={players} of={32} />,
+  },
+  { key: 'state', title: 'State', width: 116, phone: 'end', render: () => <StateBadge state="playing" /> },
+];
+
+const filters: Readonly<Record<string, Filter>> = {
+  state: {
+    label: 'State',
+    options: [
+      { value: 'playing', label: 'Playing' },
+      { value: 'done', label: 'Done' },
+    ],
+  },
+  date: { label: 'Played', days: true },
+};
+
+/** A table whose rows are here, and whose place is not in the address. */
+function useLocalTable(): Table<Row> {
+  const [place, setPlace] = useState<Pick<TableState, 'sort' | 'text' | 'filters'>>({
+    sort: 'name:asc',
+    text: '',
+    filters: {},
+  });
+  const found = thousand.filter(({ name }) => name.toLowerCase().includes(place.text.toLowerCase()));
+  return {
+    state: {
+      ...place,
+      page: 1,
+      size: thousand.length,
+      set: ({ sort, q, filters: chosen }) =>
+        setPlace((now) => ({
+          sort: sort ?? now.sort,
+          text: q ?? now.text,
+          filters: { ...now.filters, ...chosen },
+        })),
+      clear: () => setPlace((now) => ({ ...now, text: '', filters: {} })),
+    },
+    filters,
+    query: { data: { items: found, count: found.length }, error: null, refetch: () => {} },
+    loading: false,
+  };
+}
+
+/** A thousand rows: those in sight stand in the document. */
+export function Tables() {
+  return (
+    <ResourceTable<Row>
+      table={useLocalTable()}
+      label="Games"
+      searchLabel="Name"
+      columns={columns}
+      idOf={({ _id }) => _id}
+      nameOf={({ name }) => name}
+      onOpen={() => {}}
+      selectionActions={(_, clear) => (
+        <>
+          <Button variant="bar" leftSection={<IconListNumbers size={18} aria-hidden="true" />}>
+            Compare
+          </Button>
+          <DeleteChosen loading={false} onClick={clear} />
+        </>
+      )}
+      rowActions={({ name }) => (
+        <RowActions name={name} onEdit={() => {}} onCopy={() => {}} onDelete={() => {}}>
+          <Menu.Item leftSection={<IconListNumbers size={18} />}>Leaderboard</Menu.Item>
+        </RowActions>
+      )}
+    />
+  );
+}

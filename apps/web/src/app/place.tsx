@@ -1,0 +1,62 @@
+import { says } from '@flagstick/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMatches } from '@tanstack/react-router';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Params, View } from '../shared/nav/view.tsx';
+import classes from './place.module.css';
+
+interface Place {
+  readonly view: View;
+  readonly denied: boolean;
+  readonly search: object;
+  readonly params: Params;
+}
+
+/** The place that is shown; null where there is none at the address. */
+export function usePlace(): Place | null {
+  const shown = useMatches({ select: (matches) => matches.at(-1) });
+  if (shown === undefined || !('view' in shown.context)) return null;
+  const { context, search, params } = shown;
+  return { view: context.view, denied: context.denied, search, params: { ...params } };
+}
+
+/** Moves the focus to what the page is about: a screen reader says it and goes on from there. */
+function focusContent(): void {
+  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const content = [...document.querySelectorAll<HTMLElement>('h1, main')].find(isShown);
+  content?.setAttribute('tabindex', '-1');
+  content?.focus({ preventScroll: true });
+}
+
+/**
+ * Names the document after the place that is shown; the name follows what is read meanwhile. After a change of place
+ * the focus goes to its heading. The link leads a keyboard past the menu.
+ */
+export function PlaceChange() {
+  const place = usePlace();
+  const client = useQueryClient();
+  const title = useSyncExternalStore(
+    (changed) => client.getQueryCache().subscribe(changed),
+    () => {
+      if (place === null) return 'Page not found';
+      return place.denied ? says.notAllowedHere : place.view.title({ client, ...place });
+    },
+  );
+  useEffect(() => {
+    document.title = `${title} · Flagstick`;
+  }, [title]);
+
+  const view = place?.view;
+  const focused = useRef(view);
+  useEffect(() => {
+    if (focused.current === view) return;
+    focused.current = view;
+    focusContent();
+  }, [view]);
+
+  return (
+    <button type="button" className={classes.skip} onClick={focusContent}>
+      Skip to content
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { signIn, useSession } from '../../shared/session/session.ts';
+import { askToSignOut } from './sign-out.tsx';
+
+const ask = vi.hoisted(() => vi.fn());
+vi.mock('../../shared/ui/ask.tsx', () => ({ ask }));
+
+beforeEach(() => {
+  ask.mockReset().mockResolvedValue(false);
+  signIn(`h.${btoa(JSON.stringify({ _id: 'me', rule: 'player' }))}.s`);
+});
+
+it('asks nothing while nothing waits', async () => {
+  await askToSignOut(0, true);
+  expect(ask).not.toHaveBeenCalled();
+  expect(useSession.getState().user).toBeNull();
+});
+
+it.each([
+  ['stay on this phone', true],
+  ['are lost', false],
+])('says that scores that wait %s, and signs out only if that is wanted', async (words, kept) => {
+  await askToSignOut(2, kept);
+  expect(ask.mock.lastCall?.[0]).toMatchObject({
+    title: '2 scores not sent yet',
+    text: expect.stringContaining(words),
+  });
+  expect(useSession.getState().user).not.toBeNull();
+  ask.mockResolvedValue(true);
+  await askToSignOut(2, kept);
+  expect(useSession.getState().user).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+class Worker extends EventTarget {
+  state = 'installing';
+  postMessage = vi.fn();
+}
+
+class Registration extends EventTarget {
+  installing: Worker | null = null;
+  waiting: Worker | null = null;
+  update = vi.fn(async () => {});
+
+  /** A new worker arrives, stores its files, and takes the place of the one that waited. */
+  publish(): Worker {
+    const worker = new Worker();
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+    this.installing = null;
+    this.waiting = worker;
+    worker.state = 'installed';
+    worker.dispatchEvent(new Event('statechange'));
+    return worker;
+  }
+}
+
+class Container extends EventTarget {
+  controller: Worker | null = new Worker();
+  registration = new Registration();
+  register = async () => this.registration;
+}
+
+let container: Container;
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  reload.mockReset();
+  container = new Container();
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', async () => Response.json({ version: '3.60.7', publishedVersion: 'next' }));
+  document.head.innerHTML = '<meta name="build" content="this">';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+});
+
+async function start() {
+  const { useUpdate, watchVersion } = await import('./version.ts');
+  await watchVersion();
+  return useUpdate;
+}
+
+it('each new version is offered, and each once', async () => {
+  const update = await start();
+  expect(update.getState().offered).toBe(false);
+  for (const _release of ['first', 'second', 'third']) {
+    const worker = container.registration.publish();
+    expect(update.getState().offered).toBe(true);
+    update.getState().later();
+    worker.dispatchEvent(new Event('statechange'));
+    expect(update.getState().offered).toBe(false);
+  }
+});
+
+it('the worker that waits is let in by Refresh, and the page is loaded anew under it', async () => {
+  const update = await start();
+  const worker = container.registration.publish();
+  update.getState().refresh();
+  expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+  expect(reload).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('the first worker of a device is no new version', async () => {
+  container.controller = null;
+  const update = await start();
+  container.registration.publish();
+  expect(update.getState().offered).toBe(false);
+});
+
+it('a browser without a stored app is offered each published build, by a reload', async () => {
+  vi.stubGlobal('navigator', {});
+  const update = await start();
+  await vi.waitFor(() => expect(update.getState().offered).toBe(true));
+  update.getState().refresh();
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,72 @@
+import { limits } from '@flagstick/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { menuFor, navigation } from './shell/entries.ts';
+import { mainSearch, viewAt } from './views.ts';
+
+describe('the address of the main page', () => {
+  it('names a view, and says of it what that view alone understands', () => {
+    const raw = { game: 'medal', hole: '7', player: 'anna', tab: 'players', page: '2', gameCode: '2E2345' };
+    expect(mainSearch({ ...raw, view: 'score' })).toEqual({ view: 'score', game: 'medal', hole: 7 });
+    expect(mainSearch({ ...raw, view: 'card' })).toEqual({ view: 'card', game: 'medal', player: 'anna' });
+    expect(mainSearch({ ...raw, view: 'game' })).toEqual({ view: 'game', game: 'medal', tab: 'players' });
+    expect(mainSearch(raw)).toEqual({ gameCode: '2E2345' });
+  });
+
+  it.each([
+    ['', 'home'],
+    ['nonsense', 'home'],
+    ['home', 'home'],
+    ['/users', 'home'],
+    ['profile', 'profile'],
+  ])('view=%s shows %s', (named, shown) => {
+    expect(viewAt({ view: named }).name).toBe(shown);
+    const search = mainSearch({ view: named });
+    expect(search.view ?? 'home').toBe(shown);
+  });
+
+  it('leaves out what a view does not understand', () => {
+    expect(mainSearch({ view: 'score', game: 'x'.repeat(41), hole: '37' })).toEqual({ view: 'score' });
+    expect(mainSearch({ view: 'score', hole: '7.5' })).toEqual({ view: 'score' });
+  });
+
+  it('names the views of the navigation by their numbers too', () => {
+    const { home, play, clubs } = limits.views;
+    expect([home, play, clubs].map((view) => viewAt({ view: String(view) }).name)).toEqual([
+      'home',
+      'play',
+      'clubs',
+    ]);
+    expect(mainSearch({ view: String(clubs) })).toEqual({ view: 'clubs' });
+  });
+});
+
+it('the navigation is Clubs, Play, Home', () => {
+  expect(navigation.map(({ label }) => label)).toEqual(['Clubs', 'Play', 'Home']);
+});
+
+it.each([
+  ['player', ['Everybody: Dashboard, Profile, Scoreboards']],
+  ['organiser', ['Everybody: Dashboard, Profile, Scoreboards', 'Organiser: Games, Club list, Score Cards']],
+  [
+    'club',
+    [
+      'Everybody: Dashboard, Profile, Scoreboards',
+      'Organiser: Games, Club list, Score Cards',
+      'Club Manager: Courses',
+    ],
+  ],
+  [
+    'admin',
+    [
+      'Everybody: Dashboard, Profile, Scoreboards',
+      'Organiser: Games, Club list, Score Cards',
+      'Club Manager: Courses',
+      'Admin: Users, Clubs',
+    ],
+  ],
+] as const)('the menu of the role %s', (role, groups) => {
+  const shown = menuFor(role).map(
+    ({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(', ')}`,
+  );
+  expect(shown).toEqual(groups);
+});

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { errorText } from '../../shared/api/error.ts';
+import { FormError } from '../../shared/form/FormError.tsx';
+import { say } from '../../shared/ui/say.ts';
+import { useDenySignUp, useUndoEmail } from './api/session.ts';
+import { Entrance } from './components/Entrance.tsx';
+import panel from './components/panel.module.css';
+
+interface MailLinkProps {
+  token: string;
+}
+
+interface QuestionProps extends MailLinkProps {
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+  answer: UseMutationResult<{ message: string }, Error, string>;
+}
+
+/** A link that changes something only when its question is answered: programs that look into mails open links too. */
+function Question({ token, title, text, yes, no, answer }: QuestionProps) {
+  const navigate = useNavigate();
+  const goHome = () => navigate({ to: '/', search: {}, replace: true });
+  const change = async () => {
+    const { message } = await answer.mutateAsync(token);
+    say(message, { tone: 'success', lasts: 'snackbar' });
+    await goHome();
+  };
+  return (
+    <div className={panel.block}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <FormError error={answer.error ? errorText(answer.error) : null} />
+      <Button
+        variant="danger"
+        h={56}
+        loading={answer.isPending}
+        onClick={() => void change().catch(() => {})}
+      >
+        {yes}
+      </Button>
+      <Button variant="subtle" onClick={() => void goHome()}>
+        {no}
+      </Button>
+    </div>
+  );
+}
+
+/** For somebody who did not sign up: deletes the account that was made with their address. */
+export const NotMePage = ({ token }: MailLinkProps) => (
+  <Entrance
+    lead="From our mail to you"
+    title="Somebody typed your address"
+    panel={
+      <Question
+        token={token}
+        title="You did not sign up?"
+        text="Then we delete the account that was made with your e-mail address. Nobody has used it."
+        yes="Delete the account"
+        no="It was me"
+        answer={useDenySignUp()}
+      />
+    }
+  />
+);
+
+/** For somebody who did not change their address: keeps it. */
+export const UndoEmailPage = ({ token }: MailLinkProps) => (
+  <Entrance
+    lead="From our mail to you"
+    title="Your e-mail address"
+    panel={
+      <Question
+        token={token}
+        title="You did not change it?"
+        text="Then it stays as it was. Everybody is signed out, the password opens nothing any more, and you set a new one."
+        yes="Keep my address"
+        no="It was me"
+        answer={useUndoEmail()}
+      />
+    }
+  />
+);

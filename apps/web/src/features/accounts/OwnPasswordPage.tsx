@@ -1,0 +1,43 @@
+import { SetPasswordForm } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { check } from '../../shared/form/check.ts';
+import { FormError } from '../../shared/form/FormError.tsx';
+import { PasswordField } from '../../shared/form/fields.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { signOut } from '../../shared/session/session.ts';
+import { say } from '../../shared/ui/say.ts';
+import { useSetPassword } from './api/session.ts';
+import { Entrance } from './components/Entrance.tsx';
+import panel from './components/panel.module.css';
+
+function OwnPassword() {
+  const setPassword = useSetPassword();
+  const form = useServerForm({
+    initialValues: { password: '' },
+    validate: (values) => check(SetPasswordForm, values),
+    save: async ({ password }) => {
+      const { message } = await setPassword.mutateAsync(password);
+      say(message, { tone: 'success' });
+    },
+  });
+  return (
+    <form className={panel.block} onSubmit={form.submit} noValidate>
+      <h2>Set your own password</h2>
+      <p>{says.passwordDue}</p>
+      <PasswordField of={form.at('password')} label="New password" autoComplete="new-password" />
+      <FormError error={form.error} />
+      <Button type="submit" h={56} loading={form.saving}>
+        Set the password
+      </Button>
+      <Button variant="subtle" onClick={signOut}>
+        Sign Out
+      </Button>
+    </form>
+  );
+}
+
+/** What comes before anything else in a session that a mail's link began where nobody had signed up. */
+export const OwnPasswordPage = () => (
+  <Entrance lead="One thing first" title="Your account, your password" panel={<OwnPassword />} />
+);

@@ -1,0 +1,60 @@
+import { calls } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { IconUserCircle } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { type Params, view } from '../../shared/nav/view.tsx';
+import { meOptions } from '../../shared/session/me.ts';
+import { invitation } from '../games/index.ts';
+
+/** The code as a link carries it, in capitals as codes are. */
+const codeOf = ({ gameCode = '' }: Params) => gameCode.toUpperCase().slice(0, limits.gameCodeLength);
+
+export const profile = view({
+  name: 'profile',
+  title: 'Profile',
+  access: calls.accounts.me.access,
+  load: ({ client }) => client.prefetchQuery(meOptions),
+  screen: async () => (await import('./profile/ProfileView.tsx')).ProfileView,
+  menu: { group: 'Everybody', label: 'Profile', icon: IconUserCircle },
+});
+
+export const signUp = view({
+  name: '/signup/{-$gameCode}',
+  title: 'Sign up',
+  access: calls.accounts.signUp.access,
+  screen: async () => {
+    const { SignUpPage } = await import('./sign-up/SignUpPage.tsx');
+    return ({ params }) => <SignUpPage gameCode={params.gameCode} />;
+  },
+});
+
+export const join = view({
+  name: '/join/$gameCode',
+  title: ({ client, params }) =>
+    client.getQueryData(invitation(codeOf(params)).queryKey)?.name ?? 'Join a game',
+  access: calls.games.invitation.access,
+  load: ({ client, params }) => client.prefetchQuery(invitation(codeOf(params))),
+  screen: async () => {
+    const { JoinPage } = await import('./JoinPage.tsx');
+    return ({ params }) => {
+      const enter = useLocation({ select: ({ state }) => state.enter === true });
+      return <JoinPage gameCode={codeOf(params)} enterAtOnce={enter} />;
+    };
+  },
+});
+
+export const reset = view({
+  name: '/forgotPassword/{-$email}',
+  title: 'Forgot password',
+  access: calls.accounts.resetPassword.access,
+  screen: async () => {
+    const { ResetPage } = await import('./reset/ResetPage.tsx');
+    return ({ params }) => <ResetPage email={params.email} />;
+  },
+});
+
+/** In the place of every view while a password of one's own is due. */
+export const OwnPassword = lazy(async () => ({
+  default: (await import('./OwnPasswordPage.tsx')).OwnPasswordPage,
+}));

@@ -1,0 +1,43 @@
+import { calls } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { IconBuildingCommunity, IconListDetails } from '@tabler/icons-react';
+import type { QueryClient } from '@tanstack/react-query';
+import { text } from '../../shared/nav/search.ts';
+import { view } from '../../shared/nav/view.tsx';
+import { searchMax, tablePage } from '../../shared/table/table-state.ts';
+import { clubPages, searched } from './api/reads.ts';
+import { clubsTable as table } from './manage/table.ts';
+
+const list = {
+  search: { q: text(searchMax) },
+  load: ({ client, search }: { client: QueryClient; search: { q?: string | undefined } }) =>
+    client.prefetchInfiniteQuery(clubPages(searched(search.q), false)),
+};
+
+export const clubs = view({
+  ...list,
+  name: 'clubs',
+  title: 'Clubs',
+  access: calls.clubs.list.access,
+  screen: async () => (await import('./ClubsView.tsx')).ClubsView,
+  nav: { index: limits.views.clubs, label: 'Clubs', icon: IconBuildingCommunity },
+});
+
+export const clubList = view({
+  ...list,
+  name: '/clubListView',
+  title: 'Club list',
+  // For whoever creates games for others.
+  access: calls.games.list.access,
+  screen: async () => (await import('./ClubListPage.tsx')).ClubListPage,
+  menu: { group: 'Organiser', label: 'Club list', icon: IconListDetails },
+});
+
+export const clubsTable = view({
+  ...tablePage(table),
+  name: '/clubs',
+  title: 'Clubs',
+  access: calls.clubs.update.access,
+  screen: async () => (await import('./manage/ClubsTable.tsx')).ClubsTable,
+  menu: { group: 'Admin', label: 'Clubs', icon: IconBuildingCommunity },
+});

@@ -1,1 +1,0 @@
-export { CoursesTable } from './CoursesTable.tsx';

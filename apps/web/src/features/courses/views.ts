@@ -1,0 +1,21 @@
+import { calls } from '@flagstick/contract';
+import { IconMap2 } from '@tabler/icons-react';
+import { view } from '../../shared/nav/view.tsx';
+import { meOptions } from '../../shared/session/me.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { tablePage } from '../../shared/table/table-state.ts';
+import { coursesTable } from './table.ts';
+
+export const courses = view({
+  ...tablePage(coursesTable),
+  name: '/courses',
+  title: 'Courses',
+  access: calls.courses.update.access,
+  load: (asked) => {
+    // Which courses a club manager sees hangs on the account.
+    const narrowed = useSession.getState().user?.rule === 'club';
+    return narrowed ? asked.client.prefetchQuery(meOptions) : coursesTable.load(asked);
+  },
+  screen: async () => (await import('./CoursesTable.tsx')).CoursesTable,
+  menu: { group: 'Club Manager', label: 'Courses', icon: IconMap2 },
+});

@@ -1,0 +1,50 @@
+import type { GameSummary } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { useJoin, useLeave } from '../api/writes.ts';
+
+/** My answer to a seat that somebody else gave me; in a closed game the no cannot be taken back. */
+export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'name' | 'state'> }) {
+  const join = useJoin();
+  const leave = useLeave();
+  const over = game.state === 'done';
+  const refuse = async () => {
+    const sure =
+      !over ||
+      (await ask({
+        title: `Not you in ${game.name}?`,
+        text: 'The result stays, without your name. This cannot be taken back.',
+        yes: 'Not me',
+        no: 'Cancel',
+        danger: true,
+      }));
+    if (sure) leave.mutate(game._id);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={join.isPending}
+        loading={leave.isPending}
+        onClick={() => void refuse()}
+      >
+        Not me
+      </Button>
+      <Button
+        disabled={leave.isPending}
+        loading={join.isPending}
+        onClick={() =>
+          join.mutate(game._id, {
+            onSuccess: () =>
+              say(over ? `${game.name} is in your history.` : `You play in ${game.name}.`, {
+                tone: 'success',
+              }),
+          })
+        }
+      >
+        {over ? 'Yes, I played' : 'Yes, I play'}
+      </Button>
+    </>
+  );
+}

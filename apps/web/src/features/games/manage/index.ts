@@ -1,1 +1,0 @@
-export { GamesTable } from './GamesTable.tsx';

@@ -1,0 +1,24 @@
+import { calls } from '@flagstick/contract';
+import { type Filter, tableOf } from '../../../shared/table/table-state.ts';
+
+const state: Filter = {
+  label: 'State',
+  options: [
+    { value: 'waitingList', label: 'Waiting' },
+    { value: 'playing', label: 'Playing' },
+    { value: 'done', label: 'Done' },
+  ],
+};
+const date: Filter = { label: 'Played', days: true };
+/** A club manager's list holds players' games only when it is asked for them. */
+const kind: Filter = {
+  label: 'Whose games',
+  all: 'Games',
+  options: [{ value: 'player', label: 'Players’ games' }],
+};
+
+const sort = 'date:desc';
+
+/** The games of somebody who sees no others than their own. */
+export const ownGamesTable = tableOf(calls.games, { sort, filters: { state, date } });
+export const gamesTable = tableOf(calls.games, { sort, filters: { state, kind, date } });

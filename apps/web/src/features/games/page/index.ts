@@ -1,1 +1,0 @@
-export { GameScreen } from './GameScreen.tsx';

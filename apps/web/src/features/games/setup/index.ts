@@ -1,1 +1,0 @@
-export { SetupView } from './SetupView.tsx';

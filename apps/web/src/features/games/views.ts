@@ -1,0 +1,51 @@
+import { calls } from '@flagstick/contract';
+import { IconFlag } from '@tabler/icons-react';
+import type { QueryClient } from '@tanstack/react-query';
+import { gameQuery } from '../../shared/live/index.ts';
+import { text } from '../../shared/nav/search.ts';
+import { view } from '../../shared/nav/view.tsx';
+import { meOptions } from '../../shared/session/me.ts';
+import { tablePage } from '../../shared/table/table-state.ts';
+import { gamesTable as table } from './manage/table.ts';
+import { courseCards, gameRules } from './setup/reads.ts';
+
+const id = text(40);
+
+const nameOf = (client: QueryClient, game: string | undefined) =>
+  client.getQueryData(gameQuery(game ?? '').queryKey)?.name;
+
+export const game = view({
+  name: 'game',
+  search: { game: id, tab: id },
+  title: ({ client, search }) => nameOf(client, search.game) ?? 'Game',
+  access: calls.games.players.access,
+  load: ({ client, search }) => search.game && client.prefetchQuery(gameQuery(search.game)),
+  screen: async () => (await import('./page/GameScreen.tsx')).GameScreen,
+  wide: true,
+});
+
+export const setup = view({
+  name: 'setup',
+  search: { game: id, course: id },
+  title: ({ client, search }) =>
+    search.game ? ['Game set-up', nameOf(client, search.game)].filter(Boolean).join(' · ') : 'New game',
+  access: calls.games.insert.access,
+  load: ({ client, search }) => {
+    void client.prefetchQuery(gameRules);
+    void client.prefetchQuery(meOptions);
+    if (search.game) void client.prefetchQuery(gameQuery(search.game));
+    if (search.course) void client.prefetchQuery(courseCards(search.course));
+  },
+  screen: async () => (await import('./setup/SetupView.tsx')).SetupView,
+  bottomNav: false,
+  wide: true,
+});
+
+export const gamesTable = view({
+  ...tablePage(table),
+  name: '/games',
+  title: 'Games',
+  access: calls.games.list.access,
+  screen: async () => (await import('./manage/GamesTable.tsx')).GamesTable,
+  menu: { group: 'Organiser', label: 'Games', icon: IconFlag },
+});

@@ -1,0 +1,63 @@
+import { says } from '@flagstick/contract/messages';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../testing/render.tsx';
+import { PlayView } from './PlayView.tsx';
+
+const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
+vi.mock('../../shared/ui/say.ts', () => said);
+const game = (id: string, nextHole = 3) => ({
+  _id: id,
+  name: id,
+  code: 'ABC234',
+  date: '2026-06-13T09:00:00Z',
+  club: { name: 'Heath', timeZone: 'Europe/London' },
+  competition: { name: 'Medal', scoringFormat: 'stableford', holesNumber: 18 },
+  state: 'playing',
+  isPlayer: true,
+  mine: { label: '1', thru: 2, nextHole, points: { totalPoint: 4 } },
+});
+const page = (...items: object[]) => Response.json({ items, total: items.length, page: 1, limit: 50 });
+const fetched = vi.fn<() => Response>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => fetched());
+  said.say.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const play = () => show(<PlayView />, '/?view=play');
+
+it('Play leads to the one game that is on, and leaves the hole to the scoring screen', async () => {
+  fetched.mockImplementation(() => page(game('medal')));
+  const { router } = await play();
+  await waitFor(() => expect(router.state.location.search).toEqual({ view: 'score', game: 'medal' }));
+});
+
+it('Play with several games that are on asks which', async () => {
+  fetched.mockImplementation(() => page(game('medal'), game('stableford')));
+  const { router } = await play();
+  const choices = await screen.findAllByRole('link', { name: 'Score hole 3' });
+  expect(choices).toHaveLength(2);
+  expect(router.state.location.search).toEqual({ view: 'play' });
+  fireEvent.click(choices[1] as HTMLElement);
+  await waitFor(() => expect(router.state.location.search).toEqual({ view: 'score', game: 'stableford' }));
+});
+
+it('Play without a game says what to do', async () => {
+  fetched.mockImplementation(() => page());
+  const { router } = await play();
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(said.say).toHaveBeenCalledWith(says.joinOrCreate);
+});
+
+it('Play that could not read my games says so, and reads them again when asked', async () => {
+  fetched.mockImplementation(() => new Response('', { status: 503 }));
+  const { router } = await play();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(router.state.location.search).toEqual({ view: 'play' });
+  expect(said.say).not.toHaveBeenCalled();
+  fetched.mockImplementation(() => page(game('medal')));
+  fireEvent.click(again);
+  await waitFor(() => expect(router.state.location.search).toEqual({ view: 'score', game: 'medal' }));
+});

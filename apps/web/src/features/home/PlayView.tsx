@@ -1,0 +1,58 @@
+import type { MyGame } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
+import { say } from '../../shared/ui/say.ts';
+import { CardsLoading } from '../../shared/ui/states.tsx';
+import { joinedGames } from '../games/index.ts';
+import { GameCard } from './components/GameCard.tsx';
+import lists from './components/lists.module.css';
+import classes from './HomeView.module.css';
+import { playableGames } from './lib/my-games.ts';
+
+/** Play leads to the game that is on; of several it asks which, and without one it leads home and says what to do. */
+export const PlayView = () => (
+  <Loaded
+    query={useQuery(joinedGames)}
+    pending={
+      <Page>
+        <CardsLoading label="Games" />
+      </Page>
+    }
+    around={(failed) => <Page>{failed}</Page>}
+    saysStale
+  >
+    {({ items }) => <Play games={playableGames(items)} />}
+  </Loaded>
+);
+
+const Page = ({ sub, children }: { sub?: string; children: ReactNode }) => (
+  <>
+    <ScreenHead title="Play" sub={sub} className={classes.head} />
+    <main className={classes.sheet}>{children}</main>
+  </>
+);
+
+function Play({ games }: { games: readonly MyGame[] }) {
+  const none = games.length === 0;
+  useEffect(() => {
+    if (none) say(says.joinOrCreate);
+  }, [none]);
+  const [first, second] = games;
+  if (!first) return <Navigate to="/" search={{}} replace />;
+  if (!second) return <Navigate to="/" search={{ view: 'score', game: first._id }} replace />;
+  return (
+    <Page sub="Which game?">
+      <ul className={lists.list}>
+        {games.map((game) => (
+          <li key={game._id}>
+            <GameCard game={game} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

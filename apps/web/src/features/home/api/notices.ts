@@ -1,0 +1,17 @@
+import { calls } from '@flagstick/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+
+/** What others changed of my handicap and I have not dismissed. */
+export const handicapNotices = queryOptions({
+  queryKey: ['notices'],
+  queryFn: ({ signal }) => send(calls.notices.list, {}, { signal }),
+});
+
+export function useDismissNotice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (notice: number) => send(calls.notices.dismiss, { params: { notice } }),
+    onSettled: () => client.invalidateQueries({ queryKey: handicapNotices.queryKey }),
+  });
+}

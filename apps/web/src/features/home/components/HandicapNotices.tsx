@@ -1,0 +1,47 @@
+import type { HandicapNotice } from '@flagstick/contract';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../shared/formats/dates.ts';
+import { formatIndex } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { handicapNotices, useDismissNotice } from '../api/notices.ts';
+import classes from './HandicapNotices.module.css';
+
+const figure = (handicap: number | null) => (handicap === null ? 'none' : formatIndex(handicap));
+
+function sentence({ field, old, new: now, by }: HandicapNotice): string {
+  if (field === 'socialHcp' && now === null) {
+    return `${fullName(by)} removed your social handicap of ${figure(old)}: nobody has one beside an index.`;
+  }
+  const what = field === 'hcp' ? 'handicap index' : 'social handicap';
+  return `${fullName(by)} changed your ${what} from ${figure(old)} to ${figure(now)}.`;
+}
+
+/** What somebody else changed of my handicap, each until it is dismissed. */
+export function HandicapNotices() {
+  const { data } = useQuery(handicapNotices);
+  const dismiss = useDismissNotice();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-label="Changes of my handicap">
+      <ul className={classes.notices}>
+        {data.items.map((notice) => (
+          <li key={notice._id}>
+            <p>
+              {sentence(notice)} <small>{formatDay(notice.at)}</small>
+            </p>
+            <ActionIcon
+              size={48}
+              aria-label="Dismiss this notice"
+              disabled={dismiss.isPending}
+              onClick={() => dismiss.mutate(notice._id)}
+            >
+              <IconX size={22} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Invitation } from '@flagstick/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../../testing/render.tsx';
+import { Invitations } from './Invitations.tsx';
+
+let items: Invitation[];
+let sent: string[];
+
+const invitation = (id: string, state: Invitation['state']) =>
+  ({
+    _id: id,
+    name: 'Saturday',
+    date: '2026-06-13T08:00:00Z',
+    state,
+    club: { name: 'Wrenfield Heath', timeZone: 'Europe/London' },
+    invitedBy: { _id: 'ann', name: 'Ann', lastName: 'Lee' },
+  }) as Invitation;
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ items, count: items.length });
+    sent.push(address);
+    items = [];
+    return Response.json({});
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull());
+
+it('names who asks, and takes a yes in one tap', async () => {
+  items = [invitation('one', 'waitingList')];
+  await show(<Invitations />);
+  await screen.findByText(/Ann Lee has put you into this game/);
+  tap('Yes, I play');
+  await gone();
+  expect(sent).toEqual(['/api/games/join/one']);
+});
+
+it('takes a no in one tap, and asks first where the no cannot be taken back', async () => {
+  items = [invitation('open', 'playing')];
+  const { unmount } = await show(<Invitations />);
+  await screen.findByRole('region', { name: 'Invitations' });
+  tap('Not me');
+  await gone();
+  unmount();
+  items = [invitation('over', 'done')];
+  await show(<Invitations />);
+  await screen.findByRole('button', { name: 'Yes, I played' });
+  tap('Not me');
+  const sure = await screen.findByRole('dialog', { name: 'Not you in Saturday?' });
+  expect(sent).toEqual(['/api/games/leaveGame/open']);
+  fireEvent.click(within(sure).getByRole('button', { name: 'Not me' }));
+  await gone();
+  expect(sent).toEqual(['/api/games/leaveGame/open', '/api/games/leaveGame/over']);
+});

@@ -1,0 +1,46 @@
+import type { Invitation } from '@flagstick/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatDayTime } from '../../../shared/formats/dates.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
+import { InvitationAnswers, invitations } from '../../games/index.ts';
+import classes from './Invitations.module.css';
+import lists from './lists.module.css';
+
+function InvitationCard({ game }: { game: Invitation }) {
+  return (
+    <article className={classes.card}>
+      <div className={classes.top}>
+        <div>
+          <h3>{game.name}</h3>
+          <p>
+            {fullName(game.invitedBy)} has put you into this game. {game.club.name},{' '}
+            {formatDayTime(game.date, game.club.timeZone)}
+          </p>
+        </div>
+        <StateBadge state={game.state} />
+      </div>
+      <div className={classes.answers}>
+        <InvitationAnswers game={game} />
+      </div>
+    </article>
+  );
+}
+
+/** Games into which somebody else has put me: mine after a yes, gone after a no. */
+export function Invitations() {
+  const { data } = useQuery(invitations);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={classes.invitations} aria-labelledby="invitations">
+      <h2 id="invitations">Invitations</h2>
+      <ul className={lists.list}>
+        {data.items.map((game) => (
+          <li key={game._id}>
+            <InvitationCard game={game} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,2 +1,0 @@
-export { HomeView } from './HomeView.tsx';
-export { playableGames } from './lib/my-games.ts';

@@ -1,0 +1,39 @@
+import { calls } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { IconGolf, IconHome, IconLayoutDashboard } from '@tabler/icons-react';
+import { text } from '../../shared/nav/search.ts';
+import { view } from '../../shared/nav/view.tsx';
+import { joinedGames, organisedGames } from '../games/index.ts';
+
+/** What stands in the address of home, and of the sign-in that comes before it. */
+export const search = {
+  /** A game to join: it fills the code entry, and is kept through signing in. */
+  gameCode: text(limits.gameCodeLength),
+  /** From the links in mails: an address is confirmed, was not signed up with, is not to be changed. */
+  verifyEmail: text(100),
+  notMe: text(100),
+  undoEmail: text(100),
+};
+
+export const home = view({
+  name: 'home',
+  search,
+  title: 'Home',
+  access: calls.games.joinedGames.access,
+  load: ({ client }) => {
+    void client.prefetchQuery(joinedGames);
+    void client.prefetchQuery(organisedGames);
+  },
+  screen: async () => (await import('./HomeView.tsx')).HomeView,
+  nav: { index: limits.views.home, label: 'Home', icon: IconHome },
+  menu: { group: 'Everybody', label: 'Dashboard', icon: IconLayoutDashboard },
+});
+
+export const play = view({
+  name: 'play',
+  title: 'Play',
+  access: calls.games.joinedGames.access,
+  load: ({ client }) => client.prefetchQuery(joinedGames),
+  screen: async () => (await import('./PlayView.tsx')).PlayView,
+  nav: { index: limits.views.play, label: 'Play', icon: IconGolf },
+});

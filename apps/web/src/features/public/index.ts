@@ -1,2 +1,0 @@
-export { IntroPage } from './IntroPage.tsx';
-export { ScoreboardPage } from './ScoreboardPage.tsx';

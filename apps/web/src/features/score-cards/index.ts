@@ -1,1 +1,0 @@
-export { ScoreCardsTable } from './ScoreCardsTable.tsx';

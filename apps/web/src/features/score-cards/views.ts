@@ -1,0 +1,14 @@
+import { calls } from '@flagstick/contract';
+import { IconCards } from '@tabler/icons-react';
+import { view } from '../../shared/nav/view.tsx';
+import { tablePage } from '../../shared/table/table-state.ts';
+import { scoreCardsTable } from './table.ts';
+
+export const scoreCards = view({
+  ...tablePage(scoreCardsTable),
+  name: '/scoreCards',
+  title: 'Score Cards',
+  access: calls.scoreCards.list.access,
+  screen: async () => (await import('./ScoreCardsTable.tsx')).ScoreCardsTable,
+  menu: { group: 'Organiser', label: 'Score Cards', icon: IconCards },
+});

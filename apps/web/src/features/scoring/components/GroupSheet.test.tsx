@@ -1,0 +1,78 @@
+import { errors } from '@flagstick/contract/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { roundOf } from '../lib/round.ts';
+import { GroupSheet } from './GroupSheet.tsx';
+
+const said = vi.hoisted(() => vi.fn());
+vi.mock('../../../shared/ui/say.ts', () => ({ say: said, sayError: said }));
+
+let sent: Array<{ address: string; body: unknown }>;
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'PUT') sent.push({ address, body: typeof body === 'string' ? JSON.parse(body) : null });
+    return Response.json({ scoringPlayers: [] });
+  });
+});
+afterEach(() => {
+  said.mockReset();
+  vi.unstubAllGlobals();
+});
+
+/** Anna marks Bert, who has a score; the others walk with them. */
+async function open(others: Array<ReturnType<typeof playerOf>>) {
+  const group = { name: 'Group 1', startingHole: 1 };
+  const anna = playerOf('anna', [4], { name: 'Anna', scoringPlayers: ['anna', 'bert'], group });
+  const bert = playerOf('bert', [5], { name: 'Bert', lastName: 'Cole', group });
+  const players = Object.fromEntries([anna, bert, ...others].map((player) => [player._id, player]));
+  const game = gameOf({
+    audience: 'group',
+    groups: [{ ...group, players: Object.keys(players) }],
+    players,
+  });
+  const round = roundOf(game, 'anna');
+  if (!round) throw new Error('no round');
+  await show(<GroupSheet round={round} opened onClose={() => {}} />);
+  fireEvent.click(await screen.findByRole('switch', { name: 'Score for Bert Cole' }));
+}
+const cora = (scoringPlayers = ['cora']) =>
+  playerOf('cora', [], { name: 'Cora', lastName: 'Dunn', scoringPlayers });
+
+it('asks the last marker of a card with scores who takes over, and hands over', async () => {
+  await open([cora(), playerOf('guy', [], { guest: true, name: 'Guy' })]);
+  const asked = await screen.findByRole('dialog', { name: 'Who scores for Bert?' });
+  const heirs = within(asked).getAllByRole('button', { name: /^Hand over to/ });
+  expect(heirs.map(({ textContent }) => textContent)).toEqual(['Hand over to Cora Dunn']);
+  for (const heir of heirs) fireEvent.click(heir);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { address: '/api/games/game/toggleScoringPlayer/bert/remove', body: { to: 'cora' } },
+    ]),
+  );
+});
+
+it('lets somebody stop whom another of the group stands in for', async () => {
+  await open([cora(['cora', 'bert'])]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop scoring' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ address: '/api/games/game/toggleScoringPlayer/bert/remove', body: null }]),
+  );
+});
+
+it('says why the only other phone of a group cannot stop', async () => {
+  await open([]);
+  await waitFor(() => expect(said).toHaveBeenCalledWith(errors['score.lastMarker'].text));
+  expect(sent).toEqual([]);
+});
+
+it('leaves the starting hole to organisers once play has begun', async () => {
+  await open([cora()]);
+  expect(screen.getByRole('combobox', { name: 'Starting hole', hidden: true })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});

@@ -1,0 +1,34 @@
+import type { Player } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { fullName } from '../../../shared/formats/names.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import classes from './HandOver.module.css';
+
+interface HandOverProps {
+  /** Whose last marker I am; null while nothing is asked. */
+  player: Player | null;
+  heirs: readonly Player[];
+  onPick: (to: Player) => void;
+  onClose: () => void;
+}
+
+/** The last marker of a card with scores goes only when another of the group takes over. */
+export function HandOver({ player, heirs, onPick, onClose }: HandOverProps) {
+  return (
+    <AuxDialog
+      opened={player !== null}
+      onClose={onClose}
+      title={player ? `Who scores for ${player.name}?` : ''}
+      width={440}
+    >
+      <div className={classes.heirs}>
+        <p>Nobody else marks this card, and it has scores.</p>
+        {heirs.map((heir) => (
+          <Button key={heir._id} variant="default" onClick={() => onPick(heir)}>
+            Hand over to {fullName(heir)}
+          </Button>
+        ))}
+      </div>
+    </AuxDialog>
+  );
+}

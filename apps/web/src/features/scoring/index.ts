@@ -1,2 +1,0 @@
-export { CardView } from './CardView.tsx';
-export { ScoreView } from './ScoreView.tsx';

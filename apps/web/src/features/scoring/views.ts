@@ -1,0 +1,36 @@
+import { calls } from '@flagstick/contract';
+import { gameQuery } from '../../shared/live/index.ts';
+import { text, whole } from '../../shared/nav/search.ts';
+import { type Asked, view } from '../../shared/nav/view.tsx';
+
+interface GameSearch {
+  readonly game?: string | undefined;
+}
+
+const nameOf = ({ client, search }: Asked<GameSearch>) =>
+  client.getQueryData(gameQuery(search.game ?? '').queryKey)?.name;
+
+const load = ({ client, search }: Asked<GameSearch>) =>
+  search.game && client.prefetchQuery(gameQuery(search.game));
+
+export const score = view({
+  name: 'score',
+  search: { game: text(40), hole: whole(1, 36) },
+  title: (asked) =>
+    [asked.search.hole ? `Hole ${asked.search.hole}` : 'Scoring', nameOf(asked)].filter(Boolean).join(' · '),
+  access: calls.scoring.updateScore.access,
+  load,
+  screen: async () => (await import('./ScoreView.tsx')).ScoreView,
+  // A dock takes its place.
+  bottomNav: false,
+});
+
+export const card = view({
+  name: 'card',
+  search: { game: text(40), player: text(40) },
+  title: (asked) => ['Score card', nameOf(asked)].filter(Boolean).join(' · '),
+  access: calls.scoring.log.access,
+  load,
+  screen: async () => (await import('./CardView.tsx')).CardView,
+  bottomNav: false,
+});

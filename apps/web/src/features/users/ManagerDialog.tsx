@@ -1,0 +1,50 @@
+import { calls, type User } from '@flagstick/contract';
+import { request } from '../../shared/api/call.ts';
+import { useInvalidate } from '../../shared/api/resource.ts';
+import { EditForm } from '../../shared/form/EditForm.tsx';
+import { ClubField } from '../../shared/form/pickers.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import { AuxDialog } from '../../shared/ui/dialogs.tsx';
+
+interface ManagerDialogProps {
+  user: User;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Makes somebody a club manager: without a club there is nothing to manage. */
+export const ManagerDialog = ({ user, opened, onClose }: ManagerDialogProps) => (
+  <AuxDialog opened={opened} onClose={onClose} title={`Make ${fullName(user)} a club manager?`} width={460}>
+    <ManagerForm user={user} onDone={onClose} />
+  </AuxDialog>
+);
+
+const missing = 'A club is required.';
+
+function ManagerForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const changed = useInvalidate(calls.users);
+  const club = user.club ?? user.organisingClub;
+  const form = useServerForm({
+    initialValues: { club: club?._id ?? '', clubName: club?.name ?? '' },
+    validate: (values) => ({ club: values.club === '' ? missing : null }),
+    save: async (values) => {
+      const body = { rule: 'club' as const, club: values.club };
+      await request(calls.users.update, { params: { id: user._id }, body });
+      await changed();
+    },
+    onSaved: onDone,
+    onCancel: onDone,
+  });
+  return (
+    <EditForm form={form} save="Change">
+      <ClubField
+        of={form.at('club')}
+        named={form.at('clubName')}
+        label="Manages the club"
+        missing={missing}
+      />
+      <p>The new rights hold at once.</p>
+    </EditForm>
+  );
+}

@@ -1,0 +1,17 @@
+import { calls } from '@flagstick/contract';
+import { tableOf } from '../../shared/table/table-state.ts';
+
+export const usersTable = tableOf(calls.users, {
+  sort: 'createDate:desc',
+  filters: {
+    rule: {
+      label: 'Account type',
+      options: [
+        { value: 'player', label: 'Players' },
+        { value: 'organiser', label: 'Organisers' },
+        { value: 'club', label: 'Club Managers' },
+        { value: 'admin', label: 'Admins' },
+      ],
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { NotAllowedPage } from '../app/pages.tsx';
+import { usePlace } from '../app/place.tsx';
+import { Shell } from '../app/shell/Shell.tsx';
+import { frontDoor } from '../app/views.ts';
+import { useSession } from '../shared/session/session.ts';
+
+/** The frame of a person who is signed in: menu and navigation around every screen. */
+export const Route = createFileRoute('/_app')({ component: Frame });
+
+function Frame() {
+  const place = usePlace();
+  const signedIn = useSession(({ user }) => user !== null);
+  if (place?.denied) return <NotAllowedPage />;
+  if (!signedIn || place === null || place.view === frontDoor) return <Outlet />;
+  return (
+    <Shell view={place.view}>
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadView, type PageContext } from '../../app/page.tsx';
+import { Welcome } from '../../app/shell/Welcome.tsx';
+import { frontDoor, mainSearch, viewAt } from '../../app/views.ts';
+import { useSession } from '../../shared/session/session.ts';
+
+/** The main page: for a visitor, and for a link that confirms an address, the way in; else the view that is named. */
+export const Route = createFileRoute('/_app/')({
+  validateSearch: mainSearch,
+  beforeLoad: ({ search }): PageContext => {
+    const signedOut = useSession.getState().user === null;
+    const entering = signedOut || 'verifyEmail' in search || 'notMe' in search || 'undoEmail' in search;
+    return { view: entering ? frontDoor : viewAt(search), denied: false };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: (match) => loadView(match),
+  component: Index,
+});
+
+function Index() {
+  const search = Route.useSearch();
+  const { view } = Route.useRouteContext();
+  // A session that ends takes its screen away at once, before the router has looked again.
+  const signedIn = useSession(({ user }) => user !== null);
+  const { Screen } = signedIn ? view : frontDoor;
+  return (
+    <>
+      <Screen search={search} params={{}} />
+      {signedIn && <Welcome />}
+    </>
+  );
+}

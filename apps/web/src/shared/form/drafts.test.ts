@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from '../session/session.ts';
+import { Draft, shapeOf } from './drafts.ts';
+
+type User = NonNullable<ReturnType<typeof useSession.getState>['user']>;
+const signedIn = (_id: string | null) =>
+  useSession.setState({ user: _id === null ? null : ({ _id } as User) });
+
+const open = (change: { shape?: string; version?: string } = {}) =>
+  new Draft({ key: 'card', shape: change.shape ?? 'name', version: change.version ?? 'May' });
+const typed = (values: Record<string, unknown>, draft = open()) => {
+  draft.write(values);
+  draft.flush();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  signedIn('tom');
+});
+afterEach(() => {
+  signedIn(null);
+  vi.useRealTimers();
+});
+
+describe('a draft', () => {
+  it('is there again for who typed it, over the same state of the thing', () => {
+    typed({ name: 'Heath' });
+    expect(open().read()).toEqual({ name: 'Heath' });
+  });
+
+  it('is dropped over another state, and in a form with other fields', () => {
+    typed({ name: 'Heath' });
+    expect(open({ version: 'June' }).read()).toBeNull();
+    expect(open().read()).toBeNull();
+    typed({ name: 'Heath' });
+    expect(open({ shape: shapeOf({ name: '', slope: 113 }) }).read()).toBeNull();
+  });
+
+  it('is shown to nobody else, and is gone once somebody else signs in', () => {
+    typed({ name: 'Heath' });
+    signedIn('grace');
+    expect(Object.keys(localStorage)).toEqual([]);
+    signedIn(null);
+    typed({ name: 'A stranger' });
+    signedIn('tom');
+    expect(open().read()).toBeNull();
+  });
+
+  it('lives for a day; of somebody unknown for an hour', () => {
+    typed({ name: 'Heath' });
+    vi.advanceTimersByTime(23 * 3_600_000);
+    expect(open().read()).toEqual({ name: 'Heath' });
+    vi.advanceTimersByTime(2 * 3_600_000);
+    expect(open().read()).toBeNull();
+    signedIn(null);
+    typed({ name: 'Heath' });
+    vi.advanceTimersByTime(61 * 60_000);
+    expect(open().read()).toBeNull();
+  });
+
+  it('is written once a second at most, whatever is typed', () => {
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    const draft = open();
+    for (let key = 0; key < 30; key++) {
+      draft.write({ name: 'Heathrow'.slice(0, key) });
+      vi.advanceTimersByTime(100);
+    }
+    expect(written.mock.calls.length).toBeLessThanOrEqual(3);
+    vi.advanceTimersByTime(1_000);
+    expect(open().read()).toEqual({ name: 'Heathrow' });
+    written.mockRestore();
+  });
+
+  it('keeps nothing of what a field reports once its form is done with', () => {
+    const draft = open();
+    draft.write({ name: 'Heath' });
+    draft.end();
+    draft.write({ name: 'Heath, put right' });
+    vi.advanceTimersByTime(2_000);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('is no reason to fall over when what is stored is something else', () => {
+    for (const stored of ['{"values":[]}', 'x', '[1]', 'null']) {
+      localStorage.setItem('draft:card', stored);
+      expect(open().read()).toBeNull();
+    }
+  });
+});

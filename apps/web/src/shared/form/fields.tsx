@@ -1,0 +1,212 @@
+import {
+  Checkbox,
+  type CheckboxProps,
+  NumberInput,
+  type NumberInputProps,
+  PasswordInput,
+  type PasswordInputProps,
+  Select,
+  type SelectProps,
+  Switch,
+  type SwitchProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { memo, type ReactNode, useEffect, useId } from 'react';
+import { Segments, type SegmentsProps } from '../ui/Segments.tsx';
+import classes from './EditForm.module.css';
+import { type Field, useValue } from './field.ts';
+
+/** A control of Mantine's, bound to a field of a form: it draws itself anew when its own value changes. */
+type Bound<T, Props> = Omit<Props, 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'onChange'> & {
+  of: Field<T>;
+};
+
+interface Named {
+  label?: ReactNode;
+  'aria-label'?: string | undefined;
+  error?: ReactNode;
+}
+
+/** Has a field spoken of by its label where somebody else changed it too. */
+export function useDescribed<T>(
+  of: Field<T>,
+  label: string,
+  show: (value: T) => string,
+  also?: string,
+): void {
+  useEffect(() =>
+    of.describe({
+      label,
+      show: (value) => show(value as T),
+      ...(also === undefined ? {} : { with: [also] }),
+    }),
+  );
+}
+
+/** What every control of a field has: its value, its place for the focus, its error, and its name for a merge. */
+export function useControl<T>(of: Field<T>, { label, error, ...named }: Named, show: (value: T) => string) {
+  useDescribed(of, named['aria-label'] ?? (typeof label === 'string' ? label : of.path), show);
+  return { value: useValue(of), 'data-path': of.path, error: error ?? of.error };
+}
+
+/** A value in words. */
+const shown = (value: unknown): string => (value === '' || value === null ? 'nothing' : String(value));
+
+export const TextField = memo(({ of, ...props }: Bound<string, TextInputProps>) => (
+  <TextInput
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    {...props}
+    {...useControl(of, props, shown)}
+    onChange={(event) => of.set(event.currentTarget.value)}
+  />
+));
+
+export const TextareaField = memo(({ of, ...props }: Bound<string, TextareaProps>) => (
+  <Textarea
+    autosize
+    minRows={2}
+    {...props}
+    {...useControl(of, props, shown)}
+    onChange={(event) => of.set(event.currentTarget.value)}
+  />
+));
+
+/** A secret: what stands in it is never shown, also not beside what somebody else saved. */
+export const PasswordField = memo(({ of, ...props }: Bound<string, PasswordInputProps>) => (
+  <PasswordInput
+    visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+    {...props}
+    {...useControl(of, props, () => '•••')}
+    onChange={(event) => of.set(event.currentTarget.value)}
+  />
+));
+
+/** A whole number unless `decimalScale` says otherwise; empty while it is not typed. */
+export const NumberField = memo(({ of, ...props }: Bound<number | '', NumberInputProps>) => (
+  <NumberInput
+    allowDecimal={props.decimalScale !== undefined}
+    hideControls
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    {...props}
+    {...useControl(of, props, shown)}
+    onChange={(value) => of.set(typeof value === 'number' ? value : '')}
+  />
+));
+
+export const SwitchField = memo(({ of, ...props }: Bound<boolean, SwitchProps>) => {
+  const { value, ...control } = useControl(of, props, (on) => (on ? 'on' : 'off'));
+  return (
+    <Switch
+      {...props}
+      {...control}
+      checked={value}
+      onChange={(event) => of.set(event.currentTarget.checked)}
+    />
+  );
+});
+
+export const CheckboxField = memo(({ of, ...props }: Bound<boolean, CheckboxProps>) => {
+  const { value, ...control } = useControl(of, props, (on) => (on ? 'on' : 'off'));
+  return (
+    <Checkbox
+      {...props}
+      {...control}
+      checked={value}
+      onChange={(event) => of.set(event.currentTarget.checked)}
+    />
+  );
+});
+
+interface Option<V extends string> {
+  value: V;
+  label: string;
+}
+
+const labelIn = <V extends string>(options: ReadonlyArray<Option<V>>, value: V): string =>
+  options.find((option) => option.value === value)?.label ?? shown(value);
+
+type SelectFieldProps<V extends string> = Bound<V, Omit<SelectProps, 'data' | 'clearable'>> & {
+  options: ReadonlyArray<Option<V>>;
+};
+
+/** One of several, in a list. */
+export function SelectField<V extends string>({ of, options, ...props }: SelectFieldProps<V>) {
+  return (
+    <Select
+      allowDeselect={false}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...props}
+      {...useControl(of, props, (value) => labelIn(options, value))}
+      data={[...options]}
+      onChange={(next) => {
+        const chosen = options.find(({ value }) => value === next);
+        if (chosen) of.set(chosen.value);
+      }}
+    />
+  );
+}
+
+interface SegmentsFieldProps<V extends string> extends Pick<SegmentsProps<V>, 'options'> {
+  of: Field<V>;
+  label: string;
+  hint?: ReactNode;
+  /** Does more than to set the field. */
+  onChoose?: (value: V) => void;
+}
+
+/** One of few, all in sight. */
+export function SegmentsField<V extends string>({
+  of,
+  label,
+  hint,
+  options,
+  onChoose,
+}: SegmentsFieldProps<V>) {
+  const { value, error, ...place } = useControl(of, { label }, (chosen) => {
+    const option = options.find((other) => other.value === chosen);
+    return typeof option?.label === 'string' ? option.label : shown(chosen);
+  });
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(named) => (
+        <Segments
+          fullWidth
+          {...named}
+          {...place}
+          value={value}
+          onChange={onChoose ?? of.set}
+          options={options}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+interface LabelledProps {
+  label: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  children: (named: { 'aria-labelledby': string; 'aria-describedby'?: string }) => ReactNode;
+}
+
+/** A label and a hint that belong to a control without its own, such as segments. */
+export function Labelled({ label, hint, error, children }: LabelledProps) {
+  const id = useId();
+  const about = hint || error;
+  return (
+    <div>
+      <span id={id} className={classes.label}>
+        {label}
+      </span>
+      {children({ 'aria-labelledby': id, ...(about ? { 'aria-describedby': `${id}-about` } : {}) })}
+      {about && (
+        <p id={`${id}-about`} className={error ? classes.refusal : classes.hint}>
+          {error || hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type Description, differences } from './merge.ts';
+
+const show = String;
+const fields = (...names: string[]) =>
+  new Map<string, Description>(names.map((path) => [path, { label: path.toUpperCase(), show }]));
+
+const base = { name: 'Heath', phone: '1', email: 'a', club: 'c1', clubName: 'Moor' };
+
+describe('what somebody else saved meanwhile', () => {
+  it('is taken where I changed nothing, and is mine to choose where we both did', () => {
+    const mine = { ...base, name: 'My Heath', email: 'b' };
+    const theirs = { ...base, name: 'Their Heath', phone: '2' };
+    const found = differences({ base, mine, theirs }, fields('name', 'phone', 'email'));
+    expect(
+      found.map(({ label, take, mine: here, theirs: stored }) => [label, take, here.shown, stored.shown]),
+    ).toEqual([
+      ['NAME', 'mine', 'My Heath', 'Their Heath'],
+      ['PHONE', 'theirs', '1', '2'],
+    ]);
+  });
+
+  it('takes the name of a picked thing along with its id', () => {
+    const picker = new Map<string, Description>([
+      ['club', { label: 'Club', show: () => 'x', with: ['clubName'] }],
+    ]);
+    const [found] = differences(
+      { base, mine: base, theirs: { ...base, club: 'c2', clubName: 'Links' } },
+      picker,
+    );
+    expect(found?.theirs.values).toEqual({ club: 'c2', clubName: 'Links' });
+  });
+
+  it('is told figure by figure in a list, and as a whole where the list was laid out anew', () => {
+    const holes = (...pars: number[]) => ({ holes: pars.map((par) => ({ par })) });
+    const inSight = fields('holes', 'holes.0.par', 'holes.1.par');
+    const paths = (theirs: object) =>
+      differences({ base: holes(4, 4), mine: holes(4, 5), theirs }, inSight).map(({ path }) => path);
+    expect(paths(holes(3, 4))).toEqual(['holes.0.par']);
+    expect(paths(holes(4, 4, 4))).toEqual(['holes']);
+  });
+});

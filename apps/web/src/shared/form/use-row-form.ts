@@ -1,0 +1,79 @@
+import type { CallDefinition } from '@flagstick/contract';
+import { request } from '../api/call.ts';
+import { ApiError } from '../api/error.ts';
+import type { Attachment } from '../api/request.ts';
+import { useInvalidate } from '../api/resource.ts';
+import { check } from './check.ts';
+import { type ServerForm, useServerForm } from './use-server-form.ts';
+
+/** The calls that add a row and change one. */
+interface Editable {
+  readonly path: string;
+  readonly insert: CallDefinition;
+  readonly update: CallDefinition;
+}
+
+interface Row {
+  readonly _id: string;
+  readonly updateDate: string;
+}
+
+/** What the form of a row is given by the dialog around it. */
+export interface RowFormProps<R> {
+  /** The row that is changed; null for a new one. */
+  row: R | null;
+  /** Where it keeps what is typed. */
+  draft?: string | undefined;
+  onSaved: (saved: R) => void;
+  onCancel: () => void;
+}
+
+interface RowFormOptions<V extends object, R extends Row> extends RowFormProps<R> {
+  fields: (row: R | null) => V;
+  /** What is sent of the values, to add a row or to change this one; all of them unless said otherwise. */
+  body?: (values: V, row: R | null) => object;
+  /** A file that goes with it. */
+  attachment?: (() => Attachment | undefined) | undefined;
+  listsVersion?: number;
+  secret?: ReadonlyArray<keyof V & string>;
+}
+
+/** The form of a row of a resource: adds it or changes it, judged by the contract's own schemas before it is sent. */
+export function useRowForm<V extends object, R extends Row>(
+  resource: Editable,
+  options: RowFormOptions<V, R>,
+): ServerForm<V> {
+  const { row, draft, onSaved, onCancel, fields, body = (values) => values, attachment } = options;
+  const changed = useInvalidate(resource);
+  const call = row ? resource.update : resource.insert;
+  return useServerForm<V, R>({
+    initialValues: fields(row),
+    draft,
+    version: row?.updateDate,
+    ...(options.listsVersion === undefined ? {} : { listsVersion: options.listsVersion }),
+    ...(options.secret ? { secret: options.secret } : {}),
+    merge: { valuesOf: fields, versionOf: ({ updateDate }) => updateDate },
+    validate: (values) => (call.body ? check(call.body, body(values, row)) : {}),
+    save: async (values, stored) => {
+      const over = stored ?? row;
+      const file = attachment?.();
+      const sent = over ? { ...body(values, over), updateDate: over.updateDate } : body(values, null);
+      try {
+        const saved = await request(
+          call,
+          { ...(over ? { params: { id: over._id } } : {}), body: sent },
+          file ? { attachment: file } : {},
+        );
+        await changed();
+        return saved;
+      } catch (error) {
+        // The list is older than what was refused over it.
+        if (error instanceof ApiError && !error.isTemporary) void changed();
+        throw error;
+      }
+    },
+    // The calls that add and change a row both answer with it.
+    onSaved: (saved) => onSaved(saved as R),
+    onCancel,
+  });
+}

@@ -1,0 +1,123 @@
+import type { ScorerHole } from '@flagstick/contract';
+import { formerCard, type QueueDocument, type QueuedCall, type Refusal, type Settled } from './document.ts';
+
+/**
+ * The number of the form in which a queue is stored. Raised when an older app could not read what a newer one stores;
+ * `fromStorage` then reads the former number too, and drops no call.
+ *
+ * 0 (no `format`, a `storeVersion` instead): a call names game and player only, and stamps begin again at 1.
+ * 1: a call names its card, stamps only grow, and what is settled says where and in whose name it was.
+ */
+export const queueFormat = 1;
+
+/** What a place in storage holds: a queue, one of a newer app (which must stay as it is), or none. */
+export type Stored = QueueDocument | 'newer' | null;
+
+/** The form in which a queue is stored. */
+export const forStorage = (document: QueueDocument) => ({ format: queueFormat, ...document });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+type Fields<T> = { readonly [Name in keyof T]?: unknown };
+
+/** Reads what was stored in this format or an earlier one. */
+export function fromStorage(stored: unknown): Stored {
+  if (!isRecord(stored)) return null;
+  const { format, user, calls, settled, lastSeq }: Fields<QueueDocument & { format: number }> = stored;
+  if (typeof format === 'number' && format > queueFormat) return 'newer';
+  if (typeof user !== 'string') return null;
+  const read = listOf(calls).flatMap((call) => readCall(call) ?? []);
+  const ordered = format === undefined ? withStamps(read) : read;
+  const highest = ordered.reduce((last, { seq }) => Math.max(last, seq), 0);
+  return {
+    user,
+    lastSeq: Math.max(highest, numberOf(lastSeq)),
+    calls: ordered,
+    settled: listOf(settled).flatMap((done) => readSettled(done) ?? []),
+  };
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const textsOf = (value: unknown): string[] => listOf(value).filter((text) => typeof text === 'string');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whatever names a hole of a player is a call; what an earlier format did not store has a default. */
+function readCall(value: unknown): QueuedCall | null {
+  if (!isRecord(value)) return null;
+  const held: Fields<QueuedCall> = value;
+  const { id, game, player, hole } = held;
+  if (typeof id !== 'string' || typeof game !== 'string' || typeof player !== 'string') return null;
+  if (typeof hole !== 'number') return null;
+  const { shots, onBehalfPlayer, teeShot, names, refusal } = held;
+  const named: Fields<QueuedCall['names']> = isRecord(names) ? names : {};
+  return {
+    id,
+    game,
+    player,
+    card: textOf(held.card) || formerCard(game, player),
+    hole,
+    // What the keys give is what was stored.
+    gross: (held.gross ?? null) as QueuedCall['gross'],
+    ...(typeof shots === 'number' ? { shots } : {}),
+    ...(typeof onBehalfPlayer === 'string' ? { onBehalfPlayer } : {}),
+    ...(typeof teeShot === 'string' ? { teeShot } : {}),
+    seq: numberOf(held.seq),
+    rev: numberOf(held.rev),
+    after: textsOf(held.after),
+    version: numberOf(held.version),
+    typedAt: textOf(held.typedAt) || new Date(0).toISOString(),
+    names: { game: textOf(named.game), player: textOf(named.player) },
+    ...(isRecord(refusal) ? { refusal: readRefusal(refusal) } : {}),
+  };
+}
+
+function readRefusal({ code, error, stored, queried }: Fields<Refusal>): Refusal {
+  return {
+    code: textOf(code),
+    error: textOf(error),
+    stored: stored === 'gone' ? 'gone' : readHole(stored),
+    queried: queried === true,
+  };
+}
+
+const readHole = (value: unknown): ScorerHole | null =>
+  isRecord(value) && typeof value.version === 'number' && isRecord(value.grosses)
+    ? (value as unknown as ScorerHole)
+    : null;
+
+function readSettled(value: unknown): Settled | null {
+  if (!isRecord(value)) return null;
+  const { id, seq, after, card, hole, name, answer }: Fields<Settled> = value;
+  if (typeof id !== 'string') return null;
+  // The first format kept the answer beside the place where it was given: its id still says that the call is settled.
+  const held = typeof card === 'string' ? readHole(answer) : null;
+  return {
+    id,
+    seq: numberOf(seq),
+    after: textsOf(after),
+    card: textOf(card),
+    hole: numberOf(hole),
+    name: textOf(name),
+    ...(held === null ? {} : { answer: held }),
+  };
+}
+
+/**
+ * The first format's stamps began again whenever the queue was empty: the time of typing orders its calls better.
+ * What was typed before for the same hole and name follows from that order.
+ */
+function withStamps(calls: readonly QueuedCall[]): QueuedCall[] {
+  const timed = calls.map((call) => ({ call, at: Date.parse(call.typedAt) || 0 }));
+  timed.sort((a, b) => a.at - b.at || a.call.seq - b.call.seq);
+  let last = 0;
+  const isSame = (a: QueuedCall, b: QueuedCall) =>
+    a.card === b.card && a.hole === b.hole && a.onBehalfPlayer === b.onBehalfPlayer;
+  const befores = (call: QueuedCall, index: number) =>
+    timed.slice(0, index).flatMap(({ call: other }) => (isSame(other, call) ? [other.id] : []));
+  return timed.map(({ call, at }, index) => {
+    last = Math.max(last + 1, at);
+    return { ...call, seq: last, after: befores(call, index) };
+  });
+}

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { waitingCount } from './selectors.ts';
+import { HandTransport, openApp, score } from './testing/app.ts';
+import { SimClock, settleDown } from './testing/clock.ts';
+import { Device, type Point } from './testing/device.ts';
+
+let device: Device;
+let clock: SimClock;
+let network: HandTransport;
+
+beforeEach(() => {
+  clock = new SimClock();
+  device = new Device(clock);
+  network = new HandTransport();
+});
+
+const fails = (...points: readonly Point[]) => {
+  device.trouble = (point) => (points.includes(point) ? 'fails' : undefined);
+};
+
+async function opened(user: string) {
+  const app = openApp(device, network, clock);
+  void app.signIn(user);
+  await clock.pass(3_000);
+  return app;
+}
+
+/** Two scores that wait, and a page that is closed without them. */
+async function twoWait() {
+  const app = await opened('me');
+  app.add(score({ hole: 1 }));
+  app.add(score({ hole: 2 }));
+  await settleDown();
+  return app;
+}
+
+async function waitingAgain(): Promise<number> {
+  device.closeAll();
+  device.trouble = () => undefined;
+  return waitingCount((await opened('me')).store.getState());
+}
+
+describe('scores that wait when their user leaves', () => {
+  it.each<[string, readonly Point[]]>([
+    ['works', []],
+    ['cannot be written', ['database.update']],
+    ['cannot be opened', ['database.update', 'database.get']],
+  ])('are there at the next sign-in when the mirror %s', async (_, points) => {
+    fails(...points);
+    const app = await twoWait();
+    await app.signOut();
+    expect(device.held()).toBeNull();
+    expect(await waitingAgain()).toBe(2);
+  });
+
+  it('are there when the mirror does not answer, and leaving does not wait for it', async () => {
+    device.trouble = (point) => (point.startsWith('database') ? 'hangs' : undefined);
+    const app = await twoWait();
+    void app.signOut();
+    expect(device.held()).toBeNull();
+    expect(await waitingAgain()).toBe(2);
+  });
+
+  it('are there when local storage has no room for the copy beside, and the mirror fails', async () => {
+    const app = await twoWait();
+    device.records.clear();
+    fails('database.update', 'local.set');
+    await app.signOut();
+    expect(await waitingAgain()).toBe(2);
+  });
+
+  it('are in one place only once the mirror has confirmed them', async () => {
+    const app = await twoWait();
+    await app.signOut();
+    expect(device.held()).toBeNull();
+    expect(device.held('me')).toMatchObject({ calls: [], settled: [] });
+    expect((await device.mirrored('me'))?.calls).toHaveLength(2);
+  });
+
+  it.each<[string, readonly Point[]]>([
+    ['the mirror fails', ['database.update']],
+    ['the mirror fails and nothing can be put beside', ['database.update', 'local.set']],
+  ])('survive the sign-in of somebody else over them, when %s', async (_, points) => {
+    await twoWait();
+    device.closeAll();
+    device.records.clear();
+    fails(...points);
+    const other = await opened('somebody else');
+    other.add(score({ player: 'bert' }));
+    await settleDown();
+    await other.signOut();
+    expect(await waitingAgain()).toBe(2);
+  });
+
+  it('are put aside too when another signs in without their signing out, also those that were not stored', async () => {
+    const app = await opened('me');
+    fails('local.set');
+    app.add(score());
+    await settleDown();
+    device.records.clear();
+    fails();
+    await app.signIn('somebody else');
+    expect(await waitingAgain()).toBe(1);
+  });
+
+  it('are not sent twice when an answer comes after they left, whichever copy is read', async () => {
+    fails('database.update');
+    const app = await twoWait();
+    await app.signOut();
+    await network.acknowledge(1);
+    network = new HandTransport();
+    expect(await waitingAgain()).toBe(1);
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { acknowledged, emptyDocument, withCall } from './document.ts';
+import { refusedCalls } from './selectors.ts';
+import { HandTransport, holeOf, openApp, score } from './testing/app.ts';
+import { SimClock } from './testing/clock.ts';
+import { Device } from './testing/device.ts';
+
+let device: Device;
+let clock: SimClock;
+let network: HandTransport;
+
+beforeEach(() => {
+  clock = new SimClock();
+  device = new Device(clock);
+  network = new HandTransport();
+});
+
+/** A 7 waits in the mirror alone; the app is opened again, and a 5 is typed before the mirror answers. */
+async function typedBeforeMirror(mirrorMs: number, setBackMs = 0) {
+  const before = openApp(device, network, clock);
+  await before.signIn('me');
+  before.add(score({ gross: 7 }));
+  await before.signOut();
+  device.closeAll();
+  network = new HandTransport();
+  device.latency = () => mirrorMs;
+  await clock.pass(60_000);
+  const app = openApp(device, network, clock, { now: () => new Date(clock.now().getTime() - setBackMs) });
+  void app.signIn('me');
+  await clock.pass(100);
+  app.add(score({ gross: 5 }));
+  return app;
+}
+const sent = () => network.sent.map(({ gross }) => gross);
+
+describe('a score typed before the mirror was read', () => {
+  it.each([
+    ['', 0],
+    [' and a clock that was set back', 3_600_000],
+  ])('goes after the older one of its hole, with a slow mirror%s', async (_, setBackMs) => {
+    const app = await typedBeforeMirror(1_500, setBackMs);
+    await clock.pass(1_000);
+    expect(sent()).toEqual([]);
+    await clock.pass(1_000);
+    await network.acknowledge(1);
+    await network.acknowledge(2);
+    expect(sent()).toEqual([7, 5]);
+    expect(app.store.getState().document?.calls).toEqual([]);
+  });
+
+  it.each([
+    ['', 0],
+    [' and a clock that was set back', 3_600_000],
+  ])('is not followed by the older one when the mirror takes longer than that%s', async (_, setBackMs) => {
+    const app = await typedBeforeMirror(6_000, setBackMs);
+    await clock.pass(2_000);
+    expect(sent()).toEqual([5]);
+    await network.acknowledge(1);
+    await clock.pass(30_000);
+    expect(sent()).toEqual([5]);
+    // It is for the person to decide, and what stands is beside it.
+    expect(refusedCalls(app.store.getState())).toMatchObject([
+      { gross: 7, refusal: { code: 'queue.overtaken', stored: { grosses: { me: 5 } } } },
+    ]);
+  });
+
+  it('is not followed by the older one either while it is still on its way', async () => {
+    await typedBeforeMirror(6_000);
+    await clock.pass(10_000);
+    expect(sent()).toEqual([5]);
+    await network.acknowledge(1);
+    await clock.pass(30_000);
+    expect(sent()).toEqual([5]);
+  });
+});
+
+describe('stamps', () => {
+  const at = (time: string) => `2026-06-14T${time}:00.000Z`;
+
+  it('grow also when the queue was empty in between and the clock was set back', () => {
+    const first = withCall(emptyDocument('me'), score(), { id: 'a', typedAt: at('12:00') });
+    const [call] = first.calls;
+    if (call === undefined) throw new Error('It was typed.');
+    const empty = acknowledged(first, call, holeOf(1, 1, { me: 4 }));
+    expect(empty.calls).toEqual([]);
+    const [later] = withCall(empty, score(), { id: 'b', typedAt: at('09:00') }).calls;
+    expect(later?.seq).toBeGreaterThan(call.seq);
+  });
+});
+
+describe('the version of an answer', () => {
+  it('is not taken for seen in another name, whose entry may be newer', () => {
+    const mine = withCall(emptyDocument('me'), score(), { id: 'a', typedAt: '2026-06-14T12:00:00.000Z' });
+    const both = withCall(mine, score({ onBehalfPlayer: 'anna' }), {
+      id: 'b',
+      typedAt: '2026-06-14T12:01:00.000Z',
+    });
+    const [call] = both.calls;
+    if (call === undefined) throw new Error('It was typed.');
+    const after = acknowledged(both, call, holeOf(1, 7, { me: 4, anna: 6 }));
+    expect(after.calls).toMatchObject([{ id: 'b', version: 0 }]);
+    const anew = withCall(after, score({ onBehalfPlayer: 'anna', gross: 5 }), {
+      id: 'c',
+      typedAt: '2026-06-14T12:02:00.000Z',
+    });
+    expect(anew.calls.at(-1)).toMatchObject({ id: 'c', version: 0 });
+  });
+});
+
+describe('calls of one card', () => {
+  it('keep their order under the games and players that share it', async () => {
+    const app = openApp(device, network, clock);
+    await app.signIn('me');
+    app.add(score({ game: 'medal', player: 'anna', card: 'pair', hole: 1 }));
+    app.add(score({ game: 'linked', player: 'bert', card: 'pair', hole: 2 }));
+    app.add(score({ game: 'medal', player: 'carl', card: 'single', hole: 1 }));
+    await clock.pass(0);
+    expect(network.open.map(({ call }) => call.player)).toEqual(['anna', 'carl']);
+    await network.acknowledge(1);
+    expect(network.open.map(({ call }) => call.player)).toEqual(['carl', 'bert']);
+  });
+});

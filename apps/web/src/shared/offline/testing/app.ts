@@ -1,0 +1,98 @@
+import type { Gross, ScorerHole } from '@flagstick/contract';
+import { localCopyIn } from '../copies.ts';
+import type { NewCall, QueuedCall } from '../document.ts';
+import {
+  createOfflineQueue,
+  type OfflineQueue,
+  type Outcome,
+  type QueueParts,
+  type Transport,
+} from '../queue.ts';
+import { type SimClock, settleDown } from './clock.ts';
+import type { Device, Page } from './device.ts';
+
+export const holeOf = (hole: number, version: number, grosses: Record<string, Gross> = {}): ScorerHole => ({
+  holeNumber: hole,
+  version,
+  grosses,
+  state: Object.keys(grosses).length === 0 ? 'unscored' : 'scored',
+});
+
+export const score = (over: Partial<NewCall> = {}): NewCall => {
+  const player = over.player ?? 'anna';
+  return {
+    game: 'game',
+    player,
+    card: `card of ${player}`,
+    hole: 1,
+    gross: 4,
+    version: 0,
+    names: { game: 'Medal', player },
+    ...over,
+  };
+};
+
+/** A network whose every answer the test gives by hand. */
+export class HandTransport implements Transport {
+  readonly sent: QueuedCall[] = [];
+  readonly open: Array<{ call: QueuedCall; answer: (outcome: Outcome) => void }> = [];
+  stored: ScorerHole | 'gone' | null = null;
+  rereads = 0;
+
+  send(call: QueuedCall): Promise<Outcome> {
+    this.sent.push(call);
+    return new Promise((answer) => {
+      this.open.push({ call, answer });
+    });
+  }
+
+  async reread(): Promise<ScorerHole | 'gone' | null> {
+    this.rereads++;
+    return this.stored;
+  }
+
+  /** Answers the call that has been open longest. */
+  async answer(outcome: Outcome | ((call: QueuedCall) => Outcome)): Promise<QueuedCall> {
+    const next = this.open.shift();
+    if (next === undefined) throw new Error('No call is open.');
+    next.answer(typeof outcome === 'function' ? outcome(next.call) : outcome);
+    await settleDown();
+    return next.call;
+  }
+
+  async acknowledge(version: number): Promise<QueuedCall> {
+    return this.answer((call) => ({
+      kind: 'acknowledged',
+      hole: holeOf(call.hole, version, call.gross === null ? {} : { me: call.gross }),
+    }));
+  }
+}
+
+let ids = 0;
+
+/** One open app (a tab) on a device. */
+export function openApp(
+  device: Device,
+  transport: Transport,
+  clock: SimClock,
+  over: Partial<QueueParts> & { page?: Page } = {},
+): OfflineQueue {
+  const { page = device.openPage(), ...parts } = over;
+  return createOfflineQueue({
+    local: localCopyIn(() => device.storageFor(page)),
+    mirror: device.mirrorFor(page),
+    transport: {
+      send: (call) => page.learns(transport.send(call)),
+      reread: (call) => page.learns(transport.reread(call)),
+    },
+    exclusively: (run, impatient) => device.lock.request(page, run, impatient),
+    now: clock.now,
+    ticks: clock.ticks,
+    newId: () => `call-${++ids}`,
+    later: (ms, run) =>
+      clock.later(ms, () => {
+        page.run(run);
+      }),
+    ...parts,
+  });
+}

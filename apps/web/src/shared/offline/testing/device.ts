@@ -1,0 +1,265 @@
+import { type Database, localCopyIn, type MirrorCopy, mirrorCopyIn } from '../copies.ts';
+import type { QueueDocument } from '../document.ts';
+import type { SimClock } from './clock.ts';
+
+/** A call to something that may fail: storage, the network, a timer. */
+export type Point =
+  | 'local.get'
+  | 'local.set'
+  | 'local.remove'
+  | 'database.get'
+  | 'database.update'
+  | 'send'
+  | 'answer'
+  /** A timer. */
+  | 'wake'
+  /** What one tab tells another. */
+  | 'event';
+
+/** How it fails: with an error, half written as the power goes, late, never, with the page, or by happening twice. */
+export type Fault = 'fails' | 'torn' | 'slow' | 'hangs' | 'crash' | 'twice';
+
+/** Asked at every such call: what goes wrong with it? */
+export type Trouble = (point: Point) => Fault | undefined;
+
+/** Defects that the queue once had, planted back in a double: the simulation has to find each of them. */
+export type Plant =
+  /** The mirror says that it has stored what it could not store. */
+  | 'mirrorLies'
+  /** What was stored before the format had a number of its own is not read. */
+  | 'dropsFormerFormat'
+  /** A refusal by a code that this build does not know is no answer. */
+  | 'dropsUnknownCodes'
+  /** Nothing is sent while the browser believes that there is no network. */
+  | 'believesBrowser'
+  /** Waiting is measured by the time of day. */
+  | 'wallClock';
+
+const SLOW_MS = 6_000;
+
+/** What an open page has of its own: it may be closed, or frozen by the browser. */
+export class Page {
+  closed = false;
+  #frozen: Array<() => void> | null = null;
+  readonly #onClose: Array<() => void> = [];
+
+  get frozen(): boolean {
+    return this.#frozen !== null;
+  }
+
+  /** Runs in the page: not at all once it is closed, later while it is frozen. */
+  run(what: () => void): void {
+    if (this.closed) return;
+    if (this.#frozen === null) what();
+    else this.#frozen.push(what);
+  }
+
+  /** The result as the page learns it. */
+  learns<T>(result: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      result.then(
+        (value) => this.run(() => resolve(value)),
+        (error) => this.run(() => reject(error)),
+      );
+    });
+  }
+
+  freeze(): void {
+    this.#frozen ??= [];
+  }
+
+  thaw(): void {
+    const held = this.#frozen ?? [];
+    this.#frozen = null;
+    for (const what of held) this.run(what);
+  }
+
+  onClose(what: () => void): void {
+    this.#onClose.push(what);
+  }
+
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    for (const what of this.#onClose) what();
+  }
+}
+
+interface Claim {
+  readonly page: Page;
+  readonly begin: () => void;
+}
+
+/** The browser's lock between tabs. A page that is closed gives it back; one that is frozen keeps it. */
+class LockDouble {
+  #holder: Claim | null = null;
+  #queue: Claim[] = [];
+
+  request(page: Page, run: () => Promise<void>, impatient: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      if (page.closed) return;
+      const claim: Claim = {
+        page,
+        begin: () =>
+          void run().then(() => {
+            this.#giveBack(claim);
+            resolve();
+          }),
+      };
+      page.onClose(() => this.#giveBack(claim));
+      impatient.addEventListener('abort', () => {
+        if (this.#holder === claim || !this.#queue.includes(claim)) return;
+        this.#queue = this.#queue.filter((held) => held !== claim);
+        void run().then(resolve);
+      });
+      if (impatient.aborted) {
+        void run().then(resolve);
+        return;
+      }
+      this.#queue.push(claim);
+      this.#next();
+    });
+  }
+
+  #giveBack(claim: Claim): void {
+    this.#queue = this.#queue.filter((held) => held !== claim);
+    if (this.#holder === claim) this.#holder = null;
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#holder !== null) return;
+    const claim = this.#queue.shift();
+    if (claim === undefined) return;
+    this.#holder = claim;
+    queueMicrotask(() => claim.page.run(claim.begin));
+  }
+}
+
+/** What outlives a restart of the app: the browser's storage, and the lock between tabs. */
+export class Device {
+  readonly #clock: SimClock;
+  readonly #plant: Plant | undefined;
+  trouble: Trouble;
+  /** Local storage, as text. */
+  readonly local = new Map<string, string>();
+  /** IndexedDB, as text: what is stored is a copy. */
+  readonly records = new Map<string, string>();
+  readonly pages = new Set<Page>();
+  readonly lock = new LockDouble();
+  /** Called with each write, by which page: other tabs hear of those to local storage. */
+  onWrite: (where: 'local' | 'database', key: string, page: Page | null) => void = () => {};
+  /** Called when a write is torn, before the pages go. */
+  onPowerCut: () => void = () => {};
+  /** How long the database takes; 0 is at once. */
+  latency: () => number = () => 0;
+  #transactions: Promise<unknown> = Promise.resolve();
+
+  constructor(clock: SimClock, trouble: Trouble = () => undefined, plant?: Plant) {
+    this.#clock = clock;
+    this.trouble = trouble;
+    this.#plant = plant;
+  }
+
+  openPage(): Page {
+    const page = new Page();
+    this.pages.add(page);
+    page.onClose(() => this.pages.delete(page));
+    return page;
+  }
+
+  /** Closes every open page: their timers stop, their answers never arrive, their lock is free. */
+  closeAll(): void {
+    for (const page of [...this.pages]) page.close();
+  }
+
+  /** Local storage as a page uses it. */
+  storageFor(page: Page | null): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+    const at = (point: Point): Fault | undefined => {
+      if (page?.closed) throw new Error('The page is closed.');
+      const fault = this.trouble(point);
+      if (fault === 'crash') page?.close();
+      if (fault !== undefined && fault !== 'torn') throw new Error(`Local storage failed at ${point}.`);
+      return fault;
+    };
+    return {
+      getItem: (key) => {
+        at('local.get');
+        const text = this.local.get(key) ?? null;
+        return this.#plant === 'dropsFormerFormat' && !text?.includes('"format"') ? null : text;
+      },
+      setItem: (key, text) => {
+        if (at('local.set') === 'torn') {
+          this.local.set(key, text.slice(0, text.length / 2));
+          this.onPowerCut();
+          this.closeAll();
+          throw new Error('The power went half way.');
+        }
+        this.local.set(key, text);
+        this.onWrite('local', key, page);
+      },
+      removeItem: (key) => {
+        at('local.remove');
+        this.local.delete(key);
+        this.onWrite('local', key, page);
+      },
+    };
+  }
+
+  /** The database as a page uses it; what is asked for later sees what was written before. */
+  databaseFor(page: Page | null): Database {
+    const inTurn = <T>(point: Point, run: () => T): Promise<T> => {
+      const fault = page?.closed ? 'hangs' : this.trouble(point);
+      if (fault === 'crash') page?.close();
+      if (fault === 'hangs') return new Promise<T>(() => {});
+      const turn = this.#transactions.then(async () => {
+        const wait = fault === 'slow' ? SLOW_MS : this.latency();
+        if (wait > 0) await this.#clock.sleep(wait);
+        // A page that is closed leaves no transaction behind; an error undoes one, whatever it wrote.
+        if (page?.closed || (fault !== undefined && fault !== 'slow')) {
+          throw new Error(`The database failed at ${point}.`);
+        }
+        return run();
+      });
+      this.#transactions = turn.catch(() => undefined);
+      return page === null ? turn : page.learns(turn);
+    };
+    const held = (key: string): unknown => {
+      const text = this.records.get(key);
+      const forgotten = this.#plant === 'dropsFormerFormat' && !text?.includes('"format"');
+      return text === undefined || forgotten ? undefined : JSON.parse(text);
+    };
+    return {
+      get: (key) => inTurn('database.get', () => held(key)),
+      update: (key, change) =>
+        inTurn('database.update', () => {
+          this.records.set(key, JSON.stringify(change(held(key))));
+          this.onWrite('database', key, page);
+        }).catch((error) => {
+          if (this.#plant !== 'mirrorLies') throw error;
+        }),
+    };
+  }
+
+  mirrorFor(page: Page | null): MirrorCopy {
+    return mirrorCopyIn(this.databaseFor(page));
+  }
+
+  /** What local storage holds, whosever it is. */
+  held(beside?: string): QueueDocument | null {
+    const storage = { getItem: (key: string) => this.local.get(key) ?? null, setItem() {}, removeItem() {} };
+    const stored = localCopyIn(() => storage).read(beside);
+    return typeof stored === 'string' ? null : stored;
+  }
+
+  /** What the mirror holds of a user. */
+  mirrored(user: string): Promise<QueueDocument | null> {
+    const database = {
+      get: async () => JSON.parse(this.records.get(user) ?? 'null'),
+      update: async () => {},
+    };
+    return mirrorCopyIn(database)
+      .read(user)
+      .then((stored) => (stored === 'newer' ? null : stored));
+  }
+}

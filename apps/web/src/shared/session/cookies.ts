@@ -1,0 +1,25 @@
+import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { ask } from '../ui/ask.tsx';
+import { say } from '../ui/say.ts';
+import { useConsent } from './consent.ts';
+import { signOut } from './session.ts';
+
+/** What the cookies are for. */
+export const aboutCookies = `Flagstick keeps you signed in, knows this device and holds your scores on it. It uses no other cookies. Your choice is kept for ${limits.cookieConsentDays} days.`;
+
+/** Refused cookies end the session; none begins before they are accepted. */
+export function refuseCookies(): void {
+  say(says.cookiesRefused, { tone: 'error', lasts: 'cookieRefusal' });
+  signOut();
+}
+
+/** Asks for the cookies before a session begins, where they were not accepted yet; false when they are refused. */
+export async function cookiesAccepted(): Promise<boolean> {
+  const { given, accept } = useConsent.getState();
+  if (given) return true;
+  const accepted = await ask({ title: 'Cookies', text: aboutCookies, yes: 'Accept', no: 'Refuse' });
+  if (accepted) accept();
+  else refuseCookies();
+  return accepted;
+}

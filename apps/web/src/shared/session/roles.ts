@@ -1,0 +1,16 @@
+import type { Role } from '@flagstick/contract';
+
+/** The roles by the names that people know them by. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  player: 'Player',
+  organiser: 'Organiser',
+  club: 'Club Manager',
+  admin: 'Admin',
+};
+
+export const isRole = (value: unknown): value is Role =>
+  typeof value === 'string' && Object.hasOwn(roleNames, value);
+
+export const roleOptions = Object.entries(roleNames).flatMap(([value, label]) =>
+  isRole(value) ? [{ value, label }] : [],
+);

@@ -1,0 +1,263 @@
+import { calls } from '@flagstick/contract';
+import { Select } from '@mantine/core';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../testing/render.tsx';
+import type { Column } from './columns.ts';
+import { ResourceTable } from './ResourceTable.tsx';
+import { type Table, tableOf, useTable } from './table-state.ts';
+
+interface Row {
+  id: string;
+  name: string;
+}
+
+const rows: Row[] = [
+  { id: '1', name: 'Captain’s Day' },
+  { id: '2', name: 'Club Medal' },
+];
+
+const columns: Array<Column<Row>> = [
+  { key: 'name', title: 'Name', sort: 'name', phone: 'name', render: ({ name }) => name },
+  { key: 'id', title: 'Number', sort: 'number', render: ({ id }) => id },
+];
+
+const games = tableOf<Row>({ ...calls.games, list: calls.games.list as never });
+const players = tableOf<Row>(
+  { ...calls.games, list: calls.games.list as never },
+  {
+    at: 'players',
+    filters: {
+      state: { label: 'State', options: [{ value: 'done', label: 'Done' }] },
+      date: { label: 'Played', days: true },
+    },
+  },
+);
+
+interface TableProps {
+  data?: { items: Row[]; count: number } | null;
+  loading?: boolean;
+  error?: unknown;
+  onDelete?: (rows: readonly Row[]) => void;
+  onOpen?: (row: Row) => void;
+  of?: typeof games;
+}
+
+function Games({
+  data = { items: rows, count: 120 },
+  loading = false,
+  error = null,
+  onDelete = () => {},
+  onOpen,
+  of = games,
+}: TableProps) {
+  const table: Table<Row> = {
+    ...useTable(of),
+    query: { data: data ?? undefined, error, refetch: () => {} },
+    loading,
+  };
+  return (
+    <ResourceTable<Row>
+      table={table}
+      label="games"
+      searchLabel="Search games"
+      columns={[
+        ...columns,
+        {
+          key: 'kind',
+          title: 'Kind',
+          render: () => (
+            <Select
+              aria-label="Kind"
+              data={['Medal', 'Match']}
+              comboboxProps={{ transitionProps: { duration: 0 } }}
+            />
+          ),
+        },
+      ]}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      onOpen={onOpen}
+      selectionActions={(chosen) => (
+        <button type="button" onClick={() => onDelete(chosen)}>
+          Delete
+        </button>
+      )}
+    />
+  );
+}
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 })));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a table', () => {
+  it('says that nothing is there, and what was searched for', async () => {
+    await show(<Games data={{ items: [], count: 0 }} />, '/?q=Hethersett');
+    expect(screen.getByText('No item found!')).toBeTruthy();
+    expect(screen.getByText('Nothing matches “Hethersett”.')).toBeTruthy();
+  });
+
+  it('says what went wrong, and offers to try again', async () => {
+    await show(<Games data={null} error={new Error('The server is busy.')} />);
+    expect(screen.getByText('The server is busy.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('keeps its rows when reading them again fails, and says so', async () => {
+    await show(<Games error={new Error('The server is busy.')} />);
+    expect(screen.getByText('Club Medal')).toBeTruthy();
+    expect(screen.getByText('May be out of date: The server is busy.')).toBeTruthy();
+  });
+
+  it('keeps its page and its sorting in the address', async () => {
+    const { router } = await show(<Games />);
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }));
+    fireEvent.click(screen.getByText('Name'));
+    await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'name:desc' }));
+  });
+
+  it('begins with A when it is sorted by another column, whose header says so', async () => {
+    const { router } = await show(<Games />, '/?sort=name:desc');
+    const name = screen.getByRole('columnheader', { name: 'Name' });
+    const number = screen.getByRole('columnheader', { name: 'Number' });
+    expect(name.getAttribute('aria-sort')).toBe('descending');
+    expect(number.hasAttribute('aria-sort')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Number' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'number:asc' }));
+    expect(name.hasAttribute('aria-sort')).toBe(false);
+    expect(number.getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('opens where the address says', async () => {
+    await show(<Games />, '/?page=2&size=50');
+    expect(screen.getByText('51–52')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Previous page' })).not.toHaveProperty('disabled', true);
+  });
+
+  it('goes to its last page from an address beyond it, without a step back to nowhere', async () => {
+    const { router } = await show(<Games data={{ items: [], count: 120 }} />, '/?page=9&sort=name:desc');
+    await waitFor(() => expect(router.state.location.search).toEqual({ page: 3, sort: 'name:desc' }));
+    expect(router.history.length).toBe(1);
+  });
+
+  it('waits for the rows of a page before it leaves it', async () => {
+    const { router } = await show(<Games data={{ items: [], count: 120 }} loading />, '/?page=9');
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(router.state.location.search).toEqual({ page: 9 });
+  });
+
+  it('empties its field when the search is cleared', async () => {
+    await show(<Games data={{ items: [], count: 0 }} />, '/?q=Hethersett');
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveProperty('value', 'Hethersett');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(search).toHaveProperty('value', ''));
+  });
+
+  it('goes back to the search before, and forgets what was not searched for yet', async () => {
+    const { router } = await show(<Games />, '/?q=heath');
+    await act(() => router.navigate({ to: '/', search: { q: 'moor' } as never }));
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveProperty('value', 'moor');
+    vi.useFakeTimers();
+    fireEvent.change(search, { target: { value: 'moorl' } });
+    await act(async () => {
+      router.history.back();
+      await vi.advanceTimersByTimeAsync(1000);
+    });
+    expect(search).toHaveProperty('value', 'heath');
+    expect(router.state.location.search).toEqual({ q: 'heath' });
+  });
+
+  it('leaves alone what is typed while the address takes what was typed before', async () => {
+    const { router } = await show(<Games />);
+    vi.useFakeTimers();
+    const search = screen.getByRole('searchbox');
+    fireEvent.change(search, { target: { value: 'he' } });
+    await act(async () => {
+      vi.advanceTimersByTime(300);
+      fireEvent.change(search, { target: { value: 'heath' } });
+      await vi.advanceTimersByTimeAsync(100);
+    });
+    expect(router.state.location.search).toEqual({ q: 'he' });
+    expect(search).toHaveProperty('value', 'heath');
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(router.state.location.search).toEqual({ q: 'heath' });
+  });
+
+  it('does something with the rows that were chosen', async () => {
+    const onDelete = vi.fn();
+    await show(<Games onDelete={onDelete} />);
+    fireEvent.click(screen.getByLabelText('Choose Club Medal'));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onDelete).toHaveBeenCalledWith([rows[1]]);
+    fireEvent.click(screen.getByLabelText('Choose all rows of this page'));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+  });
+
+  it('opens a row that is touched, but not where something in it is chosen from a list', async () => {
+    const onOpen = vi.fn();
+    await show(<Games onOpen={onOpen} />);
+    fireEvent.click(screen.getAllByRole('combobox', { name: 'Kind' })[1] as HTMLElement);
+    fireEvent.click(await screen.findByRole('option', { name: 'Match' }));
+    expect(onOpen).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Club Medal'));
+    expect(onOpen).toHaveBeenCalledWith(rows[1]);
+  });
+});
+
+describe('two tables on a page', () => {
+  it('have each a place of its own in the address', async () => {
+    const { router } = await show(
+      <>
+        <section aria-label="first">
+          <Games />
+        </section>
+        <section aria-label="second">
+          <Games of={players} />
+        </section>
+      </>,
+      '/?page=2',
+    );
+    const second = within(screen.getByRole('region', { name: 'second' }));
+    fireEvent.click(second.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ page: 2, 't.players.page': 2 }));
+    fireEvent.click(second.getByRole('button', { name: 'Name' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ page: 2, 't.players.sort': 'name:desc' }),
+    );
+  });
+
+  it('understands of an address only what is theirs', () => {
+    expect(players.queryOf({ page: '4', 't.players.page': '3', 't.players.state': 'lost' })).toMatchObject({
+      page: 3,
+      filter: {},
+    });
+    expect(players.queryOf({ 't.players.page': 'x', 't.players.date': 'yesterday' })).toMatchObject({
+      page: 1,
+      filter: {},
+    });
+  });
+});
+
+describe('the filters of a table', () => {
+  it('narrow it one beside the other, and are all cleared at once', async () => {
+    const { router } = await show(<Games of={players} data={{ items: [], count: 0 }} />);
+    fireEvent.click(screen.getByRole('radio', { name: 'Done' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ 't.players.state': 'done' }));
+    fireEvent.change(screen.getByLabelText('Played, from'), { target: { value: '2026-05-01' } });
+    const both = { 't.players.state': 'done', 't.players.date': '2026-05-01..' };
+    await waitFor(() => expect(router.state.location.search).toEqual(both));
+    expect(players.queryOf(both).filter).toEqual({
+      state: 'done',
+      date: { from: new Date('2026-05-01T00:00:00').toISOString(), to: undefined },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+});

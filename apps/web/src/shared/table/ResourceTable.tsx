@@ -1,0 +1,138 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { formatNumber } from '../formats/numbers.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Empty, RowsLoading } from '../ui/states.tsx';
+import type { Column, RowsProps, Selection } from './columns.ts';
+import { DeskRows } from './DeskRows.tsx';
+import { Pages } from './Pages.tsx';
+import { PhoneRows, PhoneSort } from './PhoneRows.tsx';
+import classes from './ResourceTable.module.css';
+import { RowMenu } from './row-actions.tsx';
+import { FilterField, Search } from './Tools.tsx';
+import type { Table } from './table-state.ts';
+
+interface ResourceTableProps<Row> {
+  table: Table<Row>;
+  /** What the rows are: "games". The screen reader says it. */
+  label: string;
+  columns: ReadonlyArray<Column<Row>>;
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  searchLabel: string;
+  /** What can be done with the rows that are chosen; without it none can be. */
+  selectionActions?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  /** The rows that can be chosen; without it all can. */
+  maySelect?: ((row: Row) => boolean) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  /** What can be done with one row, at its end. */
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** What to do when there is nothing at all. */
+  emptyAction?: ReactNode;
+}
+
+/** A server-paged table: search, filters, sorting, selection and pages. Its place stands in the address. */
+export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
+  const { table, label, columns, idOf, selectionActions } = props;
+  const { state, query, loading } = table;
+  const { data } = query;
+  const [chosen, choose] = useState<readonly Row[]>([]);
+  const phone = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false });
+  const rows = data?.items ?? [];
+  // A row that left the page is no longer chosen.
+  const selected = chosen.flatMap((row) => rows.find((other) => idOf(other) === idOf(row)) ?? []);
+  const clear = () => choose([]);
+  const lastPage = data ? Math.max(1, Math.ceil(data.count / state.size)) : 1;
+  // The last row of the last page was deleted, or the address is an old one.
+  const elsewhere = data !== undefined && data.items.length === 0 && data.count > 0;
+  const beyond = elsewhere && state.page > lastPage && !loading;
+  const turnBack = useEffectEvent(() => state.set({ page: lastPage }, true));
+  useEffect(() => {
+    if (beyond) turnBack();
+  }, [beyond]);
+  const pending = <RowsLoading rows={8} columns={Math.min(columns.length, 6)} />;
+  const selection: Selection<Row> | null = selectionActions
+    ? { chosen: selected, choose, may: props.maySelect ?? (() => true) }
+    : null;
+  const shown: RowsProps<Row> = {
+    label,
+    rows,
+    columns,
+    idOf,
+    nameOf: props.nameOf,
+    selection,
+    onOpen: props.onOpen,
+    rowActions: props.rowActions,
+  };
+
+  return (
+    <>
+      <div className={classes.tools}>
+        <Search label={props.searchLabel} state={state} />
+        {Object.entries(table.filters).map(([field, filter]) => (
+          <FilterField
+            key={field}
+            filter={filter}
+            value={state.filters[field] ?? ''}
+            onChange={(value) => state.set({ filters: { [field]: value } })}
+          />
+        ))}
+        {phone && <PhoneSort columns={columns} state={state} />}
+      </div>
+      <section className={classes.panel} aria-label={label} aria-busy={loading}>
+        {selected.length > 0 && selectionActions && (
+          <div className={classes.selection}>
+            <strong>{formatNumber(selected.length)} selected</strong>
+            <span className={classes.grow} />
+            {selectionActions(selected, clear)}
+            <ActionIcon aria-label="Clear selection" onClick={clear}>
+              <IconX size={20} />
+            </ActionIcon>
+          </div>
+        )}
+        <Loaded query={query} pending={pending}>
+          {({ count }) =>
+            elsewhere ? (
+              pending
+            ) : count === 0 ? (
+              <Nothing state={state} action={props.emptyAction} />
+            ) : (
+              <RowMenu>{phone ? <PhoneRows {...shown} /> : <DeskRows {...shown} state={state} />}</RowMenu>
+            )
+          }
+        </Loaded>
+        {data && data.count > 0 && !elsewhere && (
+          <Pages state={state} count={data.count} shown={rows.length} phone={phone} />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Nothing at all, or nothing of what was searched for. */
+function Nothing({ state, action }: { state: Table<unknown>['state']; action: ReactNode }) {
+  const filtered = Object.values(state.filters).some((value) => value !== '');
+  const narrowed = state.text !== '' || filtered;
+  return (
+    <Empty
+      title="No item found!"
+      action={
+        narrowed ? (
+          <Button variant="default" onClick={state.clear}>
+            Clear
+          </Button>
+        ) : (
+          action
+        )
+      }
+    >
+      {state.text
+        ? `Nothing matches “${state.text}”.`
+        : filtered
+          ? 'Nothing matches.'
+          : 'There is nothing here yet.'}
+    </Empty>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CallDefinition } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { request } from '../api/call.ts';
+import { useInvalidate } from '../api/resource.ts';
+import { check } from '../form/check.ts';
+import { EditForm } from '../form/EditForm.tsx';
+import { TextField } from '../form/fields.tsx';
+import type { RowFormProps } from '../form/use-row-form.ts';
+import { useServerForm } from '../form/use-server-form.ts';
+
+interface Copyable {
+  readonly path: string;
+  readonly copy: CallDefinition;
+}
+
+const ending = ' Copy';
+
+/** The name that a copy has unless another one is typed. */
+const copyName = (name: string): string => `${name.slice(0, limits.titleMax - ending.length)}${ending}`;
+
+interface CopyFormProps<Row> extends RowFormProps<Row> {
+  resource: Copyable;
+  /** What does not come along. */
+  note?: string | undefined;
+}
+
+/** Duplicates a row under a name of its own. */
+export function CopyForm<Row extends { _id: string; name: string }>(props: CopyFormProps<Row>) {
+  const { resource, note, row, draft, onSaved, onCancel } = props;
+  const { copy } = resource;
+  const changed = useInvalidate(resource);
+  const form = useServerForm({
+    initialValues: { name: copyName(row?.name ?? '') },
+    draft,
+    validate: (values) => (copy.body ? check(copy.body, values) : {}),
+    save: async (body) => {
+      const made = await request(copy, { params: { id: row?._id }, body });
+      await changed();
+      return made;
+    },
+    // The call answers with the copy.
+    onSaved: (made) => onSaved(made as Row),
+    onCancel,
+  });
+  return (
+    <EditForm form={form} save="Duplicate">
+      <TextField
+        of={form.at('name')}
+        label="Name of the copy"
+        description={note}
+        data-autofocus
+        maxLength={limits.titleMax}
+      />
+    </EditForm>
+  );
+}

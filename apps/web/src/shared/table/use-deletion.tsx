@@ -1,0 +1,148 @@
+import type { CallDefinition } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { request } from '../api/call.ts';
+import { ApiError, errorText } from '../api/error.ts';
+import { useInvalidate } from '../api/resource.ts';
+import { type Plural, plural } from '../formats/numbers.ts';
+import { ask } from '../ui/ask.tsx';
+import { AuxDialog } from '../ui/dialogs.tsx';
+import { JobProgress } from '../ui/JobProgress.tsx';
+import { say, sayError } from '../ui/say.ts';
+import classes from './ResourceTable.module.css';
+
+interface Removable {
+  readonly path: string;
+  readonly remove: CallDefinition;
+}
+
+interface DeletionOptions<Row> {
+  nameOf: (row: Row) => string;
+  /** `Delete # clubs?` */
+  question: Plural;
+  /** What goes with the rows, or what stays. */
+  consequence: (rows: readonly Row[]) => string;
+  /** What else became old. */
+  onDeleted?: () => void;
+}
+
+interface Left<Row> {
+  row: Row;
+  reason: string;
+}
+
+interface Job<Row> {
+  readonly rows: readonly Row[];
+  readonly done: number;
+  readonly left: ReadonlyArray<Left<Row>>;
+}
+
+interface Deletion<Row> {
+  /** Asks, and deletes; `after` is called once rows are gone. */
+  remove: (rows: readonly Row[], after?: () => void) => Promise<void>;
+  running: boolean;
+  /** How far it is, and what could not be deleted; to be drawn anywhere on the screen. */
+  dialog: ReactNode;
+}
+
+const outcome = { one: '# was deleted.', other: '# were deleted.' } as const;
+
+/**
+ * Deletes rows one after the other. One that is gone already counts as deleted; a refusal concerns its own row, and the
+ * others go on. What was left, and why, is told row by row.
+ */
+export function useDeletion<Row extends { _id: string }>(
+  { path, remove }: Removable,
+  { nameOf, question, consequence, onDeleted }: DeletionOptions<Row>,
+): Deletion<Row> {
+  const changed = useInvalidate({ path });
+  const [job, setJob] = useState<Job<Row> | null>(null);
+  const [running, setRunning] = useState(false);
+  const stopped = useRef(false);
+
+  const removeOne = async (row: Row): Promise<string | null> => {
+    try {
+      await request(remove, { params: { id: row._id } });
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      // Without an answer none of the others would get one.
+      if (error instanceof ApiError && error.isNetwork) stopped.current = true;
+      return errorText(error);
+    }
+  };
+
+  const removeAll = async (rows: readonly Row[]): Promise<Job<Row>> => {
+    stopped.current = false;
+    let now: Job<Row> = { rows, done: 0, left: [] };
+    for (const row of rows) {
+      if (rows.length > 1) setJob(now);
+      const reason = stopped.current ? (now.left.at(-1)?.reason ?? 'Stopped.') : await removeOne(row);
+      now = { ...now, done: now.done + 1, left: reason === null ? now.left : [...now.left, { row, reason }] };
+    }
+    return now;
+  };
+
+  return {
+    running,
+    remove: async (rows, after) => {
+      const [first] = rows;
+      if (!first) return;
+      const sure = await ask({
+        title: rows.length === 1 ? `Delete ${nameOf(first)}?` : plural(rows.length, question),
+        text: consequence(rows),
+        yes: 'Delete',
+        no: 'Keep',
+        danger: true,
+      });
+      if (!sure) return;
+      setRunning(true);
+      const { left } = await removeAll(rows);
+      setRunning(false);
+      const gone = rows.length - left.length;
+      setJob(left.length > 0 && rows.length > 1 ? { rows, done: rows.length, left } : null);
+      if (gone > 0) {
+        say(rows.length === 1 ? `${nameOf(first)} was deleted.` : plural(gone, outcome), { tone: 'success' });
+        after?.();
+      } else if (rows.length === 1) sayError(left[0]?.reason ?? '');
+      await changed();
+      onDeleted?.();
+    },
+    dialog: (
+      <AuxDialog
+        opened={job !== null}
+        onClose={() => (running ? undefined : setJob(null))}
+        title={running ? 'Deleting' : 'Not everything was deleted'}
+        actions={
+          running ? (
+            <Button
+              variant="default"
+              onClick={() => {
+                stopped.current = true;
+              }}
+            >
+              Stop
+            </Button>
+          ) : (
+            <Button onClick={() => setJob(null)}>Close</Button>
+          )
+        }
+      >
+        {job && running && <JobProgress title="Rows" done={job.done} total={job.rows.length} />}
+        {job && !running && (
+          <>
+            <p>{plural(job.rows.length - job.left.length, outcome)}</p>
+            <ul className={classes.left}>
+              {job.left.map(({ row, reason }) => (
+                <li key={row._id}>
+                  <b>{nameOf(row)}</b>
+                  <span>{reason}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </AuxDialog>
+    ),
+  };
+}

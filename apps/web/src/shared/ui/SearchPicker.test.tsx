@@ -1,0 +1,44 @@
+import { calls } from '@flagstick/contract';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../testing/render.tsx';
+import { CoursePicker } from './ClubPicker.tsx';
+
+const names = vi.fn(() => ['Heath']);
+
+beforeEach(() => {
+  names.mockReturnValue(['Heath']);
+  vi.stubGlobal('fetch', async () => {
+    const items = names().map((name) => ({
+      _id: name,
+      name,
+      holesNumber: 18,
+      club: { _id: 'c', name: 'Hethersett' },
+    }));
+    return Response.json({ items: items.slice(0, 10), count: items.length });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = async () => {
+  const shown = await show(<CoursePicker label="Course" club="c" onPick={() => {}} />);
+  fireEvent.focus(screen.getByLabelText('Course'));
+  await screen.findByText('Heath');
+  return shown;
+};
+
+describe('a picker', () => {
+  it('follows what is changed among what it picks from', async () => {
+    const { client } = await open();
+    names.mockReturnValue(['Moor']);
+    await act(() => client.invalidateQueries({ queryKey: [calls.courses.path] }));
+    expect(await screen.findByText('Moor')).toBeTruthy();
+  });
+
+  it('says how many more there are than it shows', async () => {
+    names.mockReturnValue(['Heath', ...Array.from({ length: 33 }, (_, at) => `Course ${at}`)]);
+    await open();
+    expect(screen.getAllByRole('option')).toHaveLength(10);
+    expect(screen.getByText('24 more; type more letters')).toBeTruthy();
+  });
+});

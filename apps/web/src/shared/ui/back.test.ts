@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closesAtBack, watchBack } from './back.ts';
+
+/** A browser's history: it takes a step a moment after it was asked to, and tells the page then. */
+class Entries extends EventTarget {
+  readonly all: Array<{ url: string; state: unknown }> = [{ url: '/', state: { key: 'home' } }];
+  at = 0;
+  readonly history: History;
+
+  constructor() {
+    super();
+    const url = (next: string | URL | null | undefined) => String(next ?? this.all[this.at]?.url);
+    const entries = this;
+    this.history = {
+      get state() {
+        return entries.all[entries.at]?.state ?? null;
+      },
+      pushState: (state, _, next) => {
+        this.all.splice(this.at + 1, this.all.length, { state, url: url(next) });
+        this.at++;
+      },
+      replaceState: (state, _, next) => {
+        this.all[this.at] = { state, url: url(next) };
+      },
+      back: () => this.go(-1),
+    } as History;
+  }
+
+  go(steps: number) {
+    setTimeout(() => {
+      this.at += steps;
+      this.dispatchEvent(new Event('popstate'));
+    }, 5);
+  }
+
+  /** The addresses up to where the page is. */
+  get trail() {
+    return this.all.slice(0, this.at + 1).map(({ url }) => url);
+  }
+}
+
+let browser: Entries;
+let loads: string[];
+const settled = () => vi.advanceTimersByTimeAsync(50);
+const back = async () => {
+  browser.go(-1);
+  await settled();
+};
+
+/** Opens something that Back closes, as a dialog does. */
+function opens() {
+  const close = vi.fn(() => place.closed());
+  const place = closesAtBack(close);
+  return { close, place };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = new Entries();
+  loads = [];
+  browser.history.pushState({ key: 'clubs' }, '', '/clubs');
+  watchBack(browser as unknown as Window);
+  // The router begins to listen after that.
+  browser.addEventListener('popstate', () => loads.push(browser.trail.at(-1) ?? ''));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('Back', () => {
+  it('closes what is open and stays on the page, which loads nothing', async () => {
+    const { close } = opens();
+    await settled();
+    await back();
+    expect([close.mock.calls.length, browser.trail, loads]).toEqual([1, ['/', '/clubs'], []]);
+    await back();
+    expect([browser.trail, loads]).toEqual([['/'], ['/']]);
+  });
+
+  it('leaves the page after a dialog was closed by hand', async () => {
+    const { place } = opens();
+    await settled();
+    place.closed();
+    await settled();
+    expect([browser.trail, loads]).toEqual([['/', '/clubs'], []]);
+    await back();
+    expect(loads).toEqual(['/']);
+  });
+
+  it('closes one after the other', async () => {
+    const form = opens();
+    const question = opens();
+    await settled();
+    expect([form.place.isOnTop(), question.place.isOnTop()]).toEqual([false, true]);
+    await back();
+    expect([form.close.mock.calls.length, question.close.mock.calls.length]).toEqual([0, 1]);
+    await back();
+    expect([form.close.mock.calls.length, browser.trail, loads]).toEqual([1, ['/', '/clubs'], []]);
+  });
+
+  it('asks again where the dialog did not close', async () => {
+    const stays = vi.fn();
+    const place = closesAtBack(stays);
+    await settled();
+    await back();
+    await back();
+    expect([stays.mock.calls.length, loads]).toEqual([2, []]);
+    place.closed();
+    await settled();
+  });
+
+  it('leads from a page that was opened out of a dialog to the page under the dialog', async () => {
+    const { place } = opens();
+    await settled();
+    browser.history.pushState({ key: 'game' }, '', '/game');
+    place.closed();
+    await settled();
+    expect(browser.trail).toEqual(['/', '/clubs', '/game']);
+    await back();
+    expect(loads).toEqual(['/clubs']);
+  });
+
+  it('knows no page that another replaced while a dialog closed', async () => {
+    const { place } = opens();
+    await settled();
+    place.closed();
+    browser.history.replaceState({ key: 'hole' }, '', '/hole');
+    await settled();
+    expect(browser.trail).toEqual(['/', '/hole']);
+  });
+
+  it('leads to where a page was opened while the step back from a dialog was under way', async () => {
+    const { place } = opens();
+    await settled();
+    place.closed();
+    await vi.advanceTimersByTimeAsync(1);
+    browser.history.pushState({ key: 'game' }, '', '/game');
+    await settled();
+    expect([browser.trail, loads]).toEqual([['/', '/clubs', '/game'], []]);
+  });
+
+  it('leaves the page at once after a reload closed its dialog', async () => {
+    opens().place.closed();
+    browser = new Entries();
+    browser.history.pushState({ key: 'clubs' }, '', '/clubs');
+    browser.history.pushState({ key: 'clubs', dialog: true }, '');
+    watchBack(browser as unknown as Window);
+    await settled();
+    expect(browser.trail).toEqual(['/', '/clubs']);
+  });
+});

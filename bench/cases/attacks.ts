@@ -1,0 +1,155 @@
+import sharp from 'sharp';
+import { Measured } from '../lib/child.ts';
+import { median, verdict } from '../lib/figures.ts';
+import { ask } from '../lib/http.ts';
+
+const asked = 30;
+/** How much longer others may wait in the median while one client does its worst. */
+const longerAtMost = 3;
+const password = 'birdie on nine';
+
+interface Player {
+  readonly id: string;
+  readonly token: string;
+}
+
+interface Target {
+  readonly server: Measured;
+  readonly port: number;
+  readonly gameId: string;
+  readonly players: readonly Player[];
+}
+
+async function start(players: number): Promise<Target> {
+  const server = await Measured.start('flagstick', { players, password });
+  return { ...(server.ready as unknown as Omit<Target, 'server'>), server };
+}
+
+/** Milliseconds that each call took, one after the other: `asked` of them, and on for as long as `goesOn` says so. */
+async function times(
+  call: (turn: number) => Promise<number>,
+  goesOn: () => boolean = () => false,
+): Promise<number[]> {
+  const took: number[] = [];
+  for (let turn = 0; turn < asked || goesOn(); turn++) {
+    const from = performance.now();
+    const status = await call(turn);
+    if (status !== 200) throw new Error(`A call beside the attack was answered with ${status}.`);
+    took.push(performance.now() - from);
+  }
+  return took;
+}
+
+const signIn = async (port: number, username: string, typed = password): Promise<number> => {
+  const body = JSON.stringify({ username, password: typed });
+  return (await ask(port, 'POST', '/api/auth/signIn', {}, body)).status;
+};
+
+const countOf = (statuses: readonly number[]) =>
+  [...new Set(statuses)]
+    .map((one) => `${statuses.filter((status) => status === one).length} × ${one}`)
+    .join(', ');
+
+/** The largest pictures that are decoded, and one that is not. */
+async function largePictures(): Promise<Blob[]> {
+  const plain = (side: number, channels: 3 | 4) =>
+    sharp({
+      create: { width: side, height: side, channels, background: '#16694a' },
+      limitInputPixels: false,
+    });
+  const made = await Promise.all([
+    plain(4_460, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    plain(6_300, 4).png({ progressive: true }).toBuffer(),
+    plain(6_320, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    plain(10_900, 4).png({ progressive: true, compressionLevel: 9 }).toBuffer(),
+  ]);
+  return made.map((bytes) => new Blob([new Uint8Array(bytes)]));
+}
+
+/** Sends a picture three times; returns how each was answered. */
+async function sendPicture(port: number, token: string, picture: Blob) {
+  const statuses: number[] = [];
+  while (statuses.length < 3) {
+    const body = new FormData();
+    body.set('image', picture, 'me.png');
+    const request = { method: 'PUT', headers: { access_token: token }, body };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/users/`, request);
+    await answer.arrayBuffer();
+    statuses.push(answer.status);
+  }
+  return statuses;
+}
+
+/** Large pictures, four at once: what they cost in memory, and what they cost somebody else who signs in. */
+export async function attackPictures(): Promise<void> {
+  console.log('\nAttack: four large pictures at once');
+  const pictures = await largePictures();
+  const { server, port, players } = await start(8);
+  const byOther = () => signIn(port, 'user8');
+  await times(byOther);
+  const before = median(await times(byOther));
+  const memory = await server.memory();
+  let most = memory;
+  const watch = setInterval(async () => {
+    most = Math.max(most, await server.memory());
+  }, 20);
+  let over = false;
+  const attack = Promise.all(
+    pictures.map((picture, at) => sendPicture(port, players[at]?.token ?? '', picture)),
+  ).finally(() => {
+    over = true;
+  });
+  const during = median(await times(byOther, () => !over));
+  console.log(`  pictures answered: ${countOf((await attack).flat())}`);
+  clearInterval(watch);
+  await server.stop();
+  console.log(
+    `  a sign-in: ${before.toFixed(1)} ms before, ${during.toFixed(1)} ms during (medians of ${asked})`,
+  );
+  verdict({
+    title: 'memory above what the server had before',
+    value: (most - memory) / 1e6,
+    unit: 'MB',
+    atMost: 400,
+  });
+  verdict({
+    title: "another's sign-in, against before",
+    value: during / before,
+    unit: '×',
+    atMost: longerAtMost,
+  });
+}
+
+/** 600 wrong sign-ins at once: what they cost a score. */
+export async function attackSignIns(): Promise<void> {
+  const count = 600;
+  console.log(`\nAttack: ${count} sign-ins at once`);
+  const { server, port, gameId, players } = await start(4);
+  const [player] = players;
+  if (!player) throw new Error('Nobody plays.');
+  let number = 0;
+  const score = async (turn: number) => {
+    number += 1;
+    const headers = { access_token: player.token, 'call-id': `attack-${number}` };
+    const body = JSON.stringify({ holeNumber: (turn % 18) + 1, gross: 3 + (number % 5) });
+    return (await ask(port, 'PUT', `/api/games/${gameId}/updateScore/${player.id}`, headers, body)).status;
+  };
+  await times(score);
+  const before = median(await times(score));
+  let running = count;
+  const attack = Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const status = await signIn(port, `nobody${at}`, 'x'.repeat(200));
+      running -= 1;
+      return status;
+    }),
+  );
+  const during = median(await times(score));
+  if (running === 0) throw new Error('The attack was over before the scores were.');
+  console.log(`  sign-ins answered: ${countOf(await attack)}`);
+  await server.stop();
+  console.log(
+    `  a score: ${before.toFixed(1)} ms before, ${during.toFixed(1)} ms during (medians of ${asked})`,
+  );
+  verdict({ title: 'a score, against before', value: during / before, unit: '×', atMost: longerAtMost });
+}

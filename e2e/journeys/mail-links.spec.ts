@@ -1,0 +1,131 @@
+import { calls } from '@flagstick/contract';
+import { account, newcomer, password } from '../lib/account.ts';
+import type { Api } from '../lib/api.ts';
+import { linkIn, Mailbox } from '../lib/mail.ts';
+import { button, describes, field, frontDoor, home, openMenu, signIn } from '../lib/parts.ts';
+import { Round } from '../lib/round.ts';
+import type { ServerProcess } from '../lib/server.ts';
+import { expect, test } from '../lib/test.ts';
+import { answered } from '../lib/watch.ts';
+
+const ownPassword = 'eagle on ten';
+
+/** Somebody who signed up on a device of their own; the mail has come. */
+async function signedUp(api: Api, server: ServerProcess, name: string, lastName: string) {
+  const who = newcomer(name, lastName);
+  const mailbox = await Mailbox.of(server, who.email);
+  const body = { ...who, password, gender: 'women' as const, socialHcp: 30, policyAccepted: true as const };
+  await api.call(calls.accounts.signUp, { body });
+  return { ...who, mail: await mailbox.next() };
+}
+
+test('a confirmation link on another device asks for a password of one’s own before anything else', async ({
+  open,
+  api,
+  server,
+  watch,
+}) => {
+  watch.expect(answered(401));
+  const { mail, username } = await signedUp(api, server, 'Cora', 'Linden');
+  const page = await open('phone');
+  const title = page.getByRole('heading', { name: 'Set your own password' });
+  await page.goto(linkIn(mail));
+  await expect(title).toBeVisible();
+  await page.goto('/?view=profile');
+  await expect(title).toBeVisible();
+  const own = field(page, 'New password');
+  await own.fill('short');
+  await button(page, 'Set the password').click();
+  await describes(own, 'Password must be at least 6 character');
+  await own.fill(ownPassword);
+  await button(page, 'Set the password').click();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+
+  const desk = await open('desk');
+  await desk.goto('/');
+  await signIn(desk, username, password);
+  await expect(desk.getByText('Username and password not recognised')).toBeVisible();
+  await signIn(desk, username, ownPassword);
+  await expect(home(desk)).toBeVisible();
+});
+
+test('a link opened where somebody else is signed in signs them out, and shows nothing of theirs', async ({
+  open,
+  api,
+  server,
+}) => {
+  const { username } = await account(api, newcomer('Edgar', 'Pohl'));
+  const game = 'Edgar’s Medal';
+  await Round.start(api, { name: game, players: [username] });
+  const { mail } = await signedUp(api, server, 'Mila', 'Roth');
+  const page = await open('phone', { as: username });
+  await page.goto('/');
+  await expect(page.getByText(game)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+
+  await page.goto(linkIn(mail));
+  await expect(page.getByText(/^Mila Roth is signed in now/)).toBeVisible();
+  await field(page, 'New password').fill(ownPassword);
+  await button(page, 'Set the password').click();
+  await expect(home(page)).toBeVisible();
+  await button(page, 'Go to game entry').click();
+  await expect(page.getByText('You have no Current Games.')).toBeVisible();
+  await expect(page.getByText(game)).toBeHidden();
+  await expect((await openMenu(page)).getByText('Welcome, Mila')).toBeVisible();
+  await expect(api.call(calls.accounts.me, {}, token)).rejects.toThrow('401');
+});
+
+test('whoever did not sign up deletes the account that was made with their address', async ({
+  open,
+  api,
+  server,
+  watch,
+}) => {
+  watch.expect(answered(400));
+  const { mail, email } = await signedUp(api, server, 'Noor', 'Said');
+  const page = await open('phone');
+  await page.goto(linkIn(mail, 'notMe'));
+  await button(page, 'It was me').click();
+  await expect(frontDoor(page)).toBeVisible();
+  await page.goto(linkIn(mail, 'notMe'));
+  await button(page, 'Delete the account').click();
+  await expect(page.getByText('The account has been deleted.')).toBeVisible();
+  await expect(frontDoor(page)).toBeVisible();
+  await expect(api.call(calls.accounts.exist, { body: { email } })).rejects.toThrow('404');
+  await page.goto(linkIn(mail));
+  await expect(page.getByText('This confirmation link is wrong or was used before.')).toBeVisible();
+});
+
+test('an address that somebody else changed is kept from the old mailbox', async ({ open, api, server }) => {
+  const { username, email } = await account(api, newcomer('Rhys', 'Colman'), { hcp: 9.4, cdh: '1012345679' });
+  const [old, elsewhere] = [await Mailbox.of(server, email), 'rhys.elsewhere@example.org'];
+  const thief = await open('desk', { as: username });
+  await thief.goto('/?view=profile');
+  await field(thief, 'E-mail').fill(elsewhere);
+  await field(thief, 'Your password').fill(password);
+  await button(thief, 'Save').click();
+  await expect(
+    thief.getByText('A verification email has been sent to your new email address.'),
+  ).toBeVisible();
+
+  const page = await open('phone');
+  await page.goto(linkIn(await old.next(), 'undoEmail'));
+  await button(page, 'Keep my address').click();
+  await expect(page.getByText('Your email address stays as it was')).toBeVisible();
+  await field(page, 'New password').fill(ownPassword);
+  await button(page, 'Set the password').click();
+  await expect(home(page)).toBeVisible();
+  const token = await api.signIn(email, ownPassword);
+  expect(await api.call(calls.accounts.me, {}, token)).toMatchObject({ email, newEmail: null });
+});
+
+test('signing out ends the session on the server too', async ({ open, api }) => {
+  const { username } = await account(api, newcomer('Petra', 'Wolf'));
+  const page = await open('phone', { as: username });
+  await page.goto('/');
+  await expect(home(page)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  await (await openMenu(page)).getByRole('button', { name: /^Sign Out/ }).click();
+  await expect(frontDoor(page)).toBeVisible();
+  await expect.poll(() => api.call(calls.accounts.me, {}, token).then(() => 'open', String)).toContain('401');
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../lib/test.ts';
+
+/** How far a wheel or a thumb moves the page between two frames, in pixels. */
+const step = 300;
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** What the thread itself was at work, in microseconds: other programs of the machine have none of it. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** The tasks of the page's own threads, in milliseconds, the longest first. */
+function tasksOf(trace: Buffer): number[] {
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
+  const main = new Set(
+    traceEvents.flatMap(({ name, args, pid, tid }) =>
+      name === 'thread_name' && args?.name === 'CrRendererMain' ? [`${pid} ${tid}`] : [],
+    ),
+  );
+  return traceEvents
+    .flatMap(({ name, pid, tid, tdur }) =>
+      name === 'RunTask' && tdur !== undefined && main.has(`${pid} ${tid}`) ? [tdur / 1_000] : [],
+    )
+    .sort((one, other) => other - one);
+}
+
+/** Scrolls through the page; tells how many rows stood in the document at most, and after how many steps it ended. */
+const scrollThrough = (page: Page, rows: string) =>
+  page.evaluate(
+    async ([selector, by]) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      let most = 0;
+      let steps = 0;
+      for (; scrollY + innerHeight < document.documentElement.scrollHeight - 1; steps++) {
+        scrollBy(0, by);
+        await frame();
+        most = Math.max(most, document.querySelectorAll(selector).length);
+      }
+      return { most, steps };
+    },
+    [rows, step] as const,
+  );
+
+for (const [device, row] of [
+  ['desk', 'tr'],
+  ['phone', 'li'],
+] as const) {
+  test(`of a thousand rows eighty at most stand in the document, and scrolling never hangs, on a ${device}`, async ({
+    open,
+    browser,
+  }) => {
+    const page = await open(device, { as: 'demoadmin' });
+    await page.goto('/dev/pieces');
+    await page.getByRole('heading', { name: 'A thousand rows' }).scrollIntoViewIfNeeded();
+    const rows = `section[aria-labelledby="A-thousand-rows"] ${row}[data-index]`;
+    await expect(page.locator(rows).first()).toBeVisible();
+    await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'toplevel'] });
+    const { most, steps } = await scrollThrough(page, rows);
+    const tasks = tasksOf(await browser.stopTracing());
+    const longest = Math.round(tasks[0] ?? 0);
+    process.stdout.write(
+      `${device}: at most ${most} of 1,000 rows over ${steps} steps; of ${tasks.length} tasks the longest ${longest} ms\n`,
+    );
+    // The end is reached.
+    await expect(page.getByText('Midweek Medal 1000', { exact: true })).toBeVisible();
+    expect(steps).toBeGreaterThan(100);
+    expect(tasks.length).toBeGreaterThan(steps);
+    expect(most).toBeGreaterThan(10);
+    expect(most).toBeLessThanOrEqual(80);
+    expect(longest).toBeLessThanOrEqual(50);
+  });
+}
+
+test('the menu of a row opens from the keyboard beside its dots, and gives the focus back', async ({
+  open,
+}) => {
+  const page = await open('desk', { as: 'demoadmin' });
+  await page.goto('/clubs');
+  const dots = page.getByRole('button', { name: 'More about Club de Golf Alcanada' });
+  await dots.press('Enter');
+  const entry = page.getByRole('menuitem', { name: 'Duplicate' });
+  await expect(entry).toBeVisible();
+  const [menu, button] = [await entry.boundingBox(), await dots.boundingBox()];
+  expect(Math.abs((menu?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(100);
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(dots).toBeFocused();
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { callsIn } from './define.ts';
+import { calls } from './index.ts';
+import { definitionOf, schemasIn } from './testing.ts';
+import { Gross, Id } from './values.ts';
+
+/** What an answer may be made of: kinds of values, nothing that converts or judges them. */
+const kinds = new Set([
+  ...['object', 'array', 'record', 'string', 'number', 'boolean', 'null', 'literal', 'enum'],
+  ...['union', 'nullable', 'optional'],
+]);
+
+/** Ids are made by the server; a hole's value has the same bounds as a check of the database. */
+const kept = new Set<z.ZodType>([Id, ...schemasIn(Gross)]);
+
+interface Judging {
+  readonly checks?: ReadonlyArray<{ readonly _zod: { readonly def: { check: string; format?: string } } }>;
+  readonly format?: string;
+  readonly catchall?: z.ZodType;
+}
+
+/** What of a schema could refuse a value of the right kind; undefined when nothing could. */
+function judgement(schema: z.ZodType): string | undefined {
+  if (kept.has(schema)) return undefined;
+  const { type } = definitionOf(schema);
+  if (!kinds.has(type)) return type;
+  const { checks = [], format, catchall } = schema.def as Judging;
+  if (catchall) return 'strict';
+  if (format !== undefined && format !== 'safeint') return format;
+  return checks.map(({ _zod }) => _zod.def).find((check) => check.format !== 'safeint')?.check;
+}
+
+describe.each(callsIn(calls).map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s',
+  (_name, call) => {
+    it('answers kinds of values, without a bound that what is stored could miss', () => {
+      const found = Object.values(call.responses).flatMap(schemasIn).map(judgement);
+      expect(found.filter((what) => what !== undefined)).toEqual([]);
+    });
+  },
+);

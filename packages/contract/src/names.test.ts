@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { Named, personName, prose, text, Username } from './names.ts';
+
+const Title = text(2, 10);
+const Person = personName('A name, please.');
+const saidOf = (schema: typeof Title, value: string) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message);
+
+const unseen = ['This has characters that nobody can see.'];
+const heaped = ['This has more accents than a letter can bear.'];
+
+describe('a name', () => {
+  it.each([
+    ['  Saturday  Medal ', 'Saturday\u00a0 Medal'],
+    ['Ödön', 'O\u0308do\u0308n'],
+    ['🏌 Open', '🏌\ufe0f Open'],
+  ])('is kept as %j', (_kept, typed) => {
+    expect(text(2, 40).parse(typed)).toBe(_kept.trim().replace(/ +/g, ' '));
+  });
+
+  it('is found as it was kept', () => {
+    expect(Named.parse(' O\u0308do\u0308n\u2003 A ')).toBe('Ödön A');
+  });
+
+  it.each([
+    ...[
+      'a\u200bb',
+      'ab\u3164',
+      '\u115f\u1160',
+      'ab\u{e0061}',
+      '\u202eeeL nnA',
+      'a\u00adb',
+      'a\u2066b',
+      'ab\u0007',
+    ],
+    ...[
+      'a\nb',
+      'a\u2028b',
+      '\u2800\u2800',
+      '\ufeffa\ufeffb',
+      'a\u034fb',
+      'a\u200db',
+      'ab\u{f0000}',
+      'ab\uffa0',
+    ],
+  ])('has nothing in it that cannot be seen: %j', (typed) => {
+    expect(saidOf(text(2, 40), typed)).toEqual(unseen);
+  });
+
+  it.each(['نرم\u200cافزار', 'क्\u200dष', 'ശ്രീ\u200dല'])(
+    'keeps what joins letters where the script needs it: %j',
+    (typed) => {
+      expect(text(2, 40).parse(typed)).toBe(typed.normalize('NFC'));
+    },
+  );
+
+  it.each(['နှင်းမြွှေ', 'ภูมิใจ', 'Nguyễn Thị Ánh', 'שָׁלוֹם', "O'Neil-Smith", '田中 太郎', 'Jiří'])(
+    'may be %s',
+    (typed) => {
+      expect(saidOf(text(2, 40), typed)).toBeUndefined();
+    },
+  );
+
+  it.each([`ab${'\u0301'.repeat(58)}`, 'ab\u0316\u0317\u0318\u0319', '\u0301ab', 'ab \u20dd'])(
+    'has no heap of accents and none without a letter: %j',
+    (typed) => {
+      expect(saidOf(text(2, 80), typed)).toEqual(heaped);
+    },
+  );
+
+  it('is measured in what a reader counts', () => {
+    expect(saidOf(Title, '🏌')).toEqual(['Minimum required length is 2']);
+    expect(saidOf(Title, '🏌'.repeat(10))).toBeUndefined();
+    expect(saidOf(Title, '🏌'.repeat(11))).toEqual(['At most 10 characters.']);
+  });
+});
+
+describe('the name of a person', () => {
+  it.each(['J.R. Smith', 'St. John', 'Lucy-Ann', "D'Arcy", 'Jr.', 'Anna Maria 2', 'Sørensen'])(
+    'may be %s',
+    (typed) => {
+      expect(Person.parse(typed)).toBe(typed);
+    },
+  );
+
+  it.each([
+    ...[
+      'Win £500 at https://evil.example/x',
+      'evil.example',
+      'www.evil',
+      'see evil．com',
+      'a/b',
+      'a\\b',
+      'a⁄b',
+    ],
+    ...['me@evil', 'Visit EVIL.COM now'],
+  ])('carries no link: %s', (typed) => {
+    expect(saidOf(Person, typed)).toEqual([
+      'A name has no web or mail address in it. After a full stop comes a space.',
+    ]);
+  });
+
+  it('is asked for in its own words', () => {
+    expect(saidOf(Person, ' ')).toEqual(['A name, please.']);
+  });
+});
+
+describe('a user name', () => {
+  it.each(['admin1', 'jürgen', 'владимир', '田中たろう', 'παύλος_7', 'user.name-1'])('may be %s', (typed) => {
+    expect(Username.parse(typed)).toBe(typed);
+  });
+
+  it.each(['аdmin1', 'admіn', 'pαulos', 'admin田'])('has letters of one alphabet: %s', (typed) => {
+    expect(saidOf(Username, typed)).toEqual(['A username has letters of one alphabet only.']);
+  });
+
+  it('is the same in letters of any width', () => {
+    expect(Username.parse(' ａｄｍｉｎ１ ')).toBe('admin1');
+  });
+
+  it.each(['ad\u200bmin', 'ad min', 'ad@min', 'admi', 'admin\u3164'])('is not %j', (typed) => {
+    expect(Username.safeParse(typed).success).toBe(false);
+  });
+});
+
+describe('several lines', () => {
+  it('keep their breaks and hold nothing that cannot be seen', () => {
+    expect(prose(40).parse(' 1 Fairway\r\nNorwich ')).toBe('1 Fairway\nNorwich');
+    expect(prose(40).safeParse('a\u202eb').success).toBe(false);
+  });
+});

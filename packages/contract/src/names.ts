@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+import { errors } from './messages.ts';
+
+/**
+ * Scripts whose letters join, or do not, by U+200C and U+200D: there the two belong to the spelling of names.
+ * https://www.unicode.org/reports/tr31/#Layout_and_Format_Control_Characters
+ */
+const joining = 'Arab Beng Deva Gujr Guru Knda Mlym Mong Orya Sinh Syrc Taml Telu'
+  .split(' ')
+  .map((script) => `\\p{scx=${script}}`)
+  .join('');
+const joiners = new RegExp(`([${joining}])[\\u200C\\u200D](?=[${joining}])`, 'gu');
+
+/** Controls, format and direction characters, fillers and blanks that are drawn as nothing. */
+const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFFC]/u;
+/** A mark without a letter, or more of them than any language puts on one. */
+const loose = /(?:^|\s)\p{M}|[\p{Mn}\p{Me}]{4}/u;
+
+/** What is wrong with the characters of a text that is read by others; undefined when nothing is. */
+function unreadable(text: string): string | undefined {
+  if (invisible.test(text.replace(joiners, '$1'))) return 'This has characters that nobody can see.';
+  return loose.test(text) ? 'This has more accents than a letter can bear.' : undefined;
+}
+
+/**
+ * A text as it is kept and compared: NFC, one space between words and none around them. Variation selectors 15 and 16,
+ * which phones put behind emoji, choose a style of drawing only and go.
+ */
+export const tidy = (text: string) =>
+  text
+    .replace(/[\uFE0E\uFE0F]/g, '')
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
+
+const readable = (text: string, context: z.core.$RefinementCtx) => {
+  const message = unreadable(text);
+  if (message) context.addIssue({ code: 'custom', message });
+};
+
+/**
+ * The one type of names and titles: of persons, guests, groups, clubs, courses, games. {@link tidy}, in characters that
+ * can be seen; the bounds hold for what is left. The server also refuses swear words.
+ */
+export const text = (min: number, max: number, tooShort?: string) =>
+  z
+    .string()
+    .overwrite(tidy)
+    .min(min, tooShort ?? (min === 1 ? 'Required.' : `Minimum required length is ${min}`))
+    .max(max, `At most ${max} characters.`)
+    .superRefine(readable);
+
+/** A name that is looked up: it is compared with what {@link text} kept. */
+export const Named = z.string().overwrite(tidy).min(1);
+
+/** Several lines for others to read: notes, addresses, introductions. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .overwrite((value) =>
+      value
+        .replace(/[\uFE0E\uFE0F]/g, '')
+        .replace(/\r\n?/g, '\n')
+        .normalize('NFC')
+        .trim(),
+    )
+    .max(max)
+    .superRefine((value, context) => readable(value.replace(/[\n\t]/g, ' '), context));
+
+/** Anything that a mail program would turn into a link, and what stands for a slash. */
+const link = /[/\\@\u2044\u2215\u29F8]|\bwww[.。]|[\p{L}\p{N}]{2}[.。]\p{L}{2}/iu;
+
+/** First and last names also stand in mails to others: no link and no address comes along in one. */
+export const personName = (required: string) =>
+  text(1, limits.personNameMax, required).refine(
+    (name) => !link.test(name.normalize('NFKC')),
+    'A name has no web or mail address in it. After a full stop comes a space.',
+  );
+
+/** Scripts that one word may be written in. https://www.unicode.org/reports/tr31/#Table_Recommended_Scripts */
+const scripts = [
+  ...['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Thaana', 'Ethiopic'],
+  ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],
+  ...['Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar', 'Khmer'],
+].map((script) => `\\p{sc=${script}}`);
+const oneScript = [
+  ...scripts,
+  '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}',
+  '\\p{sc=Han}\\p{sc=Hang}',
+  '\\p{sc=Han}\\p{sc=Bopo}',
+].map((letters) => new RegExp(`^[${letters}\\p{sc=Zyyy}\\p{sc=Zinh}]*$`, 'u'));
+
+/** How user names are kept and compared: NFKC, so that letters of another width are the same letter. */
+export const tidyUsername = (name: string) => name.normalize('NFKC').trim();
+
+/**
+ * Never an e-mail address: what has an @ is looked up as one at sign-in. Letters of one script: an "а" of another
+ * alphabet would make two names that look the same. The server also refuses swear words.
+ */
+export const Username = z
+  .string()
+  .overwrite(tidyUsername)
+  .regex(
+    new RegExp(`^[^\\s@\\p{C}]{${limits.usernameMin},${limits.usernameMax}}$`, 'u'),
+    errors['username.invalid'].text,
+  )
+  .refine(
+    (name) => oneScript.some((script) => script.test(name)),
+    'A username has letters of one alphabet only.',
+  )
+  .superRefine(readable);

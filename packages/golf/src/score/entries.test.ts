@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  applyCardEvent,
+  type CardEntries,
+  type CardEvent,
+  enterOnCard,
+  type HoleEntries,
+  replayCard,
+  UNTOUCHED,
+} from './entries.ts';
+import { type HoleValueWire, parseHoleValue } from './value.ts';
+
+const inPlay = [1, 2, 3, 4];
+
+const parsed = (wire: HoleValueWire | null) => (wire === null ? null : parseHoleValue(wire));
+
+const entry = (scorer: string, wire: HoleValueWire | null, hole = 1, typedBy = scorer): CardEvent => ({
+  kind: 'entry',
+  hole,
+  scorer,
+  typedBy,
+  value: parsed(wire),
+});
+const byCommittee = (wire: HoleValueWire | null, typedBy = 'org', hole = 1): CardEvent => ({
+  kind: 'committee',
+  hole,
+  typedBy,
+  value: parsed(wire),
+});
+const amendment = (wire: HoleValueWire | null): CardEvent => ({
+  kind: 'amendment',
+  hole: 1,
+  typedBy: 'org',
+  value: parsed(wire),
+});
+const reopening: CardEvent = { kind: 'reopening', hole: 1, typedBy: 'org' };
+
+const holeAfter = (log: readonly CardEvent[]): HoleEntries => replayCard(log).get(1) ?? UNTOUCHED;
+
+/** What an event does to the card of a log: the holes it changes with their values, or the refusal. */
+function enter(log: readonly CardEvent[], event: CardEvent, against?: number) {
+  const made = enterOnCard(replayCard(log), event, inPlay, against);
+  return 'refused' in made ? made.refused : made.map(({ event: { hole } }) => hole);
+}
+
+describe('an entry', () => {
+  test('ENT-1 counts the version of its hole, also when it clears', () => {
+    const log = [entry('ann', 5), entry('ann', null), amendment(4), reopening, byCommittee(null)];
+    for (const [at] of log.entries()) expect(holeAfter(log.slice(0, at + 1)).version).toBe(at + 1);
+    expect(holeAfter([entry('ann', 5), entry('bob', 6)]).entries.map(({ version }) => version)).toEqual([
+      1, 2,
+    ]);
+  });
+
+  test('ENT-2 keeps the place of a scorer who corrects it; who cleared it comes last', () => {
+    const scorers = (log: CardEvent[]) => holeAfter(log).entries.map(({ scorer }) => scorer);
+    expect(scorers([entry('bob', 5), entry('cat', 6), entry('bob', 4)])).toEqual(['bob', 'cat']);
+    const retyped = [entry('bob', 5), entry('cat', 6), entry('bob', null), entry('bob', 4)];
+    expect(scorers(retyped)).toEqual(['cat', 'bob']);
+  });
+
+  test('ENT-3 typed before a newer one of the same scorer is refused, unless it says the same', () => {
+    const log = [entry('ann', 5), entry('bob', 5)];
+    expect(enter(log, entry('ann', 6), 0)).toBe('newer');
+    expect(enter(log, entry('ann', null), 0)).toBe('newer');
+    expect(enter(log, entry('ann', 5), 0)).toEqual([1]);
+    expect(enter(log, entry('ann', 6), 1)).toEqual([1]);
+    expect(enter(log, entry('ann', 6))).toEqual([1]);
+    expect(enter(log, entry('cat', 6), 0)).toEqual([1]);
+  });
+
+  test('ENT-4 is refused where the committee set the hole', () => {
+    expect(enter([byCommittee(5)], entry('ann', 5))).toBe('amended');
+    expect(enter([entry('ann', 4), amendment(5)], entry('ann', 6), 2)).toBe('amended');
+    expect(enter([entry('ann', 4), amendment(5), amendment(null)], entry('ann', 6))).toEqual([1]);
+  });
+});
+
+describe('the committee', () => {
+  test('ENT-5 enters a hole that nobody entered, and corrects its own typing', () => {
+    expect(enter([], byCommittee(5))).toEqual([1]);
+    expect(enter([byCommittee(5)], byCommittee(6))).toEqual([1]);
+    expect(holeAfter([byCommittee(5), byCommittee(null)]).committee).toBeNull();
+    expect(enter([byCommittee(5)], byCommittee(6, 'deputy'))).toBe('amended');
+    expect(enter([amendment(5)], byCommittee(6))).toBe('amended');
+    expect(enter([entry('ann', 5)], byCommittee(6))).toBe('entered');
+    expect(enter([entry('ann', 5), entry('ann', null)], byCommittee(6))).toEqual([1]);
+  });
+
+  test('ENT-6 amends over entries, and opens a hole without its own value; the next entry settles it', () => {
+    const amended = [entry('ann', 5), entry('bob', 5), amendment(4)];
+    expect(holeAfter(amended)).toMatchObject({ committee: { value: parseHoleValue(4), amends: true } });
+    expect(holeAfter(amended).entries).toHaveLength(2);
+    const opened = holeAfter([...amended, reopening]);
+    expect(opened).toMatchObject({ committee: null, reopened: true });
+    for (const event of [entry('ann', 6), amendment(6)]) {
+      expect(applyCardEvent(opened, event).reopened).toBe(false);
+    }
+  });
+});
+
+describe('retiring from a card', () => {
+  const numbers = [entry('ann', 4, 2), entry('bob', 5, 3), entry('bob', 'DNP', 4)];
+
+  test('SCO-12 DNF and DNP make the open holes DNP, a number or PU does not', () => {
+    expect(enter([], entry('ann', 'DNF'))).toEqual([1, 2, 3, 4]);
+    expect(enter([], entry('ann', 'DNP'))).toEqual([1, 2, 3, 4]);
+    expect(enter([], byCommittee('DNF'))).toEqual([1, 2, 3, 4]);
+    for (const wire of [4, 'PU', null] as const) expect(enter([], entry('ann', wire))).toEqual([1]);
+  });
+
+  test("SCO-12 nobody's figure and no own entry is replaced; a hole on which others did not play is open", () => {
+    expect(enter(numbers, entry('cat', 'DNF'))).toEqual([1, 4]);
+    expect(enter(numbers, entry('bob', 'DNF'))).toEqual([1]);
+    expect(enter([byCommittee(5, 'org', 2)], entry('ann', 'DNF'))).toEqual([1, 3, 4]);
+    expect(enter(numbers, byCommittee('DNF'))).toEqual([1]);
+  });
+
+  test('SCO-12 the filled holes are in the name and from the account of who retired', () => {
+    const made = enterOnCard(new Map(), entry('ann', 'DNF', 1, 'bob'), inPlay);
+    if ('refused' in made) throw new Error(made.refused);
+    expect(made.map(({ after }) => after.entries)).toEqual(
+      [parseHoleValue('DNF'), ...Array(3).fill(parseHoleValue('DNP'))].map((value) => [
+        { scorer: 'ann', typedBy: 'bob', value, version: 1 },
+      ]),
+    );
+  });
+});
+
+describe('log of a card', () => {
+  const hole = fc.constantFrom(...inPlay);
+  const value = fc.option(fc.constantFrom(4, 5, 'PU' as const, 'DNF' as const, 'DNP' as const)).map(parsed);
+  const typedBy = fc.constantFrom('ann', 'bob', 'org');
+  const event: fc.Arbitrary<CardEvent> = fc.oneof(
+    fc.record({
+      kind: fc.constant('entry' as const),
+      hole,
+      scorer: fc.constantFrom('ann', 'bob', 'cat'),
+      typedBy,
+      value,
+    }),
+    fc.record({ kind: fc.constantFrom('committee' as const, 'amendment' as const), hole, typedBy, value }),
+    fc.record({ kind: fc.constant('reopening' as const), hole, typedBy }),
+  );
+
+  test('ENT-7 replayed it gives the card that was built entry by entry', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (wanted) => {
+        const built = new Map<number, HoleEntries>();
+        const log: CardEvent[] = [];
+        for (const one of wanted) {
+          const made = enterOnCard(built as CardEntries, one, inPlay);
+          if ('refused' in made) continue;
+          for (const change of made) {
+            built.set(change.event.hole, change.after);
+            log.push(change.event);
+          }
+        }
+        expect([...replayCard(log)].toSorted()).toEqual([...built].toSorted());
+      }),
+    );
+  });
+});

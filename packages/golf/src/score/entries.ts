@@ -1,0 +1,174 @@
+import { DID_NOT_PLAY, type HoleValue, sameValue } from './value.ts';
+
+/** What stands for one hole of a card in one scorer's name. */
+export interface Entry {
+  /** In whose name. */
+  readonly scorer: string;
+  /** Whose account it was typed from. */
+  readonly typedBy: string;
+  readonly value: HoleValue;
+  /** The hole's version that this entry made. */
+  readonly version: number;
+}
+
+/** What the committee set for a hole. */
+export interface CommitteeValue {
+  readonly typedBy: string;
+  readonly value: HoleValue;
+  /** It replaced what scorers had entered; else the committee alone entered the hole. */
+  readonly amends: boolean;
+}
+
+/** What stands for one hole of a card. */
+export interface HoleEntries {
+  /** Counts everything that was done to the hole, also what cleared a value. */
+  readonly version: number;
+  /** One per scorer, in the order of their first entry. */
+  readonly entries: readonly Entry[];
+  readonly committee: CommitteeValue | null;
+  /** The committee opened the hole again and nobody has entered anything since. */
+  readonly reopened: boolean;
+}
+
+/** What stands on a card, by hole number. A hole that is missing is untouched. */
+export type CardEntries = ReadonlyMap<number, HoleEntries>;
+
+/** Something that is done to one hole of a card, as the card's log keeps it. */
+export type CardEvent =
+  /** A scorer writes, changes or (null) clears the own entry. */
+  | {
+      readonly kind: 'entry';
+      readonly hole: number;
+      readonly scorer: string;
+      readonly typedBy: string;
+      readonly value: HoleValue | null;
+    }
+  /** The committee enters a hole that nobody has entered, corrects or (null) clears that. */
+  | {
+      readonly kind: 'committee';
+      readonly hole: number;
+      readonly typedBy: string;
+      readonly value: HoleValue | null;
+    }
+  /** The committee sets a hole whatever was entered, or (null) takes its value back. */
+  | {
+      readonly kind: 'amendment';
+      readonly hole: number;
+      readonly typedBy: string;
+      readonly value: HoleValue | null;
+    }
+  /** The committee opens a settled hole again. */
+  | { readonly kind: 'reopening'; readonly hole: number; readonly typedBy: string };
+
+/** Why an event is refused: a newer entry of the same scorer stands; the committee set the hole; scorers entered it. */
+export type EntryRefusal = 'newer' | 'amended' | 'entered';
+
+/** What an event did to a hole. */
+export interface HoleChange {
+  readonly event: CardEvent;
+  readonly before: HoleEntries;
+  readonly after: HoleEntries;
+}
+
+export const UNTOUCHED: HoleEntries = { version: 0, entries: [], committee: null, reopened: false };
+
+const entriesOn = (card: CardEntries, hole: number): HoleEntries => card.get(hole) ?? UNTOUCHED;
+
+/** The hole after an event that was accepted. */
+export function applyCardEvent(before: HoleEntries, event: CardEvent): HoleEntries {
+  const version = before.version + 1;
+  switch (event.kind) {
+    case 'entry':
+      return { ...before, version, entries: entered(before.entries, event, version), reopened: false };
+    case 'committee':
+    case 'amendment': {
+      const { typedBy, value, kind } = event;
+      const committee = value === null ? null : { typedBy, value, amends: kind === 'amendment' };
+      return { ...before, version, committee, reopened: false };
+    }
+    case 'reopening':
+      return { ...before, version, committee: null, reopened: true };
+  }
+}
+
+/** Scorers who correct themselves keep their place; who cleared their entry and writes again comes last. */
+function entered(
+  entries: readonly Entry[],
+  { scorer, typedBy, value }: Extract<CardEvent, { kind: 'entry' }>,
+  version: number,
+): readonly Entry[] {
+  if (value === null) return entries.filter((entry) => entry.scorer !== scorer);
+  const entry: Entry = { scorer, typedBy, value, version };
+  const at = entries.findIndex((other) => other.scorer === scorer);
+  return at < 0 ? [...entries, entry] : entries.with(at, entry);
+}
+
+/** The card that a log of accepted events tells, from its first to its last. */
+export function replayCard(log: readonly CardEvent[]): CardEntries {
+  const card = new Map<number, HoleEntries>();
+  for (const event of log) card.set(event.hole, applyCardEvent(entriesOn(card, event.hole), event));
+  return card;
+}
+
+/**
+ * What an event does to a card: the change of its hole, then those of the holes that a retirement leaves not played.
+ * Or why it is refused.
+ *
+ * @param inPlay the numbers of the holes of the card that are in play
+ * @param against the version of the hole that a scorer saw when typing; undefined: whatever stands
+ */
+export function enterOnCard(
+  card: CardEntries,
+  event: CardEvent,
+  inPlay: readonly number[],
+  against?: number | undefined,
+): readonly HoleChange[] | { readonly refused: EntryRefusal } {
+  const change = (one: CardEvent): HoleChange => {
+    const before = entriesOn(card, one.hole);
+    return { event: one, before, after: applyCardEvent(before, one) };
+  };
+  const refused = refusalOf(entriesOn(card, event.hole), event, against);
+  if (refused !== null) return { refused };
+  return [event, ...leftUnplayed(card, event, inPlay)].map(change);
+}
+
+function refusalOf(
+  { committee, entries }: HoleEntries,
+  event: CardEvent,
+  against: number | undefined,
+): EntryRefusal | null {
+  switch (event.kind) {
+    case 'entry': {
+      if (committee !== null) return 'amended';
+      const own = entries.find(({ scorer }) => scorer === event.scorer);
+      const overtaken = own !== undefined && against !== undefined && own.version > against;
+      return overtaken && !sameValue(own.value, event.value) ? 'newer' : null;
+    }
+    case 'committee': {
+      if (entries.length > 0) return 'entered';
+      const settled = committee !== null && (committee.amends || committee.typedBy !== event.typedBy);
+      return settled ? 'amended' : null;
+    }
+    case 'amendment':
+    case 'reopening':
+      return null;
+  }
+}
+
+/**
+ * What else a retirement enters: a player who retires, or does not play on, plays none of the holes that are open.
+ * A hole with somebody's figure is not.
+ */
+function leftUnplayed(card: CardEntries, event: CardEvent, inPlay: readonly number[]): CardEvent[] {
+  if (event.kind !== 'entry' && event.kind !== 'committee') return [];
+  if (event.value?.kind !== 'retired' && event.value?.kind !== 'didNotPlay') return [];
+  const isOpen = (hole: number) => {
+    const { committee, entries } = entriesOn(card, hole);
+    if (committee !== null) return false;
+    if (event.kind === 'committee') return entries.length === 0;
+    return entries.every(({ scorer, value }) => scorer !== event.scorer && value.kind === 'didNotPlay');
+  };
+  return inPlay
+    .filter((hole) => hole !== event.hole && isOpen(hole))
+    .map((hole) => ({ ...event, hole, value: DID_NOT_PLAY }));
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root, run } from './run.mjs';
+
+const { overrides, ...rules } = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'));
+const configuration = {
+  ...rules,
+  vcs: undefined,
+  overrides: overrides.map(({ plugins = [], ...override }) => ({
+    ...override,
+    plugins: plugins.map((plugin) => path.join(root, plugin)),
+  })),
+};
+
+/** Lints these files, by path and text, in a folder of their own with this repository's rules. */
+async function lint(texts, ...options) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'flagstick-planted-'));
+  try {
+    writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(configuration));
+    for (const [name, text] of Object.entries(texts)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+    return await run('biome', ['lint', ...options, '.'], { cwd: folder, quiet: true });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns {Promise<number>} an exit code: the lint refuses all of the one and nothing of the other */
+async function tells(refused, accepted, ...options) {
+  for (const texts of refused) if ((await lint(texts, ...options)) === 0) return 1;
+  return lint(accepted, ...options);
+}
+
+const circle = {
+  'a.ts': "import type { B } from './b.ts';\n\nexport type A = { b: B | null };\n",
+  'b.ts': "import { c } from './c.ts';\n\nexport type B = typeof c;\n",
+  'c.ts': "import type { A } from './a.ts';\n\nexport const c: { a: A | null } = { a: null };\n",
+};
+
+/**
+ * A check for circles that sees none proves nothing: this one must refuse a circle of three files, two of its arrows
+ * by type only, and accept the same files without the last arrow.
+ */
+export const findsPlantedCircle = () =>
+  tells([circle], { ...circle, 'c.ts': 'export const c = 1;\n' }, '--only=suspicious/noImportCycles');
+
+const screen = (body) => ({
+  'apps/web/src/Screen.tsx': `import { useQuery } from '@tanstack/react-query';
+
+export function Screen() {
+  ${body}
+}
+`,
+});
+
+/** A screen that decides by itself what a failed read shows is refused, one that leaves it to <Loaded> is not. */
+export const findsPlantedRead = () =>
+  tells(
+    [
+      screen("const { data, error } = useQuery({ queryKey: ['x'] });\n  return error ? null : data;"),
+      screen(
+        "const { error: failed, data } = useQuery({ queryKey: ['x'] });\n  return failed ? null : data;",
+      ),
+      screen("const x = useQuery({ queryKey: ['x'] });\n  return x.isPending ? null : x.data;"),
+    ],
+    screen("const x = useQuery({ queryKey: ['x'] });\n  return <Loaded query={x} />;"),
+    '--skip=correctness',
+  );
