@@ -82,10 +82,16 @@ export interface LockedGames extends GameReads {
   save(gameId: string, saving: Saving): Promise<void>;
 }
 
-/** A message of another process, or one's own that came back: a game has a new version. */
-export interface GameNews {
+/** A game has a new version. */
+export interface GameVersion {
   readonly gameId: string;
   readonly version: number;
+}
+
+/** What is heard of a game's new version. */
+export interface GameNews extends GameVersion {
+  /** This process made it itself. */
+  readonly own: boolean;
 }
 
 /** What the live game asks of the database. Both databases and the test double keep the same promises. */
@@ -99,6 +105,8 @@ export interface GameStore extends GameReads {
   commit(batch: Batch): Promise<boolean>;
   /** Works on games with their rows locked; what the work throws leaves everything as it was. */
   locked<T>(gameIds: readonly string[], work: (games: LockedGames) => Promise<T>): Promise<T>;
+  /** Nothing has been heard from the database for some seconds. */
+  isCutOff(): boolean;
   /** Hears of new versions; `gap` when messages may have been missed. Returns what ends it. */
   subscribe(hear: (news: GameNews) => void, gap: () => void): () => void;
 }

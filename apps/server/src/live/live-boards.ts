@@ -6,7 +6,7 @@ import type { Faults } from '../faults.ts';
 import { readerOf } from './access.ts';
 import { Board } from './board.ts';
 import type { LoadedGame } from './game-data.ts';
-import type { Batch, GameNews, GameReads, GameStore, LockedGames } from './game-store.ts';
+import type { Batch, GameNews, GameReads, GameStore, GameVersion, LockedGames } from './game-store.ts';
 import { Lanes } from './lanes.ts';
 import { type Followers, gameTopic, LiveGame } from './live-game.ts';
 import { Refresher } from './refresher.ts';
@@ -15,6 +15,8 @@ import { presentGame } from './view.ts';
 const keptGames = 400;
 const keptCodes = 10_000;
 const idleMs = 10 * 60 * 1000;
+/** By then a board holds what its own process committed, unless the answer was lost. */
+const ownNewsMs = 1_000;
 
 /** Where faults go that no caller hears of. */
 type FaultLog = Pick<Faults, 'report'>;
@@ -56,8 +58,14 @@ export class LiveBoards {
     );
   }
 
+  /** What this process committed its board takes in without the bus, a moment before or after the message. */
+  #hear(news: GameNews) {
+    if (news.own) this.clock.after(ownNewsMs, () => this.#reach(news));
+    else this.#reach(news);
+  }
+
   /** A game has a new version, which its board may not hold yet. */
-  #hear({ gameId, version }: GameNews) {
+  #reach({ gameId, version }: GameVersion) {
     const game = this.#games.get(gameId);
     if (!game || game.board.version < version) this.doubt([gameId]);
   }
@@ -71,10 +79,16 @@ export class LiveBoards {
     return this.#games.get(id);
   }
 
-  /** The board of the game with this code; undefined when there is none. A game keeps its code for life. */
+  /** The board of a game to look at: while this process is cut off from the database, as it was last known. */
+  async shown(id: string): Promise<LiveGame | undefined> {
+    const held = this.#games.get(id);
+    return held && this.store.isCutOff() ? held : this.get(id);
+  }
+
+  /** The board to look at of the game with this code; undefined when there is none. A game keeps its code for life. */
   async byCode(code: string): Promise<LiveGame | undefined> {
     const id = this.#codes.get(code) ?? (await this.store.idByCode(code));
-    return id === undefined ? undefined : this.get(id);
+    return id === undefined ? undefined : this.shown(id);
   }
 
   /** The board of a game that must be there. @throws AppError game.notFound */
@@ -190,10 +204,10 @@ export class LiveBoards {
    * A change that this process made of the board `before` and committed. Without the board that it made, the game is
    * loaded anew; the rejection of that says only that the board is behind.
    */
-  async changed(before: Board, now: Board | undefined, news: GameNews): Promise<void> {
+  async changed(before: Board, now: Board | undefined, news: GameVersion): Promise<void> {
     const game = this.#games.get(news.gameId);
     if (now && game?.board === before) return this.#replace(game, now);
-    this.#hear(news);
+    this.#reach(news);
     await game?.refresher.current();
   }
 

@@ -303,11 +303,12 @@ export function openGameStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameSto
         };
         return work(games);
       }),
+    isCutOff: () => bus.lostSince !== undefined,
     subscribe: (hear, gap) =>
       bus.subscribe({
-        topic: ({ topic, version }) => {
+        topic: ({ topic, version, own }) => {
           const gameId = gameOfTopic(topic);
-          if (gameId) hear({ gameId, version });
+          if (gameId) hear({ gameId, version, own });
         },
         gap,
       }),

@@ -7,6 +7,12 @@ export interface TopicChange {
   readonly version: number;
 }
 
+/** A change as a subscriber hears of it. */
+export interface HeardChange extends TopicChange {
+  /** This process made it itself. */
+  readonly own: boolean;
+}
+
 /** A user's sessions ended, or who the user is changed. */
 export interface SessionChange {
   readonly sessionsOf: string;
@@ -15,7 +21,7 @@ export interface SessionChange {
 export type BusMessage = TopicChange | SessionChange;
 
 export interface Subscriber {
-  topic?(change: TopicChange): void;
+  topic?(change: HeardChange): void;
   sessions?(userId: string): void;
   /** Messages may have been missed: the connection was lost and is back. */
   gap?(): void;
@@ -27,7 +33,7 @@ export interface Subscriber {
 
 /**
  * The bus between processes that share a database. `publish` is part of the caller's transaction: nothing is sent
- * before the commit. A process does not receive its own messages.
+ * before the commit. A process hears its own messages too: the answer to what it committed may have been lost.
  */
 export interface Bus {
   /** Since when the database has not been heard; undefined while it is. */

@@ -96,6 +96,8 @@ describe.skipIf(!postgres)('a PostgreSQL that fails', { timeout: 40_000 }, () =>
       const refused = await enter(here, during);
       expect([refused.status, refused.failure.code]).toEqual([503, 'server.busy']);
       expect((await enter(there, during)).status).toBe(200);
+      // What was refused may be stored all the same: the board is shown once it is known that nobody can be asked.
+      await eventually(async () => (await health(here)) === 503);
       expect(await holes(here)).toContain(before);
       line.mend();
       // What the other process entered meanwhile reached nobody here: the gap is read.
@@ -225,6 +227,20 @@ describe.skipIf(!postgres)('a PostgreSQL that fails', { timeout: 40_000 }, () =>
     expect((await first).status).toBe(503);
     await enterUntilTaken(here, lost);
     await allThere(lost, next);
+  });
+
+  it('shows a score and a change whose answers alone were lost, in both processes', async () => {
+    const mine = nextHole();
+    const taken = line.loseAnswerTo('commit_scores');
+    expect((await enter(here, mine)).status).toBe(503);
+    await taken;
+    expect(await holes(here)).toContain(mine);
+    const { autoProgress } = await view(here, round.game._id);
+    const changed = line.loseAnswerTo('commit\0');
+    expect((await switchProgress(here, !autoProgress)).status).toBe(503);
+    await changed;
+    expect((await view(here, round.game._id)).autoProgress).toBe(!autoProgress);
+    await allThere(mine);
   });
 
   it('says of a commit whose answer is lost that it may be tried again, though it is stored', async () => {

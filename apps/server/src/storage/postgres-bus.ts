@@ -74,10 +74,10 @@ export class PostgresBus implements Bus {
   #receive(payload: string) {
     try {
       const { from, messages } = JSON.parse(payload) as { from: string; messages: BusMessage[] };
-      if (from === this.#self) return;
+      const own = from === this.#self;
       for (const message of messages) {
         for (const subscriber of this.#subscribers) {
-          if ('topic' in message) subscriber.topic?.(message);
+          if ('topic' in message) subscriber.topic?.({ ...message, own });
           else if ('sessionsOf' in message) subscriber.sessions?.(message.sessionsOf);
         }
       }

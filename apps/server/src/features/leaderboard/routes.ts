@@ -35,7 +35,9 @@ export const leaderboardRoutes: Feature = (app, deps) => {
   });
   bind(app, calls.get, async ({ params, query, request, reply }) => {
     checkQueryType(query);
-    return sendPayload(request, reply, await boards.require((params as { id: string }).id));
+    const live = await boards.shown((params as { id: string }).id);
+    if (!live) throw new AppError('game.notFound');
+    return sendPayload(request, reply, live);
   });
   on(app, calls.invitation, async ({ params }) => {
     const live = await boards.byCode(params.code);

@@ -2,10 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { boardEvents, games, users } from '@flagstick/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { gameTopic } from '../../live/index.ts';
 import { openPostgres } from '../../storage/index.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { copyTemplate } from '../../testing/postgres.ts';
-import { score, startRound, type TestRound, view } from '../../testing/round.ts';
+import { changedElsewhere, score, startRound, type TestRound, view } from '../../testing/round.ts';
 
 const postgres = inject('postgresUrl');
 
@@ -121,6 +122,26 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
     const first = await score(here, game, a, a.id, 18, 4, headers);
     const again = await score(there, game, a, a.id, 18, 4, headers);
     expect([first.status, again.status, again.body.version]).toEqual([200, 200, first.body.version]);
+  });
+
+  it('hears its own messages: what it wrote without its board comes to the board a moment later', async () => {
+    const { v } = await view(here, game);
+    const version = await changedElsewhere(here, game);
+    await here.storage.bus.publish(here.storage.db, [{ topic: gameTopic(game), version }]);
+    expect([version, (await view(here, game)).v]).toEqual([v + 1, v]);
+    await soon(async () => (await view(here, game)).v === version, 'the version here');
+  });
+
+  it('believes a session no longer whose end it told, though it did not learn that the end was stored', async () => {
+    const user = await here.user();
+    const { db, bus } = here.storage;
+    expect((await here.call(games.joinedGames, {}, user)).status).toBe(200);
+    await db.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', user.id).execute();
+    await bus.publish(db, [{ sessionsOf: user.id }]);
+    await soon(
+      async () => (await here.call(games.joinedGames, {}, user)).status === 401,
+      'the session ended here',
+    );
   });
 
   it('ends a session in both', async () => {
