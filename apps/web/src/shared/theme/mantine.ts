@@ -172,7 +172,10 @@ export const theme = createTheme({
     }),
     Tooltip: Tooltip.extend({ classNames: { tooltip: classes.tooltip ?? '' } }),
     Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton ?? '' } }),
-    Pagination: Pagination.extend({ defaultProps: { radius: 8 } }),
+    Pagination: Pagination.extend({
+      defaultProps: { radius: 8 },
+      classNames: { control: classes.page ?? '' },
+    }),
   },
 });
 
