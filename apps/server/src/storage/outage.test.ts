@@ -91,7 +91,7 @@ describe.skipIf(!postgres)('a PostgreSQL that fails', { timeout: 40_000 }, () =>
     'asks to try again when the line is lost (%s), shows boards, and goes on where it was',
     async (kind) => {
       const [before, during, after] = [nextHole(), nextHole(), nextHole()];
-      expect((await enter(here, before)).status).toBe(200);
+      await enterUntilTaken(here, before);
       line[kind]();
       const refused = await enter(here, during);
       expect([refused.status, refused.failure.code]).toEqual([503, 'server.busy']);
@@ -110,13 +110,13 @@ describe.skipIf(!postgres)('a PostgreSQL that fails', { timeout: 40_000 }, () =>
   it.each(['cut', 'silence'] as const)(
     'tells its subscribers and the health check when the line is lost for some time (%s), and when it is back',
     async (kind) => {
+      await eventually(async () => (await health(here)) === 200);
       const heard: string[] = [];
       const stop = here.storage.bus.subscribe({
         lost: (since) => heard.push(since instanceof Date ? 'lost' : 'lost?'),
         back: () => heard.push('back'),
         gap: () => heard.push('gap'),
       });
-      expect(await health(here)).toBe(200);
       line[kind]();
       await eventually(async () => (await health(here)) === 503);
       expect(heard).toEqual(['lost']);
