@@ -28,6 +28,8 @@ export interface CallDefinition {
   readonly beforePassword?: true;
   /** Kept in the phone's queue and sent again when it got no answer. */
   readonly saveIfFailed?: true;
+  /** The body's `version` is the number of the contract that the client speaks, and is judged before the rest of it. */
+  readonly namesContract?: true;
 }
 
 export const defineCall = <const C extends CallDefinition>(call: C): C => call;

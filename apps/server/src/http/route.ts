@@ -24,6 +24,8 @@ declare module 'fastify' {
     beforePassword?: boolean;
     /** The call is kept in a phone's queue: it is judged by what it says, however old the app is that sends it. */
     saveIfFailed?: true;
+    /** The body's `version` is the number of the contract that the client speaks. */
+    namesContract?: true;
   }
 }
 
@@ -44,17 +46,25 @@ const statusOf = (call: CallDefinition) => Number(Object.keys(call.responses)[0]
 const mayKnock = (access: Access, actor: Actor | null) =>
   access === 'public' || (actor !== null && (access === 'signedIn' || access.includes(actor.role)));
 
+/** Whether this is the number of a contract that is spoken no more. */
+const isTooOld = (version: unknown) =>
+  /^\d{1,9}$/.test(String(version)) && Number(version) < limits.leastContractVersion;
+
 /**
  * Asks an old client to renew itself (426) before anything else is looked at: what it sends may be out of date in any
  * part, the route included. Scores that a phone kept are taken from any version.
  */
 function refuseOldClients({ headers, is404, routeOptions }: FastifyRequest) {
-  const version = headers['app-version'];
-  if (typeof version !== 'string' || !/^\d{1,9}$/.test(version)) return;
-  if (Number(version) >= limits.leastContractVersion) return;
+  if (!isTooOld(headers['app-version'])) return;
   // A route that is gone cannot say that its call was one to be kept; the client can.
   const kept = is404 ? headers['save-if-failed'] === 'true' : routeOptions.config.saveIfFailed;
   if (!kept) throw new AppError('client.tooOld');
+}
+
+/** The same where the body names the contract: it is read before the rest of the body is judged. */
+function refuseOldBodies({ body, routeOptions }: FastifyRequest) {
+  if (!routeOptions.config.namesContract || typeof body !== 'object' || body === null) return;
+  if (isTooOld((body as { version?: unknown }).version)) throw new AppError('client.tooOld');
 }
 
 /**
@@ -75,6 +85,7 @@ export function authenticate(app: FastifyInstance, sessions: Sessions) {
     if (typeof token !== 'string' || !token) throw new AppError('token.invalid');
     request.actor = await sessions.actor(token, { beforePassword });
   });
+  app.addHook('preValidation', async (request) => refuseOldBodies(request));
   app.addHook('preHandler', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined) return;
@@ -128,6 +139,7 @@ export function bind(
       access: call.access,
       ...(call.beforePassword ? { beforePassword: call.beforePassword } : {}),
       ...(call.saveIfFailed ? { saveIfFailed: call.saveIfFailed } : {}),
+      ...(call.namesContract ? { namesContract: call.namesContract } : {}),
       ...(multipart ? { multipart } : {}),
     },
     schema: {

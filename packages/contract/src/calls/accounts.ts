@@ -140,6 +140,7 @@ export const accounts = {
     }),
     responses: { 200: SignedIn, 202: HeldUp },
     refusals: [...identifying, 'signIn.wrong', 'account.suspended', 'client.tooOld'],
+    namesContract: true,
   }),
   acceptPolicy: defineCall({
     method: 'PATCH',

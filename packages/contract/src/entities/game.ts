@@ -168,7 +168,8 @@ export const GameInsert = z.strictObject({
   startingTees: StartingTees.default([1]),
   leaderboard: LeaderboardSettings.prefault({}),
   startSheet: StartSheetSettings.prefault({}),
-  verifyQs: z.boolean().default(true),
+  /** Left out: on in a club's game, off in a player's. */
+  verifyQs: z.boolean().optional(),
   autoProgress: z.boolean().default(true),
   joinAfterStart: z.boolean().default(true),
   redirectUrl: HttpsUrl.nullable().default(null),

@@ -42,13 +42,13 @@ export async function postConfirmation(
   db: Db,
   deps: FeatureDeps,
   request: FastifyRequest,
-  { id, name, email }: Recipient,
+  { id, email }: Omit<Recipient, 'name'>,
   gameCode?: string,
 ): Promise<string> {
   const token = await issueCode(db, deps.config.secret, { userId: id, kind: 'confirm' });
   const base = linkBase(deps, request);
   const links = { confirm: confirmationLink(base, token, gameCode), deny: denialLink(base, token) };
-  const letter = compose(email, confirmLetter(name, links, gameCode), deps.config.supportContact);
+  const letter = compose(email, confirmLetter(links, gameCode), deps.config.supportContact);
   return deps.mail.post(db, letter, lifetimeMs.confirm);
 }
 
@@ -63,7 +63,7 @@ export async function postNewAddress(
   const { config, mail } = deps;
   const base = linkBase(deps, request);
   const token = await issueCode(db, config.secret, { userId: id, kind: 'email', address: email });
-  const letter = newAddressLetter(name, confirmationLink(base, token));
+  const letter = newAddressLetter(confirmationLink(base, token));
   await mail.post(db, compose(email, letter, config.supportContact), lifetimeMs.email);
   const notMe = await issueCode(db, config.secret, { userId: id, kind: 'undo', address: oldAddress });
   const warning = addressAskedLetter(name, email, undoLink(base, notMe));

@@ -13,15 +13,18 @@ export const denialLink = (base: string, token: string) => `${base}/?notMe=${tok
 /** The link for somebody who did not change the address of their account. */
 export const undoLink = (base: string, token: string) => `${base}/?undoEmail=${token}`;
 
+/**
+ * Letters that may reach somebody who has nothing to do with the account greet nobody: a name is whatever was typed at
+ * the sign-up.
+ */
 export const confirmLetter = (
-  name: string,
   links: { confirm: string; deny: string },
   gameCode?: string,
 ): LetterContent => ({
   subject: 'Confirm your email address for Flagstick',
   title: 'One tap and you are in',
   paragraphs: [
-    `Hello ${name}, thank you for signing up. Please confirm that this is your email address.`,
+    'Thank you for signing up. Please confirm that this is your email address.',
     ...(gameCode ? [`Your game ${gameCode} is waiting: the link takes you there.`] : []),
   ],
   action: { label: 'Confirm my address', url: links.confirm },
@@ -32,10 +35,13 @@ export const confirmLetter = (
   ],
 });
 
-export const resetLetter = (name: string, code: string): LetterContent => ({
+/** @param name of somebody who confirmed that the mailbox is theirs; null: whose it is nobody has shown */
+export const resetLetter = (name: string | null, code: string): LetterContent => ({
   subject: 'Your code for a new Flagstick password',
   title: 'Your code',
-  paragraphs: [`Hello ${name}, enter this code in Flagstick together with your new password.`],
+  paragraphs: [
+    `${name === null ? 'E' : `Hello ${name}, e`}nter this code in Flagstick together with your new password.`,
+  ],
   code,
   notes: [
     `The code holds for ${limits.codeMinutes} minutes and works once. Nobody from Flagstick will ever ask you for it.`,
@@ -43,11 +49,11 @@ export const resetLetter = (name: string, code: string): LetterContent => ({
   ],
 });
 
-export const newAddressLetter = (name: string, link: string): LetterContent => ({
+export const newAddressLetter = (link: string): LetterContent => ({
   subject: 'Confirm your new email address',
   title: 'Is this your new address?',
   paragraphs: [
-    `Hello ${name}, you asked Flagstick to use this email address from now on. Please confirm that it is yours.`,
+    'You asked Flagstick to use this email address from now on. Please confirm that it is yours.',
     'Until then you sign in with your old address.',
   ],
   action: { label: 'Confirm my new address', url: link },

@@ -64,7 +64,8 @@ export async function requestCode(
   const place = hashCode(config.secret, placeOf(config.secret, request, account.id).key);
   const mailId = await storage.db.transaction().execute(async (tx) => {
     const code = await issueCode(tx, config.secret, { userId: account.id, kind: 'reset', place });
-    const letter = compose(account.email ?? '', resetLetter(account.name, code), config.supportContact);
+    const content = resetLetter(account.email_confirmed_at && account.name, code);
+    const letter = compose(account.email ?? '', content, config.supportContact);
     return mail.post(tx, letter, lifetimeMs.reset);
   });
   await sendNow(deps, mailId);

@@ -1,4 +1,4 @@
-import { accounts as calls, errors, limits as numbers, says } from '@flagstick/contract';
+import { accounts as calls, errors, says } from '@flagstick/contract';
 import { AppError, on, refuseField } from '../../http/index.ts';
 import { isProfane } from '../../profanity.ts';
 import type { Feature } from '../feature.ts';
@@ -16,10 +16,7 @@ import { signUp } from './sign-up.ts';
 export const accountRoutes: Feature = (app, deps) => {
   const { storage, sessions, limits } = deps;
 
-  on(app, calls.signIn, async ({ body: { password, version, ...who }, request, reply }) => {
-    if (Number.isInteger(version) && Number(version) < numbers.leastContractVersion) {
-      throw new AppError('client.tooOld');
-    }
+  on(app, calls.signIn, async ({ body: { password, version: _judged, ...who }, request, reply }) => {
     const account = await checkPassword(deps, { who, password, request });
     const held = holdUp(account);
     if (held) {
@@ -69,7 +66,7 @@ export const accountRoutes: Feature = (app, deps) => {
     const account = await knownAccount(deps, who, request);
     if (account.email_confirmed_at) throw new AppError('email.confirmed');
     await countMail(deps, 'confirmations', request, account.id);
-    const recipient = { id: account.id, name: account.name, email: account.email ?? '' };
+    const recipient = { id: account.id, email: account.email ?? '' };
     const mailId = await storage.db
       .transaction()
       .execute((tx) => postConfirmation(tx, deps, request, recipient, gameCode));

@@ -117,6 +117,15 @@ describe('POST auth/signIn', () => {
     expect(label.status).toBe(200);
   });
 
+  it('asks it before it judges the rest of what such a client sends', async () => {
+    for (const body of [{ version: 0 }, { version: '0', user: 'somebody', pin: 7 }]) {
+      expect((await server.raw(accounts.signIn, { body })).status).toBe(426);
+    }
+    for (const body of [{ version: 1, pin: 7 }, { version: null }, []]) {
+      expect((await server.raw(accounts.signIn, { body })).status).toBe(400);
+    }
+  });
+
   it('stops guessing at one account, says when to come back, and leaves its sessions alone', async () => {
     const { email, username, token, id } = await another();
     const guesses = await Promise.all(

@@ -39,7 +39,7 @@ export async function signUp(
         policy_version: policyVersion,
         search: personSearchText(name, lastName, username),
       });
-      await postConfirmation(tx, deps, request, { id, name, email }, body.gameCode);
+      await postConfirmation(tx, deps, request, { id, email }, body.gameCode);
     }),
   );
   mail.wake();

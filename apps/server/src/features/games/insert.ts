@@ -74,6 +74,7 @@ export async function createGame(tx: Tx, actor: Actor, body: NewGame): Promise<s
   checkStartingTees(body.startingTees, tees);
   await requireGameLeft(tx, actor);
   const id = newId();
+  const kind = kindOf(actor);
   const code = await newGameCode(tx);
   await insertGame(tx, {
     id,
@@ -84,12 +85,12 @@ export async function createGame(tx: Tx, actor: Actor, body: NewGame): Promise<s
     course_id: course.id,
     rule_id: rule.id,
     owner_id: actor.id,
-    kind: kindOf(actor),
+    kind,
     max_players: body.maxPlayers,
     starting_tees: JSON.stringify(body.startingTees),
     leaderboard: JSON.stringify(body.leaderboard),
     start_sheet: JSON.stringify(body.startSheet),
-    verify_quick_scores: body.verifyQs,
+    verify_quick_scores: body.verifyQs ?? kind === 'club',
     auto_progress: body.autoProgress,
     join_after_start: body.joinAfterStart,
     redirect_url: body.redirectUrl,

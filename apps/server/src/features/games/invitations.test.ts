@@ -151,6 +151,15 @@ describe('in a club’s game somebody who is added', () => {
 });
 
 describe('whose a game is', () => {
+  it('says whether its scores need a second scorer, unless the set-up does', async () => {
+    const verifies = async (role: 'organiser' | 'player', set?: Parameters<typeof gameOf>[1]) => {
+      const owner = await server.user(role);
+      return (await view(server, await gameOf(owner, set), owner)).verifyQs;
+    };
+    expect([await verifies('organiser'), await verifies('player')]).toEqual([true, false]);
+    expect(await verifies('player', { verifyQs: true })).toBe(true);
+  });
+
   it('is settled when it is made, whatever becomes of its owner’s role', async () => {
     const owner = await server.user('player');
     const person = await server.user('player');

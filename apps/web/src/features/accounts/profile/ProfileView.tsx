@@ -32,6 +32,9 @@ const bodyOf = (me: User, values: ProfileValues) => ({
   ...(changesEmail(me, values.email) ? { password: values.password } : {}),
 });
 
+/** What the form shows, not the date: a new picture alone is no reason to lose what was typed beside it. */
+const versionOf = (me: User) => JSON.stringify(profileOf(me));
+
 /** A new address needs the password; nothing else in the form does. */
 function PasswordOnChange({ me, form }: { me: User; form: ServerForm<ProfileValues> }) {
   const email = useValue(form.at('email'));
@@ -78,12 +81,10 @@ function Picture({ me }: { me: User }) {
 function ProfileForm({ me }: { me: User }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const initialValues = profileOf(me);
   const form = useServerForm<ProfileValues>({
-    initialValues,
+    initialValues: profileOf(me),
     draft: 'profile',
-    // Not the date: a new picture alone is no reason to lose what was typed beside it.
-    version: JSON.stringify(initialValues),
+    version: versionOf(me),
     secret: ['password'],
     validate: (values) => check(ProfileUpdate, bodyOf(me, values)),
     save: async (values) => {
@@ -143,7 +144,7 @@ export function ProfileView() {
               <Panel label="Picture">
                 <Picture me={me} />
               </Panel>
-              <ProfileForm key={me.updateDate} me={me} />
+              <ProfileForm key={versionOf(me)} me={me} />
               <Panel title="Where you are signed in">
                 <Sessions />
               </Panel>

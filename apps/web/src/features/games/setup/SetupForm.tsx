@@ -1,10 +1,9 @@
-import { type Competition, GameInsert, type GameView, type User } from '@flagstick/contract';
+import type { Competition, GameView, User } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { check } from '../../../shared/form/check.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { useValue } from '../../../shared/form/field.ts';
-import { type FieldErrors, type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
+import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { PageHead } from '../../../shared/ui/layout.tsx';
 import classes from './SetupForm.module.css';
@@ -19,11 +18,12 @@ import {
   StartSection,
 } from './sections.tsx';
 import {
+  datesFor,
   exampleHandicap,
-  insertBody,
   isLimitedAt,
   newGame,
   type Place,
+  problems,
   remarks,
   type SetupValues,
   setupOf,
@@ -40,19 +40,6 @@ interface SetupFormProps {
   save: (values: SetupValues, opened: GameView | undefined) => Promise<unknown>;
 }
 
-/** The wire's names of fields that the form calls otherwise. */
-const renamed: Record<string, string> = {
-  'leaderboard.rowsPerPage': 'rowsPerPage',
-  'leaderboard.activateStatus': 'activateStatus',
-  'startSheet.interval': 'interval',
-  'startSheet.note': 'note',
-};
-
-function problems(values: SetupValues, place: Place): FieldErrors {
-  const found = check(GameInsert, insertBody(values, place));
-  return Object.fromEntries(Object.entries(found).map(([field, text]) => [renamed[field] ?? field, text]));
-}
-
 const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
 /** What the example is worked out with when I have no index of my own. */
 const exampleIndex = 18;
@@ -63,14 +50,15 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
   const limited = isLimitedAt(me, place.club);
   const [now] = useState(() => new Date());
   const initialValues = useMemo(
-    () => (game ? setupOf(game) : newGame(place, rules, limited, now)),
-    [game, place, rules, limited, now],
+    () => (game ? setupOf(game) : newGame(place, rules, me, now)),
+    [game, place, rules, me, now],
   );
+  const dates = datesFor(me.rule, place.club.timeZone, now);
   const form = useServerForm<SetupValues>({
     initialValues,
     draft: game ? `game-${game._id}` : `new-game-${place.course._id}`,
     version: game?.updateDate,
-    validate: (values) => problems(values, place),
+    validate: (values) => problems(values, { place, role: me.rule, now: new Date(), opened: game }),
     save: (values) => save(values, game),
   });
   const ruleId = useValue(form.at('competitionId'));
@@ -99,7 +87,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
           />
         </div>
         <Section id="name" title="Name and date">
-          <NameAndDate form={form} limited={limited} />
+          <NameAndDate form={form} limited={limited} dates={dates} />
         </Section>
         <Section id="tees" title="Score cards" note="Men, then ladies; par descending">
           <TeeChoice of={form.at('scoreCards')} cards={place.cards} />

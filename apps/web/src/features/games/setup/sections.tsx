@@ -43,11 +43,16 @@ export const Section = ({ id, title, note, children }: SectionProps) => (
   </section>
 );
 
-export function NameAndDate({ form, limited }: { form: Form; limited: boolean }) {
+interface Dates {
+  minDate: string;
+  maxDate: string;
+}
+
+export function NameAndDate({ form, limited, dates }: { form: Form; limited: boolean; dates: Dates }) {
   return (
     <div className={classes.three}>
       <TextField of={form.at('name')} label="Name" maxLength={limits.gameName.max} />
-      <DateField of={form.at('date')} />
+      <DateField of={form.at('date')} dates={dates} />
       <NumberField
         of={form.at('maxPlayers')}
         label="Players, at most"
@@ -60,13 +65,14 @@ export function NameAndDate({ form, limited }: { form: Form; limited: boolean })
   );
 }
 
-function DateField({ of }: { of: Field<string> }) {
+function DateField({ of, dates }: { of: Field<string>; dates: Dates }) {
   const small = useSmallScreen();
   return (
     <DateTimePicker
       label="Date"
       valueFormat="ddd DD/MM/YY HH:mm"
       dropdownType={small ? 'modal' : 'popover'}
+      {...dates}
       rightSection={<IconCalendarEvent size={20} aria-hidden="true" />}
       rightSectionPointerEvents="none"
       submitButtonProps={{ 'aria-label': 'Take this date' }}
@@ -227,7 +233,7 @@ export function ScoringSection({ form }: { form: Form }) {
       <SwitchField
         of={form.at('verifyQs')}
         label="Quick scores need a second scorer"
-        description="A score counts as verified once two people entered the same."
+        description="On: a score is verified once two people entered the same, each on a phone of their own. Off: what one phone enters counts."
       />
       <SwitchField
         of={form.at('autoProgress')}

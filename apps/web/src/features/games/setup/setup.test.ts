@@ -1,12 +1,14 @@
-import type { Competition, ScoreCard, User } from '@flagstick/contract';
+import type { Competition, GameView, ScoreCard, User } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import {
+  datesFor,
   exampleHandicap,
   insertBody,
   isLimitedAt,
   newGame,
   nextStart,
   type Place,
+  problems,
   remarks,
   usualRule,
   usualTees,
@@ -100,9 +102,34 @@ describe('a new game', () => {
     expect(nextStart(new Date('2026-06-13T01:30:00Z'), 'Europe/London')).toBe('2026-06-13 09:00:00');
   });
 
+  const organiser = { rule: 'organiser', organisingClub: null, club: null } as User;
+
+  it('asks for a second scorer where it is a club’s, and not in a player’s', () => {
+    expect(newGame(place, [], organiser, saturday).verifyQs).toBe(true);
+    expect(newGame(place, [], { ...organiser, rule: 'player' }, saturday)).toMatchObject({
+      verifyQs: false,
+      maxPlayers: 4,
+    });
+  });
+
+  it('says at the date what the server would refuse, but for the date that a game has', () => {
+    const values = newGame(place, [rule('stableford')], organiser, saturday);
+    const said = (date: string, role: User['rule'], opened?: GameView) =>
+      problems({ ...values, date }, { place, role, now: saturday, opened }).date;
+    expect(said(values.date, 'player')).toBeUndefined();
+    expect(said('2029-06-13 09:30:00', 'organiser')).toBe('At most 2 years ahead.');
+    expect(said('2025-06-13 09:30:00', 'player')).toBe('At most 30 days back.');
+    expect(said('2025-06-13 09:30:00', 'organiser')).toBeUndefined();
+    expect(
+      said('2025-06-13 09:30:00', 'player', { date: '2025-06-13T08:30:00Z' } as GameView),
+    ).toBeUndefined();
+    expect(said('', 'player')).toBe('Choose a date.');
+    expect(datesFor('player', place.club.timeZone, saturday).minDate).toBe('2026-05-14 01:00:00');
+  });
+
   it('has everything chosen that can be guessed', () => {
     const rules = [rule('medal', { scoringFormat: 'stroke' }), rule('stableford')];
-    expect(newGame(place, rules, false, saturday)).toMatchObject({
+    expect(newGame(place, rules, organiser, saturday)).toMatchObject({
       name: 'Saturday at Wrenfield Heath',
       date: '2026-06-13 09:30:00',
       scoreCards: ['white', 'red'],
@@ -113,7 +140,7 @@ describe('a new game', () => {
   });
 
   it('travels with the instant, not with the clock', () => {
-    const values = newGame(place, [rule('stableford')], false, saturday);
+    const values = newGame(place, [rule('stableford')], organiser, saturday);
     expect(insertBody(values, place)).toMatchObject({
       date: '2026-06-13T08:30:00.000Z',
       course: 'course',

@@ -1,16 +1,21 @@
 import {
   type Club,
   type Competition,
-  type GameInsert,
+  GameInsert,
   type GameView,
+  gameDateBounds,
+  gameDateRefusal,
   handicapRuleOf,
   isLimited,
+  type Role,
   type ScoreCard,
   type User,
 } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { handicapFor, holesInPlay, isRefused, levelsTees, parOf } from '@flagstick/golf';
 import type * as z from 'zod';
+import { check } from '../../../shared/form/check.ts';
+import type { FieldErrors } from '../../../shared/form/use-server-form.ts';
 import { longWeekday } from '../../../shared/formats/dates.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { instantOf, wallOf } from '../../../shared/formats/zone.ts';
@@ -84,19 +89,14 @@ export const isLimitedAt = (me: User, { _id: id, registered }: Place['club']): b
 const usualPlayers = 72;
 
 /** A new game with everything chosen that can be guessed; only Create is left. */
-export function newGame(
-  place: Place,
-  rules: readonly Competition[],
-  limited: boolean,
-  now: Date,
-): SetupValues {
+export function newGame(place: Place, rules: readonly Competition[], me: User, now: Date): SetupValues {
   const rule = usualRule(rules, place.course.holesNumber);
   const date = nextStart(now, place.club.timeZone);
   const weekday = longWeekday(`${date.slice(0, 10)}T00:00:00Z`, 'UTC');
   return {
     name: `${weekday} at ${place.club.name}`.slice(0, limits.gameName.max),
     date,
-    maxPlayers: limited ? limits.maxPlayers.limitedGame : usualPlayers,
+    maxPlayers: isLimitedAt(me, place.club) ? limits.maxPlayers.limitedGame : usualPlayers,
     scoreCards: usualTees(place.cards),
     competitionId: rule?._id ?? '',
     activateStatus: 1,
@@ -105,7 +105,7 @@ export function newGame(
     startingTees: [1],
     interval: 10,
     note: '',
-    verifyQs: true,
+    verifyQs: me.rule !== 'player',
     autoProgress: true,
     joinAfterStart: true,
     redirectUrl: '',
@@ -160,6 +160,44 @@ export const insertBody = (values: SetupValues, place: Place): z.input<typeof Ga
   ...gameBody(values, place.club.timeZone),
   course: place.course._id,
 });
+
+/** The wire's names of fields that the form calls otherwise. */
+const renamed: Record<string, string> = {
+  'leaderboard.rowsPerPage': 'rowsPerPage',
+  'leaderboard.activateStatus': 'activateStatus',
+  'startSheet.interval': 'interval',
+  'startSheet.note': 'note',
+};
+
+interface Judged {
+  place: Place;
+  role: Role;
+  now: Date;
+  /** The game that is changed: its own date was allowed to whoever set it. */
+  opened: GameView | undefined;
+}
+
+/** What is wrong with the form, by field, in the sentences that the server would answer. */
+export function problems(values: SetupValues, { place, role, now, opened }: Judged): FieldErrors {
+  const found = Object.entries(check(GameInsert, insertBody(values, place)));
+  return {
+    ...Object.fromEntries(found.map(([field, text]) => [renamed[field] ?? field, text])),
+    date: dateRefusal(),
+  };
+
+  function dateRefusal() {
+    const date = instantOf(values.date, place.club.timeZone);
+    if (date === null) return 'Choose a date.';
+    if (opened && date === new Date(opened.date).toISOString()) return undefined;
+    return gameDateRefusal(role, new Date(date), now);
+  }
+}
+
+/** Between which clocks at the club the calendar lets an account choose. */
+export function datesFor(role: Role, zone: string, now: Date) {
+  const { earliest, latest } = gameDateBounds(role, now);
+  return { minDate: wallOf(earliest, zone), maxDate: wallOf(latest, zone) };
+}
 
 /** The tee in the words of players: "White tees". */
 export const teesName = (card: Pick<ScoreCard, 'teeColor'>): string =>
