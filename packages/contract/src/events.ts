@@ -4,9 +4,10 @@
 import type { GameView, LeaderboardConfig, StartSheetConfig } from './entities/game.ts';
 import type { Player, PlayerHole, ScorerHole } from './entities/player.ts';
 
-/** Part of a player: what changed. Holes replace hole by hole; of their entries those that changed. */
-export interface PlayerPatch extends Partial<Omit<Player, 'holes' | 'uholes'>> {
+/** Part of a player: what changed. Holes replace hole by hole; of their entries, and of the points, those that changed. */
+export interface PlayerPatch extends Partial<Omit<Player, 'holes' | 'uholes' | 'points'>> {
   holes?: Record<string, PlayerHole>;
+  points?: Partial<Player['points']>;
   uholes?: Record<string, ScorerHolePatch> | undefined;
 }
 
@@ -71,8 +72,9 @@ function patchScorerHole(held: ScorerHole | undefined, patch: ScorerHolePatch): 
 }
 
 function patchPlayer(held: Player | undefined, patch: PlayerPatch): Player {
-  const { holes, uholes, ...rest } = patch;
+  const { holes, uholes, points, ...rest } = patch;
   const player = { ...(held ?? { holes: {} }), ...rest } as Player;
+  if (points) player.points = { ...player.points, ...points };
   if (holes) player.holes = { ...held?.holes, ...holes };
   if (uholes) {
     player.uholes = { ...held?.uholes };

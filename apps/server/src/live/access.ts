@@ -2,7 +2,7 @@ import { limits } from '@flagstick/contract';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import type { Board } from './board.ts';
-import type { Contacts, Reader } from './view.ts';
+import type { BoardPlayer } from './seats.ts';
 
 const access = (board: Board) => board.leaderboard.activateStatus;
 
@@ -11,7 +11,7 @@ export const publicMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) !== limits.leaderboardAccess.organiserOnly;
 
 /** May those who play see how the others stand? */
-export const playersMayRead = (board: Board) =>
+const playersMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) === limits.leaderboardAccess.everyone;
 
 /** Admins, the game's organisers, and whoever manages the club of its course now. */
@@ -19,6 +19,20 @@ export const organises = ({ data }: Board, actor: Actor): boolean =>
   actor.role === 'admin' ||
   (actor.role === 'club' && actor.clubId === data.club.id) ||
   data.organisers.some(({ id }) => id === actor.id);
+
+/** Whose e-mail addresses and CDH numbers an organiser reads: everybody's, nobody's, or those of a club's members. */
+export type Contacts = 'all' | 'none' | { readonly membersOf: string };
+
+/**
+ * Who reads. The public is one audience; organisers are one for each extent of contacts; the players of a group share
+ * one, and a player without a group has their own. `covered`: the board is off for players, who then read their own
+ * group's cards only.
+ */
+export type Reader =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'organisers'; readonly contacts: Contacts }
+  | { readonly kind: 'group'; readonly groupId: string; readonly covered: boolean }
+  | { readonly kind: 'player'; readonly playerId: string; readonly covered: boolean };
 
 /**
  * Whose e-mail address and CDH number an organiser of this game reads: admins everybody's, organisers by role those of
@@ -32,6 +46,14 @@ function contactsFor({ data }: Board, actor: Actor): Contacts {
   return actor.role === 'club' && actor.clubId !== null ? { membersOf: actor.clubId } : 'none';
 }
 
+/** As whom somebody who plays in a game reads it, organising or not. */
+function playerReader(board: Board, { data }: BoardPlayer): Reader {
+  const covered = !playersMayRead(board);
+  return data.groupId
+    ? { kind: 'group', groupId: data.groupId, covered }
+    : { kind: 'player', playerId: data.id, covered };
+}
+
 /**
  * As whom somebody reads a game. Organisers and admins read everything, players their group's cards, others what the
  * board shows.
@@ -41,12 +63,89 @@ function contactsFor({ data }: Board, actor: Actor): Contacts {
 export function readerOf(board: Board, actor: Actor | null): Reader {
   if (actor && organises(board, actor)) return { kind: 'organisers', contacts: contactsFor(board, actor) };
   const player = actor && board.players.get(actor.id);
-  if (player) {
-    const covered = !playersMayRead(board);
-    return player.data.groupId
-      ? { kind: 'group', groupId: player.data.groupId, covered }
-      : { kind: 'player', playerId: player.data.id, covered };
-  }
+  if (player) return playerReader(board, player);
   if (!publicMayRead(board)) throw new AppError('board.off');
   return { kind: 'public' };
+}
+
+/** A place that the server tells, for a page that may not rank because it does not hold every card. */
+export interface ToldPlace {
+  readonly position: number | null;
+  readonly label: string;
+}
+
+const noPlace: ToldPlace = { position: null, label: '-' };
+
+/** What a reader sees of a player. */
+export interface Sight {
+  /** That they are in the game, and who they are. */
+  readonly seat: boolean;
+  /** Values, totals, how far they are. */
+  readonly scores: boolean;
+  /** Who entered what, and the committee's reasons. */
+  readonly entries: boolean;
+  /** What those who play and organise know of each other, and the public does not. */
+  readonly inside: boolean;
+  readonly contacts: boolean;
+  readonly payment: boolean;
+  /** That they ask to walk with a group: for the group's answer. */
+  readonly asks: boolean;
+  /** What only organisers keep. */
+  readonly notes: boolean;
+  /** Undefined: the reader holds every card and ranks by itself. */
+  readonly place: ToldPlace | undefined;
+}
+
+/**
+ * The gate: what a reader sees of a player. Every door of the server asks here: the board and its first paint, patches
+ * and replays, the lists of players, the card at home, the card's log, the answer to a score.
+ *
+ * @param me who asks, where the answer is for them alone and not for their whole audience
+ */
+export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: string): Sight {
+  const { id, groupId, homeClubId } = player.data;
+  const organiser = reader.kind === 'organisers';
+  const own = id === me || (reader.kind === 'player' && reader.playerId === id);
+  const entries = organiser || own || (reader.kind === 'group' && reader.groupId === groupId);
+  const keptBack = organiser ? undefined : board.cover?.get(id);
+  const mayRank = organiser || board.cover === null;
+  const scores = entries || (keptBack === undefined && !('covered' in reader && reader.covered));
+  return {
+    seat: entries || keptBack !== 'hidden',
+    scores,
+    entries,
+    inside: reader.kind !== 'public',
+    contacts:
+      organiser &&
+      (reader.contacts === 'all' || (reader.contacts !== 'none' && reader.contacts.membersOf === homeClubId)),
+    payment: organiser || own,
+    asks: organiser || own || (reader.kind === 'group' && reader.groupId === player.asks?.id),
+    notes: organiser,
+    place: mayRank ? undefined : scores && keptBack === undefined ? board.placeOf(id) : noPlace,
+  };
+}
+
+/** The own place in a game, for the card at home, where the player may know how the others stand. */
+export function ownPlace(board: Board, player: BoardPlayer): ToldPlace {
+  const { id } = player.data;
+  const reader = playerReader(board, player);
+  if ('covered' in reader && reader.covered) return noPlace;
+  return sightOf(board, reader, player, id).place ?? board.placeOf(id);
+}
+
+/** May what this reader sees of somebody change with how the field stands? */
+export const isUnderCover = (board: Board, reader: Reader) =>
+  reader.kind !== 'organisers' && board.cover !== null;
+
+/**
+ * The player, those who score for them, and the organisers read who entered what; who only scored for them once does
+ * not while the player is kept back.
+ */
+export function mayReadLog(board: Board, actor: Actor, { data, card }: BoardPlayer): boolean {
+  if (organises(board, actor) || data.id === actor.id) return true;
+  if (board.players.get(actor.id)?.scoringPlayers.includes(data.id)) return true;
+  if (board.cover?.has(data.id)) return false;
+  return [...card.entered.holes.values()].some(({ entries }) =>
+    entries.some(({ scorer }) => scorer === actor.id),
+  );
 }

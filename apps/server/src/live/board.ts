@@ -16,6 +16,17 @@ import {
   seatPlayers,
 } from './seats.ts';
 
+/**
+ * Who is kept back from all but the organisers and their own group: `hidden` with the name, `name` with all figures and
+ * the place. Null: nobody may be, and pages rank by themselves.
+ */
+export type Cover = ReadonlyMap<string, 'hidden' | 'name'> | null;
+
+/** Worked out from how the board stands; what it keeps back may change with every score. */
+export type CoverOf = (board: Board) => Cover;
+
+export const uncovered: CoverOf = () => null;
+
 /** Settings as they were stored, and the default of what was not there yet. What is stored is not judged again. */
 const settings = (handedIn: { parse: (value: object) => object }, stored: unknown) =>
   Object.assign(handedIn.parse({}), stored);
@@ -33,9 +44,15 @@ export class Board {
   protected readonly seating: Seating;
   readonly #links: readonly string[];
   #version: number;
-  #ranking: { version: number; rows: readonly Ranked[] } | undefined;
+  readonly #coverOf: CoverOf;
+  #ranking: { version: number; rows: readonly Ranked[]; byId: ReadonlyMap<string, Ranked> } | undefined;
+  #cover: { version: number; cover: Cover } | undefined;
 
-  constructor({ data, cards }: Pick<LoadedGame, 'data' | 'cards'>, before?: Board) {
+  constructor(
+    { data, cards }: Pick<LoadedGame, 'data' | 'cards'>,
+    { coverOf, before }: { readonly coverOf: CoverOf; readonly before?: Board },
+  ) {
+    this.#coverOf = coverOf;
     this.data = data;
     this.leaderboard = LeaderboardConfig.parse(settings(LeaderboardSettings, data.game.leaderboard));
     this.startSheet = StartSheetConfig.parse(settings(StartSheetSettings, data.game.start_sheet));
@@ -49,7 +66,7 @@ export class Board {
   changed(data: GameData, newCards: readonly Card[] = []): Board {
     const cards = new Map(this.#entered);
     for (const card of newCards) cards.set(card.id, card);
-    return new Board({ data, cards }, this);
+    return new Board({ data, cards }, { coverOf: this.#coverOf, before: this });
   }
 
   get id(): string {
@@ -102,9 +119,8 @@ export class Board {
     return now;
   }
 
-  /** The order of the board as it stands, kept until the next change. */
-  ranking(): readonly Ranked[] {
-    if (this.#ranking?.version === this.#version) return this.#ranking.rows;
+  #ranked() {
+    if (this.#ranking?.version === this.#version) return this.#ranking;
     const { game, rule } = this.data;
     const final = game.state === 'done';
     const rows = rankField(
@@ -116,8 +132,26 @@ export class Board {
       })),
       { format: rule.scoringFormat, by: 'nett', stage: final ? 'final' : 'live', ties: 'countback' },
     );
-    this.#ranking = { version: this.#version, rows };
-    return rows;
+    this.#ranking = { version: this.#version, rows, byId: new Map(rows.map((row) => [row.id, row])) };
+    return this.#ranking;
+  }
+
+  /** The order of the board as it stands, kept until the next change. */
+  ranking(): readonly Ranked[] {
+    return this.#ranked().rows;
+  }
+
+  placeOf(playerId: string): { readonly position: number | null; readonly label: string } {
+    const { position = null, label = '-' } = this.#ranked().byId.get(playerId) ?? {};
+    return { position, label };
+  }
+
+  /** Who is kept back as the board stands. */
+  get cover(): Cover {
+    if (this.#cover?.version !== this.#version) {
+      this.#cover = { version: this.#version, cover: this.#coverOf(this) };
+    }
+    return this.#cover.cover;
   }
 
   /** In the walking order from the group's (or the game's first) tee, the first hole without a value. */

@@ -1,5 +1,5 @@
-export { organises, publicMayRead, readerOf } from './access.ts';
-export type { Board } from './board.ts';
+export { mayReadLog, organises, publicMayRead, readerOf } from './access.ts';
+export type { Board, CoverOf } from './board.ts';
 export type { CardHole } from './cards.ts';
 export { accountChanged, changeGame, type Policy } from './change.ts';
 export { CommitQueue } from './commit.ts';

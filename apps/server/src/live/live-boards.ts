@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { Faults } from '../faults.ts';
 import { readerOf } from './access.ts';
-import { Board } from './board.ts';
+import { Board, type CoverOf, uncovered } from './board.ts';
 import type { LoadedGame } from './game-data.ts';
 import type { Batch, GameNews, GameReads, GameStore, GameVersion, LockedGames } from './game-store.ts';
 import { Lanes } from './lanes.ts';
@@ -39,6 +39,7 @@ export class LiveBoards {
   readonly clock: Clock;
   readonly #followers: Followers;
   readonly #faults: FaultLog;
+  readonly #coverOf: CoverOf;
   readonly #games = new Map<string, LiveGame>();
   readonly #loading = new Map<string, Loading>();
   readonly #codes = new Map<string, string>();
@@ -46,7 +47,12 @@ export class LiveBoards {
   readonly #replaced = new Set<(game: LiveGame) => void>();
   readonly #gone = new Set<(gameId: string) => void>();
 
-  constructor(store: GameStore, followers: Followers, { clock, faults }: { clock: Clock; faults: FaultLog }) {
+  constructor(
+    store: GameStore,
+    followers: Followers,
+    { clock, faults, coverOf = uncovered }: { clock: Clock; faults: FaultLog; coverOf?: CoverOf | undefined },
+  ) {
+    this.#coverOf = coverOf;
     this.store = store;
     this.#followers = followers;
     this.clock = clock;
@@ -118,7 +124,7 @@ export class LiveBoards {
       const game = this.#games.get(id);
       if (game && game.board.version < version) await this.refresh(game, games);
       const loaded = game?.board.version === version ? undefined : await games.load(id);
-      const board = loaded ? new Board(loaded) : game?.board;
+      const board = loaded ? new Board(loaded, { coverOf: this.#coverOf }) : game?.board;
       if (board) boards.set(id, board);
     }
     return boards;
@@ -158,7 +164,7 @@ export class LiveBoards {
       (error) => this.#faults.report(error, 'A board could not catch up with the database; it tries again.'),
     );
     const game: LiveGame = new LiveGame(
-      new Board(loaded),
+      new Board(loaded, { coverOf: this.#coverOf }),
       loaded.log,
       this.#followers,
       this.clock,
@@ -249,7 +255,7 @@ export class LiveBoards {
   async #reload(game: LiveGame, reads: GameReads): Promise<void> {
     const loaded = await reads.load(game.board.id);
     if (!loaded) return this.#leave(game);
-    this.#replace(game, new Board(loaded));
+    this.#replace(game, new Board(loaded, { coverOf: this.#coverOf }));
   }
 
   #replace(game: LiveGame, board: Board) {

@@ -13,8 +13,8 @@ import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { Encoded } from '../encoded.ts';
 import { Feed, type FeedLog, type Hub, type Message } from '../realtime/index.ts';
-import { playersMayRead, publicMayRead, readerOf } from './access.ts';
-import type { Board } from './board.ts';
+import { isUnderCover, ownPlace, publicMayRead, type Reader, readerOf } from './access.ts';
+import type { Board, Cover } from './board.ts';
 import type { CardHole } from './cards.ts';
 import type { LoadedGame, Scored } from './game-data.ts';
 import type { Written } from './game-store.ts';
@@ -22,23 +22,26 @@ import type { Refresher } from './refresher.ts';
 import type { BoardPlayer } from './seats.ts';
 import {
   audienceKey,
+  placePatch,
   playerPatch,
   presentGame,
   presentGroups,
   presentPlayer,
   presentSetup,
   presentSummary,
-  type Reader,
   totals,
 } from './view.ts';
 
-/** A score as the feed keeps it: what to look up when it is told. The board holds the figures. */
-interface ScoreItem {
-  readonly playerId: string;
-  readonly hole: number;
-  /** Whose entry is different; null for what no scorer entered. */
-  readonly scorer: string | null;
-}
+/** What a version changed, as the feed keeps it: what to look up when it is told. The board holds the figures. */
+type Item =
+  | {
+      readonly playerId: string;
+      readonly hole: number;
+      /** Whose entry is different; null for what no scorer entered. */
+      readonly scorer: string | null;
+    }
+  /** On a board that keeps players back: this one is shown who was not, or not in the same way, or in another place. */
+  | { readonly playerId: string; readonly seen: 'anew' | 'otherwise' | 'elsewhere' };
 
 /** Those who follow games. */
 export type Followers = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
@@ -51,13 +54,15 @@ export interface Payload {
   readonly madeAt: Date;
 }
 
+const isOtherwiseSeen = (item: Item) => 'seen' in item && item.seen !== 'elsewhere';
+
 /** Followers hear at most this often: a score reaches a crowd in well under half a second, a few followers sooner. */
 const flushMs = { few: 150, crowd: 420 };
 const crowdFrom = 500;
 const keptScores = 600;
 
 /** Joins what several scores changed of one player. Later figures replace earlier ones. */
-function mergePlayer(a: PlayerPatch | undefined, b: PlayerPatch): PlayerPatch {
+function mergePlayer(a: PlayerPatch | null | undefined, b: PlayerPatch): PlayerPatch {
   if (!a) return b;
   const uholes = { ...a.uholes };
   for (const [hole, change] of Object.entries(b.uholes ?? {})) {
@@ -86,7 +91,7 @@ export class LiveGame {
   readonly refresher: Refresher;
   readonly #followers: Followers;
   readonly #topic: string;
-  readonly #feed: Feed<ScoreItem, BoardPatch>;
+  readonly #feed: Feed<Item, BoardPatch>;
   /** By audience; those of an older version are dropped together. */
   #payloads: { version: number; of: Map<string, Payload> } = { version: 0, of: new Map() };
   usedAt: number;
@@ -139,15 +144,30 @@ export class LiveGame {
     return key;
   }
 
-  #renderScores(audience: string, items: readonly ScoreItem[], version: number): BoardPatch {
+  #renderScores(audience: string, items: readonly Item[], version: number): BoardPatch {
     const reader = this.#readers.get(audience);
-    const players: Record<string, PlayerPatch> = {};
-    for (const { playerId, hole, scorer } of items) {
-      const player = this.#board.players.get(playerId);
-      const patch = player && reader && playerPatch(player, hole, scorer, reader);
-      if (patch) players[playerId] = mergePlayer(players[playerId], patch);
+    const players: NonNullable<BoardPatch['players']> = {};
+    for (const item of items) {
+      const player = this.#board.players.get(item.playerId);
+      const patch = player && reader && this.#patch(player, item, reader);
+      if (patch === undefined) continue;
+      players[item.playerId] = patch && mergePlayer(players[item.playerId], patch);
     }
-    return Object.keys(players).length > 0 ? { v: version, players } : { v: version };
+    const regrouped = reader && isUnderCover(this.#board, reader) && items.some(isOtherwiseSeen);
+    return {
+      v: version,
+      ...(Object.keys(players).length > 0 ? { players } : {}),
+      ...(regrouped ? { groups: presentGroups(this.#board, reader) } : {}),
+    };
+  }
+
+  /** What an item changed of a player for this reader; null: they are not there any more, undefined: nothing. */
+  #patch(player: BoardPlayer, item: Item, reader: Reader): PlayerPatch | null | undefined {
+    const board = this.#board;
+    if ('hole' in item) return playerPatch(board, player, item, reader);
+    if (!isUnderCover(board, reader)) return undefined;
+    if (item.seen === 'elsewhere') return placePatch(board, player, reader);
+    return presentPlayer(board, player, reader, { allHoles: item.seen === 'otherwise' }) ?? null;
   }
 
   /** Takes in what was committed and follows on the board's version. */
@@ -161,11 +181,10 @@ export class LiveGame {
 
   /** Takes in a hole as it stands after a version. */
   put({ version, score: { cardId, hole, scorer } }: Scored, stands: CardHole): void {
+    const before = standingOf(this.#board);
     const card = this.#board.put(version, cardId, hole, stands);
-    this.#feed.push(
-      version,
-      (card?.owners ?? []).map((playerId) => ({ playerId, hole, scorer })),
-    );
+    const scored = (card?.owners ?? []).map((playerId) => ({ playerId, hole, scorer }));
+    this.#feed.push(version, [...scored, ...seenOtherwise(before, standingOf(this.#board))]);
   }
 
   /** Takes another board of the game and sends every audience what is different for it. */
@@ -180,6 +199,10 @@ export class LiveGame {
       const reader = this.#readers.get(audience);
       if (!reader || (reader.kind === 'public' && !publicMayRead(board))) continue;
       this.#followers.emit(this.#topic, audience, { event, payload: patchFor(reader) });
+      // A result holds more than a patch says, and is read once.
+      if (event === 'gameFinished') {
+        this.#followers.emit(this.#topic, audience, { event: 'stale', payload: { v: board.version } });
+      }
     }
   }
 
@@ -222,22 +245,24 @@ export class LiveGame {
     return presentGame(this.#board, this.readerOf(actor));
   }
 
-  /** A player as this caller may see him. */
+  /** A player as this caller may see them. */
   player(actor: Actor, id: string): Player | undefined {
     const player = this.#board.players.get(id);
-    return player && presentPlayer(player, this.readerOf(actor));
+    return player && presentPlayer(this.#board, player, this.readerOf(actor), { points: true, me: actor.id });
+  }
+
+  /** The players as this caller may see them, with their points hole by hole. */
+  players(actor: Actor): Player[] {
+    const reader = this.readerOf(actor);
+    return Object.values(presentGame(this.#board, reader, { points: true, me: actor.id }).players);
   }
 
   /** How somebody stands, for the card on his home screen; null before his first score. */
   standing(playerId: string): z.infer<typeof MyStanding> | null {
     const player = this.#board.players.get(playerId);
     if (!player || player.card.score.thru === 0) return null;
-    // On a board that is kept from those who play, a place would tell how the others stand.
-    const ranked = playersMayRead(this.#board)
-      ? this.#board.ranking().find(({ id }) => id === playerId)
-      : undefined;
     return {
-      label: ranked?.label ?? '-',
+      label: ownPlace(this.#board, player).label,
       points: totals(player),
       thru: player.card.score.thru,
       nextHole: this.#board.nextHole(player),
@@ -251,7 +276,9 @@ export class LiveGame {
 }
 
 /** Of a game's log the scores after its last change of structure, which items can't tell. */
-function replayable(board: Board, log: LoadedGame['log']): FeedLog<ScoreItem> {
+function replayable(board: Board, log: LoadedGame['log']): FeedLog<Item> {
+  // Nor can the log tell who was kept back at which version.
+  if (board.cover !== null) return [];
   const from = log.findLastIndex(({ score }) => score === null) + 1;
   return log.slice(from).map(({ version, score }) => {
     const owners = (score && board.cards.get(score.cardId)?.owners) ?? [];
@@ -261,6 +288,30 @@ function replayable(board: Board, log: LoadedGame['log']): FeedLog<ScoreItem> {
       scorer: score?.scorer ?? null,
     }));
     return { version, items };
+  });
+}
+
+interface Standing {
+  readonly cover: NonNullable<Cover>;
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/** Who is kept back and where each player stands; null on a board that keeps nobody back. */
+const standingOf = (board: Board): Standing | null =>
+  board.cover && {
+    cover: board.cover,
+    places: new Map(board.ranking().map(({ id, label }) => [id, label])),
+  };
+
+/** Those whom a version shows otherwise than the one before, or in another place. */
+function seenOtherwise(before: Standing | null, after: Standing | null): Item[] {
+  if (!before || !after) return [];
+  return [...after.places].flatMap(([playerId, label]): Item[] => {
+    const was = before.cover.get(playerId);
+    if (was !== after.cover.get(playerId)) {
+      return [{ playerId, seen: was === 'hidden' ? 'anew' : 'otherwise' }];
+    }
+    return before.places.get(playerId) === label ? [] : [{ playerId, seen: 'elsewhere' }];
   });
 }
 
@@ -288,25 +339,27 @@ function difference(before: Board, after: Board): (reader: Reader) => BoardPatch
   );
   const shared = {
     v: after.version,
-    groups: presentGroups(after),
     leaderboard: after.leaderboard,
     startSheet: after.startSheet,
     game: Object.fromEntries(changed),
   };
   const left = [...before.players.keys()].filter((id) => !after.players.has(id));
+  const keptBack = before.cover !== null || after.cover !== null;
   const touched = [...after.players].filter(([id, player]) => {
     const held = before.players.get(id);
-    return held === undefined || !isSame(held, player);
+    return keptBack || held === undefined || !isSame(held, player);
   });
+  const shown = (board: Board, player: BoardPlayer | undefined, reader: Reader) =>
+    (player && presentPlayer(board, player, reader, { allHoles: true, points: false })) ?? null;
   return (reader) => {
     const players: NonNullable<BoardPatch['players']> = Object.fromEntries(left.map((id) => [id, null]));
     for (const [id, player] of touched) {
-      const held = before.players.get(id);
-      const now = presentPlayer(player, reader, true);
-      if (!held || JSON.stringify(presentPlayer(held, reader, true)) !== JSON.stringify(now)) {
+      const now = shown(after, player, reader);
+      if (JSON.stringify(shown(before, before.players.get(id), reader)) !== JSON.stringify(now)) {
         players[id] = now;
       }
     }
-    return Object.keys(players).length > 0 ? { ...shared, players } : shared;
+    const groups = presentGroups(after, reader);
+    return Object.keys(players).length > 0 ? { ...shared, groups, players } : { ...shared, groups };
   };
 }

@@ -8,27 +8,15 @@ import type {
   Player,
   PlayerHole,
   PlayerPatch,
+  Points,
   ScorerHole,
   Totals,
 } from '@flagstick/contract';
 import { type CommitteeValue, type HoleValue, printHoleValue } from '@flagstick/golf';
+import { type Reader, type Sight, sightOf } from './access.ts';
 import type { Board } from './board.ts';
 import { isInvited } from './game-data.ts';
 import type { BoardPlayer } from './seats.ts';
-
-/** Whose e-mail addresses and CDH numbers an organiser reads: everybody's, nobody's, or those of a club's members. */
-export type Contacts = 'all' | 'none' | { readonly membersOf: string };
-
-/**
- * Who reads. The public is one audience; organisers are one for each extent of contacts; the players of a group share
- * one, and a player without a group has their own. `covered`: the board is off for players, who then read their own
- * group's cards only.
- */
-export type Reader =
-  | { readonly kind: 'public' }
-  | { readonly kind: 'organisers'; readonly contacts: Contacts }
-  | { readonly kind: 'group'; readonly groupId: string; readonly covered: boolean }
-  | { readonly kind: 'player'; readonly playerId: string; readonly covered: boolean };
 
 /** The audience's name: one room, one buffer, one payload for all who share it. */
 export function audienceKey(reader: Reader): string {
@@ -48,35 +36,6 @@ export function audienceKey(reader: Reader): string {
 
 const audienceOf = (reader: Reader): Audience =>
   reader.kind === 'public' || reader.kind === 'organisers' ? reader.kind : 'group';
-
-/** Does this reader see who entered what on this player's card? */
-export function seesEntries(reader: Reader, player: BoardPlayer): boolean {
-  switch (reader.kind) {
-    case 'public':
-      return false;
-    case 'organisers':
-      return true;
-    case 'group':
-      return player.data.groupId === reader.groupId;
-    case 'player':
-      return player.data.id === reader.playerId;
-  }
-}
-
-/** A covered board shows no scores but those of the reader's own group. */
-const seesScores = (reader: Reader, player: BoardPlayer) =>
-  !('covered' in reader && reader.covered) || seesEntries(reader, player);
-
-/** Who may answer that a player asks to walk with a group, and the player. */
-const seesAsked = (reader: Reader, { data, asks }: BoardPlayer) =>
-  reader.kind === 'organisers' ||
-  (reader.kind === 'group' && reader.groupId === asks?.id) ||
-  (reader.kind === 'player' && reader.playerId === data.id);
-
-const seesContacts = (reader: Reader, { data }: BoardPlayer) =>
-  reader.kind === 'organisers' &&
-  (reader.contacts === 'all' ||
-    (reader.contacts !== 'none' && reader.contacts.membersOf === data.homeClubId));
 
 const shotsOf = (value: HoleValue) => (value.kind === 'retired' ? { shots: value.shots } : {});
 
@@ -148,61 +107,100 @@ const noTotals: Totals = {
   nettToPar: null,
 };
 
-export function presentPlayer(player: BoardPlayer, reader: Reader, allHoles = false): Player {
+type Half = { holes: number; gross: number | null; nett: number | null; points: number };
+const half = ({ holes, gross, nett, points }: Half) => (holes === 0 ? null : { gross, nett, point: points });
+
+/** Hole by hole, and the two halves of the card. */
+function holePoints({ card: { score } }: BoardPlayer): Pick<Points, 'holes' | 'summary'> {
+  const played = score.holes.filter(({ value }) => value !== null);
+  return {
+    holes: Object.fromEntries(played.map(({ number, nett, points }) => [number, { nett, point: points }])),
+    summary: { out: half(score.out), in: half(score.in) },
+  };
+}
+
+/** Who is there for this reader, by id. */
+const seenBy = (board: Board, reader: Reader) => (id: string) => {
+  const player = board.players.get(id);
+  return player !== undefined && sightOf(board, reader, player).seat;
+};
+
+/** How much of a player an answer holds, beside what its reader may see. */
+export interface Extent {
+  /** Holes without a value too: a patch takes them off what a follower holds. */
+  readonly allHoles?: boolean;
+  /** Points hole by hole, which a page of a board works out by itself. */
+  readonly points?: boolean;
+  /** Who asks, where the answer is theirs alone. */
+  readonly me?: string;
+}
+
+/** A player as a reader may see them; undefined: not at all. */
+export function presentPlayer(
+  board: Board,
+  player: BoardPlayer,
+  reader: Reader,
+  { allHoles = false, points = board.data.game.state === 'done', me }: Extent = {},
+): Player | undefined {
+  const sight = sightOf(board, reader, player, me);
+  if (!sight.seat) return undefined;
   const { data, card } = player;
   const { handicap, score, addedStrokes } = card;
-  const entries = seesEntries(reader, player);
-  const scores = seesScores(reader, player);
-  const contacts = seesContacts(reader, player);
   const holes: Player['holes'] = {};
   const uholes: NonNullable<Player['uholes']> = {};
   for (const { number } of card.holes) {
-    const hole = publicHole(player, number);
-    if (scores && (allHoles || hole.gross !== null)) holes[number] = hole;
-    if (entries && (allHoles || card.entered.hole(number).version > 0)) {
+    const hole = sight.scores ? publicHole(player, number) : { holeNumber: number, gross: null };
+    if (allHoles || hole.gross !== null) holes[number] = hole;
+    if (sight.entries && (allHoles || card.entered.hole(number).version > 0)) {
       uholes[number] = scorerHole(player, number);
     }
   }
+  const worked = sight.scores && points ? holePoints(player) : { holes: null, summary: null };
   return {
     _id: data.id,
     name: data.name,
     lastName: data.lastName,
-    ...(reader.kind !== 'public' && data.username ? { username: data.username } : {}),
-    ...(contacts && data.email ? { email: data.email } : {}),
-    ...(contacts && data.cdh ? { cdh: data.cdh } : {}),
+    ...(sight.inside && data.username ? { username: data.username } : {}),
+    ...(sight.contacts && data.email ? { email: data.email } : {}),
+    ...(sight.contacts && data.cdh ? { cdh: data.cdh } : {}),
     guest: data.guest,
-    ...(isInvited(data) && reader.kind !== 'public' ? { invited: true as const } : {}),
+    ...(isInvited(data) && sight.inside ? { invited: true as const } : {}),
     gender: data.gender,
     hcp: handicap.playingHandicap + addedStrokes,
     hci: data.index,
-    shcp: data.social,
+    ...(sight.inside ? { shcp: data.social } : {}),
     courseHandicap: Math.round(handicap.courseHandicap * 100) / 100,
     playingHcp: handicap.exact === null ? handicap.playingHandicap + addedStrokes : score.deducted,
+    newhcp: null,
     addedStrokes,
     teeColor: card.tee._id,
     team: null,
     group: player.group ? { name: player.group.name, startingHole: player.group.startingHole } : null,
-    ...(player.asks && seesAsked(reader, player) ? { asks: player.asks.name } : {}),
+    ...(player.asks && sight.asks ? { asks: player.asks.name } : {}),
     holes,
-    ...(entries ? { uholes } : {}),
-    points: scores ? totals(player) : noTotals,
-    thru: scores ? score.thru : 0,
-    status: scores ? score.status : 'inProgress',
+    ...(sight.entries ? { uholes } : {}),
+    points: { ...(sight.scores ? totals(player) : noTotals), ...worked },
+    thru: sight.scores ? score.thru : 0,
+    status: sight.scores ? score.status : 'inProgress',
+    ...(sight.place ? { place: sight.place } : {}),
     scoreId: card.data.id,
     isTeamCard: false,
     isFirstTimeCHP: handicap.firstTime,
     isUnverifiable: !card.hasOtherScorers,
-    scoringPlayers: reader.kind === 'public' ? [] : [...player.scoringPlayers],
-    payStatus: data.payStatus,
+    scoringPlayers: sight.inside ? player.scoringPlayers.filter(seenBy(board, reader)) : [],
+    ...(sight.payment ? { payStatus: data.payStatus } : {}),
     state: card.data.state,
+    submitionEmail: null,
     nofinish: data.noFinish,
     disqualified: data.disqualified,
-    updateDate: changedAt(player, scores).toISOString(),
+    reason: sight.entries ? data.reason : null,
+    comments: sight.entries ? data.comments : null,
+    updateDate: changedAt(player, sight).toISOString(),
   };
 }
 
 /** When a seat, or what a reader sees of its card, was last changed. */
-function changedAt({ data, card }: BoardPlayer, scores: boolean): Date {
+function changedAt({ data, card }: BoardPlayer, { scores }: Pick<Sight, 'scores'>): Date {
   const entered = scores ? card.entered.changedAt : null;
   return entered && entered > data.updatedAt ? entered : data.updatedAt;
 }
@@ -214,29 +212,43 @@ function changedAt({ data, card }: BoardPlayer, scores: boolean): Date {
  * @param scorer whose entry is different; null for what no scorer entered
  */
 export function playerPatch(
+  board: Board,
   player: BoardPlayer,
-  hole: number,
-  scorer: string | null,
+  { hole, scorer }: { readonly hole: number; readonly scorer: string | null },
   reader: Reader,
 ): PlayerPatch | undefined {
-  if (!seesScores(reader, player)) return undefined;
+  const sight = sightOf(board, reader, player);
+  if (!sight.seat || !sight.scores) return undefined;
   const { thru, status } = player.card.score;
   const patch: PlayerPatch = {
     holes: { [hole]: publicHole(player, hole) },
     points: totals(player),
     thru,
     status,
-    updateDate: changedAt(player, true).toISOString(),
+    updateDate: changedAt(player, sight).toISOString(),
   };
-  if (!seesEntries(reader, player)) return patch;
+  if (!sight.entries) return patch;
   const { grosses, ...rest } = scorerHole(player, hole);
   const changed = scorer === null ? {} : { [scorer]: grosses[scorer] ?? null };
   patch.uholes = { [hole]: { ...rest, grosses: changed } };
   return patch;
 }
 
-export const presentGroups = (board: Board): Group[] =>
-  board.groups.map(({ name, startingHole, players }) => ({ name, startingHole, players: [...players] }));
+/** What a player's place is now, for a reader whose page may not rank; undefined: nothing that the reader may see. */
+export function placePatch(board: Board, player: BoardPlayer, reader: Reader): PlayerPatch | undefined {
+  const { seat, place } = sightOf(board, reader, player);
+  return seat && place ? { place } : undefined;
+}
+
+/** The groups, without those who are not there for this reader. */
+export function presentGroups(board: Board, reader: Reader): Group[] {
+  const seen = seenBy(board, reader);
+  return board.groups.map(({ name, startingHole, players }) => ({
+    name,
+    startingHole,
+    players: players.filter(seen),
+  }));
+}
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -292,16 +304,19 @@ export function presentSetup(
 }
 
 /** The whole game for one reader. */
-export function presentGame(board: Board, reader: Reader): GameView {
+export function presentGame(board: Board, reader: Reader, extent?: Extent): GameView {
   const players: GameView['players'] = {};
-  for (const [id, player] of board.players) players[id] = presentPlayer(player, reader);
+  for (const [id, player] of board.players) {
+    const shown = presentPlayer(board, player, reader, extent);
+    if (shown) players[id] = shown;
+  }
   return {
     ...presentSetup(board),
     v: board.version,
     audience: audienceOf(reader),
     leaderboard: board.leaderboard,
     startSheet: board.startSheet,
-    groups: presentGroups(board),
+    groups: presentGroups(board, reader),
     players,
   };
 }

@@ -48,6 +48,17 @@ export const Totals = z.object({
 });
 export type Totals = z.infer<typeof Totals>;
 
+const HalfPoints = z.object({ gross: z.number().nullable(), nett: z.number().nullable(), point: z.number() });
+
+/** The totals, and where the server works them out for its reader, each hole with a value and the halves of the card. */
+export const Points = Totals.extend({
+  /** By hole number; null on the board of a game in play, where pages work them out. */
+  holes: z.record(z.string(), z.object({ nett: z.number().nullable(), point: z.number() })).nullable(),
+  /** A half without holes is null. */
+  summary: z.object({ out: HalfPoints.nullable(), in: HalfPoints.nullable() }).nullable(),
+});
+export type Points = z.infer<typeof Points>;
+
 export const CardStatus = z.enum(['inProgress', 'complete', 'submitted', 'NR', 'DNF', 'DNP', 'WD', 'DQ']);
 
 /** A player in a game. What others may not see is absent. */
@@ -66,10 +77,13 @@ export const Player = z.object({
   hcp: z.number(),
   /** Handicap index when he joined or an organiser last changed it; null = none. */
   hci: z.number().nullable(),
-  shcp: z.number().nullable(),
+  /** Social handicap: for those who play and organise. */
+  shcp: z.number().nullable().optional(),
   courseHandicap: z.number(),
   /** With a decimal where the rule keeps exact handicaps. */
   playingHcp: z.number(),
+  /** Custom handicap after this game; null until the game is closed, and under rules without custom handicaps. */
+  newhcp: z.number().nullable(),
   /** Strokes in `hcp` that level tees of a different par; "to par" is shown without them. */
   addedStrokes: z.number().int(),
   /** The tee: a scoreCard's id. */
@@ -80,21 +94,32 @@ export const Player = z.object({
   asks: z.string().optional(),
   holes: z.record(z.string(), PlayerHole),
   uholes: z.record(z.string(), ScorerHole).optional(),
-  points: Totals,
+  points: Points,
   thru: z.number().int(),
   status: CardStatus,
+  /**
+   * The place as the server tells it, on a board that keeps players back from this reader: who does not hold every card
+   * ranks nobody.
+   */
+  place: z.object({ position: z.number().int().nullable(), label: z.string() }).optional(),
   /** The card's id. */
   scoreId: Id,
   isTeamCard: z.boolean(),
   isFirstTimeCHP: z.boolean(),
   isUnverifiable: z.boolean(),
   scoringPlayers: z.array(Id),
-  /** 0 not paid, 1 paid, 2 guest. */
-  payStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** 0 not paid, 1 paid, 2 guest: for the organisers and the player. */
+  payStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
   /** `done` once the card is handed in. */
   state: z.enum(['open', 'done']),
+  /** When the card was last sent by mail. */
+  submitionEmail: IsoTime.nullable(),
   nofinish: z.enum(['DNF', 'DNP', 'WD']).nullable(),
   disqualified: z.boolean(),
+  /** Of a withdrawal or disqualification, with the committee's comments: for the organisers and the player's group. */
+  reason: z.string().nullable(),
+  comments: z.string().nullable(),
+  /** The last change of the card or the seat. */
   updateDate: IsoTime,
 });
 export type Player = z.infer<typeof Player>;

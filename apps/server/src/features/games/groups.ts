@@ -86,8 +86,7 @@ export const groupRoutes: Feature = (app, deps) => {
 
   on(app, calls.freePlayers, async ({ actor, params }) => {
     const live = await boards.require(params.id);
-    const view = live.view(actor);
-    const items = Object.values(view.players).filter((player) => player.group === null);
+    const items = live.players(actor).filter((player) => player.group === null);
     return { items, count: items.length };
   });
 

@@ -135,7 +135,7 @@ export const gameRoutes: Feature = (app, deps) => {
 
   on(app, calls.players, async ({ actor, params }) => {
     const live = await boards.require(params.id);
-    const items = Object.values(live.view(actor).players);
+    const items = live.players(actor);
     return { items, count: items.length };
   });
 

@@ -89,12 +89,3 @@ export const mayMark =
     if (!marks) requireScorer(board, player, scorer, organiser && scorer === actor.id);
     if (change === 'remove' && to !== undefined) requireScorer(board, player, to, false);
   };
-
-/** The player, those who scored for them, and the organisers read who entered what. */
-export function mayReadLog(board: Board, actor: Actor, { data, card }: BoardPlayer): boolean {
-  if (organises(board, actor) || data.id === actor.id) return true;
-  if (board.players.get(actor.id)?.scoringPlayers.includes(data.id)) return true;
-  return [...card.entered.holes.values()].some(({ entries }) =>
-    entries.some(({ scorer }) => scorer === actor.id),
-  );
-}

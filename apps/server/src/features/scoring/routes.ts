@@ -1,9 +1,9 @@
 import { scoring as calls, type Gross } from '@flagstick/contract';
 import { type HoleValue, parseHoleValue } from '@flagstick/golf';
 import { AppError, on } from '../../http/index.ts';
-import { CommitQueue, changeGame, holeAnswer } from '../../live/index.ts';
+import { CommitQueue, changeGame, holeAnswer, mayReadLog } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
-import { mayMark, mayReadLog } from './access.ts';
+import { mayMark } from './access.ts';
 import { contentOf, judgeScore } from './enter.ts';
 import { changeMarker } from './markers.ts';
 import { cardLog } from './store.ts';

@@ -60,7 +60,7 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
   return (
     <dl className={classes.lines}>
       {player.hci !== null && <Line label="Handicap index" figure={formatIndex(player.hci)} />}
-      {player.hci === null && player.shcp !== null && (
+      {player.hci === null && player.shcp != null && (
         <Line label="Social handicap" figure={formatIndex(player.shcp)} />
       )}
       {competition.type === 'WHS' && (

@@ -59,6 +59,20 @@ describe('rows', () => {
     expect(find(after, 'anna')).not.toBe(find(before, 'anna'));
   });
 
+  it('stand where the server tells it, to a reader from whom it keeps cards back', () => {
+    const places = { anna: { position: 5, label: 'T5' }, bert: { position: 4, label: '4' } };
+    const players = playersOf({ anna: [3], bert: [4], carl: [2] });
+    const told = Object.fromEntries(
+      Object.entries(players).map(([id, player]) => {
+        const place = places[id as keyof typeof places] ?? { position: null, label: '-' };
+        return [id, { ...player, place }];
+      }),
+    );
+    expect(
+      new RowMaker().rows(gameOf({ players: told })).map(({ id, standing }) => `${standing.label} ${id}`),
+    ).toEqual(['4 bert', 'T5 anna', '- carl']);
+  });
+
   it('are counted back once the game is done', () => {
     const strong = pars.map((par, at) => (at === 17 ? par - 1 : par));
     const early = pars.map((par, at) => (at === 0 ? par - 1 : par));

@@ -55,9 +55,12 @@ export class RowMaker {
       if (scored !== null) field.push({ player, scored });
     }
     const byId = new Map(field.map((entry) => [entry.player._id, entry]));
-    const order = rankField(
-      field.map(({ player, scored }) => rankRow(player, scored.card)),
-      rankOptions(game),
+    const order = asTold(
+      game,
+      rankField(
+        field.map(({ player, scored }) => rankRow(player, scored.card)),
+        rankOptions(game),
+      ),
     );
     const made = new Map<string, BoardRow>();
     for (const standing of order) {
@@ -84,6 +87,26 @@ export class RowMaker {
     this.#scored.set(player, scored);
     return scored;
   }
+}
+
+/**
+ * Where the server tells the places, because it keeps cards back from this reader, they stand; within one, and behind
+ * all places, the order of the cards held.
+ */
+function asTold({ players }: GameView, order: readonly Ranked[]): readonly Ranked[] {
+  if (!Object.values(players).some(({ place }) => place !== undefined)) return order;
+  return order
+    .map(({ decidedBy: _, ...row }): Ranked => {
+      const { position = null, label = '-' } = players[row.id]?.place ?? {};
+      return {
+        ...row,
+        position,
+        label,
+        shared: label !== '-' && label !== String(position),
+        clinched: false,
+      };
+    })
+    .sort((a, b) => (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || 0);
 }
 
 function nextOf(game: GameView, player: Player, tee: PlayedTee, card: CardScore): BoardRow['next'] {

@@ -51,7 +51,7 @@ export function whyOf(game: Explained, player: Player): Why | null {
   const holes = holesInPlay(card.holesParams, game.competition.holesNumber, firstHole);
   const rule = handicapRuleOf(game.competition);
   const steps = explainPlayingHandicap(
-    { index: player.hci, social: player.shcp, gender: player.gender },
+    { index: player.hci, social: player.shcp ?? null, gender: player.gender },
     { holes: card.holesParams, slope: card.slope, courseRating: card.courseRating },
     rule,
   );
