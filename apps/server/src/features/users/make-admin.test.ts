@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { users } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStorage } from '../../storage/index.ts';
 import { Harness } from '../../testing/harness.ts';
-import { adminOf, makeAdmin } from './make-admin.ts';
+import { makeAdmin } from './make-admin.ts';
 
 let server: Harness;
 beforeAll(async () => {
@@ -35,23 +31,4 @@ it('lets the owner of an address do everything, also one who is suspended and wa
 
 it('does nothing for an address that nobody has', async () => {
   expect(await makeAdmin(server.storage, 'nobody@club.example')).toBeUndefined();
-});
-
-it('asks the server that runs on a folder, which believes it at once; without one it opens the folder itself', async () => {
-  const places = { dataDir: await mkdtemp(path.join(tmpdir(), 'flagstick-admin-')), databaseUrl: undefined };
-  const running = await Harness.start({}, await openStorage(places));
-  const player = await running.user('player');
-  await running.storage.db
-    .updateTable('users')
-    .set({ email: 'a@b.example' })
-    .where('id', '=', player.id)
-    .execute();
-  expect((await running.call(users.list, { query: {} }, player)).status).toBe(403);
-  expect(await adminOf(places, 'a@b.example')).toMatch(/^\w+ \w+ \(\w+\)$/);
-  expect((await running.call(users.list, { query: {} }, player)).status).toBe(200);
-  expect(await adminOf(places, 'nobody@b.example')).toBeNull();
-  await running.close();
-
-  expect(await adminOf(places, 'a@b.example')).toMatch(/^\w+ \w+ \(\w+\)$/);
-  await rm(places.dataDir, { recursive: true });
 });

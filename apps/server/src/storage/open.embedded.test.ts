@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AbortedTransactionError, sql } from 'kysely';
-import { afterEach, describe, expect, inject, it } from 'vitest';
-import { copyTemplate } from '../testing/postgres.ts';
-import { FolderInUse, openEmbedded, openPostgres, openStorage, StorageUnusable } from './index.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FolderInUse, openEmbedded, openStorage, StorageUnusable } from './index.ts';
 
 const folders: string[] = [];
 const folder = async () => {
@@ -116,23 +115,14 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await expect(opening).rejects.toThrow(StorageUnusable);
     await expect(opening).rejects.toThrow('cannot be written');
   });
-});
 
-it('says that a database belongs to a newer Flagstick', { timeout: 90_000 }, async () => {
-  const url = inject('postgresUrl');
-  const where = url ? { databaseUrl: await copyTemplate(url), dataDir: '' } : { dataDir: await folder() };
-  const first = await openStorage(where);
-  await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'now')`.execute(first.db);
-  await first.close();
-  const opening = openStorage(where);
-  await expect(opening).rejects.toThrow(StorageUnusable);
-  await expect(opening).rejects.toThrow('This database belongs to a newer Flagstick; start the newer one.');
-});
-
-describe('PostgreSQL', () => {
-  it('says that a server does not answer', async () => {
-    await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
-      /^PostgreSQL at DATABASE_URL does not answer/,
-    );
+  it('says that a database belongs to a newer Flagstick', async () => {
+    const dataDir = await folder();
+    const first = await openStorage({ dataDir });
+    await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'now')`.execute(first.db);
+    await first.close();
+    const opening = openStorage({ dataDir });
+    await expect(opening).rejects.toThrow(StorageUnusable);
+    await expect(opening).rejects.toThrow('This database belongs to a newer Flagstick; start the newer one.');
   });
 });

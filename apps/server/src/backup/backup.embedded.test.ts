@@ -7,24 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { games } from '@flagstick/contract';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { FolderInUse, folderFiles, holdFolder, openStorage, type Storage } from '../storage/index.ts';
-import { Harness, type TestUser } from '../testing/harness.ts';
-import { copyTemplate } from '../testing/postgres.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FolderInUse, folderFiles, holdFolder, type Storage } from '../storage/index.ts';
+import type { Harness, TestUser } from '../testing/harness.ts';
 import { score, startRound, type TestRound } from '../testing/round.ts';
 import { BackupProblem, restoreBackup, writeBackup } from './index.ts';
+import { serverOn } from './testing.ts';
 
 let home: string;
 const at = (name: string) => path.join(home, name);
 const inFolder = (name: string) => ({ dataDir: at(name), databaseUrl: undefined });
-
-/** The server as `npm start` opens it on a folder. */
-async function serverOn(places: { dataDir: string; databaseUrl: string | undefined }): Promise<Harness> {
-  const { secret } = readConfig({ DATA_DIR: places.dataDir });
-  return Harness.start({ dataDir: places.dataDir, secret }, await openStorage(places));
-}
 
 /** Enters scores, one after the other, until it is stopped; tells which were acknowledged. */
 function writer(server: Harness, { game, players }: TestRound) {
@@ -236,37 +228,5 @@ describe('a restore', { timeout: 90_000 }, () => {
     });
     expect([status, stdout, stderr]).toEqual([1, '', `There is no file ${at('nowhere.gz')}.\n`]);
     expect(existsSync(at('untouched'))).toBe(false);
-  });
-});
-
-const postgres = inject('postgresUrl');
-
-describe.skipIf(!postgres)('with PostgreSQL', { timeout: 90_000 }, () => {
-  it('carries a database and its folder to another server, which must be empty', async () => {
-    const from = { dataDir: at('pg'), databaseUrl: await copyTemplate(postgres ?? '') };
-    const first = await serverOn(from);
-    const { players, game } = await startRound(first, { players: 4 });
-    await writeBackup(from, at('pg.gz'));
-    const full = restoreBackup({ ...from, dataDir: at('pg-full') }, at('pg.gz'), { replace: true });
-    await expect(full).rejects.toThrow('The database at DATABASE_URL holds tables');
-    await first.close();
-
-    const client = new pg.Client({ connectionString: `${postgres}/postgres` });
-    await client.connect();
-    await client.query('create database restored');
-    await client.end();
-    const to = { dataDir: at('pg-second'), databaseUrl: `${postgres}/restored` };
-    await restoreBackup(to, at('pg.gz'), { replace: false });
-    const second = await serverOn(to);
-    const [one] = players;
-    if (!one) throw new Error('no player');
-    expect((await score(second, game._id, one, one.id, 1, 4)).status).toBe(200);
-    await second.close();
-
-    // The same file makes an embedded server.
-    await restoreBackup(inFolder('pg-embedded'), at('pg.gz'), { replace: false });
-    const embedded = await serverOn(inFolder('pg-embedded'));
-    expect((await score(embedded, game._id, one, one.id, 2, 4)).status).toBe(200);
-    await embedded.close();
   });
 });

@@ -8,10 +8,10 @@ import { Harness, type TestUser } from '../../testing/harness.ts';
 import { copyTemplate } from '../../testing/postgres.ts';
 import { changedElsewhere, score, startRound, type TestRound, view } from '../../testing/round.ts';
 
-const postgres = inject('postgresUrl');
+const postgres = inject('postgresUrl') ?? '';
 
-/** Only PostgreSQL can be shared: the embedded database refuses a second process (lock.test.ts). */
-describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
+/** Only PostgreSQL can be shared: the embedded database refuses a second process (lock.embedded.test.ts). */
+describe('two processes on one PostgreSQL', () => {
   let here: Harness;
   let there: Harness;
   let round: TestRound;
@@ -20,7 +20,7 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
   let b: TestUser;
 
   beforeAll(async () => {
-    const url = await copyTemplate(postgres ?? '');
+    const url = await copyTemplate(postgres);
     here = await Harness.start({}, await openPostgres(url, { connections: 4 }));
     there = await Harness.start({}, await openPostgres(url, { connections: 4 }));
     round = await startRound(here, { players: 4 });

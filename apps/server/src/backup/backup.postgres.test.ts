@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { copyTemplate } from '../testing/postgres.ts';
+import { score, startRound } from '../testing/round.ts';
+import { restoreBackup, writeBackup } from './index.ts';
+import { serverOn } from './testing.ts';
+
+const postgres = inject('postgresUrl') ?? '';
+let home: string;
+const at = (name: string) => path.join(home, name);
+const inFolder = (name: string) => ({ dataDir: at(name), databaseUrl: undefined });
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'flagstick-backup-'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+it('carries a database and its folder to another server, which must be empty', async () => {
+  const from = { dataDir: at('pg'), databaseUrl: await copyTemplate(postgres) };
+  const first = await serverOn(from);
+  const { players, game } = await startRound(first, { players: 4 });
+  await writeBackup(from, at('pg.gz'));
+  const full = restoreBackup({ ...from, dataDir: at('pg-full') }, at('pg.gz'), { replace: true });
+  await expect(full).rejects.toThrow('The database at DATABASE_URL holds tables');
+  await first.close();
+
+  const client = new pg.Client({ connectionString: `${postgres}/postgres` });
+  await client.connect();
+  await client.query('create database restored');
+  await client.end();
+  const to = { dataDir: at('pg-second'), databaseUrl: `${postgres}/restored` };
+  await restoreBackup(to, at('pg.gz'), { replace: false });
+  const second = await serverOn(to);
+  const [one] = players;
+  if (!one) throw new Error('no player');
+  expect((await score(second, game._id, one, one.id, 1, 4)).status).toBe(200);
+  await second.close();
+
+  // The same file makes an embedded server.
+  await restoreBackup(inFolder('pg-embedded'), at('pg.gz'), { replace: false });
+  const embedded = await serverOn(inFolder('pg-embedded'));
+  expect((await score(embedded, game._id, one, one.id, 2, 4)).status).toBe(200);
+  await embedded.close();
+});

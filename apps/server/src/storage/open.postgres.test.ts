@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import { copyTemplate } from '../testing/postgres.ts';
+import { openPostgres, openStorage, StorageUnusable } from './index.ts';
+
+it('says that a database belongs to a newer Flagstick', async () => {
+  const where = { databaseUrl: await copyTemplate(inject('postgresUrl') ?? ''), dataDir: '' };
+  const first = await openStorage(where);
+  await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'now')`.execute(first.db);
+  await first.close();
+  const opening = openStorage(where);
+  await expect(opening).rejects.toThrow(StorageUnusable);
+  await expect(opening).rejects.toThrow('This database belongs to a newer Flagstick; start the newer one.');
+});
+
+it('says that a server does not answer', async () => {
+  await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
+    /^PostgreSQL at DATABASE_URL does not answer/,
+  );
+});
