@@ -158,8 +158,9 @@ describe('profile', () => {
   it('leaves what is absent, clears what is empty', () => {
     expect(ProfileUpdate.parse({ name: 'Bea', postalCode: '' })).toEqual({ name: 'Bea', postalCode: null });
   });
-  it('judges the handicap fields together when one of them is sent', () => {
+  it('judges the handicap fields together when all of them are sent', () => {
     expect(said(ProfileUpdate, { hcp: '', cdh: '', socialHcp: '' })).toHaveProperty('hcp');
+    expect(said(ProfileUpdate, { hcp: '12.4' })).toEqual({});
     expect(said(ProfileUpdate, { hcp: '', cdh: '', socialHcp: '20' })).toEqual({});
     expect(said(ProfileUpdate, { cdh: '12345678901', hcp: '1' })).toEqual({
       cdh: 'Invalid CDH number format (must be 1-10 digits)',

@@ -90,7 +90,7 @@ type Raise = (field: keyof HandicapFields, message: string) => void;
 const has = (value: unknown) => value !== null && value !== undefined;
 
 /** WHS (index and CDH together) or social, not both. */
-function handicapAgrees({ hcp, cdh, socialHcp }: HandicapFields, raise: Raise) {
+export function handicapAgrees({ hcp, cdh, socialHcp }: HandicapFields, raise: Raise) {
   if (has(socialHcp) && (has(hcp) || has(cdh))) raise('socialHcp', says.handicapNotBoth);
   else if (has(cdh) && !has(hcp)) raise('hcp', says.indexMissing);
   else if (has(hcp) && !has(cdh)) raise('cdh', says.cdhMissing);
@@ -113,10 +113,15 @@ export function handicapRequired(fields: HandicapFields, context: z.core.$Refine
   else handicapAgrees(fields, raiseIn(context));
 }
 
-/** The same for a form sent in part: the three fields travel together or not at all. */
-export function handicapIfGiven(fields: HandicapFields, context: z.core.$RefinementCtx) {
-  const { hcp, cdh, socialHcp } = fields;
-  if (hcp !== undefined || cdh !== undefined || socialHcp !== undefined) handicapRequired(fields, context);
+const isWhole = ({ hcp, cdh, socialHcp }: HandicapFields) =>
+  hcp !== undefined && cdh !== undefined && socialHcp !== undefined;
+
+/** The same for a form sent in part: without one of the three fields only the stored person tells whether they agree. */
+function ownHandicapIfWhole(fields: HandicapFields, context: z.core.$RefinementCtx) {
+  if (isWhole(fields)) handicapRequired(fields, context);
+}
+function handicapIfWhole(fields: HandicapFields, context: z.core.$RefinementCtx) {
+  if (isWhole(fields)) handicapOrNone(fields, context);
 }
 
 const ClubRef = z.object({ _id: Id, name: z.string() });
@@ -196,7 +201,7 @@ export const ProfileUpdate = z
     homeClub: blankable(Id).optional(),
     image: noPicture,
   })
-  .superRefine(handicapIfGiven);
+  .superRefine(ownHandicapIfWhole);
 
 /** A multipart form has only texts. */
 const formBoolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
@@ -225,7 +230,7 @@ export const UserUpdate = z
     avatar: noPicture,
     updateDate: Instant.optional(),
   })
-  .superRefine(handicapOrNone);
+  .superRefine(handicapIfWhole);
 
 /** An account made by an admin, or by an organiser with canAddUser (role player only). */
 export const UserInsert = z

@@ -106,7 +106,7 @@ export async function confirmAddress(
         });
         return { person, address, passwordVoid };
       }
-      await checkFields(tx, { email: address }, person.id);
+      await checkFields(tx, { email: address }, person);
       await deleteCodes(tx, person.id, ['confirm', 'email', 'reset']);
       await updatePerson(tx, person.id, { email: address, email_confirmed_at: new Date() });
       await endSessions(tx, person.id);
@@ -152,7 +152,7 @@ export async function undoAddress(deps: FeatureDeps, token: string): Promise<str
       const address = link?.address;
       if (!person || !address) throw new AppError('link.wrong');
       if (!person.active) throw new AppError('account.suspended');
-      await checkFields(tx, { email: address }, person.id);
+      await checkFields(tx, { email: address }, person);
       await deleteCodes(tx, person.id);
       await updatePerson(tx, person.id, {
         email: address,

@@ -1,8 +1,8 @@
-import { errors, type User } from '@flagstick/contract';
+import { errors, handicapAgrees, says, type User } from '@flagstick/contract';
 import { AppError, refuseField } from '../../http/index.ts';
 import { isProfane, requireDecent } from '../../profanity.ts';
 import { type Db, definedOnly, searchable } from '../../storage/index.ts';
-import { accountOf, clubExists, takenName } from './people-store.ts';
+import { accountOf, clubExists, type PersonRow, takenName } from './people-store.ts';
 
 /** What forms say about a person; what is absent stays as it is. */
 export interface PersonFields {
@@ -46,21 +46,59 @@ export const personSearchText = (name: string, lastName: string, username: strin
 const refuse = (code: 'email.exists' | 'username.exists' | 'username.invalid', field: string) =>
   refuseField(field, errors[code].text, code);
 
-/** Throws what is wrong with the fields by the server's own knowledge: swear words, taken names, unknown clubs. */
-export async function checkFields(db: Db, fields: PersonFields, ofId?: string): Promise<void> {
-  const { username, email, homeClub } = fields;
+type Checked = Pick<PersonRow, 'id' | 'name' | 'last_name' | 'username' | 'home_club_id'>;
+
+/** What a form changes of what the server checks; a club that has left the lists may stay somebody's home. */
+const changedOf = ({ username, name, lastName, homeClub }: PersonFields, person: Checked | undefined) => ({
+  username: username === person?.username ? undefined : username,
+  name: name === person?.name ? undefined : name,
+  lastName: lastName === person?.last_name ? undefined : lastName,
+  homeClub: homeClub === person?.home_club_id ? undefined : homeClub,
+});
+
+/**
+ * Throws what is wrong with the fields by the server's own knowledge: swear words, taken names, unknown clubs. What
+ * `person` has already is not judged again.
+ */
+export async function checkFields(db: Db, fields: PersonFields, person?: Checked): Promise<void> {
+  const { username, homeClub, ...names } = changedOf(fields, person);
+  const { email } = fields;
   if (username !== undefined && isProfane(username)) throw refuse('username.invalid', 'username');
-  requireDecent(fields, ['name', 'lastName']);
+  requireDecent(names, ['name', 'lastName']);
   if (email !== undefined) {
     const holder = await accountOf(db, { email });
-    if (holder && holder.id !== ofId) throw refuse('email.exists', 'email');
+    if (holder && holder.id !== person?.id) throw refuse('email.exists', 'email');
   }
   if (username !== undefined) {
     const holder = await accountOf(db, { username });
-    if (holder && holder.id !== ofId) throw refuse('username.exists', 'username');
+    if (holder && holder.id !== person?.id) throw refuse('username.exists', 'username');
   }
   if (homeClub && !(await clubExists(db, homeClub)))
     throw refuseField('homeClub', errors['item.notFound'].text);
+}
+
+type HandicapColumns = Pick<PersonRow, 'index_tenths' | 'cdh' | 'social_tenths'>;
+
+/**
+ * Judges the handicap by the person as a change leaves them: WHS (index and CDH together) or social, not both; for
+ * one's own form one of the two. A form that says nothing of it is not judged.
+ *
+ * @throws AppError request.invalid, naming the field
+ */
+export function checkHandicap(person: HandicapColumns, fields: PersonFields, { own = false } = {}): void {
+  const { hcp, cdh, socialHcp } = fields;
+  if (hcp === undefined && cdh === undefined && socialHcp === undefined) return;
+  const after = {
+    hcp: hcp === undefined ? person.index_tenths : hcp,
+    cdh: cdh === undefined ? person.cdh : cdh,
+    socialHcp: socialHcp === undefined ? person.social_tenths : socialHcp,
+  };
+  if (own && after.hcp === null && after.cdh === null && after.socialHcp === null) {
+    throw refuseField('hcp', says.handicapMissing);
+  }
+  handicapAgrees(after, (field, message) => {
+    throw refuseField(field, message);
+  });
 }
 
 /** Between the check and the write somebody else may have taken the name: the same answer then. */

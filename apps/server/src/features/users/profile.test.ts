@@ -62,6 +62,18 @@ describe('PUT users/', () => {
   });
 });
 
+it('has one handicap, of the form or stored: WHS or social, and not none', async () => {
+  const me = await another();
+  const change = async (body: Record<string, string>) => {
+    const { status, failure } = await server.form(calls.updateOwn, { body }, me);
+    return status === 200 ? 'saved' : failure.fields.map(({ field }) => field).join();
+  };
+  expect(await change({ socialHcp: '20' })).toBe('socialHcp');
+  expect(await change({ cdh: '' })).toBe('cdh');
+  expect(await change({ hcp: '', cdh: '' })).toBe('hcp');
+  expect(await change({ hcp: '11.1' })).toBe('saved');
+});
+
 describe('a new e-mail address', () => {
   it('waits for its link; then it signs in, the old one does not and is told, other sessions end', async () => {
     const me = await another();

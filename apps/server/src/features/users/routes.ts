@@ -4,6 +4,7 @@ import { accountChanged } from '../../live/index.ts';
 import { newId } from '../../storage/index.ts';
 import {
   checkFields,
+  checkHandicap,
   clubExists,
   columnsOf,
   deleteCodes,
@@ -85,10 +86,11 @@ export const userRoutes: Feature = (app, deps) => {
 
   on(app, calls.updateOwn, async ({ actor, body, request }) => {
     const { email, password, image, ...fields } = body;
-    const asked = addressAsked(found(await personById(db, actor.id)), email);
+    const me = found(await personById(db, actor.id));
+    const asked = addressAsked(me, email);
     const newEmail = asked === 'another' ? email : undefined;
     if (newEmail && password === undefined) throw refuseField('password', says.passwordNeeded);
-    await checkFields(db, { ...fields, email: newEmail }, actor.id);
+    await checkFields(db, { ...fields, email: newEmail }, me);
     if (newEmail && password !== undefined) {
       await requireOwnPassword(deps, actor.id, password);
       await limits.count('addressChangesOf', actor.id);
@@ -98,6 +100,7 @@ export const userRoutes: Feature = (app, deps) => {
     const write = unlessTaken(
       db.transaction().execute(async (tx) => {
         const before = await heldPerson(tx, actor.id);
+        checkHandicap(before, fields, { own: true });
         await picture?.hold(tx);
         const columns = columnsOf(fields);
         const name = columns.name ?? before.name;
@@ -128,9 +131,10 @@ export const userRoutes: Feature = (app, deps) => {
       }
     };
     // Once before a picture is kept, and once more below, when nobody else can save any more.
-    refuseStale(found(await personById(db, params.id)));
-    await checkFields(db, body, params.id);
-    await checkClub(deps, body.club);
+    const person = found(await personById(db, params.id));
+    refuseStale(person);
+    await checkFields(db, body, person);
+    if (body.club !== person.club_id) await checkClub(deps, body.club);
     const cleared = body.image === '' || body.avatar === '';
     const fields = ['image', 'avatar'];
     const picture = await pictureOf(deps, { request, actorId: actor.id, cleared, fields });
@@ -138,6 +142,7 @@ export const userRoutes: Feature = (app, deps) => {
       db.transaction().execute(async (tx) => {
         const before = await heldPerson(tx, params.id);
         refuseStale(before);
+        checkHandicap(before, body);
         await picture?.hold(tx);
         await changePerson(tx, before, body, picture === null ? null : picture?.address, actor.id);
         return { before, after: found(await personById(tx, params.id)) };

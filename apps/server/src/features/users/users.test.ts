@@ -179,6 +179,40 @@ describe('PUT users/{id}', () => {
     expect(shown(await change({ rule: 'player' }))).toEqual([null, null, 'free']);
   });
 
+  it('judges a handicap by the person as the change leaves them', async () => {
+    const { body: made } = await server.call(calls.insert, { body: form(40) }, admin);
+    const change = async (body: Record<string, string>) => {
+      const { status, failure } = await server.form(calls.update, { params: { id: made._id }, body }, admin);
+      return status === 200 ? 'saved' : failure.fields.map(({ field }) => field).join();
+    };
+    expect(await change({ hcp: '5' })).toBe('cdh');
+    expect(await change({ hcp: '5', cdh: '77' })).toBe('saved');
+    expect(await change({ socialHcp: '12' })).toBe('socialHcp');
+    expect(await change({ cdh: '' })).toBe('cdh');
+    expect(await change({ hcp: '5.4' })).toBe('saved');
+    expect(await change({ hcp: '', cdh: '', socialHcp: '12' })).toBe('saved');
+    expect(await storedUser(made._id)).toMatchObject({ index_tenths: null, cdh: null, social_tenths: 120 });
+  });
+
+  it('does not judge again what stays, though the club has left the lists', async () => {
+    const doomed = (await server.call(clubs.insert, { body: { name: 'Doomed Club' } }, admin)).body._id;
+    const manager = await server.user('club', { clubId: doomed });
+    await server.form(calls.updateOwn, { body: { homeClub: doomed } }, manager);
+    await server.call(clubs.remove, { params: { id: doomed } }, admin);
+    const body = { name: 'Renamed', homeClub: doomed };
+    const own = await server.form(calls.updateOwn, { body }, manager);
+    expect([own.status, own.body.homeClub]).toEqual([200, { _id: doomed, name: 'Doomed Club' }]);
+    const params = { id: manager.id };
+    const byAdmin = await server.form(calls.update, { params, body: { ...body, club: doomed } }, admin);
+    expect(byAdmin.status).toBe(200);
+    const newly = await server.form(
+      calls.update,
+      { params: { id: player.id }, body: { homeClub: doomed } },
+      admin,
+    );
+    expect(newly.failure.fields).toEqual([{ field: 'homeClub', error: 'Item Not found!' }]);
+  });
+
   it('ends all sessions with a suspension, which stay ended afterwards', async () => {
     const target = await server.user();
     expect((await server.call(accounts.me, {}, target)).status).toBe(200);
