@@ -4,13 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { contract, nameOf } from '../policies/contract.ts';
 import { World } from '../policies/world.ts';
 import {
+  breaksContract,
   brokenBodies,
   fieldsOf,
-  hasUnstorable,
   hostileBodies,
   hostileJson,
   hostileParams,
   hostileQueries,
+  placesIn,
+  put,
 } from './hostile.ts';
 import { fingerprint, GoodCall, type Reply, type Request, refusalFault } from './sender.ts';
 
@@ -46,9 +48,7 @@ async function survives(good: GoodCall, what: string, request: Request): Promise
 
 /** Sends a body; the contract's own schema says whether it must be refused. */
 async function sendBody(good: GoodCall, what: string, json: string): Promise<void> {
-  const read = good.call.body?.safeParse(JSON.parse(json) ?? undefined);
-  const refused = !read?.success || hasUnstorable(read.data);
-  await (refused ? refuses : survives)(good, what, { payload: json });
+  await (breaksContract(good.call, json) ? refuses : survives)(good, what, { payload: json });
 }
 
 const withJsonBody = contract.filter(({ body, encoding }) => body && encoding !== 'multipart');
@@ -126,21 +126,6 @@ describe.each(named(withJsonBody))('the body of %s', (_name, call) => {
     }
   });
 });
-
-/** A place in a JSON value: the keys that lead to it. */
-function placesIn(value: unknown, path: readonly string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null) return [[...path]];
-  return [[...path], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
-}
-
-function put(value: unknown, [key, ...rest]: readonly string[], what: unknown): unknown {
-  if (key === undefined) return what;
-  const inner = (value as Record<string, unknown>)[key];
-  const changed = put(inner, rest, what);
-  return Array.isArray(value)
-    ? value.map((item, at) => (String(at) === key ? changed : item))
-    : { ...(value as object), [key]: changed };
-}
 
 const odd = fc.constantFrom(
   '\0',

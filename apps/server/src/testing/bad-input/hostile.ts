@@ -1,3 +1,4 @@
+import type { CallDefinition } from '@flagstick/contract';
 import * as z from 'zod';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -11,6 +12,9 @@ export const hostileJson: readonly string[] = [
   '1e400',
   '1e308',
   '9007199254740993',
+  '9223372036854775807',
+  '7.00000000000000000000000000000000001',
+  '0.30000000000000004',
   '""',
   '"a\\u0000b"',
   '"\\ud800abc"',
@@ -25,6 +29,9 @@ export const hostileJson: readonly string[] = [
   '"🏌"',
   // Longer in NFC than as it was typed.
   JSON.stringify('\u0958'.repeat(60)),
+  // Nothing that can be seen.
+  '"\u200b\u3164"',
+  '"Ann\u200bLee"',
   '"0x7"',
   '" 7 "',
   `"1'; drop table users; --"`,
@@ -99,7 +106,29 @@ export function fieldsOf(schema: z.ZodType | undefined): Readonly<Record<string,
 const unstorable = /\0|\p{Surrogate}/u;
 
 /** Whether a value has a text that no database keeps. */
-export function hasUnstorable(value: unknown): boolean {
+function hasUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return unstorable.test(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorable);
+}
+
+/** Whether the contract's own schema says that a call's body, JSON that can be read, must be refused. */
+export function breaksContract(call: CallDefinition, json: string): boolean {
+  const read = call.body?.safeParse(JSON.parse(json) ?? undefined);
+  return !read?.success || hasUnstorable(read.data);
+}
+
+/** The places in a JSON value, each as the keys that lead to it. */
+export function placesIn(value: unknown, path: readonly string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [[...path]];
+  return [[...path], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+}
+
+/** The value with something else at a place. */
+export function put(value: unknown, [key, ...rest]: readonly string[], what: unknown): unknown {
+  if (key === undefined) return what;
+  const inner = (value as Record<string, unknown>)[key];
+  const changed = put(inner, rest, what);
+  return Array.isArray(value)
+    ? value.map((item, at) => (String(at) === key ? changed : item))
+    : { ...(value as object), [key]: changed };
 }

@@ -16,6 +16,14 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  readonly method: CallDefinition['method'];
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+}
+
 export interface Reply {
   readonly status: number;
   readonly text: string;
@@ -56,13 +64,13 @@ export class GoodCall {
     return { ...(this.input.body as object | undefined) };
   }
 
-  /** Sends the call with these parts in place of the good ones. */
-  async send({ params, query, payload, type, headers }: Request): Promise<Reply> {
+  /** The call with these parts in place of the good ones, as it goes over the wire. */
+  written({ params, query, payload, type, headers }: Request): WireRequest {
     const path = urlOf(this.call.path).replace(
       /:(\w+)/g,
       (_, name: string) => ({ ...this.params, ...params })[name] ?? '',
     );
-    const { statusCode, body } = await this.#world.server.app.inject({
+    return {
       method: this.call.method,
       url: query === undefined ? path : `${path}?${query}`,
       headers: {
@@ -71,7 +79,12 @@ export class GoodCall {
         ...headers,
       },
       ...(payload === undefined ? {} : { payload }),
-    });
+    };
+  }
+
+  /** Sends the call with these parts in place of the good ones. */
+  async send(request: Request): Promise<Reply> {
+    const { statusCode, body } = await this.#world.server.app.inject(this.written(request));
     return { status: statusCode, text: body };
   }
 

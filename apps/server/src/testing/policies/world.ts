@@ -38,8 +38,9 @@ export class World {
     this.users = users;
   }
 
-  static async make(): Promise<World> {
-    const server = await Harness.start();
+  /** Another world on the same server stands beside the first. */
+  static async make(given?: Harness): Promise<World> {
+    const server = given ?? (await Harness.start());
     const course = await addCourse(server.storage);
     const users = {
       player: await server.user('player'),

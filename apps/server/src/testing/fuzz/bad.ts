@@ -1,0 +1,281 @@
+import type { CallDefinition } from '@flagstick/contract';
+import fc from 'fast-check';
+import type * as z from 'zod';
+import {
+  breaksContract,
+  brokenBodies,
+  fieldsOf,
+  hostileBodies,
+  hostileParams,
+  hostileQueries,
+  placesIn,
+  put,
+} from '../bad-input/hostile.ts';
+import type { GoodCall, Request } from '../bad-input/sender.ts';
+import { anything, jsonOf, valuesNear } from './values.ts';
+
+/** A request to send in place of a good one. */
+export interface Bad {
+  /** What is bad about it, in a word. */
+  readonly what: string;
+  readonly request: Request;
+  /** The contract's own schema refuses it, so the server must. */
+  readonly mustBeRefused?: boolean;
+  /** The client hangs up after this share of its bytes. */
+  readonly cutAt?: number;
+}
+
+/** Makes the bad of a good call; the ids are of things that are there. */
+export type Spoil = (good: GoodCall, ids: readonly string[]) => Bad;
+
+const paramsOf = ({ path }: CallDefinition) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const pick = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T;
+const goodPayload = (good: GoodCall): Request =>
+  good.call.body && !good.call.encoding ? { payload: JSON.stringify(good.body) } : {};
+const judged = (good: GoodCall, payload: string): Pick<Bad, 'request' | 'mustBeRefused'> => ({
+  request: { payload },
+  mustBeRefused: breaksContract(good.call, payload),
+});
+
+const odd = anything.map((value) => jsonOf(value, ['']));
+
+/** A body that the schema nearly takes. */
+const wholeBodies = (body: z.ZodType): fc.Arbitrary<Spoil> =>
+  fc
+    .oneof({ weight: 9, arbitrary: valuesNear(body) }, { weight: 1, arbitrary: anything })
+    .map((value) => (good, ids) => ({ what: 'body', ...judged(good, jsonOf(value, ids)) }));
+
+/** The good body with something else in one place, generated for that place or for none. */
+const placesOfBodies = (body: z.ZodType): fc.Arbitrary<Spoil> =>
+  fc
+    .tuple(fc.nat(10_000), anything, valuesNear(body), fc.boolean())
+    .map(([nth, any, whole, fitting]) => (good, ids) => {
+      const place = pick(placesIn(good.body), nth);
+      const [field] = place;
+      const own = fitting && field !== undefined && (whole as Record<string, unknown> | null)?.[field];
+      const changed = own ? put(good.body, [field], own) : put(good.body, place, any);
+      return { what: `body at ${place.join('.')}`, ...judged(good, jsonOf(changed, ids)) };
+    });
+
+const extraKeys = [
+  'unheardOf',
+  '_id',
+  'id',
+  'rule',
+  'role',
+  'owner',
+  'version',
+  '__proto__',
+  'constructor',
+  'toString',
+  '',
+];
+/** A key too many, or one that is missing. */
+const keysOfBodies: fc.Arbitrary<Spoil> = fc
+  .tuple(fc.nat(1_000), fc.constantFrom(...extraKeys), fc.boolean(), odd)
+  .map(([nth, key, add, json]) => (good) => {
+    const names = Object.keys(good.body);
+    const gone = pick(names, nth);
+    const kept = names.filter((name) => add || name !== gone);
+    const fields = kept.map((name) => `${JSON.stringify(name)}:${JSON.stringify(good.body[name])}`);
+    const payload = `{${[...fields, ...(add ? [`${JSON.stringify(key)}:${json}`] : [])].join(',')}}`;
+    return { what: add ? `key ${key}` : `without ${gone}`, ...judged(good, payload) };
+  });
+
+const types = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'x',
+];
+/** Bytes that are no JSON, or are JSON and say that they are something else. */
+const bytes: fc.Arbitrary<Spoil> = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom<string | Buffer>(...brokenBodies, ...hostileBodies, '\ufeff{}', '{}', ''),
+      fc.uint8Array({ maxLength: 60 }).map((array) => Buffer.from(array)),
+    ),
+    fc.constantFrom(...types),
+  )
+  .map(([payload, type]) => () => ({ what: `bytes as ${type}`, request: { payload, type } }));
+
+/** A good request of which the half is sent. */
+const halves: fc.Arbitrary<Spoil> = fc
+  .double({ min: 0.02, max: 0.99, noNaN: true })
+  .map((cutAt) => (good) => ({ what: 'cut short', request: goodPayload(good), cutAt }));
+
+const inAddress = fc.oneof(
+  fc.constantFrom(...hostileParams),
+  odd.map((json) => encodeURIComponent(json.replace(/\\u(d[89a-f]..)/gi, '').toWellFormed()).slice(0, 400)),
+  fc
+    .array(fc.constantFrom('%00', '%c3', '%e2%80%8b', '%ed%a0%80', '%2f', '..', '%', 'a', '0', ';'), {
+      maxLength: 8,
+    })
+    .map((parts) => parts.join('')),
+);
+/** A part of the path that names nothing, or something else than it should. */
+const params = (call: CallDefinition): fc.Arbitrary<Spoil> =>
+  fc
+    .tuple(fc.constantFrom(...paramsOf(call)), inAddress, fc.nat(1_000), fc.boolean())
+    .map(([name, text, nth, foreign]) => (good, ids) => {
+      const value = foreign ? pick(ids, nth) : text;
+      return { what: `${name} in the path`, request: { ...goodPayload(good), params: { [name]: value } } };
+    });
+
+const sortWords = [
+  'name',
+  'date',
+  'createDate',
+  'updateDate',
+  'lastName',
+  'course.name',
+  '_id',
+  'owner.name',
+];
+const sorting = fc
+  .tuple(fc.constantFrom(...sortWords), fc.constantFrom('', ':asc', ':desc', ':up', ':asc:asc'))
+  .map((words) => words.join(''));
+
+/** `{"field": value}` for the filters that the call knows. */
+function filters(filter: z.ZodType): fc.Arbitrary<string> {
+  const fields = Object.entries(fieldsOf(filter)) as Array<[string, z.ZodType]>;
+  const [first, ...rest] = fields.map(([name, schema]) =>
+    valuesNear(schema).map((value) => `{${JSON.stringify(name)}:${jsonOf(value, [])}}`),
+  );
+  return first ? fc.oneof(first, ...rest) : odd;
+}
+
+/** Words in the query that the call knows, with values that it may not; or words that it does not know. */
+function queries(query: z.ZodType | undefined): fc.Arbitrary<Spoil> {
+  const fields = Object.entries(fieldsOf(query)) as Array<[string, z.ZodType]>;
+  const wordOf = ([name, schema]: [string, z.ZodType]) => {
+    const fitting = name === 'filter' ? filters(schema) : name === 'sort' ? sorting : odd;
+    const written = fitting.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000));
+    return fc.oneof(written, fc.constantFrom(...hostileQueries)).map((value) => `${name}=${value}`);
+  };
+  const one = fc.oneof(
+    ...fields.map(wordOf),
+    fc
+      .tuple(fc.constantFrom(...extraKeys, 'filter', '%00'), fc.constantFrom(...hostileQueries))
+      .map((pair) => pair.join('=')),
+  );
+  return fc
+    .array(one, { minLength: 1, maxLength: 3 })
+    .map((words) => (good) => ({ what: 'query', request: { ...goodPayload(good), query: words.join('&') } }));
+}
+
+const tokens = [
+  '',
+  'x',
+  'a.b.c',
+  'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
+  'Bearer x',
+  '%00',
+  'x'.repeat(4_000),
+];
+const texts = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e3',
+  '0x7',
+  '99999999999999999999',
+  'NaN',
+  'a,b',
+  '"',
+  '*',
+  '\u00e9',
+  '{"a":1}',
+  'x'.repeat(900),
+];
+const headerValues = fc.oneof(
+  fc.constantFrom(...texts, ...tokens),
+  anything.map((value) =>
+    jsonOf(value, [''])
+      .replace(/[\r\n\0]/g, '')
+      .slice(0, 900),
+  ),
+);
+const headerNames = [
+  ...[
+    'access_token',
+    'call-id',
+    'hole-version',
+    'typed-at',
+    'app-version',
+    'save-if-failed',
+    'cookie',
+    'if-none-match',
+  ],
+  ...[
+    'x-forwarded-for',
+    'forwarded',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'host',
+    'origin',
+    'referer',
+    'range',
+  ],
+  ...['accept', 'content-encoding', 'content-language', 'user-agent', 'x-http-method-override'],
+];
+/** Headers that are asked for, or that somebody may look at. */
+const headers: fc.Arbitrary<Spoil> = fc
+  .dictionary(fc.constantFrom(...headerNames), headerValues, { minKeys: 1, maxKeys: 3 })
+  .map((given) => (good) => ({
+    what: `headers ${Object.keys(given).join(', ')}`,
+    request: { ...goodPayload(good), headers: given },
+  }));
+
+/** Forms: fields that the call knows or not, files where none is taken, and boundaries that do not end. */
+function forms(body: z.ZodType): fc.Arbitrary<Spoil> {
+  const names = [...Object.keys(fieldsOf(body)), 'image', ...extraKeys];
+  const value = fc.oneof(
+    fc
+      .tuple(valuesNear(body), fc.nat(100))
+      .map(([whole, nth]) => pick(['', ...Object.values(whole ?? {})], nth)),
+    anything,
+  );
+  const field = fc
+    .tuple(
+      fc.constantFrom(...names),
+      value,
+      fc.constantFrom('', '', '', '; filename="a.png"', '; filename="../a\0"'),
+    )
+    .map(([name, what, file]) => {
+      const text = typeof what === 'string' ? what : jsonOf(what, ['']);
+      return `--x\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${text.slice(0, 70_000)}\r\n`;
+    });
+  return fc
+    .tuple(
+      fc.array(field, { maxLength: 4 }),
+      fc.constantFrom('--x--\r\n', '--x--\r\n', '--x--\r\n', '--x', ''),
+    )
+    .map(([fields, end]) => () => ({
+      what: 'form',
+      request: { payload: `${fields.join('')}${end}`, type: 'multipart/form-data; boundary=x' },
+    }));
+}
+
+/** Everything that is bad for a call. */
+export function badFor(call: CallDefinition): fc.Arbitrary<Spoil> {
+  const { body, encoding, method } = call;
+  const kinds: Array<{ weight: number; arbitrary: fc.Arbitrary<Spoil> }> = [
+    { weight: 2, arbitrary: headers },
+    { weight: call.query ? 8 : 1, arbitrary: queries(call.query) },
+  ];
+  if (paramsOf(call).length > 0) kinds.push({ weight: 3, arbitrary: params(call) });
+  // Nobody reads the body of a GET.
+  if (method !== 'GET') kinds.push({ weight: 1, arbitrary: bytes }, { weight: 1, arbitrary: halves });
+  if (body && encoding === 'multipart') kinds.push({ weight: 10, arbitrary: forms(body) });
+  if (body && encoding !== 'multipart') {
+    kinds.push(
+      { weight: 8, arbitrary: wholeBodies(body) },
+      { weight: 6, arbitrary: placesOfBodies(body) },
+      { weight: 2, arbitrary: keysOfBodies },
+    );
+  }
+  return fc.oneof(...kinds);
+}

@@ -1,0 +1,202 @@
+import type { CallDefinition } from '@flagstick/contract';
+import fc from 'fast-check';
+import * as z from 'zod';
+import { GoodCall, type Reply } from '../bad-input/sender.ts';
+import { contract, nameOf } from '../policies/contract.ts';
+import { World } from '../policies/world.ts';
+import { type Bad, badFor, type Spoil } from './bad.ts';
+import { Broken, seedOf, shown, type Target } from './target.ts';
+
+/** Between two looks at the whole database; what was refused in between changed nothing. */
+const batch = 25;
+/** What a success used up is made anew after so many of them. */
+const renewAfter = 4;
+
+/** How often which status was answered. */
+export type Tally = Map<number, number>;
+
+/** An id that is anybody's, of everything that there is an id of. */
+const idsOf = ({ users, course, gameId }: World): string[] => [
+  ...Object.values(users).map(({ id }) => id),
+  ...[course.clubId, course.courseId, course.whiteId, course.redId, gameId, '0000000000000000'],
+  ...course.rules.values(),
+];
+
+/** What is wrong with a success by the contract; undefined when nothing is. */
+function misfit({ responses }: CallDefinition, { status, text }: Reply): string | undefined {
+  const schema = responses[status];
+  if (!schema) return `answered ${status}, which the contract does not name`;
+  const { error } = z.safeDecode(schema, JSON.parse(text));
+  return error && `answered what the contract does not name: ${error.message.slice(0, 500)}`;
+}
+
+/** Every read of the contract: what was taken before may not make any of them a fault. */
+async function readsStillAnswer(target: Target, world: World, after: string): Promise<void> {
+  let fresh: World | undefined;
+  for (const call of contract.filter(({ method }) => method === 'GET')) {
+    const good = await GoodCall.of(world, call).catch(async () => {
+      // What was taken may have been the deletion of who would read.
+      fresh ??= await World.make(target.server);
+      return GoodCall.of(fresh, call);
+    });
+    const request = good.written({});
+    const fault = target.fault(await target.answer(request));
+    if (fault) throw new Broken(`${nameOf(call)}, read after ${after}, ${fault}\n  sent: ${shown(request)}`);
+  }
+}
+
+/** One bad input on its way. */
+interface Sent {
+  readonly bad: Bad;
+  readonly nth: number;
+}
+
+/** One call of the contract, asked badly again and again. */
+class Asked {
+  readonly #target: Target;
+  readonly #call: CallDefinition;
+  readonly #replay: string;
+  #world: World;
+  #good: GoodCall | undefined;
+  #held = '';
+  /** Since the last look at the database. */
+  #refused: Sent[] = [];
+  taken = 0;
+
+  constructor(target: Target, world: World, call: CallDefinition, replay: string) {
+    this.#target = target;
+    this.#world = world;
+    this.#call = call;
+    this.#replay = replay;
+  }
+
+  /** Makes anew what the call is about. */
+  async renew(): Promise<GoodCall> {
+    await this.look();
+    this.#good = await GoodCall.of(this.#world, this.#call).catch(async () => {
+      // What was taken may have been the deletion of who makes what the call is about.
+      this.#world = await World.make(this.#target.server);
+      return GoodCall.of(this.#world, this.#call);
+    });
+    this.#held = await this.#target.fingerprint();
+    return this.#good;
+  }
+
+  /** Fails when what was refused since the last look changed anything. */
+  async look(): Promise<void> {
+    const refused = this.#refused;
+    this.#refused = [];
+    const last = refused.at(-1);
+    if (!last) return;
+    const found = await this.#target.fingerprint();
+    if (found === this.#held) return;
+    const inputs = refused.map(({ bad, nth }) => `${nth} (${bad.what})`).join(', ');
+    throw this.#broken(`the database changed behind one of ${inputs}\n${changes(this.#held, found)}`, last);
+  }
+
+  #broken(what: string, { bad, nth }: Sent): Broken {
+    const request = this.#good ? shown(this.#good.written(bad.request)) : '';
+    return new Broken(
+      `${nameOf(this.#call)}, input ${nth} (${bad.what}) ${what}\n  sent: ${request}\n  again: npm run fuzz -- ${this.#replay}`,
+    );
+  }
+
+  /** Returns the status; 0 where the client hung up. */
+  async send(spoil: Spoil, ids: readonly string[], nth: number): Promise<number> {
+    const good = this.#good ?? (await this.renew());
+    const bad = spoil(good, ids);
+    const sent = { bad, nth };
+    const request = good.written(bad.request);
+    const mayChange = this.#call.method !== 'GET' && !bad.mustBeRefused && bad.cutAt === undefined;
+    if (mayChange) await this.look();
+    this.#refused.push(sent);
+    if (bad.cutAt !== undefined) {
+      await this.#target.sendPart(request, bad.cutAt);
+      return 0;
+    }
+    const reply = await this.#target.answer(request);
+    const fault = this.#target.fault(reply) ?? (reply && this.#misfit(bad, reply));
+    if (fault || !reply) throw this.#broken(`${fault}\n  answer: ${reply?.text.slice(0, 500)}`, sent);
+    if (reply.status < 300 && mayChange) await this.#taken();
+    return reply.status;
+  }
+
+  #misfit({ mustBeRefused, request }: Bad, reply: Reply): string | undefined {
+    // Another path may be another call's.
+    if (reply.status >= 300 || request.params) return undefined;
+    return mustBeRefused ? 'was taken against the contract' : misfit(this.#call, reply);
+  }
+
+  async #taken(): Promise<void> {
+    this.#refused = [];
+    this.taken += 1;
+    if (this.taken % renewAfter === 0) await this.renew();
+    else this.#held = await this.#target.fingerprint();
+  }
+}
+
+/** The tables whose contents differ. */
+const changes = (before: string, after: string) => {
+  const was = new Set(before.split('\n'));
+  return after
+    .split('\n')
+    .filter((line) => !was.has(line))
+    .map((line) => `  changed: ${line.split(' ')[0]}`)
+    .join('\n');
+};
+
+export interface CallsRun {
+  readonly seed: number;
+  readonly perCall: number;
+  readonly calls: readonly CallDefinition[];
+  readonly say: (line: string) => void;
+}
+
+/** After so many inputs the next call is asked about another world: what was taken has made the old one strange. */
+const inputsPerWorld = 400;
+
+/** Sends bad inputs to calls of the contract; returns how often which status was answered (0: the client hung up). */
+export async function fuzzCalls(target: Target, { seed, perCall, calls, say }: CallsRun): Promise<Tally> {
+  const tally: Tally = new Map();
+  let world = await World.make(target.server);
+  let inputs = 0;
+  let taken: string[] = [];
+  const finish = async () => {
+    if (taken.length > 0)
+      await readsStillAnswer(target, world, `seed ${seed}, ${perCall} inputs of ${taken.join(', ')}`);
+    taken = [];
+    inputs = 0;
+  };
+  for (const call of calls) {
+    const name = nameOf(call);
+    if (inputs >= inputsPerWorld) {
+      await finish();
+      world = await World.make(target.server);
+    }
+    const ids = idsOf(world);
+    const asked = new Asked(target, world, call, `--seed ${seed} --per-call ${perCall} --only '${name}'`);
+    const statuses: Tally = new Map();
+    const spoils = fc.sample(badFor(call), { seed: seedOf(seed, name), numRuns: perCall });
+    for (const [nth, spoil] of spoils.entries()) {
+      if (nth % batch === 0) await asked.renew();
+      count(statuses, await asked.send(spoil, ids, nth));
+    }
+    await asked.look();
+    if (asked.taken > 0) taken.push(name);
+    inputs += perCall;
+    for (const [status, times] of statuses) count(tally, status, times);
+    say(`${name}: ${written(statuses)}`);
+  }
+  await finish();
+  return tally;
+}
+
+const count = (tally: Tally, status: number, times = 1) =>
+  tally.set(status, (tally.get(status) ?? 0) + times);
+
+/** `200 × 3, 400 × 17` */
+export const written = (tally: Tally): string =>
+  [...tally]
+    .sort(([one], [other]) => one - other)
+    .map(([status, times]) => `${status || 'cut'} × ${times}`)
+    .join(', ');

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract, nameOf } from '../policies/contract.ts';
+import { fuzzCalls } from './calls.ts';
+import { fuzz } from './fuzz.ts';
+import { Broken, Target } from './target.ts';
+
+/** A little of `npm run fuzz`: the seed stays, so that a red run is red again. */
+const run = { seed: 11, perCall: 1, sequences: 3 };
+
+let target: Target;
+beforeAll(async () => {
+  target = await Target.start();
+});
+afterAll(() => target.close());
+
+it('generated input is never a fault, a refusal changes nothing, and twice the same costs no memory', async () => {
+  const lines: string[] = [];
+  await fuzz(target, run, (line) => lines.push(line));
+  const calls = lines.filter((line) => line.startsWith(`${contract.length} calls: `));
+  expect(calls).toHaveLength(2);
+  expect(calls[0]).toMatch(/400 × \d\d/);
+}, 60_000);
+
+describe('a broken promise is found, and how to break it again is said', () => {
+  const ask = (name: string) =>
+    fuzzCalls(target, {
+      seed: 3,
+      perCall: 10,
+      calls: contract.filter((call) => nameOf(call) === name),
+      say: () => undefined,
+    });
+
+  it('when a refusal changes something', async () => {
+    const { app, storage } = target.server;
+    const change = () => void sql`update clubs set place = place || '.'`.execute(storage.db);
+    app.server.on('request', change);
+    await expect(ask('PUT games/{id}')).rejects.toThrow(
+      /database changed.*changed: clubs\n.*again: npm run fuzz -- --seed 3 --per-call 10 --only 'PUT games\/\{id\}'/s,
+    );
+    app.server.off('request', change);
+  });
+
+  it('when the server is at fault', async () => {
+    const { db } = target.server.storage;
+    await sql`alter table user_log rename to elsewhere`.execute(db);
+    await expect(ask('GET users/notices')).rejects.toThrow(Broken);
+    await sql`alter table elsewhere rename to user_log`.execute(db);
+  });
+});

@@ -1,0 +1,59 @@
+import { contract, nameOf } from '../policies/contract.ts';
+import { fuzzCalls, written } from './calls.ts';
+import { fuzzSequences } from './sequences.ts';
+import { fuzzSockets } from './sockets.ts';
+import { Broken, heapBytes, type Target } from './target.ts';
+
+export interface FuzzRun {
+  readonly seed: number;
+  /** Inputs per call of the contract, and per kind of message of the sockets. */
+  readonly perCall: number;
+  readonly sequences: number;
+  /** The name of a call, of a kind of message, or of a sequence (`sequence 3`). */
+  readonly only?: string | undefined;
+}
+
+/** After the second pass the heap is at most so many times that after the first. */
+const heapGrowthAtMost = 1.1;
+
+async function pass(
+  target: Target,
+  { seed, perCall, sequences, only }: FuzzRun,
+  say: (line: string) => void,
+) {
+  const calls = contract.filter((call) => only === undefined || nameOf(call) === only);
+  const nth = /^sequence (\d+)$/.exec(only ?? '')?.[1];
+  if (calls.length > 0) {
+    const tally = await fuzzCalls(target, { seed, perCall, calls, say });
+    say(`${calls.length} calls: ${written(tally)}`);
+  }
+  await fuzzSockets(target, { seed, perKind: perCall, only, say });
+  if (only === undefined || nth !== undefined) {
+    const steps = await fuzzSequences(target, {
+      seed,
+      sequences,
+      only: nth === undefined ? undefined : Number(nth),
+    });
+    say(`${steps} steps of sequences`);
+  }
+}
+
+/**
+ * Twice the same: what should be refused, and what six people do in any order. Throws Broken at the first promise that
+ * is not kept: an answer is never a fault of the server, a refusal changes nothing, and the second time costs no memory.
+ */
+export async function fuzz(target: Target, run: FuzzRun, say: (line: string) => void): Promise<void> {
+  const heaps: number[] = [];
+  for (const turn of [1, 2]) {
+    say(`Pass ${turn}, seed ${run.seed}`);
+    await pass(target, run, say);
+    heaps.push(heapBytes());
+    say(`heap after pass ${turn}: ${((heaps.at(-1) ?? 0) / 1e6).toFixed(1)} MB`);
+  }
+  const [first = 0, second = 0] = heaps;
+  if (run.only === undefined && second > first * heapGrowthAtMost) {
+    throw new Broken(
+      `The heap grew by ${(second / first).toFixed(2)} ×; at most ${heapGrowthAtMost} × is kept.`,
+    );
+  }
+}

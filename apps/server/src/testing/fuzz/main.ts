@@ -1,0 +1,38 @@
+/** `npm run fuzz [-- --seed 1 --per-call 500 --sequences 200 --only 'PUT games/{id}']` */
+import { parseArgs } from 'node:util';
+import { openEmbedded } from '../../storage/index.ts';
+import { migrateToLatest } from '../../storage/migrate.ts';
+import { fuzz } from './fuzz.ts';
+import { Broken, Target } from './target.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    'per-call': { type: 'string', default: '100' },
+    sequences: { type: 'string', default: '100' },
+    only: { type: 'string' },
+  },
+});
+const count = (name: 'seed' | 'per-call' | 'sequences') => {
+  const number = Number(values[name]);
+  if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} is a whole number.`);
+  return number;
+};
+
+const storage = await openEmbedded();
+await migrateToLatest(storage.db);
+const target = await Target.start(storage);
+try {
+  await fuzz(
+    target,
+    { seed: count('seed'), perCall: count('per-call'), sequences: count('sequences'), only: values.only },
+    (line) => console.log(line),
+  );
+  console.log('Every promise kept.');
+} catch (error) {
+  if (!(error instanceof Broken)) throw error;
+  console.error(`\nBroken: ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  await target.close();
+}

@@ -1,0 +1,6 @@
+/** `npm run fuzz`: installs what is missing, then sends bad input and odd orders of calls to a server of its own. */
+import { install } from './lib/install.mjs';
+import { run } from './lib/run.mjs';
+
+install();
+process.exitCode = await run('node', ['apps/server/src/testing/fuzz/main.ts', ...process.argv.slice(2)]);
