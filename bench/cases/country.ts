@@ -67,10 +67,10 @@ async function fill({ db }: Storage, ruleId: string): Promise<void> {
         case when not guest then 'golfer' || n end, case when not guest then 'none' end, 'men', n % 540, ${id('c', `1 + n % ${size.clubs}`)},
         1, now(), lower(${first} || ' ' || ${last} || ' golfer' || n), now() - n * interval '5 minutes'
       from generate_series(1, ${size.people + size.guests}) n, lateral (select n > ${size.people} as guest) g`,
-    `insert into games (id, code, name, date, state, course_id, rule_id, owner_id, max_players, leaderboard, start_sheet,
+    `insert into games (id, code, name, date, state, course_id, rule_id, rule_version, owner_id, max_players, leaderboard, start_sheet,
         verify_quick_scores, auto_progress, started_at, ended_at, kind, search)
       select ${id('g', `n`)}, translate(lpad(to_hex(n * 269 % 16777216), 6, 'z'), '01abcdefz', 'XYABCDEFZ'), 'Game ' || n, at,
-        state, ${id('s', `1 + n % ${2 * size.clubs}`)}, '${ruleId}', ${id('p', `1 + n % 2000`)}, 100, '{"activateStatus": 2}', '{}', true, true,
+        state, ${id('s', `1 + n % ${2 * size.clubs}`)}, '${ruleId}', 1, ${id('p', `1 + n % 2000`)}, 100, '{"activateStatus": 2}', '{}', true, true,
         case when state <> 'waitingList' then at end, case when state = 'done' then at + interval '5 hours' end, 'club',
         'game ' || n || ' course ' || 1 + n % ${2 * size.clubs}
       from generate_series(1, ${size.games}) n,

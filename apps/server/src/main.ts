@@ -7,6 +7,7 @@ import { yieldToCalls } from './background.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
 import { fillDemo, playDemo } from './demo/index.ts';
 import { webBuild } from './http/index.ts';
+import { storeOldOutcomes } from './live/index.ts';
 import {
   closeToOthers,
   FolderInUse,
@@ -85,7 +86,10 @@ async function start() {
     databaseUrl: config.databaseUrl,
     dataDir: path.resolve(config.dataDir),
     log,
-    prepare: demo ? fillDemo : undefined,
+    async prepare(prepared) {
+      if (demo) await fillDemo(prepared);
+      await storeOldOutcomes(prepared);
+    },
   });
   try {
     const app = await listen(config, storage, log);

@@ -22,7 +22,7 @@ export interface CallDefinition {
   readonly encoding?: 'json' | 'multipart';
   /** What each success status answers. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
-  /** Refusals this call may answer beside the ones every call may answer. */
+  /** Refusals this call may answer beside the ones every call may answer; a test that gets another one fails. */
   readonly refusals?: readonly ErrorCode[];
   /** Also for a session that has yet to set a password of its own; every other call is refused to it. */
   readonly beforePassword?: true;
@@ -31,6 +31,24 @@ export interface CallDefinition {
   /** The body's `version` is the number of the contract that the client speaks, and is judged before the rest of it. */
   readonly namesContract?: true;
 }
+
+/** What every call may answer: who calls, with which app, is it well formed, may the role do it, can the server. */
+export const commonRefusals: readonly ErrorCode[] = [
+  'request.invalid',
+  'request.malformed',
+  'request.tooLarge',
+  'request.tooSlow',
+  'request.mediaType',
+  'request.tooMany',
+  'client.tooOld',
+  'token.invalid',
+  'token.expired',
+  'password.due',
+  'account.suspended',
+  'action.notAllowed',
+  'server.fault',
+  'server.busy',
+];
 
 export const defineCall = <const C extends CallDefinition>(call: C): C => call;
 

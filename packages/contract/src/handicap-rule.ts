@@ -1,6 +1,9 @@
 import type { HandicapRule } from '@flagstick/golf';
 import type { Competition } from './entities/competition.ts';
 
+/** What of a competition decides what somebody plays off. */
+type Rule = Omit<Competition, '_id' | 'updateDate'>;
+
 function socialAs(rules: Competition['handicapRules']): HandicapRule['social'] {
   if (!rules.allowPlayerWithSocialHandicap) return { allowed: false };
   if (rules.socialHandicapAsCourseHandicap) return { allowed: true, as: 'course' };
@@ -9,7 +12,7 @@ function socialAs(rules: Competition['handicapRules']): HandicapRule['social'] {
 }
 
 /** A competition's handicap settings in the engine's terms: server and phone work a handicap out from the same rule. */
-export function handicapRuleOf(rule: Competition): HandicapRule {
+export function handicapRuleOf(rule: Rule): HandicapRule {
   const { handicapRules, handicapAdjustment, teamHandicapAllowance, playingRules } = rule;
   return {
     type: rule.type,

@@ -148,6 +148,7 @@ export function defineResource<
       params,
       body: z.strictObject({ name: text(limits.titleMin, limits.titleMax).optional() }).optional(),
       responses: { 201: entity },
+      refusals: ['item.notFound'],
     }),
     update: defineCall({
       method: 'PUT',
@@ -157,7 +158,7 @@ export function defineResource<
       params,
       body: spec.update,
       responses: { 200: entity },
-      refusals: ['edit.conflict', ...(spec.refusals?.update ?? [])],
+      refusals: ['item.notFound', 'edit.conflict', ...(spec.refusals?.update ?? [])],
     }),
     remove: defineCall({
       method: 'DELETE',
@@ -166,7 +167,7 @@ export function defineResource<
       summary: `Delete one of ${name}.`,
       params,
       responses: { 200: Empty },
-      refusals: spec.refusals?.remove ?? [],
+      refusals: ['item.notFound', ...(spec.refusals?.remove ?? [])],
     }),
   } as const;
 }

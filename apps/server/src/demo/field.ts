@@ -1,5 +1,6 @@
-import { type Competition, type Gross, handicapRuleOf } from '@flagstick/contract';
+import type { Gross } from '@flagstick/contract';
 import { type Handicap, type Hole, handicapFor, holesInPlay, isRefused } from '@flagstick/golf';
+import type { Rule } from '../live/index.ts';
 import { cardOf } from '../simulate/player-model.ts';
 import { newId, type Row } from '../storage/index.ts';
 import type { DemoGame, PersonKey } from './programme.ts';
@@ -21,7 +22,7 @@ export interface DemoGround {
   };
   /** The tees that the game names. */
   readonly tees: readonly Row<'tees'>[];
-  readonly rule: Competition;
+  readonly rule: Rule;
 }
 
 export interface Seated {
@@ -58,11 +59,11 @@ function teeOf(game: DemoGame, tees: readonly Row<'tees'>[], { gender, indexTent
   return tee;
 }
 
-function handicapOn(tee: Row<'tees'>, rule: Competition, { gender, indexTenths }: DemoPerson): Handicap {
+function handicapOn(tee: Row<'tees'>, rule: Rule, { gender, indexTenths }: DemoPerson): Handicap {
   const handicap = handicapFor(
     { index: indexTenths === null ? null : indexTenths / 10, social: null, gender },
     { holes: tee.holes, slope: tee.slope, courseRating: tee.rating_tenths / 10 },
-    handicapRuleOf(rule),
+    rule.handicap,
   );
   if (isRefused(handicap)) throw new Error('Nobody in the demo has a social handicap.');
   return handicap;
@@ -91,15 +92,11 @@ export function seatField(
   return { groups, everybody: [...groups.flatMap(({ seated }) => seated), ...waiting] };
 }
 
-export const holesPlayedOn = (rule: Competition, tee: Row<'tees'>): readonly Hole[] =>
+export const holesPlayedOn = (rule: Rule, tee: Row<'tees'>): readonly Hole[] =>
   holesInPlay(tee.holes, rule.holesNumber);
 
 /** What the player's card will hold; who retires has DNF on that hole and DNP on the rest. */
-export function scoresOf(
-  game: DemoGame,
-  rule: Competition,
-  { key, tee, handicap }: Seated,
-): Map<number, Gross> {
+export function scoresOf(game: DemoGame, rule: Rule, { key, tee, handicap }: Seated): Map<number, Gross> {
   const holes = holesPlayedOn(rule, tee);
   const card = cardOf(
     { key: `${game.name}|${key}`, courseHandicap: (handicap.courseHandicap * 18) / holes.length },

@@ -1,9 +1,9 @@
 import { addDemoAccounts } from '../features/accounts/index.ts';
 import { clubSearchText } from '../features/clubs/index.ts';
 import { courseSearchText, teeSearchText } from '../features/courses/index.ts';
-import { addStandardRules } from '../features/game-rules/index.ts';
+import { addStandardRules, standardRules } from '../features/game-rules/index.ts';
 import { newGameCode } from '../features/games/index.ts';
-import { presentRule } from '../live/index.ts';
+import { ruleOf } from '../live/index.ts';
 import { guest } from '../simulate/people.ts';
 import {
   type Db,
@@ -19,7 +19,7 @@ import { demoClubs } from './courses.ts';
 import type { DemoGround, DemoPerson } from './field.ts';
 import { gameRows, type Rows } from './game-rows.ts';
 import { type DemoGame, guestCount, liveGame, type PersonKey, programme } from './programme.ts';
-import { courseNamed, demoUsers, insertRows, isUntouched, mainTees, standardRules } from './store.ts';
+import { courseNamed, demoUsers, insertRows, isUntouched, mainTees } from './store.ts';
 
 /** Inserts what a game is made of, in the order in which the tables lean on each other. */
 async function insertAll(tx: Tx, rows: Rows) {
@@ -134,7 +134,7 @@ async function groundOf(db: Db, game: DemoGame): Promise<DemoGround & { readonly
   return {
     course: { id, name, clubName: club_name, timeZone: time_zone },
     tees,
-    rule: presentRule(rule),
+    rule: ruleOf(rule),
     clubId: club_id,
   };
 }

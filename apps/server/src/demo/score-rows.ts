@@ -1,7 +1,6 @@
-import type { Competition } from '@flagstick/contract';
 import { applyCardEvent, type CardEvent, parseHoleValue, UNTOUCHED } from '@flagstick/golf';
 import { circleOf } from '../features/games/index.ts';
-import { type CardHole, holeRow, logRow } from '../live/index.ts';
+import { type CardHole, holeRow, logRow, type Rule } from '../live/index.ts';
 import { type Seat, type Step, stepsOf } from '../simulate/steps.ts';
 import type { NewRow } from '../storage/index.ts';
 import { type DemoGroup, type Field, holesPlayedOn, type Seated, scoresOf } from './field.ts';
@@ -25,7 +24,7 @@ export const marksOf = ({ seated }: DemoGroup) =>
     new Set(seated.filter(({ key }) => !hasPhone(key)).map(({ person }) => person.id)),
   );
 
-function enteredBy(game: DemoGame, rule: Competition, group: DemoGroup): Entered[] {
+function enteredBy(game: DemoGame, rule: Rule, group: DemoGroup): Entered[] {
   const { seated, position, start } = group;
   const holes = seated[0] ? holesPlayedOn(rule, seated[0].tee).map(({ number }) => number) : [];
   const marks = marksOf(group);
@@ -48,7 +47,7 @@ function enteredBy(game: DemoGame, rule: Competition, group: DemoGroup): Entered
 }
 
 /** What the phones of a game entered, in order of time. */
-export function entriesOf(game: DemoGame, rule: Competition, { groups }: Field): Entered[] {
+export function entriesOf(game: DemoGame, rule: Rule, { groups }: Field): Entered[] {
   if (game.state === 'waitingList') return [];
   return groups
     .flatMap((group) => enteredBy(game, rule, group))

@@ -24,15 +24,6 @@ export async function isUntouched(db: Db): Promise<boolean> {
   return rows[0]?.used === false;
 }
 
-/** The standard rules. */
-export const standardRules = (db: Db) =>
-  db
-    .selectFrom('game_rules')
-    .selectAll()
-    .where('standard', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute();
-
 /** A course of a club, by their names. */
 export const courseNamed = (db: Db, club: string, course: string) =>
   db

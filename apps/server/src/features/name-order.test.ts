@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId, searchable } from '../storage/index.ts';
 import { addCourse } from '../testing/course.ts';
 import { Harness, type TestUser } from '../testing/harness.ts';
+import { insertGameRule } from './game-rules/index.ts';
 
 /** In the order in which a list has them, and the other way round. */
 const order = [
@@ -38,9 +39,9 @@ beforeAll(async () => {
   const { whiteId, rules } = await addCourse(server.storage);
   const tee = await db.selectFrom('tees').selectAll().where('id', '=', whiteId).executeTakeFirstOrThrow();
   const rule = await db
-    .selectFrom('game_rules')
+    .selectFrom('game_rule_versions')
     .selectAll()
-    .where('id', '=', rules.get('Medal') ?? '')
+    .where('rule_id', '=', rules.get('Medal') ?? '')
     .executeTakeFirstOrThrow();
   admin = await server.user('admin');
   for (const [at, name] of shuffled.entries()) {
@@ -68,10 +69,8 @@ beforeAll(async () => {
       .insertInto('tees')
       .values({ ...tee, id: newId(), course_id: courseId, name, holes, search })
       .execute();
-    await db
-      .insertInto('game_rules')
-      .values({ ...rule, id: ruleId, name, settings: JSON.stringify(rule.settings), search })
-      .execute();
+    const head = { id: ruleId, standard: true, owner_id: null, search };
+    await insertGameRule(db, head, { ...rule, name, settings: JSON.stringify(rule.settings) });
     const owner = await server.user('club', { name, lastName: name, clubId });
     await db
       .updateTable('users')
@@ -89,6 +88,7 @@ beforeAll(async () => {
         kind: 'club',
         course_id: courseId,
         rule_id: ruleId,
+        rule_version: 1,
         owner_id: owner.id,
         max_players: 4,
         starting_tees: '[1]',

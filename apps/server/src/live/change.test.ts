@@ -129,7 +129,8 @@ describe('the statements of a change', () => {
     for (const [what, change] of Object.entries(changes(round))) {
       watch.forget();
       expect((await change()).status, what).toBe(200);
-      counted[what] = watch.statements.filter((sql) => !sql.includes('commit_scores')).length;
+      // A session is looked up again when that was a while ago, whatever is called.
+      counted[what] = watch.statements.filter((sql) => !/commit_scores|"sessions"/.test(sql)).length;
     }
     return counted;
   };

@@ -33,6 +33,7 @@ export async function changeGame<T>(
         const change = new GameChange(games.tx, before, boards.clock.now());
         const made = await work(change);
         const version = before.version + 1;
+        change.settle(version);
         // Made before the commit: what the engine cannot work out is not stored.
         const now = change.boardAt(version);
         await games.save(gameId, { ...change.saving, version, at: change.at });

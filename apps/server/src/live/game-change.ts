@@ -10,6 +10,7 @@ import {
   type ScorerData,
 } from './game-data.ts';
 import type { Saving } from './game-store.ts';
+import { outcomeOf, sameOutcome } from './settle.ts';
 
 const nameOf = ({ scorerId, playerId }: ScorerData) => `${scorerId}|${playerId}`;
 
@@ -59,7 +60,7 @@ export class GameChange {
   }
 
   /** Seats somebody at a new card. */
-  sit(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt'>): void {
+  sit(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt' | 'outcome'>): void {
     const { players, cards } = this.#data;
     const card: CardData = {
       id: seat.cardId,
@@ -71,14 +72,14 @@ export class GameChange {
     this.#newCards.push(new Card(card.id));
     this.#data = {
       ...this.#data,
-      players: [...players, { ...seat, joinedAt: this.at, updatedAt: this.at }],
+      players: [...players, { ...seat, outcome: null, joinedAt: this.at, updatedAt: this.at }],
       cards: [...cards, card],
     };
   }
 
   /** Seats somebody again who left before, at a card that may have been played on. */
-  sitAgain(seat: PlayerData): void {
-    this.#data = { ...this.#data, players: [...this.#data.players, seat] };
+  sitAgain(seat: Omit<PlayerData, 'outcome'>): void {
+    this.#data = { ...this.#data, players: [...this.#data.players, { ...seat, outcome: null }] };
     this.reload();
   }
 
@@ -173,6 +174,18 @@ export class GameChange {
       scorers: now.scorers.filter(isNew(before.scorers)),
       goneScorers: before.scorers.filter((mark) => !marks.has(nameOf(mark))),
     };
+  }
+
+  /** Stores what the players of a closed game come to with the change. */
+  settle(version: number): void {
+    const board = this.boardAt(version);
+    if (board?.data.game.state !== 'done') return;
+    const players = this.#data.players.map((seat) => {
+      const player = board.players.get(seat.id);
+      const outcome = player && outcomeOf(board, player);
+      return outcome && !sameOutcome(seat.outcome, outcome) ? { ...seat, outcome } : seat;
+    });
+    this.#data = { ...this.#data, players };
   }
 
   /** The board after the change; undefined when only loading it tells. */

@@ -1,6 +1,8 @@
-import type { Competition, ScoreCard } from '@flagstick/contract';
+import type { ScoreCard } from '@flagstick/contract';
 import type { PlayedOff, Row } from '../storage/index.ts';
 import type { Card } from './cards.ts';
+import type { Outcome } from './outcome.ts';
+import type { Rule } from './rule.ts';
 
 /** A seat: who plays, from which tee, at which card, and what the committee noted. */
 export interface PlayerData {
@@ -21,6 +23,8 @@ export interface PlayerData {
   readonly reason: string | null;
   readonly comments: string | null;
   readonly result: PlayedOff | null;
+  /** What they came to; null until the game is closed. */
+  readonly outcome: Outcome | null;
   readonly teeId: string;
   readonly cardId: string;
   readonly groupId: string | null;
@@ -80,7 +84,7 @@ export interface GameData {
     readonly localRules: string;
   };
   readonly owner: { readonly id: string; readonly name: string; readonly lastName: string };
-  readonly rule: Competition;
+  readonly rule: Rule;
   /** Men first, then by par, highest first. */
   readonly tees: readonly ScoreCard[];
   readonly organisers: ReadonlyArray<{

@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { Faults } from '../faults.ts';
-import { readerOf } from './access.ts';
+import { ownPlace, readerOf } from './access.ts';
 import { Board, type CoverOf, uncovered } from './board.ts';
 import type { LoadedGame } from './game-data.ts';
 import type { Batch, GameNews, GameReads, GameStore, GameVersion, LockedGames } from './game-store.ts';
@@ -128,6 +128,14 @@ export class LiveBoards {
       if (board) boards.set(id, board);
     }
     return boards;
+  }
+
+  /** The place that a player of a closed game came to, as they may know it: where places are kept back the board says. */
+  async toldPlace(gameId: string, playerId: string, stored: string): Promise<string> {
+    if (this.#coverOf === uncovered) return stored;
+    const board = (await this.get(gameId))?.board;
+    const player = board?.players.get(playerId);
+    return board && player ? ownPlace(board, player).label : '-';
   }
 
   /** A board as this caller may see it. @throws AppError board.off */

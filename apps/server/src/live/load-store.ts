@@ -38,7 +38,13 @@ export const gameHead = (db: Db, id: string, recent: number) =>
       'users.name as owner_name',
       'users.last_name as owner_last_name',
       jsonObjectFrom(
-        eb.selectFrom('game_rules').selectAll('game_rules').whereRef('game_rules.id', '=', 'games.rule_id'),
+        eb
+          .selectFrom('game_rule_versions as v')
+          .innerJoin('game_rules as r', 'r.id', 'v.rule_id')
+          .selectAll('v')
+          .select(['r.standard', 'r.active'])
+          .whereRef('v.rule_id', '=', 'games.rule_id')
+          .whereRef('v.number', '=', 'games.rule_version'),
       ).as('rule'),
       jsonArrayFrom(
         eb

@@ -2,7 +2,8 @@ import type { Db } from '../storage/index.ts';
 import { Card } from './cards.ts';
 import type { Happened, LoadedGame, PlayerData } from './game-data.ts';
 import { gameHead, type LogRow, type PlayerRow, playersOfGame, teesOfGame } from './load-store.ts';
-import { presentRule } from './rule.ts';
+import { Outcome } from './outcome.ts';
+import { ruleOf } from './rule.ts';
 import { cardHoleOf } from './stored.ts';
 import { presentTee } from './tee.ts';
 
@@ -36,6 +37,7 @@ export const playerOf = (row: PlayerRow): PlayerData => ({
   reason: row.reason,
   comments: row.comments,
   result: row.result,
+  outcome: row.outcome === null ? null : Outcome.parse(row.outcome),
   teeId: row.tee_id,
   cardId: row.card_id,
   groupId: row.group_id,
@@ -81,7 +83,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     club: { id: club_id, name: club_name, timeZone: time_zone, registered },
     course: { id: game.course_id, name: course_name, holesNumber: holes_number, localRules: local_rules },
     owner: { id: game.owner_id, name: owner_name, lastName: owner_last_name },
-    rule: presentRule({ ...rule, updated_at: new Date(rule.updated_at) }),
+    rule: ruleOf(rule),
     tees: tees.map(presentTee),
     organisers,
     groups,

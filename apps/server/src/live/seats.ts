@@ -1,4 +1,4 @@
-import { type Competition, handicapRuleOf, type ScoreCard } from '@flagstick/contract';
+import type { ScoreCard } from '@flagstick/contract';
 import {
   type CardScore,
   type Handicap,
@@ -15,6 +15,7 @@ import {
 } from '@flagstick/golf';
 import type { Card } from './cards.ts';
 import type { CardData, GameData, GroupData, PlayerData } from './game-data.ts';
+import type { Rule } from './rule.ts';
 
 export interface BoardGroup extends GroupData {
   /** In walking order. */
@@ -27,7 +28,7 @@ interface CardParts {
   readonly entered: Card;
   /** Whose card it is: the player, or the members of a team. */
   readonly seats: readonly PlayerData[];
-  readonly rule: Competition;
+  readonly rule: Rule;
   readonly verifyQuickScores: boolean;
   /** The lowest of the game's starting tees: of a longer course a short round is played from there. */
   readonly firstHole: number;
@@ -69,8 +70,7 @@ const noHandicap: Handicap = {
 };
 
 /** After the close what a player played off stays as it was, whatever the tee's card says today. */
-function handicapOf(seat: PlayerData, tee: ScoreCard, competition: Competition): Handicap {
-  const rule = handicapRuleOf(competition);
+function handicapOf(seat: PlayerData, tee: ScoreCard, { handicap: rule }: Rule): Handicap {
   const worked = handicapFor(
     { index: seat.index, social: seat.social, gender: seat.gender, override: seat.override },
     { holes: tee.holesParams, slope: tee.slope, courseRating: tee.courseRating },
@@ -190,7 +190,7 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
   const additions = parAdditions(
     parts.map(({ tee }) => parOf(holesInPlay(tee.holesParams, rule.holesNumber, firstHole))),
     rule.playingRules.playingFormat === 'matchplay' ? 'match' : rule.scoringFormat,
-    levelsTees(handicapRuleOf(rule)),
+    levelsTees(rule.handicap),
   );
   const cards = new Map(
     parts.map((part, at) => {

@@ -121,6 +121,7 @@ const seatRow = (gameId: string, seat: PlayerData & { readonly leftAt: Date | nu
   reason: seat.reason,
   comments: seat.comments,
   result: seat.result && JSON.stringify(seat.result),
+  outcome: seat.outcome && JSON.stringify(seat.outcome),
   pay_status: seat.payStatus,
   joined_at: seat.joinedAt,
   updated_at: seat.updatedAt,

@@ -16,6 +16,7 @@ import { type CommitteeValue, type HoleValue, printHoleValue } from '@flagstick/
 import { type Reader, type Sight, sightOf } from './access.ts';
 import type { Board } from './board.ts';
 import { isInvited } from './game-data.ts';
+import { presentRule } from './rule.ts';
 import type { BoardPlayer } from './seats.ts';
 
 /** The audience's name: one room, one buffer, one payload for all who share it. */
@@ -254,7 +255,7 @@ const instant = (date: Date | null) => date?.toISOString() ?? null;
 
 export function presentSummary(board: Board): GameSummary {
   const { game, club, course, rule, owner } = board.data;
-  const { _id, name, type, scoringFormat, holesNumber, fullHandicapAllowance, playingRules } = rule;
+  const { id: _id, name, type, scoringFormat, holesNumber, fullHandicapAllowance, playingRules } = rule;
   const { playingAs, playingFormat } = playingRules;
   return {
     _id: game.id,
@@ -291,7 +292,7 @@ export function presentSetup(
   const { game, rule, tees, organisers, course } = board.data;
   return {
     ...presentSummary(board),
-    competition: rule,
+    competition: presentRule(rule),
     scoreCards: [...tees],
     organizers: organisers.map(({ id, name, lastName, type }) => ({ _id: id, name, lastName, type })),
     startingTees: game.starting_tees,

@@ -42,8 +42,9 @@ async function addOddRows({ db }: Storage) {
     values ('0000000000000002', 'Odd', 'Europe/London', '', ${JSON.stringify([odd, null, 1.5])}::jsonb)`.execute(
     db,
   );
-  await sql`insert into game_rules (id, name, introduction, type, scoring_format, holes_number, settings, search, standard)
-    values ('0000000000000003', 'Odd', '', 'basic', 'stroke', 18, 'null'::jsonb, '', true)`.execute(db);
+  await sql`insert into game_rules (id, search, standard) values ('0000000000000003', '', true)`.execute(db);
+  await sql`insert into game_rule_versions (rule_id, number, name, type, scoring_format, holes_number, settings)
+    values ('0000000000000003', 1, 'Odd', 'basic', 'stroke', 18, 'null'::jsonb)`.execute(db);
   await sql`update users set home_club_id = '0000000000000002', club_id = null`.execute(db);
   await sql`insert into user_log (user_id, by_id, field, old, new)
     values ('0000000000000001', '0000000000000001', 'name', null, '')`.execute(db);

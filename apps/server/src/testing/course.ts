@@ -1,5 +1,5 @@
 import type { Competition } from '@flagstick/contract';
-import { addStandardRules } from '../features/game-rules/index.ts';
+import { addStandardRules, insertGameRule } from '../features/game-rules/index.ts';
 import { newId, type Storage, searchable } from '../storage/index.ts';
 
 /** par, yards, stroke index of a plain par 71. */
@@ -93,16 +93,18 @@ export async function addRule(
   likeId: string,
   settings: Partial<Competition>,
 ): Promise<string> {
-  const like = await db
+  const rule = await db
     .selectFrom('game_rules')
     .selectAll()
     .where('id', '=', likeId)
     .executeTakeFirstOrThrow();
+  const says = await db
+    .selectFrom('game_rule_versions')
+    .selectAll()
+    .where('rule_id', '=', likeId)
+    .executeTakeFirstOrThrow();
   const id = newId();
-  const merged = { ...(like.settings as object), ...settings };
-  await db
-    .insertInto('game_rules')
-    .values({ ...like, id, settings: JSON.stringify(merged) })
-    .execute();
+  const merged = JSON.stringify({ ...(says.settings as object), ...settings });
+  await insertGameRule(db, { ...rule, id }, { ...says, settings: merged });
   return id;
 }

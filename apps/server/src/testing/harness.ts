@@ -1,7 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CallDefinition, CallInput, CallResult, Failure, Role } from '@flagstick/contract';
+import {
+  type CallDefinition,
+  type CallInput,
+  type CallResult,
+  commonRefusals,
+  type Failure,
+  type Role,
+} from '@flagstick/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -45,6 +52,13 @@ interface Answer<T> {
   /** The same body, read as a refusal. */
   readonly failure: Failure & Record<string, unknown>;
   readonly headers: Record<string, unknown>;
+}
+
+/** A refusal that the call's definition does not name is one that no client was told to expect. */
+function requireNamed(call: CallDefinition, status: number, body: Partial<Failure> | undefined) {
+  const code = status >= 400 ? body?.code : undefined;
+  if (code === undefined || commonRefusals.includes(code) || call.refusals?.includes(code)) return;
+  throw new Error(`${call.method} ${call.path} answered ${code}, which its definition does not name.`);
 }
 
 /** The real server on a real database, with users made as needed. Close it at the end. */
@@ -155,6 +169,7 @@ export class Harness {
       ...(input.body === undefined ? {} : { payload: input.body as object }),
     });
     const body = response.body ? JSON.parse(response.body) : undefined;
+    requireNamed(call, response.statusCode, body);
     return { status: response.statusCode, body, failure: body, headers: response.headers };
   }
 
@@ -180,6 +195,7 @@ export class Harness {
       payload: Buffer.from(await encoded.arrayBuffer()),
     });
     const body = JSON.parse(response.body);
+    requireNamed(call, response.statusCode, body);
     return { status: response.statusCode, body, failure: body, headers: response.headers };
   }
 }

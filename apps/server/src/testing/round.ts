@@ -11,7 +11,7 @@ export interface TestRound {
 
 interface RoundOptions {
   readonly players?: number;
-  readonly rule?: 'Stableford' | 'Medal' | 'Roll-up Stableford, full handicap';
+  readonly rule?: 'Stableford' | 'Medal' | 'Stableford, nine holes' | 'Roll-up Stableford, full handicap';
   /** What of the rule is different. */
   readonly settings?: Partial<Competition>;
   readonly playing?: boolean;

@@ -226,7 +226,7 @@ export const accounts = {
     summary: 'Send a code that allows a new password.',
     body: z.strictObject(who),
     responses: { 200: Message },
-    refusals: [...identifying, 'account.unknown'],
+    refusals: [...identifying, 'account.unknown', 'mail.failed'],
   }),
   resetPassword: defineCall({
     method: 'POST',
@@ -259,6 +259,7 @@ export const accounts = {
     summary: 'Sign out one of my sessions, also the one that asks.',
     params: z.strictObject({ id: Id }),
     responses: { 200: Empty },
+    refusals: ['item.notFound'],
   }),
   endOtherSessions: defineCall({
     method: 'DELETE',

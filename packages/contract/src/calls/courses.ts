@@ -27,5 +27,6 @@ export const courseCalls = {
     summary: 'The score cards of a course that the caller may use: men first, then by par, highest first.',
     params: z.strictObject({ id: Id }),
     responses: { 200: z.array(ScoreCard) },
+    refusals: ['item.notFound'],
   }),
 } as const;

@@ -60,7 +60,15 @@ export const games = {
     params,
     body: GameUpdate,
     responses: { 200: GameView },
-    refusals: ['edit.conflict', 'game.cardInUse', 'game.maxPlayers', 'game.isDone', 'game.ruleExcludes'],
+    refusals: [
+      'game.notFound',
+      'edit.conflict',
+      'game.cardInUse',
+      'game.maxPlayers',
+      'game.limited',
+      'game.isDone',
+      'game.ruleExcludes',
+    ],
   }),
   remove: defineCall({
     method: 'DELETE',
@@ -69,6 +77,7 @@ export const games = {
     summary: 'Delete a game that the caller organises, with its score cards; no handicap is adjusted.',
     params,
     responses: { 200: Empty },
+    refusals: ['game.notFound'],
   }),
   get: defineCall({
     method: 'GET',
@@ -268,6 +277,7 @@ export const games = {
     summary: 'Hide a game from my history.',
     params,
     responses: { 200: Empty },
+    refusals: ['game.notFound'],
   }),
   players: defineCall({
     method: 'GET',
@@ -276,7 +286,7 @@ export const games = {
     summary: 'The players of a game, as the caller may see them.',
     params,
     responses: { 200: listOf(Player) },
-    refusals: ['game.notFound'],
+    refusals: ['game.notFound', 'board.off'],
   }),
   autoProgress: defineCall({
     method: 'PATCH',

@@ -30,7 +30,7 @@ export const groups = {
     summary: 'The players of a game who are in no group.',
     params,
     responses: { 200: listOf(Player) },
-    refusals: ['game.notFound'],
+    refusals: ['game.notFound', 'board.off'],
   }),
   create: defineCall({
     method: 'POST',

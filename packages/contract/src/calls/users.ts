@@ -83,7 +83,7 @@ export const users = {
     body: UserUpdate,
     encoding: 'multipart',
     responses: { 200: User },
-    refusals: [...taken, 'upload.failed', 'edit.conflict', 'admin.last'],
+    refusals: [...taken, 'item.notFound', 'upload.failed', 'edit.conflict', 'admin.last'],
   }),
   remove: defineCall({
     method: 'DELETE',
@@ -92,7 +92,7 @@ export const users = {
     summary: 'Close an account; what the person played stays.',
     params,
     responses: { 200: Empty },
-    refusals: ['admin.last'],
+    refusals: ['item.notFound', 'admin.last'],
   }),
   changeIndex: defineCall({
     method: 'PATCH',
@@ -103,6 +103,7 @@ export const users = {
     params,
     body: z.strictObject({ hcp: handicap(limits.scoringIndex).nullable() }),
     responses: { 200: UserLight },
+    refusals: ['item.notFound'],
   }),
 } as const;
 
@@ -134,6 +135,7 @@ export const notices = {
     summary: 'Dismiss a notice of mine.',
     params: z.strictObject({ notice: z.coerce.number().int().min(1) }),
     responses: { 200: Empty },
+    refusals: ['item.notFound'],
   }),
 } as const;
 

@@ -105,7 +105,7 @@ export const GameSummary = z.object({
 });
 export type GameSummary = z.infer<typeof GameSummary>;
 
-/** My place in a game, for the card on my home screen; null while I have no score. */
+/** My place in a game in play, and in a closed one what I came to; null while I have no score. */
 export const MyStanding = z.object({
   label: z.string(),
   points: Totals,

@@ -1,3 +1,3 @@
 export { gameRuleRoutes as gameRules } from './routes.ts';
 export { addStandardRules } from './standard.ts';
-export { gameRuleFor } from './store.ts';
+export { gameRuleFor, insertGameRule, standardRules } from './store.ts';

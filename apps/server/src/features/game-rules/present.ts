@@ -1,7 +1,10 @@
-import { presentRule } from '../../live/index.ts';
-import type { GameRuleRow } from './store.ts';
+import type { Rule } from '../../live/index.ts';
 
-export const presentRuleLight = (row: GameRuleRow) => {
-  const { _id, name, type, scoringFormat, holesNumber, fullHandicapAllowance } = presentRule(row);
-  return { _id, name, type, scoringFormat, holesNumber, fullHandicapAllowance };
-};
+export const presentRuleLight = ({
+  id,
+  name,
+  type,
+  scoringFormat,
+  holesNumber,
+  fullHandicapAllowance,
+}: Rule) => ({ _id: id, name, type, scoringFormat, holesNumber, fullHandicapAllowance });

@@ -51,17 +51,14 @@ export async function addStandardRules(db: Db): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const rule of standardRules) {
     const id = newId();
-    await insertGameRule(db, {
-      id,
+    const head = { id, standard: true, owner_id: null, search: searchable(rule.name) };
+    await insertGameRule(db, head, {
       name: rule.name,
       introduction: rule.introduction,
       type: 'WHS',
-      standard: true,
       scoring_format: rule.scoringFormat,
       holes_number: rule.holesNumber,
       settings: JSON.stringify({ ...defaultSettings, ...rule.settings }),
-      owner_id: null,
-      search: searchable(rule.name),
     });
     ids.set(rule.name, id);
   }

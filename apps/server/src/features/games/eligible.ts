@@ -1,5 +1,6 @@
-import { type Competition, errors, handicapRuleOf, type ScoreCard } from '@flagstick/contract';
+import { errors, type ScoreCard } from '@flagstick/contract';
 import { eligibility, type HandicapHolder, handicapFor, isRefused } from '@flagstick/golf';
+import type { Rule } from '../../live/index.ts';
 
 /** What the bound that keeps a player out is called. */
 const bounds = {
@@ -17,7 +18,7 @@ interface EntryRefusal {
 /** What keeps somebody out of a game under this rule, from this tee; null: nothing. */
 export function entryRefusal(
   holder: HandicapHolder,
-  rule: Competition,
+  rule: Pick<Rule, 'eligibility' | 'handicap'>,
   tee: Pick<ScoreCard, 'holesParams' | 'slope' | 'courseRating'>,
 ): EntryRefusal | null {
   const eligible = eligibility(holder, rule.eligibility);
@@ -26,7 +27,7 @@ export function entryRefusal(
     return { code: 'player.notEligible', reason: `${bounds[eligible.refused]}${bound}` };
   }
   const { holesParams: holes, slope, courseRating } = tee;
-  return isRefused(handicapFor(holder, { holes, slope, courseRating }, handicapRuleOf(rule)))
+  return isRefused(handicapFor(holder, { holes, slope, courseRating }, rule.handicap))
     ? { code: 'player.socialOnly', reason: errors['player.socialOnly'].text }
     : null;
 }

@@ -1,7 +1,7 @@
 import type { GameInsert } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
-import { presentRule, type TeeRow } from '../../live/index.ts';
+import { type Rule, ruleOf, type TeeRow } from '../../live/index.ts';
 import { requireDecent } from '../../profanity.ts';
 import { type Db, newId, type Tx } from '../../storage/index.ts';
 import { type CourseRow, courseById, gameSearchText } from '../courses/index.ts';
@@ -43,10 +43,11 @@ export async function checkTees(
 }
 
 /** The game rule, when the caller may choose it. */
-export async function ruleFor(db: Db, actor: Actor, id: string) {
-  const rule = await gameRuleFor(db, actor, id);
-  if (!rule) throw refuseField('competitionId', 'There is no such game rule.');
-  requireRuleFor(actor, presentRule(rule).playingRules.playingAs);
+export async function ruleFor(db: Db, actor: Actor, id: string): Promise<Rule> {
+  const row = await gameRuleFor(db, actor, id);
+  if (!row) throw refuseField('competitionId', 'There is no such game rule.');
+  const rule = ruleOf(row);
+  requireRuleFor(actor, rule.playingRules.playingAs);
   return rule;
 }
 
@@ -70,7 +71,7 @@ export async function createGame(tx: Tx, actor: Actor, body: NewGame): Promise<s
   requireRoomFor(actor, { id: course.club_id, registered: course.club_registered }, body.maxPlayers);
   const rule = await ruleFor(tx, actor, body.competitionId);
   requireDate(actor, body.date);
-  const tees = await checkTees(tx, actor, course.id, body.scoreCards, rule.holes_number);
+  const tees = await checkTees(tx, actor, course.id, body.scoreCards, rule.holesNumber);
   checkStartingTees(body.startingTees, tees);
   await requireGameLeft(tx, actor);
   const id = newId();
@@ -84,6 +85,7 @@ export async function createGame(tx: Tx, actor: Actor, body: NewGame): Promise<s
     state: 'waitingList',
     course_id: course.id,
     rule_id: rule.id,
+    rule_version: rule.version,
     owner_id: actor.id,
     kind,
     max_players: body.maxPlayers,

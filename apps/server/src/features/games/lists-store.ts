@@ -1,6 +1,7 @@
 import { type ListQuery, limits } from '@flagstick/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../http/index.ts';
+import { Outcome } from '../../live/index.ts';
 import { byName, type Db, type ListColumns, listPage } from '../../storage/index.ts';
 
 const columns: ListColumns = {
@@ -13,7 +14,7 @@ const columns: ListColumns = {
     state: sql.ref('games.state'),
     'course.name': byName('courses.name'),
     'club.name': byName('clubs.name'),
-    'competition.name': byName('game_rules.name'),
+    'competition.name': byName('game_rule_versions.name'),
     'owner.name': byName('users.last_name'),
     /** In play before done; of those in play the ones of today, of those done the latest. */
     livesFirst: sql`(games.state = 'playing', case when games.state = 'playing'
@@ -35,7 +36,11 @@ const summaries = (db: Db) =>
     .selectFrom('games')
     .innerJoin('courses', 'courses.id', 'games.course_id')
     .innerJoin('clubs', 'clubs.id', 'courses.club_id')
-    .innerJoin('game_rules', 'game_rules.id', 'games.rule_id')
+    .innerJoin('game_rule_versions', (join) =>
+      join
+        .onRef('game_rule_versions.rule_id', '=', 'games.rule_id')
+        .onRef('game_rule_versions.number', '=', 'games.rule_version'),
+    )
     .innerJoin('users', 'users.id', 'games.owner_id')
     .where('games.deleted_at', 'is', null)
     .selectAll('games')
@@ -45,11 +50,11 @@ const summaries = (db: Db) =>
       'clubs.id as club_id',
       'clubs.name as club_name',
       'clubs.time_zone',
-      'game_rules.name as rule_name',
-      'game_rules.type as rule_type',
-      'game_rules.scoring_format',
-      'game_rules.holes_number as rule_holes',
-      'game_rules.settings',
+      'game_rule_versions.name as rule_name',
+      'game_rule_versions.type as rule_type',
+      'game_rule_versions.scoring_format',
+      'game_rule_versions.holes_number as rule_holes',
+      'game_rule_versions.settings',
       'users.name as owner_name',
       'users.last_name as owner_last_name',
       eb
@@ -179,13 +184,20 @@ interface Adder {
   readonly lastName: string;
 }
 
-/** Which of these games the user plays in, with whoever gave them the seat, and which they organise. */
+interface MyPart {
+  /** Whoever gave the seat. */
+  readonly addedBy: Adder | null;
+  /** Of a closed game what was come to. */
+  readonly outcome: Outcome | null;
+}
+
+/** Which of these games the user plays in and how, and which they organise. */
 export async function myPart(db: Db, userId: string, gameIds: readonly string[]) {
-  if (gameIds.length === 0) return { plays: new Map<string, Adder | null>(), organises: new Set<string>() };
+  if (gameIds.length === 0) return { plays: new Map<string, MyPart>(), organises: new Set<string>() };
   const plays = await db
     .selectFrom('game_players')
     .leftJoin('users', 'users.id', 'game_players.added_by')
-    .select(['game_players.game_id', 'users.id', 'users.name', 'users.last_name'])
+    .select(['game_players.game_id', 'game_players.outcome', 'users.id', 'users.name', 'users.last_name'])
     .where('game_players.player_id', '=', userId)
     .where('game_players.left_at', 'is', null)
     .where(accepted)
@@ -199,10 +211,10 @@ export async function myPart(db: Db, userId: string, gameIds: readonly string[])
     .execute();
   return {
     plays: new Map(
-      plays.map(({ game_id, id, name, last_name }) => [
-        game_id,
-        id === null ? null : { _id: id, name: name ?? '', lastName: last_name ?? '' },
-      ]),
+      plays.map(({ game_id, outcome, id, name, last_name }): [string, MyPart] => {
+        const addedBy = id === null ? null : { _id: id, name: name ?? '', lastName: last_name ?? '' };
+        return [game_id, { addedBy, outcome: outcome === null ? null : Outcome.parse(outcome) }];
+      }),
     ),
     organises: new Set(organises.map(({ game_id }) => game_id)),
   };

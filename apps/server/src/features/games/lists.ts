@@ -1,5 +1,6 @@
 import { type Competition, games as calls, type GameSummary, type MyGame } from '@flagstick/contract';
 import { AppError, on } from '../../http/index.ts';
+import { type Outcome, settingsOf } from '../../live/index.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import { requireHideable } from './access.ts';
 import {
@@ -17,7 +18,7 @@ import { hideFromHistory } from './store.ts';
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
 function presentSummaryRow(row: SummaryRow): GameSummary {
-  const settings = row.settings as Pick<Competition, 'fullHandicapAllowance' | 'playingRules'>;
+  const settings = settingsOf(row);
   return {
     _id: row.id,
     name: row.name,
@@ -51,7 +52,15 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Games done today stay in sight; "today" reaches a whole day back, so that no time zone cuts an evening short. */
 const sinceToday = () => new Date(Date.now() - dayMs);
 
-/** My games with my part in them; my standing where the board is that of a game in play. */
+/** How somebody stands: on the board of a game in play; in a closed one as it was stored. */
+async function standingIn({ boards }: FeatureDeps, userId: string, row: SummaryRow, outcome: Outcome | null) {
+  if (row.state === 'playing') return (await boards.get(row.id))?.standing(userId) ?? null;
+  if (!outcome || outcome.thru === 0) return null;
+  const { label, totals: points, thru } = outcome;
+  return { label: await boards.toldPlace(row.id, userId, label), points, thru, nextHole: null };
+}
+
+/** My games with my part in them. */
 async function presentMine(deps: FeatureDeps, userId: string, rows: SummaryRow[]): Promise<MyGame[]> {
   const { plays, organises } = await myPart(
     deps.storage.db,
@@ -60,14 +69,13 @@ async function presentMine(deps: FeatureDeps, userId: string, rows: SummaryRow[]
   );
   return Promise.all(
     rows.map(async (row) => {
-      const isPlayer = plays.has(row.id);
-      const live = isPlayer && row.state === 'playing' ? await deps.boards.get(row.id) : undefined;
+      const part = plays.get(row.id);
       return {
         ...presentSummaryRow(row),
-        isPlayer,
+        isPlayer: part !== undefined,
         isOrganiser: organises.has(row.id),
-        addedBy: plays.get(row.id) ?? null,
-        mine: live?.standing(userId) ?? null,
+        addedBy: part?.addedBy ?? null,
+        mine: part ? await standingIn(deps, userId, row, part.outcome) : null,
       };
     }),
   );

@@ -1,7 +1,7 @@
-import type { Competition, GameUpdate } from '@flagstick/contract';
+import type { GameUpdate } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, type GameChange, presentRule } from '../../live/index.ts';
+import type { Board, GameChange, Rule } from '../../live/index.ts';
 import { requireDecent } from '../../profanity.ts';
 import { definedOnly, type Tx } from '../../storage/index.ts';
 import { courseById, gameSearchText } from '../courses/index.ts';
@@ -19,7 +19,7 @@ async function searchText(tx: Tx, { data: { game, course, club } }: Board, name:
 }
 
 /** @throws AppError game.ruleExcludes, naming who of the seated could not enter under the rule, and why */
-function requireRuleForSeated({ players }: Board, rule: Competition) {
+function requireRuleForSeated({ players }: Board, rule: Rule) {
   const fields = [...players.values()].flatMap(({ data, card }) => {
     const refusal = entryRefusal(data, rule, card.tee);
     return refusal ? [{ field: data.id, error: `${data.name} ${data.lastName}: ${refusal.reason}` }] : [];
@@ -45,10 +45,10 @@ export async function updateGame(change: GameChange, actor: Actor, body: Changes
     if (body.maxPlayers < board.players.size) throw new AppError('game.maxPlayers');
   }
   const newRule =
-    body.competitionId === undefined || body.competitionId === rule._id
+    body.competitionId === undefined || body.competitionId === rule.id
       ? undefined
       : await ruleFor(tx, actor, body.competitionId);
-  if (newRule) requireRuleForSeated(board, presentRule(newRule));
+  if (newRule) requireRuleForSeated(board, newRule);
   const teeIds = body.scoreCards ?? board.data.tees.map((tee) => tee._id);
   if (body.scoreCards || body.startingTees || newRule) {
     const kept = new Set(teeIds);
@@ -61,7 +61,7 @@ export async function updateGame(change: GameChange, actor: Actor, body: Changes
       body.scoreCards ? actor : { ...actor, role: 'admin' },
       game.course_id,
       teeIds,
-      newRule?.holes_number ?? rule.holesNumber,
+      newRule?.holesNumber ?? rule.holesNumber,
     );
     checkStartingTees(body.startingTees ?? game.starting_tees, tees);
     if (body.scoreCards) await replaceGameTees(tx, game.id, [...kept]);
@@ -73,6 +73,7 @@ export async function updateGame(change: GameChange, actor: Actor, body: Changes
       name: body.name,
       date: body.date === undefined ? undefined : new Date(body.date),
       rule_id: newRule?.id,
+      rule_version: newRule?.version,
       max_players: body.maxPlayers,
       starting_tees: body.startingTees,
       leaderboard: body.leaderboard && { ...board.leaderboard, ...definedOnly(body.leaderboard) },

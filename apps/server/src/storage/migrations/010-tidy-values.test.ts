@@ -10,6 +10,8 @@ let playerId: string;
 
 beforeAll(async () => {
   server = await Harness.start();
+  // Rules had their names then.
+  await sql`alter table game_rules add column name text not null default 'Medal'`.execute(server.storage.db);
   const round = await startRound(server, { players: 1 });
   gameId = round.game._id;
   playerId = round.players[0]?.id ?? '';

@@ -10,6 +10,7 @@ import * as pictures from './008-pictures.ts';
 import * as resetCodesByPlace from './009-reset-codes-by-place.ts';
 import * as tidyValues from './010-tidy-values.ts';
 import * as undoneAddresses from './011-undone-addresses.ts';
+import * as ruleVersions from './013-rule-versions.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-reset-codes-by-place': resetCodesByPlace,
   '010-tidy-values': tidyValues,
   '011-undone-addresses': undoneAddresses,
+  '013-rule-versions': ruleVersions,
 };

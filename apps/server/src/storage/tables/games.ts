@@ -4,20 +4,29 @@ import type { Json } from './json.ts';
 
 interface GameRulesTable {
   id: string;
-  name: string;
-  introduction: string;
-  type: 'WHS' | 'basic' | 'custom';
+  /** The number of its present version: what a new game plays. */
+  version: Generated<number>;
   standard: boolean;
-  scoring_format: 'stableford' | 'stroke';
-  holes_number: number;
-  /** The rest of the wire's competition, checked by the contract's schema when it was stored. */
-  settings: Json<unknown>;
   owner_id: string | null;
   active: Generated<boolean>;
   search: string;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+}
+
+/** What a rule says. Rows never change: a closed game keeps the version that it was played under. */
+interface GameRuleVersionsTable {
+  rule_id: string;
+  number: number;
+  name: string;
+  introduction: string;
+  type: 'WHS' | 'basic' | 'custom';
+  scoring_format: 'stableford' | 'stroke';
+  holes_number: number;
+  /** The rest of the wire's competition. */
+  settings: Json<unknown>;
+  created_at: Generated<Date>;
 }
 
 interface GamesTable {
@@ -28,6 +37,7 @@ interface GamesTable {
   state: 'waitingList' | 'playing' | 'done';
   course_id: string;
   rule_id: string;
+  rule_version: number;
   owner_id: string;
   /** A club's, when its owner was organiser, club manager or admin at its creation; else a player's. */
   kind: 'club' | 'player';
@@ -95,6 +105,8 @@ interface GamePlayersTable {
   comments: string | null;
   /** What the player played off, fixed when the game was closed. */
   result: ColumnType<PlayedOff | null, string | null | undefined, string | null>;
+  /** What the card came to when the game was closed: place, totals, hole by hole, as `live/outcome.ts` reads it. */
+  outcome: ColumnType<unknown, string | null | undefined, string | null>;
   pay_status: Generated<0 | 1 | 2>;
   joined_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -129,6 +141,7 @@ interface GameLogTable {
 
 export interface GamesTables {
   game_rules: GameRulesTable;
+  game_rule_versions: GameRuleVersionsTable;
   games: GamesTable;
   game_tees: GameTeesTable;
   game_organisers: GameOrganisersTable;

@@ -1,0 +1,31 @@
+import { CardStatus, Gross, Totals } from '@flagstick/contract';
+import * as z from 'zod';
+
+/**
+ * What a player of a closed game came to: stored with the seat, beside what was played off, by every change of a closed
+ * game. Histories, standings and statistics read this and work out nothing. Whoever changes the shape counts `format`
+ * and reads the older ones too.
+ */
+export const Outcome = z.object({
+  format: z.literal(1),
+  /** Null without a place. */
+  position: z.number().int().nullable(),
+  label: z.string(),
+  totals: Totals,
+  thru: z.number().int(),
+  status: CardStatus,
+  holes: z.array(
+    z.object({
+      number: z.number().int(),
+      par: z.number().int(),
+      gross: Gross.nullable(),
+      nett: z.number().nullable(),
+      points: z.number(),
+      /** Handicap strokes received. */
+      strokes: z.number().int(),
+      /** The scorers' values still differed. */
+      dispute: z.boolean(),
+    }),
+  ),
+});
+export type Outcome = z.infer<typeof Outcome>;

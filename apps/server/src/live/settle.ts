@@ -1,0 +1,28 @@
+import { printHoleValue } from '@flagstick/golf';
+import type { Board } from './board.ts';
+import type { Outcome } from './outcome.ts';
+import type { BoardPlayer } from './seats.ts';
+import { totals } from './view.ts';
+
+/** What a player came to, as the board of a closed game has it. */
+export function outcomeOf(board: Board, player: BoardPlayer): Outcome {
+  const { score, verified } = player.card;
+  return {
+    format: 1,
+    ...board.placeOf(player.data.id),
+    totals: totals(player),
+    thru: score.thru,
+    status: score.status,
+    holes: score.holes.map(({ number, par, value, nett, points, strokes }) => ({
+      number,
+      par,
+      gross: value && printHoleValue(value),
+      nett,
+      points,
+      strokes,
+      dispute: verified.get(number)?.state === 'mismatch',
+    })),
+  };
+}
+
+export const sameOutcome = (a: Outcome | null, b: Outcome) => JSON.stringify(a) === JSON.stringify(b);
