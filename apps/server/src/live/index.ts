@@ -11,6 +11,7 @@ export { gameOfTopic, gameTopic, type LiveGame, type Payload } from './live-game
 export { accountOnBoard } from './load-store.ts';
 export { storeOldOutcomes } from './old-outcomes-store.ts';
 export { Outcome } from './outcome.ts';
+export { placesLeft, placesTaken } from './places.ts';
 export { presentRule, type Rule, type RuleSettings, ruleOf, settingsOf } from './rule.ts';
 export type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
 export { openGameStore } from './store.ts';

@@ -74,6 +74,13 @@ export const gameHead = (db: Db, id: string, recent: number) =>
       ).as('scorers'),
       jsonArrayFrom(
         eb
+          .selectFrom('place_holds as h')
+          .select(['h.places', 'h.until'])
+          .whereRef('h.game_id', '=', 'games.id')
+          .orderBy('h.id'),
+      ).as('holds'),
+      jsonArrayFrom(
+        eb
           .selectFrom('game_log as l')
           .select(['l.version', 'l.card_id as cardId', 'l.hole', 'l.scorer_id as scorer'])
           .whereRef('l.game_id', '=', 'games.id')

@@ -72,6 +72,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     organisers,
     groups,
     scorers,
+    holds,
     log,
     ...game
   } = head;
@@ -88,6 +89,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     organisers,
     groups,
     scorers,
+    holds: holds.map(({ places, until }) => ({ places, until: new Date(until) })),
     players: rows.map(playerOf),
     cards: [...new Map(rows.map((row) => [row.card_id, row])).values()].map((row) => ({
       id: row.card_id,

@@ -2,7 +2,7 @@ import { games, groups } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, startRound, view } from '../../testing/round.ts';
+import { changedElsewhere, score, startRound, view } from '../../testing/round.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -84,6 +84,38 @@ describe('POST games/', () => {
 });
 
 describe('joining', () => {
+  it('counts places that somebody is paying for, until their time is over', async () => {
+    const made = await server.call(games.insert, { body: form({ maxPlayers: 3 }) }, organiser);
+    const params = { id: made.body._id };
+    await server.call(games.join, { params }, await server.user());
+    const hold = (id: string, minutes: number) =>
+      server.storage.db
+        .insertInto('place_holds')
+        .values({
+          id,
+          game_id: params.id,
+          user_id: organiser.id,
+          places: 2,
+          until: new Date(Date.now() + minutes * 60_000),
+        })
+        .execute();
+    await hold('over', -1);
+    await hold('kept', 15);
+    await changedElsewhere(server, params.id);
+    const late = await server.user();
+    const full = await server.call(games.join, { params }, late);
+    expect([full.status, full.failure.code]).toEqual([409, 'game.full']);
+    const fewer = await server.call(games.update, { params, body: { maxPlayers: 2 } }, organiser);
+    expect([fewer.status, fewer.failure.code]).toEqual([409, 'game.maxPlayers']);
+    // Nobody is told when the time is over: it is judged when somebody asks.
+    await server.storage.db.deleteFrom('place_holds').where('id', '=', 'kept').execute();
+    await hold('short', 0.001);
+    await changedElsewhere(server, params.id);
+    await view(server, params.id, organiser);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect((await server.call(games.join, { params }, late)).status).toBe(200);
+  });
+
   it('takes a player once, gives the first card of the gender, and says when the game is full', async () => {
     const body = form({ maxPlayers: 2, scoreCards: [course.whiteId, course.redId] });
     const game = (await server.call(games.insert, { body }, organiser)).body;

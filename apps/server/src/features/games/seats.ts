@@ -1,5 +1,5 @@
 import { AppError } from '../../http/index.ts';
-import type { Board, GameChange } from '../../live/index.ts';
+import { type Board, type GameChange, placesLeft } from '../../live/index.ts';
 import { newId } from '../../storage/index.ts';
 import { entryRefusal } from './eligible.ts';
 import { formerSeat, type PersonForGame } from './store.ts';
@@ -45,8 +45,7 @@ export async function seat(
   if (board.players.has(person.id)) {
     throw new AppError(given.by === null ? 'game.alreadyJoined' : 'player.exists');
   }
-  if (board.players.size >= board.data.game.max_players)
-    throw new AppError('game.full', { data: { isFull: true } });
+  if (placesLeft(change.data, change.at) === 0) throw new AppError('game.full', { data: { isFull: true } });
   checkEntry(board, person);
   const tee = firstTee(board, person.gender);
   const fresh = {

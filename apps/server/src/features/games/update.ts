@@ -1,7 +1,7 @@
 import type { GameUpdate } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError } from '../../http/index.ts';
-import type { Board, GameChange, Rule } from '../../live/index.ts';
+import { type Board, type GameChange, placesTaken, type Rule } from '../../live/index.ts';
 import { requireDecent } from '../../profanity.ts';
 import { definedOnly, type Tx } from '../../storage/index.ts';
 import { courseById, gameSearchText } from '../courses/index.ts';
@@ -42,7 +42,7 @@ export async function updateGame(change: GameChange, actor: Actor, body: Changes
   if (body.maxPlayers !== undefined) {
     // Who edits a game that somebody else made larger may leave it so.
     if (body.maxPlayers > game.max_players) requireRoomFor(actor, club, body.maxPlayers);
-    if (body.maxPlayers < board.players.size) throw new AppError('game.maxPlayers');
+    if (body.maxPlayers < placesTaken(board.data, change.at)) throw new AppError('game.maxPlayers');
   }
   const newRule =
     body.competitionId === undefined || body.competitionId === rule.id

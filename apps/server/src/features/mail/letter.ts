@@ -17,9 +17,18 @@ export interface LetterContent {
 /** A letter ready to be sent: the same words as a page and as plain text. */
 export interface Letter {
   readonly to: string;
+  /** Who gets the answer: the person in whose name it is written. Nobody reads what is answered to other letters. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+}
+
+/** A file that letters carry. */
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -12,6 +12,7 @@ import { keptLog } from '../../testing/log.ts';
 import { parseMail, type ReceivedMail } from '../../testing/mailbox.ts';
 import { compose, folderTransport, Mail, smtpTransport, type Transport } from './index.ts';
 import { usualPace } from './outbox.ts';
+import { forgetFiles } from './store.ts';
 
 let storage: Storage;
 beforeAll(async () => {
@@ -145,6 +146,68 @@ describe('the outbox', () => {
     expect(server.received.map((message) => message.to).sort()).toEqual(
       ids.map((_, i) => `p${i}@example.com`).sort(),
     );
+  });
+
+  it('carries files, which are stored once, and names who gets the answer', async () => {
+    const raw: string[] = [];
+    const server = await smtpServer({
+      onData(stream, _session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          raw.push(Buffer.concat(chunks).toString('latin1'));
+          done();
+        });
+      },
+    });
+    const mail = outbox(smtpTransport(server.url));
+    const bytes = Buffer.from('%PDF-1.7 \0\xff start sheet');
+    const name = 'Start\r\nsheet é.pdf';
+    const file = await mail.keep(storage.db, { name, type: 'application/pdf', bytes });
+    const ids = await Promise.all(
+      ['one@example.com', 'two@example.com'].map((to) =>
+        mail.post(
+          storage.db,
+          { ...letter(to), replyTo: 'pro@club.example\r\nBcc: x@example.com' },
+          undefined,
+          [file],
+        ),
+      ),
+    );
+    const plain = await mail.post(storage.db, letter('three@example.com'));
+    const { sealed } = await storage.db.selectFrom('mail_files').select('sealed').executeTakeFirstOrThrow();
+    expect(Buffer.from(sealed, 'base64').includes('start sheet')).toBe(false);
+    mail.wake();
+    await Promise.all([...ids, plain].map((id) => until(id, 'sent')));
+    const heads = raw.map((one) => one.slice(0, one.indexOf('\r\n\r\n')));
+    const personal = heads.filter((head) => /^Reply-To:/im.test(head));
+    expect(personal).toHaveLength(2);
+    for (const head of personal) {
+      expect(head).not.toMatch(/^(Bcc|Auto-Submitted):/im);
+    }
+    expect(heads.filter((head) => /^Auto-Submitted: auto-generated/im.test(head))).toHaveLength(1);
+    const carried = raw.filter((one) => one.includes(bytes.toString('base64')));
+    expect(carried).toHaveLength(2);
+    expect(carried[0]).toMatch(/Content-Type: application\/pdf/i);
+    // Once they are sent nothing waits with the file.
+    await storage.db
+      .updateTable('mail_files')
+      .set({ created_at: new Date(0) })
+      .execute();
+    await forgetFiles(storage.db);
+    expect(await storage.db.selectFrom('mail_files').selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps a file while a letter waits with it', async () => {
+    const mail = outbox({ send: () => Promise.reject(new Error('away')), close() {} });
+    const file = await mail.keep(storage.db, { name: 'a.txt', type: 'text/plain', bytes: Buffer.from('a') });
+    await mail.post(storage.db, letter('waits@example.com'), undefined, [file]);
+    await storage.db
+      .updateTable('mail_files')
+      .set({ created_at: new Date(0) })
+      .execute();
+    await forgetFiles(storage.db);
+    expect(await storage.db.selectFrom('mail_files').select('id').execute()).toEqual([{ id: file }]);
   });
 
   it('gives up on a mailbox that does not exist', async () => {

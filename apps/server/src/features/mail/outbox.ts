@@ -1,10 +1,14 @@
 import type { Faults } from '../../faults.ts';
 import { type Db, type Log, newId, type Storage } from '../../storage/index.ts';
-import type { Letter } from './letter.ts';
+import type { Attachment, Letter } from './letter.ts';
 import { seal, unseal } from './seal.ts';
 import {
+  attachFiles,
   claimMails,
+  filesOf,
+  forgetFiles,
   forgetSettledMails,
+  insertFile,
   insertMail,
   type MailRow,
   mailState,
@@ -74,8 +78,30 @@ export class Mail {
     this.#sleep(0);
   }
 
-  /** Stores a letter as part of the caller's transaction; returns its id. Call `wake` after the commit. */
-  async post(db: Db, letter: Letter, usefulMs = defaultUsefulMs): Promise<string> {
+  /** Stores a file for letters that are posted within the hour; returns its id. However many carry it, it is kept once. */
+  async keep(db: Db, { name, type, bytes }: Attachment): Promise<string> {
+    const id = newId();
+    const file = { name, type, bytes: Buffer.from(bytes).toString('base64') };
+    await insertFile(db, { id, sealed: seal(this.#options.secret, JSON.stringify(file)) });
+    return id;
+  }
+
+  #opened(sealed: string): Attachment {
+    const { name, type, bytes } = JSON.parse(unseal(this.#options.secret, sealed)) as Record<string, string>;
+    return { name: name ?? '', type: type ?? '', bytes: Buffer.from(bytes ?? '', 'base64') };
+  }
+
+  /**
+   * Stores a letter as part of the caller's transaction; returns its id. Call `wake` after the commit.
+   *
+   * @param files what it carries, as `keep` named it
+   */
+  async post(
+    db: Db,
+    letter: Letter,
+    usefulMs = defaultUsefulMs,
+    files: readonly string[] = [],
+  ): Promise<string> {
     const id = newId();
     await insertMail(db, {
       id,
@@ -83,6 +109,7 @@ export class Mail {
       sealed: seal(this.#options.secret, JSON.stringify(letter)),
       useless_at: new Date(Date.now() + usefulMs),
     });
+    if (files.length > 0) await attachFiles(db, id, files);
     return id;
   }
 
@@ -143,6 +170,7 @@ export class Mail {
     if (this.#stop.signal.aborted) return 0;
     if (Date.now() - this.#forgottenAt > hourMs) {
       await forgetSettledMails(db, keptDays);
+      await forgetFiles(db);
       this.#forgottenAt = Date.now();
     }
     return Math.min((await nextDueMs(db)) ?? this.#pace.pollMs, this.#pace.pollMs);
@@ -155,14 +183,17 @@ export class Mail {
       return this.#giveUp(mail, mail.error ?? 'It came too late to be of use.');
     }
     let letter: Letter;
+    let files: Attachment[];
+    const sealed = await filesOf(db, mail.id);
     try {
       letter = JSON.parse(unseal(secret, mail.sealed)) as Letter;
+      files = sealed.map((file) => this.#opened(file));
     } catch {
       return this.#giveUp(mail, 'The letter was sealed with another SECRET.');
     }
     try {
       const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(this.#pace.attemptMs)]);
-      await transport.send({ ...letter, id: mail.id, from }, signal);
+      await transport.send({ ...letter, files, id: mail.id, from }, signal);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (error instanceof Refused) return this.#giveUp(mail, reason);

@@ -57,3 +57,33 @@ export const forgetSettledMails = (db: Db, days: number) =>
     .where('state', '<>', 'waiting')
     .where('settled_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
     .execute();
+
+export const insertFile = (db: Db, row: NewRow<'mail_files'>) =>
+  db.insertInto('mail_files').values(row).execute();
+
+export const attachFiles = (db: Db, mail_id: string, files: readonly string[]) =>
+  db
+    .insertInto('mail_attachments')
+    .values(files.map((file_id, position) => ({ mail_id, file_id, position })))
+    .execute();
+
+/** What a letter carries, in its order, sealed. */
+export async function filesOf(db: Db, mailId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mail_attachments as a')
+    .innerJoin('mail_files as f', 'f.id', 'a.file_id')
+    .select('f.sealed')
+    .where('a.mail_id', '=', mailId)
+    .orderBy('a.position')
+    .execute();
+  return rows.map(({ sealed }) => sealed);
+}
+
+/** Files that no letter waits with any more are of no more use; one that was just stored may be posted yet. */
+export async function forgetFiles(db: Db): Promise<void> {
+  await sql`delete from mail_attachments a using mails m where m.id = a.mail_id and m.state <> 'waiting'`.execute(
+    db,
+  );
+  await sql`delete from mail_files f where created_at < now() - interval '1 hour'
+    and not exists (select from mail_attachments a where a.file_id = f.id)`.execute(db);
+}

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Letter } from './letter.ts';
+import type { Attachment, Letter } from './letter.ts';
 
 /** A letter with what its envelope needs. */
 interface Message extends Letter {
   readonly id: string;
   readonly from: string;
+  readonly files: readonly Attachment[];
 }
 
 /** Brings a message away, or throws: Refused when it never will be taken, anything else when it may be later. */
@@ -19,7 +20,10 @@ export interface Transport {
 /** The receiving server said no for good (no such mailbox, message not accepted). */
 export class Refused extends Error {}
 
-const envelopeOf = ({ id, from, to, subject, html, text }: Message) => ({
+/** A letter in a person's name is not the program's own. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+const envelopeOf = ({ id, from, to, replyTo, subject, html, text, files }: Message) => ({
   // The same on every attempt: a server that took it twice can tell.
   messageId: `<${id}@${from.split('@').pop()?.replace(/>.*$/, '') ?? 'flagstick'}>`,
   from,
@@ -27,7 +31,12 @@ const envelopeOf = ({ id, from, to, subject, html, text }: Message) => ({
   subject,
   html,
   text,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  ...(replyTo ? { replyTo: { name: '', address: replyTo } } : { headers: automatic }),
+  attachments: files.map(({ name, type, bytes }) => ({
+    filename: name,
+    contentType: type,
+    content: Buffer.from(bytes),
+  })),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -11,6 +11,8 @@ import * as resetCodesByPlace from './009-reset-codes-by-place.ts';
 import * as tidyValues from './010-tidy-values.ts';
 import * as undoneAddresses from './011-undone-addresses.ts';
 import * as ruleVersions from './013-rule-versions.ts';
+import * as placeHolds from './014-place-holds.ts';
+import * as mailFiles from './015-mail-files.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +28,6 @@ export const migrations: Record<string, Migration> = {
   '010-tidy-values': tidyValues,
   '011-undone-addresses': undoneAddresses,
   '013-rule-versions': ruleVersions,
+  '014-place-holds': placeHolds,
+  '015-mail-files': mailFiles,
 };

@@ -128,6 +128,17 @@ interface GameScorersTable {
   by_hand: Generated<boolean>;
 }
 
+/** Places kept until a time; whether they still are is judged on reading. */
+interface PlaceHoldsTable {
+  id: string;
+  game_id: string;
+  /** Who is paying. */
+  user_id: string;
+  places: number;
+  until: Date;
+  created_at: Generated<Date>;
+}
+
 interface GameLogTable {
   game_id: string;
   version: number;
@@ -148,5 +159,6 @@ export interface GamesTables {
   game_groups: GameGroupsTable;
   game_players: GamePlayersTable;
   game_scorers: GameScorersTable;
+  place_holds: PlaceHoldsTable;
   game_log: GameLogTable;
 }

@@ -17,6 +17,19 @@ interface MailsTable {
   settled_at: Date | null;
 }
 
+/** What letters carry: once, however many letters carry it. Sealed as they are. */
+interface MailFilesTable {
+  id: string;
+  sealed: string;
+  created_at: Generated<Date>;
+}
+
+interface MailAttachmentsTable {
+  mail_id: string;
+  file_id: string;
+  position: number;
+}
+
 interface ClientLogsTable {
   id: Generated<number>;
   type: 'error';
@@ -37,6 +50,8 @@ interface RateLimitsTable {
 
 export interface ServiceTables {
   mails: MailsTable;
+  mail_files: MailFilesTable;
+  mail_attachments: MailAttachmentsTable;
   client_logs: ClientLogsTable;
   rate_limits: RateLimitsTable;
 }
