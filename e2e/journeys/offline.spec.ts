@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from '../lib/api.ts';
 import { couldStartOffline } from '../lib/kept.ts';
+import { offer } from '../lib/parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
+import { Release } from '../lib/release.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered, networkErrors } from '../lib/watch.ts';
-import type { Wire } from '../lib/wire.ts';
+import { Wire } from '../lib/wire.ts';
 
 const [tom, grace] = ['Tom Ashworth', 'Grace Bennett'] as const;
 
@@ -59,7 +61,7 @@ test('nine holes without a network, the app closed and opened again: every score
   // The list of games is read while nothing is scored.
   await first.page.goto('/');
   await expect(gameCard(first.page, 'Out of Reach')).toBeVisible();
-  await couldStartOffline(first.page, 'joined');
+  await couldStartOffline(first.page, '"games","joined"');
   await first.open(round.id);
   await first.isOnHole(1);
 
@@ -272,4 +274,123 @@ test('a server that is killed while a phone scores loses nothing', async ({ open
     const log = await round.log(round.player(at));
     expect(log.map(({ holeNumber }) => holeNumber).sort()).toEqual([1, 2, 3, 4]);
   }
+});
+
+/** Every score of the first holes counts once: par for the first player, one more for the second. */
+async function countsOnce(round: Round, pars: ReadonlyMap<number, number>, last: number): Promise<void> {
+  const { players } = await round.view();
+  const played = Array.from({ length: last }, (_, at) => at + 1);
+  for (const at of [0, 1]) {
+    const card = round.player(at);
+    const grosses = played.map((hole) => players[card.id]?.uholes?.[hole]?.grosses[round.player(0).id]);
+    expect(grosses).toEqual(played.map((hole) => (pars.get(hole) ?? 0) + at));
+    expect((await round.log(card)).map(({ holeNumber }) => holeNumber).sort()).toEqual(played);
+  }
+}
+
+test('a new version is published, the phone restarts without a network and plays three holes', async ({
+  open,
+  api,
+  server,
+  watch,
+}) => {
+  // The release carries no live line.
+  watch.expect(...networkErrors, answered(400));
+  const release = await Release.on(server.url);
+  const wire = await Wire.to(release.url);
+  const round = await Round.start(api, { name: 'Moving Up', players: ['player1', 'player2'] });
+  const pars = await round.pars();
+  const first = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url, installed: true }));
+  const context = first.page.context();
+  const build = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
+  await first.open(round.id);
+  await first.isOnHole(1);
+  await couldStartOffline(first.page, round.id);
+  await first.page.goto('/');
+  await couldStartOffline(first.page, '"games","joined"');
+  const before = await build(first.page);
+  release.publish();
+  await first.page.reload();
+  await expect(offer(first.page, 'New version')).toBeVisible();
+  expect(await build(first.page)).toBe(before);
+  await first.page.close();
+  await cut(context, wire);
+
+  const second = new ScoringPhone(await context.newPage());
+  await second.page.goto('/');
+  expect(await build(second.page)).not.toBe(before);
+  await gameCard(second.page, 'Moving Up').getByRole('link', { name: 'Start scoring' }).click();
+  for (const hole of [1, 2, 3]) {
+    await second.isOnHole(hole);
+    await second.tap(tom, pars.get(hole) ?? 0);
+    await second.tap(grace, (pars.get(hole) ?? 0) + 1);
+  }
+  await expect(notice(second.page)).toContainText(/^6 actions failed/);
+
+  await mend(context, wire);
+  await reconnect(second.page);
+  await expect.poll(() => waiting(second.page)).toBe(0);
+  await countsOnce(round, pars, 3);
+  await wire.end();
+  await release.end();
+});
+
+test('nine holes on a phone whose storage fails half way: every score counts once', async ({
+  open,
+  api,
+  wire,
+  watch,
+}) => {
+  watch.expect(...networkErrors);
+  const round = await Round.start(api, { name: 'Full Phone', players: ['player1', 'player2'] });
+  const pars = await round.pars();
+  const first = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url, installed: true }));
+  const context = first.page.context();
+  /** From now on these say that the phone is full. */
+  const fails = (page: Page, ...stores: Array<'local' | 'database'>) =>
+    page.evaluate((failing) => {
+      const full = () => {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      };
+      if (failing.includes('local')) Storage.prototype.setItem = full;
+      if (failing.includes('database')) IDBObjectStore.prototype.put = full;
+    }, stores);
+  const play = async (phone: ScoringPhone, holes: readonly number[]) => {
+    for (const hole of holes) {
+      await phone.isOnHole(hole);
+      await phone.tap(tom, pars.get(hole) ?? 0);
+      await phone.tap(grace, (pars.get(hole) ?? 0) + 1);
+    }
+  };
+  await first.open(round.id);
+  await first.isOnHole(1);
+  await couldStartOffline(first.page, round.id);
+  await cut(context, wire);
+  await play(first, [1, 2, 3]);
+
+  await test.step('local storage is full: the second store has what it lacks when the app is opened again', async () => {
+    await fails(first.page, 'local');
+    await play(first, [4, 5, 6]);
+    await first.isOnHole(7);
+    await expect(notice(first.page)).toContainText(/^12 actions failed/);
+    await expect(notice(first.page)).not.toContainText('stores nothing');
+    await first.page.close();
+  });
+
+  const second = new ScoringPhone(await context.newPage());
+  await second.open(round.id);
+  await second.isOnHole(7);
+  await expect(notice(second.page)).toContainText(/^12 actions failed/);
+
+  await test.step('both are full: it says so, and the page sends what it alone holds', async () => {
+    await fails(second.page, 'local', 'database');
+    await play(second, [7, 8, 9]);
+    await expect(notice(second.page)).toContainText(/^18 actions failed/);
+    await expect(notice(second.page)).toContainText('keep the page open until they are sent');
+  });
+
+  await mend(context, wire);
+  await reconnect(second.page);
+  await expect(notice(second.page)).toBeHidden();
+  await countsOnce(round, pars, 9);
 });

@@ -8,7 +8,7 @@ const kept = (page: Page): Promise<string> =>
         const opening = indexedDB.open('flagstick-reads');
         opening.onerror = () => resolve('');
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('kept').objectStore('kept').get('reads');
+          const reading = opening.result.transaction('kept').objectStore('kept').getAll();
           reading.onerror = () => resolve('');
           reading.onsuccess = () => {
             opening.result.close();

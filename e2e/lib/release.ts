@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 
-const version = '/api/configs/pwaVersion';
-const serviceWorker = '/sw.js';
+const next = 'the-next';
+
+/** What differs once a newer app is published, by path: the worker stores a page that names another build. */
+const published: Readonly<Record<string, (text: string) => string>> = {
+  '/api/configs/pwaVersion': (text) => JSON.stringify({ ...JSON.parse(text), publishedVersion: next }),
+  '/sw.js': (text) => text.replace(/(url:"index\.html",revision:")[^"]+/, `$1${next}`),
+  '/index.html': (text) => text.replace(/(name="build" content=")[^"]+/, `$1${next}`),
+};
 
 /**
  * A server on which a newer app can be published: it hands every call on, and once the app is out it names another
- * build and gives a service worker that differs from the one before. It carries no web sockets.
+ * build, and gives a service worker that stores that build's page. It carries no web sockets.
  */
 export class Release {
   readonly #server: Server;
@@ -40,24 +46,22 @@ export class Release {
 
   #answer(url: string, asked: IncomingMessage, answer: ServerResponse): void {
     const path = asked.url?.split('?')[0] ?? '';
-    const differs = this.#out && (path === version || path === serviceWorker);
+    const change = this.#out ? published[path] : undefined;
     const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...plain } = asked.headers;
     const { method } = asked;
-    const headers = differs ? plain : asked.headers;
+    const headers = change ? plain : asked.headers;
     const onward = request(new URL(asked.url ?? '/', url), { method, headers }, async (got) => {
-      if (!differs) {
+      if (change === undefined) {
         answer.writeHead(got.statusCode ?? 502, got.headers);
         got.pipe(answer);
         return;
       }
       const text = Buffer.concat(await got.toArray()).toString();
+      const changed = change(text);
+      if (changed === text) throw new Error(`What is published at ${path} does not differ.`);
       const { 'content-type': type = '' } = got.headers;
       answer.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
-      answer.end(
-        path === version
-          ? JSON.stringify({ ...JSON.parse(text), publishedVersion: 'the next' })
-          : `${text}\n//`,
-      );
+      answer.end(changed);
     });
     onward.on('error', () => answer.destroy());
     asked.pipe(onward);

@@ -1,53 +1,107 @@
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
-import { createStore, del, get, set } from 'idb-keyval';
-import { buildId } from '../shared/build.ts';
+import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { clear, createStore, entries, setMany } from 'idb-keyval';
 import { onSignOut, useSession } from '../shared/session/session.ts';
 
+/**
+ * The number of the shape in which answers are kept. Raised when a screen could not draw what an earlier app kept; a
+ * build that only changes code leaves it, so that an app that was updated still opens without a network.
+ */
+export const keptFormat = 1;
+
 interface Kept {
-  user: string;
-  /** The shapes of an older app may differ: what another build kept is not read. */
-  build: string | null;
-  state: DehydratedState;
+  readonly format: number;
+  readonly user: string;
+  /** One answer, in the form in which the cache gives and takes it. */
+  readonly answer: ReturnType<typeof dehydrate>['queries'][number];
 }
 
-const key = 'reads';
-const writeAfterMs = 1_000;
+/** What is needed of IndexedDB. Any of it may fail, or never answer. */
+export interface KeptStore {
+  all(): Promise<ReadonlyArray<readonly [unknown, unknown]>>;
+  write(records: ReadonlyArray<[string, Kept]>): Promise<void>;
+  clear(): Promise<void>;
+}
 
-const open = () => createStore('flagstick-reads', 'kept');
+/** The database of this browser, opened at its first use: where it is forbidden even that fails. */
+function browserStore(): KeptStore {
+  let opened: ReturnType<typeof createStore> | undefined;
+  const store = () => {
+    opened ??= createStore('flagstick-reads', 'kept');
+    return opened;
+  };
+  return {
+    all: async () => entries(store()),
+    write: async (records) => setMany([...records], store()),
+    clear: async () => clear(store()),
+  };
+}
+
+const writeAfterMs = 1_000;
+/** A database that does not answer in this time delays the start no longer. What it has then comes when it comes. */
+const patienceMs = 1_000;
+/** What nobody has read for so long is of no use on the course. */
+const keptForMs = 14 * 24 * 3_600_000;
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'format' in value && value.format === keptFormat;
+
+const owner = () => useSession.getState().user?._id;
+
+/** Brings back what is kept for who is signed in; drops it all where some of it is old or of another shape. */
+async function bringBack(client: QueryClient, store: KeptStore): Promise<void> {
+  const user = owner();
+  const records = (await store.all()).map(([, value]) => value);
+  const isFresh = ({ answer }: Kept) => Date.now() - answer.state.dataUpdatedAt < keptForMs;
+  const mine = records.filter(isKept).filter((kept) => kept.user === user && isFresh(kept));
+  if (user === undefined || user !== owner()) return;
+  const queries = mine.map(({ answer }) => answer);
+  hydrate(client, { queries, mutations: [] });
+  // However young it is, something may have changed since: it is shown at once and asked for again.
+  const brought = new Set(queries.map(({ queryHash }) => queryHash));
+  void client.invalidateQueries({
+    predicate: ({ queryHash }) => brought.has(queryHash),
+    refetchType: 'active',
+  });
+  if (mine.length === records.length) return;
+  await store.clear();
+  await store.write(mine.map((kept) => [`${kept.user} ${kept.answer.queryHash}`, kept]));
+}
 
 /**
  * Keeps the reads that say `keep` on this device and brings them back at the next start, so that the app opens on
- * the course without a network. They belong to the user who is signed in; a sign-out drops them.
+ * the course without a network. Each has a record of its own, so that no tab drops what another one keeps. They belong
+ * to the user who is signed in; a sign-out drops them.
  */
-export async function keepReads(client: QueryClient): Promise<void> {
-  if (!('indexedDB' in globalThis)) return;
-  const store = open();
-  const user = useSession.getState().user?._id;
-  const kept = await get<Kept>(key, store).catch(() => undefined);
-  if (kept && user && kept.user === user && kept.build === buildId) {
-    hydrate(client, kept.state);
-    // However young it is, something may have changed since: it is shown at once and asked for again.
-    void client.invalidateQueries({ refetchType: 'none' });
-  }
-
+export async function keepReads(client: QueryClient, store: KeptStore = browserStore()): Promise<void> {
+  const brought = bringBack(client, store).catch(() => undefined);
+  const changed = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     timer = undefined;
-    const owner = useSession.getState().user?._id;
-    if (!owner) return;
-    const state = dehydrate(client, {
-      shouldDehydrateQuery: (query) => query.meta?.keep === true && query.state.status === 'success',
+    const user = owner();
+    const isWanted = (query: Query) => changed.has(query) && query.state.status === 'success';
+    const { queries } = dehydrate(client, {
+      shouldDehydrateQuery: isWanted,
       shouldDehydrateMutation: () => false,
     });
-    void set(key, { user: owner, build: buildId, state } satisfies Kept, store).catch(() => {});
+    changed.clear();
+    if (user === undefined || queries.length === 0) return;
+    const kept = queries.map((answer): [string, Kept] => [
+      `${user} ${answer.queryHash}`,
+      { format: keptFormat, user, answer },
+    ]);
+    void store.write(kept).catch(() => undefined);
   };
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.meta?.keep !== true) return;
+    changed.add(query);
     timer ??= setTimeout(write, writeAfterMs);
   });
   onSignOut(() => {
     clearTimeout(timer);
     timer = undefined;
-    void del(key, store).catch(() => {});
+    changed.clear();
+    void store.clear().catch(() => undefined);
   });
+  await Promise.race([brought, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

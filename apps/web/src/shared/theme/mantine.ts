@@ -1,27 +1,29 @@
 import {
-  ActionIcon,
-  Avatar,
-  Badge,
-  Button,
-  Card,
-  Checkbox,
+  type ActionIconFactory,
+  type AvatarFactory,
+  type BadgeFactory,
+  type ButtonFactory,
+  type CardFactory,
+  type CheckboxFactory,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
-  Input,
-  InputWrapper,
+  type DrawerFactory,
+  type ExtendComponent,
+  type FactoryPayload,
+  type InputFactory,
+  type InputWrapperFactory,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Pagination,
-  PasswordInput,
-  Popover,
-  Radio,
-  SegmentedControl,
-  Skeleton,
-  Switch,
-  Tabs,
-  Tooltip,
+  type MenuFactory,
+  type ModalFactory,
+  type PaginationFactory,
+  type PasswordInputFactory,
+  type PopoverFactory,
+  type RadioFactory,
+  type SegmentedControlFactory,
+  type SkeletonFactory,
+  type SwitchFactory,
+  type TabsFactory,
+  type TooltipFactory,
 } from '@mantine/core';
 import classes from './mantine.module.css';
 
@@ -37,6 +39,9 @@ const fairway: MantineColorsTuple = [
   '#0e4a34',
   '#0e3a2b',
 ];
+
+/** A component's clothes. Its own `extend` says the same, and would bring all components into what the app starts with. */
+const clothes = <F extends FactoryPayload>(of: ExtendComponent<F>): ExtendComponent<F> => of;
 
 /** Mantine puts a dialog's title into a `header`, which would be a second banner of the page. */
 const plainHeader = { header: { role: 'presentation' } };
@@ -69,7 +74,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({
+    Button: clothes<ButtonFactory>({
       // Named, so that the stylesheet can ask for it.
       defaultProps: { variant: 'filled' },
       classNames: { root: classes.button ?? '' },
@@ -84,13 +89,13 @@ export const theme = createTheme({
             }
           : { root: {} },
     }),
-    ActionIcon: ActionIcon.extend({
+    ActionIcon: clothes<ActionIconFactory>({
       defaultProps: { variant: 'subtle' },
       classNames: { root: classes.icon ?? '' },
       vars: (_theme, { size }) =>
         size === undefined ? { root: { '--ai-size': 'var(--control)' } } : { root: {} },
     }),
-    Input: Input.extend({
+    Input: clothes<InputFactory>({
       classNames: { input: classes.input ?? '' },
       // Mantine names its own default, so a control that asks for nothing arrives as `sm`.
       vars: (_theme, { size }) =>
@@ -98,19 +103,22 @@ export const theme = createTheme({
           ? { wrapper: { ...controlHeight, '--input-fz': 'var(--control-text)', '--input-padding': '14px' } }
           : { wrapper: {} },
     }),
-    InputWrapper: InputWrapper.extend({
+    InputWrapper: clothes<InputWrapperFactory>({
       classNames: {
         label: classes.label ?? '',
         description: classes.description ?? '',
         error: classes.error ?? '',
       },
     }),
-    PasswordInput: PasswordInput.extend({
+    PasswordInput: clothes<PasswordInputFactory>({
       classNames: { innerInput: classes.innerInput ?? '', visibilityToggle: classes.eye ?? '' },
     }),
-    Checkbox: Checkbox.extend({ defaultProps: { radius: 5 }, classNames: { input: classes.box ?? '' } }),
-    Radio: Radio.extend({ classNames: { radio: classes.box ?? '' } }),
-    Switch: Switch.extend({
+    Checkbox: clothes<CheckboxFactory>({
+      defaultProps: { radius: 5 },
+      classNames: { input: classes.box ?? '' },
+    }),
+    Radio: clothes<RadioFactory>({ classNames: { radio: classes.box ?? '' } }),
+    Switch: clothes<SwitchFactory>({
       defaultProps: { size: 'md', withThumbIndicator: false },
       classNames: {
         track: classes.track ?? '',
@@ -118,18 +126,18 @@ export const theme = createTheme({
         label: classes.switchLabel ?? '',
       },
     }),
-    Card: Card.extend({
+    Card: clothes<CardFactory>({
       defaultProps: { radius: 'lg', padding: 'md' },
       classNames: { root: classes.card ?? '' },
     }),
-    Avatar: Avatar.extend({
+    Avatar: clothes<AvatarFactory>({
       classNames: { root: classes.avatar ?? '', placeholder: classes.avatarText ?? '' },
     }),
-    Badge: Badge.extend({ classNames: { root: classes.badge ?? '' } }),
-    Tabs: Tabs.extend({
+    Badge: clothes<BadgeFactory>({ classNames: { root: classes.badge ?? '' } }),
+    Tabs: clothes<TabsFactory>({
       classNames: { tab: classes.tab ?? '', list: classes.tabList ?? '' },
     }),
-    SegmentedControl: SegmentedControl.extend({
+    SegmentedControl: clothes<SegmentedControlFactory>({
       classNames: {
         root: classes.segments ?? '',
         indicator: classes.segmentPlate ?? '',
@@ -137,7 +145,7 @@ export const theme = createTheme({
       },
       defaultProps: { radius: 12, withItemsBorders: false, transitionDuration: 160 },
     }),
-    Modal: Modal.extend({
+    Modal: clothes<ModalFactory>({
       defaultProps: {
         radius: 'lg',
         centered: true,
@@ -150,7 +158,7 @@ export const theme = createTheme({
         title: classes.dialogTitle ?? '',
       },
     }),
-    Drawer: Drawer.extend({
+    Drawer: clothes<DrawerFactory>({
       defaultProps: { overlayProps: { className: classes.veil ?? '' }, attributes: plainHeader },
       classNames: {
         content: classes.dialog ?? '',
@@ -158,11 +166,11 @@ export const theme = createTheme({
         title: classes.dialogTitle ?? '',
       },
     }),
-    Popover: Popover.extend({
+    Popover: clothes<PopoverFactory>({
       defaultProps: { radius: 'lg', shadow: 'lg' },
       classNames: { dropdown: classes.dropdown ?? '', arrow: classes.arrow ?? '' },
     }),
-    Menu: Menu.extend({
+    Menu: clothes<MenuFactory>({
       defaultProps: { radius: 12, shadow: 'lg' },
       classNames: {
         dropdown: classes.dropdown ?? '',
@@ -170,9 +178,9 @@ export const theme = createTheme({
         label: classes.menuLabel ?? '',
       },
     }),
-    Tooltip: Tooltip.extend({ classNames: { tooltip: classes.tooltip ?? '' } }),
-    Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton ?? '' } }),
-    Pagination: Pagination.extend({
+    Tooltip: clothes<TooltipFactory>({ classNames: { tooltip: classes.tooltip ?? '' } }),
+    Skeleton: clothes<SkeletonFactory>({ classNames: { root: classes.skeleton ?? '' } }),
+    Pagination: clothes<PaginationFactory>({
       defaultProps: { radius: 8 },
       classNames: { control: classes.page ?? '' },
     }),

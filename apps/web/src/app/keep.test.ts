@@ -1,0 +1,125 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionEnded, useSession } from '../shared/session/session.ts';
+import { type KeptStore, keepReads, keptFormat } from './keep.ts';
+
+/** A device's database, shared by its tabs. */
+function deviceStore(): KeptStore & { readonly held: Map<string, unknown> } {
+  const held = new Map<string, unknown>();
+  return {
+    held,
+    all: async () => [...structuredClone(held)],
+    write: async (records) => {
+      for (const [key, kept] of records) held.set(key, structuredClone(kept));
+    },
+    clear: async () => held.clear(),
+  };
+}
+
+const user = { _id: 'anna', rule: 'player', sid: null, passwordDue: false } as const;
+const clients: QueryClient[] = [];
+
+/** Starts the app in a tab of its own. */
+async function start(store: KeptStore): Promise<QueryClient> {
+  const client = new QueryClient();
+  clients.push(client);
+  await keepReads(client, store);
+  return client;
+}
+
+async function read(client: QueryClient, key: string, data: unknown): Promise<void> {
+  await client.fetchQuery({ queryKey: [key], queryFn: () => data, meta: { keep: true } });
+  await vi.advanceTimersByTimeAsync(1_100);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useSession.setState({ token: 'token', user: user as never, due: null });
+});
+afterEach(() => {
+  sessionEnded();
+  for (const client of clients.splice(0)) client.clear();
+  vi.useRealTimers();
+});
+
+it('what one app kept the next one shows, whichever build it is, and asks for it again', async () => {
+  const store = deviceStore();
+  await read(await start(store), 'game', { name: 'Medal' });
+  const next = await start(store);
+  expect(next.getQueryData(['game'])).toEqual({ name: 'Medal' });
+  expect(next.getQueryState(['game'])?.isInvalidated).toBe(true);
+});
+
+it('two tabs drop nothing of each other', async () => {
+  const store = deviceStore();
+  const [one, other] = [await start(store), await start(store)];
+  await read(one, 'game', { name: 'Medal' });
+  await read(other, 'clubs', []);
+  const next = await start(store);
+  expect(next.getQueryData(['game'])).toEqual({ name: 'Medal' });
+  expect(next.getQueryData(['clubs'])).toEqual([]);
+});
+
+it('what is of another shape, of another person or old is not shown and goes', async () => {
+  const store = deviceStore();
+  await read(await start(store), 'game', { name: 'Medal' });
+  const [kept] = store.held.values() as Iterable<Record<string, unknown>>;
+  store.held.set('reads', { user: 'anna', build: 'an older app', state: {} });
+  store.held.set('later', { ...kept, format: keptFormat + 1 });
+  store.held.set('other', { ...kept, user: 'bert' });
+  expect((await start(store)).getQueryData(['game'])).toEqual({ name: 'Medal' });
+  expect([...store.held.keys()]).toEqual(['anna ["game"]']);
+  await vi.advanceTimersByTimeAsync(15 * 24 * 3_600_000);
+  expect((await start(store)).getQueryData(['game'])).toBeUndefined();
+  expect(store.held.size).toBe(0);
+});
+
+it('a database that is forbidden or never answers delays the start by a second at most', async () => {
+  const forbidden = vi.fn(() => {
+    throw new DOMException('Forbidden.', 'SecurityError');
+  });
+  vi.stubGlobal('indexedDB', { open: forbidden });
+  await keepReads(new QueryClient());
+  expect(forbidden).toHaveBeenCalled();
+  vi.unstubAllGlobals();
+
+  const never = new Promise<never>(() => {});
+  const silent = { all: () => never, write: () => never, clear: () => never };
+  const started = vi.fn();
+  void keepReads(new QueryClient(), silent).then(started);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(started).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(started).toHaveBeenCalled();
+});
+
+it('a database that answers late brings its reads all the same, but never over newer ones', async () => {
+  const store = deviceStore();
+  await read(await start(store), 'game', { name: 'Medal' });
+  await read(await start(store), 'clubs', ['old']);
+  const slow = {
+    ...store,
+    all: async () => {
+      const held = await store.all();
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      return held;
+    },
+  };
+  const client = new QueryClient();
+  clients.push(client);
+  const starting = keepReads(client, slow);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await starting;
+  await read(client, 'clubs', ['new']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(client.getQueryData(['game'])).toEqual({ name: 'Medal' });
+  expect(client.getQueryData(['clubs'])).toEqual(['new']);
+});
+
+it('a sign-out drops what was kept', async () => {
+  const store = deviceStore();
+  await read(await start(store), 'game', { name: 'Medal' });
+  expect(store.held.size).toBe(1);
+  sessionEnded();
+  expect(store.held.size).toBe(0);
+});
