@@ -1,7 +1,8 @@
+import { calls } from '@flagstick/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from '../lib/api.ts';
 import { couldStartOffline } from '../lib/kept.ts';
-import { offer } from '../lib/parts.ts';
+import { offer, openMenu } from '../lib/parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { Release } from '../lib/release.ts';
 import { Round } from '../lib/round.ts';
@@ -274,6 +275,45 @@ test('a server that is killed while a phone scores loses nothing', async ({ open
     const log = await round.log(round.player(at));
     expect(log.map(({ holeNumber }) => holeNumber).sort()).toEqual([1, 2, 3, 4]);
   }
+});
+
+test('a score that is refused after the game is gone is on every screen until it is settled', async ({
+  open,
+  api,
+  wire,
+  watch,
+}) => {
+  watch.expect(...networkErrors, answered(404), answered(403), answered(409));
+  const round = await Round.start(api, { name: 'Called Off', players: ['player1', 'player2'] });
+  const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
+  const { page } = phone;
+  await phone.open(round.id, 1);
+  await phone.isOnHole(1);
+  await cut(page.context(), wire);
+  await phone.tap(tom, 5);
+  await expect(notice(page)).toContainText(/^1 actions failed/);
+  await api.call(calls.games.remove, { params: { id: round.id } }, round.organiser.token);
+  await mend(page.context(), wire);
+  const refused = page.getByRole('status').filter({ hasText: '1 score was not counted' });
+  await page.goto('/?view=profile');
+  await expect(refused).toBeVisible();
+  await page.goto('/');
+  await refused.getByRole('link', { name: 'See why' }).click();
+  const row = page.getByRole('listitem', { name: `${tom}, hole 1` });
+  await expect(row).toContainText(`${tom}, hole 1: 5`);
+  await expect(row).toContainText(/Called Off, typed \w{3} \d\d/);
+  await expect(row).toContainText('Game not found, Please recheck game code');
+  await row.getByRole('button', { name: 'Query' }).click();
+  await expect(row).toContainText('show both values to an organiser');
+
+  // It no longer stands in the way, and the menu still leads to it.
+  await page.goto('/');
+  await expect(gameCard(page, 'Called Off')).toBeHidden();
+  await expect(refused).toBeHidden();
+  await (await openMenu(page)).getByRole('link', { name: 'Scores not counted 1' }).click();
+  await row.getByRole('button', { name: 'Drop mine' }).click();
+  await expect(page.getByText('Every score counts or is on its way')).toBeVisible();
+  expect(await waiting(page)).toBe(0);
 });
 
 /** Every score of the first holes counts once: par for the first player, one more for the second. */

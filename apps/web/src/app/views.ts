@@ -43,6 +43,7 @@ const inApp = [
   games.setup,
   scoring.score,
   scoring.card,
+  scoring.refused,
   accounts.profile,
 ] as const;
 

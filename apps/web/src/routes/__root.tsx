@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PlaceChange } from '../app/place.tsx';
-import { OfflineNotice } from '../app/shell/Notices.tsx';
+import { Notices } from '../app/shell/Notices.tsx';
 import { Offers } from '../app/shell/Offers.tsx';
 import { OwnPassword } from '../features/accounts/views.tsx';
 import { useSession } from '../shared/session/session.ts';
@@ -14,7 +14,7 @@ function Root() {
   return (
     <>
       <PlaceChange />
-      <OfflineNotice />
+      <Notices />
       {/* At the foot of the screen, and yet the first that a keyboard comes to. */}
       <Offers />
       {due ? (

@@ -1,9 +1,10 @@
 import { limits } from '@flagstick/contract/limits';
 import { ActionIcon, Switch } from '@mantine/core';
-import { IconChevronRight, IconLogout, IconVideo, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronRight, IconLogout, IconVideo, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { formatNumber } from '../../shared/formats/numbers.ts';
 import { useOfflineQueue } from '../../shared/offline/index.ts';
 import { useDevice } from '../../shared/session/device.ts';
 import { useMe } from '../../shared/session/me.ts';
@@ -64,7 +65,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
   const rule = useSession(({ user }) => user?.rule ?? 'player');
   const { videoHelp, set } = useDevice();
   const { theme, choose } = useTheme();
-  const { waiting, unkept } = useOfflineQueue();
+  const { waiting, unkept, refused } = useOfflineQueue();
   const support = useQuery(publicConfig).data?.supportContact;
   return (
     <Masthead as="div" contours="green" className={classes.menu}>
@@ -77,6 +78,13 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
         )}
       </div>
       <Who onGo={onGo} />
+      {refused.length > 0 && (
+        <Link to="/" search={{ view: 'refused' }} className={classes.entry} onClick={onGo}>
+          <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+          <span className={classes.grow}>Scores not counted</span>
+          <b>{formatNumber(refused.length)}</b>
+        </Link>
+      )}
       <nav className={classes.entries} aria-label="Menu">
         {menuFor(rule).map(({ title, entries }) => {
           const links = entries.map((entry) => <MenuLink key={entry.label} entry={entry} onGo={onGo} />);

@@ -12,7 +12,7 @@ import { Head, Header } from './Header.tsx';
 import type { BoardTab } from './HeaderParts.tsx';
 import { MyRow } from './MyRow.tsx';
 import { Action, Notice } from './Notice.tsx';
-import { Offline } from './Offline.tsx';
+import { NotCounted, Offline } from './Offline.tsx';
 import { StartSheet } from './StartSheet.tsx';
 import { useMedia } from './use-media.ts';
 import { WhyDialog } from './WhyDialog.tsx';
@@ -41,6 +41,7 @@ export function BoardPage({ state, onRetry }: BoardPageProps) {
   return (
     <>
       {game.state !== 'done' && <Offline live={live} onRetry={onRetry} />}
+      <NotCounted />
       <Header game={game} live={live} tab={tab} onTab={setTab} />
       <BoardArea area={area} wide={wide && tab === 'board' && !covered} sheet={tab === 'startSheet'}>
         {tab === 'startSheet' ? (

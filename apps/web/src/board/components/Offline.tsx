@@ -1,4 +1,4 @@
-import { IconWifiOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
 import { formatClock } from '../../shared/formats/dates.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
@@ -24,6 +24,29 @@ export function Offline({ live, onRetry }: { live: LiveState; onRetry: () => voi
       <button type="button" className={classes.button} onClick={onRetry}>
         Reconnect
       </button>
+    </div>
+  );
+}
+
+/** Above the board: what this phone sent and the server did not count; the app has the list. */
+export function NotCounted() {
+  const { refused } = useOfflineQueue();
+  const open = refused.filter(({ refusal }) => !refusal?.queried).length;
+  if (open === 0) return null;
+  return (
+    <div className={classes.offline} role="status">
+      <IconAlertTriangle size={24} aria-hidden="true" />
+      <div className={classes.words}>
+        <strong>
+          {plural(open, {
+            one: '# score of yours was not counted',
+            other: '# scores of yours were not counted',
+          })}
+        </strong>
+      </div>
+      <a className={classes.button} href="/?view=refused">
+        See why
+      </a>
     </div>
   );
 }

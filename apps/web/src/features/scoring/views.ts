@@ -34,3 +34,11 @@ export const card = view({
   screen: async () => (await import('./CardView.tsx')).CardView,
   bottomNav: false,
 });
+
+/** Where every screen leads when a score of mine was not counted. */
+export const refused = view({
+  name: 'refused',
+  title: 'Scores not counted',
+  access: calls.scoring.updateScore.access,
+  screen: async () => (await import('./RefusedView.tsx')).RefusedView,
+});

@@ -1,0 +1,60 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { offlineQueue, type QueuedCall } from '../../shared/offline/index.ts';
+import { show } from '../../testing/render.tsx';
+import { RefusedView } from './RefusedView.tsx';
+
+const call = (id: string, over: Partial<QueuedCall> = {}): QueuedCall => ({
+  id,
+  seq: 1,
+  rev: 0,
+  after: [],
+  game: 'game',
+  player: 'tom',
+  card: 'card',
+  hole: 7,
+  gross: 5,
+  version: 1,
+  typedAt: '2026-06-14T10:20:00Z',
+  names: { game: 'Medal', player: 'Tom Ashworth' },
+  refusal: { code: 'game.notFound', error: 'Item Not found!', stored: 'gone', queried: false },
+  ...over,
+});
+
+const hold = (...calls: QueuedCall[]) =>
+  offlineQueue.store.setState({ document: { user: 'tom', lastSeq: 1, calls, settled: [] } });
+
+beforeEach(() => {
+  vi.spyOn(offlineQueue, 'drop');
+});
+afterEach(() => {
+  offlineQueue.store.setState({ document: null });
+  vi.restoreAllMocks();
+});
+
+it('names each refused score, also of a game that is gone, and lets go of it', async () => {
+  hold(
+    call('one'),
+    call('two', {
+      hole: 8,
+      gross: null,
+      refusal: {
+        code: 'score.conflict',
+        error: 'A newer score was entered.',
+        stored: { holeNumber: 8, grosses: {}, version: 2, state: 'unscored' },
+        queried: false,
+      },
+    }),
+  );
+  await show(<RefusedView />);
+  const gone = within(screen.getByRole('listitem', { name: 'Tom Ashworth, hole 7' }));
+  gone.getByText('Tom Ashworth, hole 7: 5');
+  gone.getByText(/Item Not found! .*no longer read this game/);
+  expect(gone.queryByRole('link', { name: 'Open the hole' })).toBeNull();
+  const other = within(screen.getByRole('listitem', { name: 'Tom Ashworth, hole 8' }));
+  other.getByText('Tom Ashworth, hole 8: no score');
+  other.getByText(/A newer score was entered\. Nothing is stored there\./);
+  expect(other.getByRole('link', { name: 'Open the hole' }).getAttribute('href')).toContain('hole=8');
+  fireEvent.click(gone.getByRole('button', { name: 'Drop mine' }));
+  expect(offlineQueue.drop).toHaveBeenCalledWith('one');
+});

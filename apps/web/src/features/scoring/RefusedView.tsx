@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { formatDayTime } from '../../shared/formats/dates.ts';
+import { plural } from '../../shared/formats/numbers.ts';
+import { offlineQueue, type QueuedCall, useOfflineQueue } from '../../shared/offline/index.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Panel, SheetPage } from '../../shared/ui/layout.tsx';
+import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
+import { Empty } from '../../shared/ui/states.tsx';
+import classes from './RefusedView.module.css';
+
+const counted = { one: '# score', other: '# scores' } as const;
+
+const typed = ({ gross }: Pick<QueuedCall, 'gross'>) => (gross === null ? 'no score' : String(gross));
+
+/** What the server holds instead, as far as it is known. */
+function storedWords({ refusal, onBehalfPlayer }: QueuedCall, me: string): string | null {
+  const stored = refusal?.stored;
+  if (stored === undefined || stored === null || stored === 'gone') return null;
+  const gross = stored.grosses[onBehalfPlayer ?? me];
+  return gross === undefined ? 'Nothing is stored there.' : `Stored there: ${gross}.`;
+}
+
+/** One score that does not count: whose, where, why, and what can be done about it. */
+function Refused({ call, me }: { call: QueuedCall; me: string }) {
+  const { refusal, names, game, hole, id } = call;
+  if (refusal === undefined) return null;
+  const gone = refusal.stored === 'gone';
+  const name = names.player || 'A player';
+  return (
+    <li className={classes.refused} aria-label={`${name}, hole ${hole}`}>
+      <p className={classes.what}>
+        <strong>
+          {name}, hole {hole}: {typed(call)}
+        </strong>
+        <span>
+          {names.game ? `${names.game}, typed ` : 'Typed '}
+          {formatDayTime(call.typedAt)}
+        </span>
+      </p>
+      <p className={classes.why}>
+        {refusal.error} {storedWords(call, me)}
+        {gone && 'You can no longer read this game or its card.'}
+      </p>
+      {refusal.queried && (
+        <p className={classes.queried}>Queried: show both values to an organiser. Nothing was changed.</p>
+      )}
+      <div className={classes.actions}>
+        {!gone && (
+          <LinkButton variant="default" to="/" search={{ view: 'score', game, hole }}>
+            Open the hole
+          </LinkButton>
+        )}
+        {!refusal.queried && (
+          <Button variant="default" onClick={() => offlineQueue.query(id)}>
+            Query
+          </Button>
+        )}
+        <Button variant="default" onClick={() => offlineQueue.drop(id)}>
+          Drop mine
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Every score of mine that does not count, also of games that I left or that are gone: until I have settled it. */
+export function RefusedView() {
+  const { refused } = useOfflineQueue();
+  const me = useSession(({ user }) => user?._id ?? '');
+  return (
+    <>
+      <ScreenHead
+        title="Scores not counted"
+        sub={refused.length === 0 ? undefined : plural(refused.length, counted)}
+        overSheet
+      />
+      <SheetPage narrow>
+        {refused.length === 0 ? (
+          <Empty title="Every score counts or is on its way">
+            What the server does not take stands here until you have settled it.
+          </Empty>
+        ) : (
+          <Panel label="Scores not counted">
+            <ul className={classes.list}>
+              {refused.map((call) => (
+                <Refused key={call.id} call={call} me={me} />
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </SheetPage>
+    </>
+  );
+}
