@@ -9,8 +9,12 @@ import { Writer } from '../lib/writer.ts';
 const players = ['player1', 'player2', 'player3', 'player4', 'player5', 'player6', 'player7', 'player8'];
 const phonesOfPlayer = 4;
 
-/** Kills the server while each player scores with four phones, starts it again and compares what it holds with what it had acknowledged. */
-async function killWhileScoring(server: ServerProcess, seed: string): Promise<void> {
+/** Ends the server while each player scores with four phones, starts it again and compares what it holds with what it had acknowledged. */
+async function endWhileScoring(
+  server: ServerProcess,
+  seed: string,
+  signal: NodeJS.Signals = 'SIGKILL',
+): Promise<void> {
   const api = new Api(server.url);
   const round = await Round.start(api, { name: `Crash ${seed}`, players: players.slice(0, 4) });
   for (const username of players.slice(4)) await round.join(await person(api, username));
@@ -25,7 +29,7 @@ async function killWhileScoring(server: ServerProcess, seed: string): Promise<vo
   const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged.length, 0);
   await expect.poll(acknowledged, { intervals: [5] }).toBeGreaterThan(300 * chance(seed, 'scores'));
   await new Promise((resolve) => setTimeout(resolve, 200 * chance(seed, 'milliseconds')));
-  await server.end('SIGKILL');
+  await server.end(signal);
   await scoring;
   expect(acknowledged()).toBeGreaterThan(0);
 
@@ -58,14 +62,20 @@ test('a killed server on the embedded database holds every score it acknowledged
   startServer,
 }) => {
   const server = await startServer();
-  for (const seed of ['embedded-1', 'embedded-2']) await killWhileScoring(server, seed);
+  for (const seed of ['embedded-1', 'embedded-2']) await endWhileScoring(server, seed);
+});
+
+test('a server that is told to end in the middle of scores holds every one it acknowledged, once', async ({
+  startServer,
+}) => {
+  await endWhileScoring(await startServer(), 'told-to-end', 'SIGTERM');
 });
 
 test('a killed server on PostgreSQL holds every score it acknowledged, once', async ({ startServer }) => {
   const postgres = await startPostgres({ durable: true });
   try {
     const server = await startServer({ DATABASE_URL: `${postgres.url}/postgres` });
-    for (const seed of ['postgres-1', 'postgres-2']) await killWhileScoring(server, seed);
+    for (const seed of ['postgres-1', 'postgres-2']) await endWhileScoring(server, seed);
     await server.end();
   } finally {
     await postgres.stop();

@@ -1,7 +1,13 @@
 import { type CallDefinition, type CallInput, type CallResult, calls } from '@flagstick/contract';
 
 /** The server answered, and said no. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** What a journey does beside the browser: the same calls, made by somebody else. */
 export class Api {
@@ -40,7 +46,10 @@ export class Api {
     });
     const answer: unknown = await response.json();
     if (!response.ok)
-      throw new Refused(`${call.method} ${call.path}: ${response.status} ${JSON.stringify(answer)}`);
+      throw new Refused(
+        response.status,
+        `${call.method} ${call.path}: ${response.status} ${JSON.stringify(answer)}`,
+      );
     return answer as CallResult<C>;
   }
 

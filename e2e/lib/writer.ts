@@ -37,7 +37,8 @@ export class Writer {
       try {
         await this.#send(this.#open);
       } catch (error) {
-        if (error instanceof Refused) throw error;
+        // A server that is told to end says that it does: a phone keeps the score, as without an answer.
+        if (error instanceof Refused && error.status !== 503) throw error;
         return;
       }
     }

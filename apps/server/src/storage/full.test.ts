@@ -5,6 +5,7 @@ import { clubs } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Harness } from '../testing/harness.ts';
+import { score, startRound, view } from '../testing/round.ts';
 import { folderFiles, isStorageFull } from './index.ts';
 
 const disk = vi.hoisted(() => ({ full: false }));
@@ -34,6 +35,36 @@ it('a database without space answers 503 and when to try again; with space it go
   expect([status, failure.code, headers['retry-after']]).toEqual([503, 'server.busy', '30']);
   await sql`drop trigger no_space on clubs`.execute(db);
   expect((await add()).status).toBe(201);
+});
+
+it('scores that find no space are not acknowledged and not on the board; with space the same calls count, once', async () => {
+  const { db } = server.storage;
+  const { game, organiser, players } = await startRound(server, { players: 4 });
+  const id = game._id;
+  const enter = (hole: number) =>
+    Promise.all(
+      players.map((player, at) =>
+        score(server, id, player, player.id, hole, 3 + at, { 'call-id': `full-${hole}-${player.id}` }),
+      ),
+    );
+  const held = async () => {
+    const log = await sql<{ hole: number }>`
+      select hole from card_log where kind = 'entry' and hole is not null order by hole`.execute(db);
+    const { players: seats } = await view(server, id, organiser);
+    const onBoard = Object.values(seats).flatMap(({ uholes = {} }) => Object.keys(uholes).map(Number));
+    return { log: log.rows.map(({ hole }) => hole), onBoard: onBoard.sort() };
+  };
+  expect((await enter(1)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await sql`create trigger no_space before insert on card_log execute function no_space()`.execute(db);
+  for (const { status, failure, headers } of await enter(2)) {
+    expect([status, failure.code, headers['retry-after']]).toEqual([503, 'server.busy', '30']);
+  }
+  expect(await held()).toEqual({ log: [1, 1, 1, 1], onBoard: [1, 1, 1, 1] });
+  await sql`drop trigger no_space on card_log`.execute(db);
+  for (const _ of ['first', 'again']) {
+    expect((await enter(2)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
+  expect(await held()).toEqual({ log: [1, 1, 1, 1, 2, 2, 2, 2], onBoard: [1, 1, 1, 1, 2, 2, 2, 2] });
 });
 
 it('a picture that could not be kept leaves nothing behind', async () => {

@@ -1,5 +1,7 @@
-import { games, groups } from '@flagstick/contract';
+import { type CallDefinition, games, groups, idPattern } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { fieldsOf } from '../bad-input/hostile.ts';
 import { fingerprint } from '../bad-input/sender.ts';
 import type { TestUser } from '../harness.ts';
 import { contract, nameOf } from './contract.ts';
@@ -8,8 +10,9 @@ import { table } from './table.ts';
 import { World } from './world.ts';
 
 /**
- * Every call that names a thing by its id, about a thing of somebody else's: asked by a stranger to the game, by
- * somebody of the same game who walks in another group, and by somebody who walked in that group and left.
+ * Every call that names a thing by its id (in its path, its body or its filter), about a thing of somebody else's: asked
+ * by a stranger to the game, by somebody of the same game who walks in another group, and by somebody who walked in that
+ * group and left.
  */
 const strangers = ['outsider', 'mate', 'former'] as const;
 type Stranger = (typeof strangers)[number];
@@ -64,13 +67,14 @@ function mayPass(name: string, row: Row, who: Stranger): boolean {
   return openToMates.has(name) || (isOpen(name, row) && !closedToMates.has(name));
 }
 
-/** The game that a call is about. */
-async function gameOf({ params }: Input): Promise<string> {
-  if (params?.id) return params.id;
+/** The game that a call is about; undefined when it is about none yet. */
+async function gameOf({ params }: Input): Promise<string | undefined> {
+  if (!params) return undefined;
+  if (params.id) return params.id;
   const { id } = await world.server.storage.db
     .selectFrom('games')
     .select('id')
-    .where('code', '=', params?.code ?? '')
+    .where('code', '=', params.code ?? '')
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -78,8 +82,10 @@ async function gameOf({ params }: Input): Promise<string> {
 /** Gives the asker the part in the game that makes them what they are. */
 async function takePart(who: Stranger, input: Input) {
   if (who === 'outsider') return;
+  const id = await gameOf(input);
+  if (id === undefined) return;
   const { server, users } = world;
-  const params = { id: await gameOf(input) };
+  const params = { id };
   await server.call(games.join, { params }, askers[who]);
   if (who === 'mate') return;
   const body = { name: 'Group 1', playerId: askers.former.id };
@@ -98,7 +104,18 @@ async function privateIn(text: string, asker: TestUser): Promise<string[]> {
   return found.filter((word) => word !== email && word !== cdh);
 }
 
-const naming = contract.filter(({ path }) => path.includes('{'));
+/** The fields of a list's filter that take an id. */
+const idFilters = ({ query }: CallDefinition) =>
+  Object.entries(fieldsOf(fieldsOf(query).filter as z.ZodType | undefined))
+    .filter(([, schema]) => takesId(schema as z.ZodType))
+    .map(([field]) => field);
+const takesId = (schema: z.ZodType | undefined) =>
+  schema !== undefined &&
+  JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).includes(idPattern.source);
+
+const naming = contract.filter(
+  (call) => call.path.includes('{') || takesId(call.body) || idFilters(call).length > 0,
+);
 const cases = naming.flatMap((call) =>
   [table[nameOf(call)] ?? []].flat().map((row) => {
     const title = row.when ? `${nameOf(call)} (${row.when})` : nameOf(call);
@@ -106,10 +123,33 @@ const cases = naming.flatMap((call) =>
   }),
 );
 
+/** The player's input; of a list, what belongs to the things of this world. */
+async function inputOf(call: CallDefinition, row: Row): Promise<Input> {
+  const input = (await row.input?.(world, 'player')) ?? {};
+  const { clubId, courseId } = world.course;
+  const ids = new Map([
+    ['club', clubId],
+    ['homeClub', clubId],
+    ['course', courseId],
+  ]);
+  const known = idFilters(call).map((field) => {
+    if (!ids.has(field)) throw new Error(`Nothing here is known that a filter for ${field} could name.`);
+    return [field, ids.get(field)];
+  });
+  if (known.length === 0) return input;
+  return { ...input, query: { filter: JSON.stringify(Object.fromEntries(known)) } };
+}
+
+it('every call that takes an id is asked, and only calls that there are', () => {
+  expect(naming.map(nameOf).filter((name) => [table[name] ?? []].flat().length === 0)).toEqual([]);
+  const named = [...ofTheAsker, ...openToMates, ...closedToMates, ...ofTheMate.keys()];
+  expect(named.filter((name) => !naming.some((call) => nameOf(call) === name))).toEqual([]);
+});
+
 describe.each(cases)('%s', (_title, call, row) => {
   it.each(strangers)('tells and gives a stranger (%s) no more than everybody', async (who) => {
     const { server } = world;
-    const input = (await row.input?.(world, 'player')) ?? {};
+    const input = await inputOf(call, row);
     if (call.path.startsWith('games/')) await takePart(who, input);
     const before = await fingerprint(server.storage.db);
     const asker = askers[who];

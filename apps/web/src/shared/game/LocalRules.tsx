@@ -13,7 +13,7 @@ export const LocalRules = ({ game, opened, onClose }: LocalRulesProps) => (
   <FullDialog opened={opened} onClose={onClose} title="Local Rules">
     <div
       className={classes.rules}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleaned this text when it was stored.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: no call writes this text yet; the one that will has to clean it (contract, inputs.test.ts).
       dangerouslySetInnerHTML={{ __html: game.localRules }}
     />
   </FullDialog>

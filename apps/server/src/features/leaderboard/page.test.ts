@@ -1,0 +1,43 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { games } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { freshStorage } from '../../testing/fresh.ts';
+import { Harness, testConfig } from '../../testing/harness.ts';
+import { startRound } from '../../testing/round.ts';
+
+const name = '</script><script>alert(1)</script><!-- $& $1';
+
+let server: Harness;
+beforeAll(async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-page-'));
+  for (const page of ['index', 'leaderBoard']) {
+    await writeFile(path.join(dataDir, `${page}.html`), '<body><div id="root"></div></body>');
+  }
+  const storage = await freshStorage();
+  const config = { ...testConfig, dataDir };
+  const app = await buildApp({
+    config,
+    storage,
+    web: { folder: dataDir, id: 'test', firstPaint: () => 'drawn' },
+  });
+  server = Harness.over(app, storage, config);
+});
+afterAll(() => server.close());
+
+it('a name that is markup stays text in the page that the server draws', async () => {
+  const { game, organiser } = await startRound(server, { players: 1 });
+  const named = await server.call(games.update, { params: { id: game._id }, body: { name } }, organiser);
+  expect(named.status).toBe(200);
+  const { body } = await server.app.inject({
+    url: `/leaderBoard/${game.code}`,
+    headers: { accept: 'text/html' },
+  });
+  const [, data = ''] = /<script type="application\/json" id="board">(.*?)<\/script>/s.exec(body) ?? [];
+  expect((JSON.parse(data) as { name: string }).name).toBe(name);
+  expect(body.match(/<script/g)).toHaveLength(1);
+  expect(body).not.toContain('<!--');
+  expect(body).toContain('<div id="root">drawn</div>');
+});

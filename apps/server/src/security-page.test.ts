@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../../', import.meta.url);
+const folders: Readonly<Record<string, string>> = {
+  server: 'apps/server/src/',
+  web: 'apps/web/src/',
+  contract: 'packages/contract/src/',
+  e2e: 'e2e/',
+};
+
+const rows = readFileSync(new URL('docs/security.md', root), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| promise '))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+
+/** The titles of a file's tests, as they stand in it. */
+function titlesIn(file: string): Set<string> {
+  const source = readFileSync(file, 'utf8');
+  const titles = source.matchAll(
+    /(?:^\s*(?:it|test)(?:\.each\(\w+\))?\(|\]\)\(|^)\s*(['"`])((?:\\.|(?!\1).)*)\1,?/gm,
+  );
+  return new Set([...titles].map(([, quote, title = '']) => title.replaceAll(`\\${quote}`, quote ?? '')));
+}
+
+describe('docs/security.md', () => {
+  it('has some forty rows or more, each a promise, a number of ASVS 5.0 or a dash, and a test', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+    const unclear = rows.filter(
+      ([promise = '', number = '', test = '', ...more]) =>
+        more.length > 0 ||
+        promise === '' ||
+        !/^(?:–|\d{1,2}\.\d{1,2}\.\d{1,2})$/.test(number) ||
+        !/^`\w+:[^›`]+\.(?:test|spec)\.tsx? › [^`]+`$/.test(test),
+    );
+    expect(unclear).toEqual([]);
+    expect(new Set(rows.map(([promise]) => promise)).size).toBe(rows.length);
+  });
+
+  it.each(rows.map(([promise, , test = '']) => [promise, test]))('%s: its test exists', (_promise, test) => {
+    const [, folder = '', path = '', title = ''] = /^`(\w+):(.+?) › (.+)`$/.exec(test) ?? [];
+    const file = new URL(`${folders[folder]}${path}`, root).pathname;
+    expect(existsSync(file), file).toBe(true);
+    expect([...titlesIn(file)]).toContain(title);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { calls, callsIn } from './index.ts';
+
+const written = (schema: z.ZodType | undefined) =>
+  schema ? JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : '';
+
+it('every body, query and path refuses what it does not name', () => {
+  const parts = callsIn(calls).flatMap(({ method, path, params, query, body }) =>
+    Object.entries({ params, query, body }).map(
+      ([part, schema]) => [`${part} of ${method} ${path}`, schema] as const,
+    ),
+  );
+  const objects = (schema: z.ZodType | undefined) => written(schema).match(/"type":"object"/g)?.length ?? 0;
+  const closed = (schema: z.ZodType | undefined) =>
+    written(schema).match(/"additionalProperties":false/g)?.length ?? 0;
+  expect(parts.filter(([, schema]) => objects(schema) > 0).length).toBeGreaterThan(60);
+  expect(parts.filter(([, schema]) => objects(schema) !== closed(schema)).map(([name]) => name)).toEqual([]);
+});
+
+/** Texts that a screen shows as HTML. */
+const shownAsHtml = ['localRules'];
+
+it('no call takes a text that is shown as HTML: the one that is to take it cleans it first, and is then named here', () => {
+  const taking = callsIn(calls).filter(({ body }) =>
+    shownAsHtml.some((field) => written(body).includes(`"${field}"`)),
+  );
+  expect(taking.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
