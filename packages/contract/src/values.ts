@@ -78,6 +78,7 @@ export const Gross = z.union([
 export type Gross = z.infer<typeof Gross>;
 
 /** A hole's number as a body carries it. */
+/** 1 to 18: a hole of the course; 18 + k: the k-th extra hole of a match, whatever the course. */
 export const HoleNumber = z.number().int().min(1).max(36);
 
 export const Empty = z.object({});

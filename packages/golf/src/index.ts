@@ -19,6 +19,7 @@ export {
 export * from './handicap/tees.ts';
 export { type HandicapRefusal, isRefused } from './handicap/unrounded.ts';
 export * from './match/board.ts';
+export * from './match/extra.ts';
 export * from './match/play.ts';
 export * from './match/result.ts';
 export * from './match/state.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { GolfError } from '../errors.ts';
 import { level, plainHoles, thrownBy, values } from '../testing/fixtures.ts';
 import { pairUp, sidePoints } from './board.ts';
+import { extraNumber, extraTurn, extraValuesOf, holeName, playedHole } from './extra.ts';
 import { type MatchInput, type MatchPlayer, playMatch } from './play.ts';
 import {
   DEFAULT_MATCH_RULES,
@@ -194,6 +196,33 @@ describe('result of a match', () => {
     expect(printed(state(level18, {}, 'a').outcome)).toBe('19th hole');
     expect(printed(state(level18, {}, 'hhb').outcome)).toBe('21st hole');
     expect(state(level18, {}, 'hb')).toMatchObject({ decidedAfter: 20, leader: 'b', up: 1 });
+  });
+
+  test('MPL-20 the k-th extra hole has the number 18 + k; one translation says which hole is played, and its name', () => {
+    const nine = NUMBERS.slice(0, 9);
+    expect([extraNumber(1), extraNumber(18)]).toEqual([19, 36]);
+    expect([extraTurn(18), extraTurn(19), extraTurn(36)]).toEqual([null, 1, 18]);
+    const playedOn = (numbers: number[]) =>
+      numbers.map((number) => playedHole(number, rules({ extraHoles: [10, 18] }), NUMBERS));
+    expect(playedOn([7, 19, 20, 21, 22])).toEqual([7, 10, 18, 1, 2]);
+    expect(playedHole(20, rules({ extraHoles: [9] }), nine)).toBe(1);
+    expect([holeName(9, 9), holeName(19, 9), holeName(19, 18), holeName(21, 18)]).toEqual([
+      '9',
+      '10th',
+      '19th',
+      '21st',
+    ]);
+    for (const wrong of [0, 19, 1.5]) expect(() => extraNumber(wrong)).toThrow(GolfError);
+    expect(() => extraTurn(37)).toThrow(GolfError);
+  });
+
+  test('MPL-20 a match is played on from a card that keeps its extra holes by number', () => {
+    const card = new Map([
+      [18, 4],
+      [20, 3],
+    ]);
+    expect(extraValuesOf(card)).toEqual([null, 3]);
+    expect(extraValuesOf(new Map([[1, 4]]))).toEqual([]);
   });
 
   test('MPL-12 strokes on an extra hole fall as in the round', () => {

@@ -69,7 +69,8 @@ export function matchPoints(outcome: MatchOutcome): { readonly a: number; readon
   }
 }
 
-function ordinal(n: number): string {
+/** `19th`, `21st`. */
+export function ordinal(n: number): string {
   const teen = n % 100 >= 11 && n % 100 <= 13;
   const ending = teen ? 'th' : n % 10 === 1 ? 'st' : n % 10 === 2 ? 'nd' : n % 10 === 3 ? 'rd' : 'th';
   return `${n}${ending}`;

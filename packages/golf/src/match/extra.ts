@@ -1,0 +1,38 @@
+import { requireWhole } from '../errors.ts';
+import { type MatchRules, ordinal } from './result.ts';
+import { extraHoleNumber } from './state.ts';
+
+/** Holes of a course have the numbers up to this one, extra holes those that follow. */
+export const LAST_COURSE_HOLE = 18;
+/** A match plays on over this many extra holes at most. */
+export const MOST_EXTRA_HOLES = 18;
+
+/** The number under which the k-th extra hole (from 1) is entered and kept: 18 + k, whatever the course. */
+export function extraNumber(k: number): number {
+  requireWhole(k, 1, MOST_EXTRA_HOLES, 'k');
+  return LAST_COURSE_HOLE + k;
+}
+
+/** Which extra hole (from 1) a number stands for; null for a hole of the course. */
+export function extraTurn(number: number): number | null {
+  requireWhole(number, 1, LAST_COURSE_HOLE + MOST_EXTRA_HOLES, 'number');
+  return number > LAST_COURSE_HOLE ? number - LAST_COURSE_HOLE : null;
+}
+
+/** The hole of the course that is played under a number. */
+export function playedHole(number: number, rules: MatchRules, holesInPlay: readonly number[]): number {
+  const turn = extraTurn(number);
+  return turn === null ? number : extraHoleNumber(turn - 1, rules, holesInPlay);
+}
+
+/** What a hole is called: its number; an extra hole counts on from the holes in play: `19th`, on nine holes `10th`. */
+export function holeName(number: number, holesInPlay: number): string {
+  const turn = extraTurn(number);
+  return turn === null ? String(number) : ordinal(holesInPlay + turn);
+}
+
+/** The values of extra holes in order of play, as a match takes them, from a card's values by number. */
+export function extraValuesOf<T>(values: ReadonlyMap<number, T>): (T | null)[] {
+  const turns = [...values.keys()].map((number) => extraTurn(number) ?? 0);
+  return Array.from({ length: Math.max(0, ...turns) }, (_, at) => values.get(extraNumber(at + 1)) ?? null);
+}
