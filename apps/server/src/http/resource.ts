@@ -24,7 +24,7 @@ interface Stored {
 
 /**
  * What a feature gives to the generic calls. Rights are its `access.ts`, SQL its `store.ts`, the wire its
- * `present.ts`; there are no hooks.
+ * `present.ts`; there is one hook.
  */
 export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
   /** Rows that this caller may see, paged. */
@@ -43,6 +43,8 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
   insert?(db: Db, actor: Actor, body: Body<C['insert']>): Promise<string>;
   copy?(db: Db, actor: Actor, row: R, name: string | undefined): Promise<string>;
   update?(db: Db, actor: Actor, row: R, body: Body<C['update']>): Promise<void>;
+  /** After the commit of an update: who shows what changed is to know. */
+  updated?(before: R, after: R): Promise<void>;
   remove?(db: Db, actor: Actor, row: R): Promise<void>;
 }
 
@@ -130,8 +132,8 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
     );
   }
   if (update) {
-    serve(calls.update, (actor, { id, body }) =>
-      storage.db.transaction().execute(async (tx) => {
+    serve(calls.update, async (actor, { id, body }) => {
+      const [before, after] = await storage.db.transaction().execute(async (tx) => {
         await holdRow(tx, id);
         const row = await changeable(tx, actor, id);
         refuseStale(
@@ -140,9 +142,11 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
           handlers.present(row, actor) as object,
         );
         await update(tx, actor, row, body);
-        return handlers.present(await visible(tx, actor, id), actor);
-      }),
-    );
+        return [row, await visible(tx, actor, id)];
+      });
+      await handlers.updated?.(before, after);
+      return handlers.present(after, actor);
+    });
   }
   if (remove) {
     serve(calls.remove, (actor, { id }) =>

@@ -4,7 +4,7 @@ import type { Board } from './board.ts';
 import { GameChange } from './game-change.ts';
 import type { LiveBoards } from './live-boards.ts';
 import { type AccountOnBoard, accountOnBoard } from './load-store.ts';
-import { countGamesShowing } from './store.ts';
+import { countGamesShowing, type Shown } from './store.ts';
 
 /** Who may make a change: judged on the game as it stands. @throws AppError for who may not */
 export type Policy = (board: Board) => void;
@@ -50,20 +50,31 @@ export async function changeGame<T>(
 }
 
 /**
+ * Lets the boards of games, not done, that show something know that it reads otherwise now, here and in the other
+ * processes. Call it after the commit of what changed: a game that is loaded meanwhile loads it so.
+ */
+export async function shownChanged(
+  { storage, boards }: { readonly storage: Storage; readonly boards: LiveBoards },
+  shown: Shown,
+): Promise<void> {
+  try {
+    await boards.countedElsewhere(await countGamesShowing(storage, shown));
+  } catch (error) {
+    boards.doubt();
+    throw error;
+  }
+}
+
+/**
  * Lets the boards that show a person know that the account reads otherwise now: those of the games, not done, that
  * they play in or organise. Call it after the commit of what changed: who takes a seat meanwhile loads the new account.
  */
 export async function accountChanged(
-  { storage, boards }: { readonly storage: Storage; readonly boards: LiveBoards },
+  deps: { readonly storage: Storage; readonly boards: LiveBoards },
   id: string,
   before: AccountOnBoard,
   after: AccountOnBoard,
 ): Promise<void> {
   if (accountOnBoard.every((column) => before[column] === after[column])) return;
-  try {
-    await boards.countedElsewhere(await countGamesShowing(storage, id));
-  } catch (error) {
-    boards.doubt();
-    throw error;
-  }
+  await shownChanged(deps, { user: id });
 }

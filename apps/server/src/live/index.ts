@@ -1,7 +1,7 @@
 export { mayReadLog, organises, publicMayRead, readerOf } from './access.ts';
 export type { Board, CoverOf } from './board.ts';
 export type { CardHole } from './cards.ts';
-export { accountChanged, changeGame, type Policy } from './change.ts';
+export { accountChanged, changeGame, type Policy, shownChanged } from './change.ts';
 export { CommitQueue } from './commit.ts';
 export type { Standing, Wanted } from './draft.ts';
 export type { GameChange } from './game-change.ts';

@@ -226,26 +226,45 @@ async function saveChange(
     .execute();
 }
 
+/** What games show that is kept elsewhere: a person who plays or is listed as an organiser, the place, a tee. */
+export type Shown =
+  | { readonly user: string }
+  | { readonly club: string }
+  | { readonly course: string }
+  | { readonly tee: string };
+
+function idsShowing(db: Db, shown: Shown) {
+  if ('tee' in shown)
+    return db.selectFrom('game_tees').select('game_id as id').where('tee_id', '=', shown.tee);
+  if ('course' in shown) return db.selectFrom('games').select('id').where('course_id', '=', shown.course);
+  if ('club' in shown) {
+    return db
+      .selectFrom('games')
+      .innerJoin('courses', 'courses.id', 'games.course_id')
+      .select('games.id')
+      .where('courses.club_id', '=', shown.club);
+  }
+  return db
+    .selectFrom('game_players')
+    .select('game_id as id')
+    .where('player_id', '=', shown.user)
+    .where('left_at', 'is', null)
+    .union(db.selectFrom('game_organisers').select('game_id as id').where('user_id', '=', shown.user));
+}
+
 /**
- * Counts a change of the games, not done, that show this person (they play in them or are listed as an organiser), and
- * tells the other processes with the commit; returns the games' ids.
+ * Counts a change of the games, not done, that show this, and tells the other processes with the commit; returns the
+ * games' ids.
  */
 export const countGamesShowing = (
   { db, bus }: Pick<Storage, 'db' | 'bus'>,
-  userId: string,
+  shown: Shown,
 ): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     const locked = await tx
       .selectFrom('games')
       .select(['id', 'version'])
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('game_players')
-          .select('game_id')
-          .where('player_id', '=', userId)
-          .where('left_at', 'is', null)
-          .union(eb.selectFrom('game_organisers').select('game_id').where('user_id', '=', userId)),
-      )
+      .where('id', 'in', idsShowing(tx, shown))
       .where('state', '<>', 'done')
       .where('deleted_at', 'is', null)
       // In one order for everybody who locks several.

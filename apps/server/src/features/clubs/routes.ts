@@ -1,5 +1,6 @@
 import { clubs as calls, clubCalls } from '@flagstick/contract';
 import { AppError, on, resource } from '../../http/index.ts';
+import { shownChanged } from '../../live/index.ts';
 import { definedOnly, newId } from '../../storage/index.ts';
 import { isPlayedOn, renewSearchTexts } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
@@ -15,7 +16,8 @@ import {
   updateClub,
 } from './store.ts';
 
-export const clubRoutes: Feature = (app, { storage }) => {
+export const clubRoutes: Feature = (app, deps) => {
+  const { storage } = deps;
   resource(app, storage, calls, {
     page: (db, actor, list) => clubsPage(db, actor.id, list),
     one: (db, actor, id) => clubById(db, actor.id, id),
@@ -56,6 +58,10 @@ export const clubRoutes: Feature = (app, { storage }) => {
         }),
       );
       if (rest.name !== undefined) await renewSearchTexts(db, { club: row.id });
+    },
+    async updated(before, { id, name, time_zone, registered }) {
+      const same = name === before.name && time_zone === before.time_zone && registered === before.registered;
+      if (!same) await shownChanged(deps, { club: id });
     },
     // Games that are over and members point at their club: it leaves the lists, with its courses, not the database.
     async remove(db, _actor, row) {

@@ -1,5 +1,6 @@
 import { courses as calls } from '@flagstick/contract';
 import { type Actor, AppError, refuseField, resource } from '../../http/index.ts';
+import { shownChanged } from '../../live/index.ts';
 import { type Db, definedOnly, newId } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayWriteCourseOf } from './access.ts';
@@ -24,7 +25,8 @@ async function writableClub(db: Db, actor: Actor, clubId: string): Promise<strin
   return club.name;
 }
 
-export const courseRoutes: Feature = (app, { storage }) => {
+export const courseRoutes: Feature = (app, deps) => {
+  const { storage } = deps;
   resource(app, storage, calls, {
     page: (db, _actor, list) => coursesPage(db, list),
     one: (db, _actor, id) => courseById(db, id),
@@ -78,6 +80,14 @@ export const courseRoutes: Feature = (app, { storage }) => {
         }),
       );
       if (body.name !== undefined || body.club !== undefined) await renewSearchTexts(db, { course: row.id });
+    },
+    async updated(before, { id, name, club_id, holes_number, local_rules }) {
+      const same =
+        name === before.name &&
+        club_id === before.club_id &&
+        holes_number === before.holes_number &&
+        local_rules === before.local_rules;
+      if (!same) await shownChanged(deps, { course: id });
     },
     // Games that are over point at their course: it leaves the lists, with its score cards, not the database.
     async remove(db, _actor, row) {

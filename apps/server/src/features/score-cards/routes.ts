@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { scoreCards as calls, clubCalls, courseCalls, type ScoreCardUpdate } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError, on, refuseField, resource } from '../../http/index.ts';
-import { presentTee, type TeeRow } from '../../live/index.ts';
+import { presentTee, shownChanged, type TeeRow } from '../../live/index.ts';
 import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.ts';
 import { type CourseRow, clubName, courseById, teeSearchText } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
@@ -51,7 +51,8 @@ async function refuseOnceUsed(db: Db, row: TeeRow) {
   if (use) throw new AppError(`scoreCard.${use}`);
 }
 
-export const scoreCardRoutes: Feature = (app, { storage }) => {
+export const scoreCardRoutes: Feature = (app, deps) => {
+  const { storage } = deps;
   resource<TeeRow, typeof calls>(app, storage, calls, {
     page: teesPage,
     one: teeById,
@@ -138,6 +139,7 @@ export const scoreCardRoutes: Feature = (app, { storage }) => {
         }),
       );
     },
+    updated: (_before, { id }) => shownChanged(deps, { tee: id }),
     async remove(db, _actor, row) {
       // One that only finished games used leaves the lists; they go on reading it.
       if ((await useOfTee(db, row.id)) === 'inPlay') throw new AppError('scoreCard.inPlay');

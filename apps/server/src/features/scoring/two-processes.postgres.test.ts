@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { boardEvents, games, users } from '@flagstick/contract';
+import { boardEvents, clubs, courses, games, scoreCards, users } from '@flagstick/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { gameTopic } from '../../live/index.ts';
@@ -41,6 +41,20 @@ describe('two processes on one PostgreSQL', () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   };
+
+  it('shows the new names of the club, the course and a tee there', async () => {
+    const admin = await here.user('admin');
+    const { clubId, courseId, whiteId } = round.course;
+    const boardThere = () => view(there, game);
+    await boardThere();
+    await here.call(clubs.update, { params: { id: clubId }, body: { name: 'Moor Golf Club' } }, admin);
+    await soon(async () => (await boardThere()).club.name === 'Moor Golf Club', 'the club');
+    await here.call(courses.update, { params: { id: courseId }, body: { name: 'Moor Course' } }, admin);
+    await soon(async () => (await boardThere()).course.name === 'Moor Course', 'the course');
+    await here.call(scoreCards.update, { params: { id: whiteId }, body: { name: 'Medal' } }, admin);
+    await soon(async () => (await boardThere()).scoreCards.some(({ name }) => name === 'Medal'), 'the tee');
+    expect(await boardThere()).toEqual(await view(here, game));
+  });
 
   it('shows a score entered here on the board there, at the same version', async () => {
     await view(there, game);
@@ -109,7 +123,9 @@ describe('two processes on one PostgreSQL', () => {
       await score(here, mine._id, player, player.id, 1, 'DNP');
       expect(await next('the score')).toEqual(['scoresUpdated']);
       await here.call(games.close, { params, body: undefined }, organiser);
-      expect(await next('the close')).toEqual(['gameFinished']);
+      // A result holds more than a patch says: it is read anew.
+      await soon(async () => heard.includes('stale'), 'the close');
+      expect(heard.splice(0)).toEqual(['gameFinished', 'stale']);
       await here.call(games.remove, { params }, organiser);
       expect(await next('the end')).toEqual(['game.codeUnknown']);
     } finally {
