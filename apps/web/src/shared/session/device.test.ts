@@ -2,13 +2,24 @@ import { expect, it } from 'vitest';
 import { forgetChoices, migrateKept, useDevice } from './device.ts';
 import { signIn, signOut } from './session.ts';
 
-const fresh = { videoHelp: false, installDeclined: false, welcomed: [] };
+const fresh = { videoHelp: false, installDeclined: false, welcomed: [], told: [] };
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const stored = () => JSON.parse(localStorage.getItem('flagstick') ?? '{}').state;
 
 it('takes over from an older store what is still known', () => {
-  const old = { videoHelp: true, installDeclined: 'yes', welcomed: ['p1', 2], gone: true };
-  expect(migrateKept(old)).toEqual({ videoHelp: true, installDeclined: false, welcomed: ['p1'] });
+  const old = {
+    videoHelp: true,
+    installDeclined: 'yes',
+    welcomed: ['p1', 2],
+    told: ['g1', null],
+    gone: true,
+  };
+  expect(migrateKept(old)).toEqual({
+    videoHelp: true,
+    installDeclined: false,
+    welcomed: ['p1'],
+    told: ['g1'],
+  });
 });
 
 it('starts afresh from anything else', () => {
@@ -18,7 +29,7 @@ it('starts afresh from anything else', () => {
 
 it('forgets with the session what its person chose, but not who was welcomed', () => {
   signIn(token);
-  useDevice.getState().set({ videoHelp: true, installDeclined: true, welcomed: ['p1'] });
+  useDevice.getState().set({ videoHelp: true, installDeclined: true, welcomed: ['p1'], told: ['g1'] });
   signOut();
   expect(stored()).toEqual({ ...fresh, welcomed: ['p1'] });
 });

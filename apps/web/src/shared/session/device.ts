@@ -10,6 +10,8 @@ interface Kept {
   installDeclined: boolean;
   /** The accounts that read the welcome to the free tier here. */
   welcomed: readonly string[];
+  /** The games in which the person has read that somebody else enters scores in their name; the latest last. */
+  told: readonly string[];
 }
 
 interface DeviceState extends Kept {
@@ -17,16 +19,18 @@ interface DeviceState extends Kept {
 }
 
 const name = 'flagstick';
-const fresh: Kept = { videoHelp: false, installDeclined: false, welcomed: [] };
+const fresh: Kept = { videoHelp: false, installDeclined: false, welcomed: [], told: [] };
+const texts = (list: unknown) => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []);
 
 /** From whatever an older store kept: what is still known, in the same kind. */
 export function migrateKept(old: unknown): Kept {
   if (typeof old !== 'object' || old === null) return fresh;
-  const { videoHelp, installDeclined, welcomed }: { [Name in keyof Kept]?: unknown } = old;
+  const { videoHelp, installDeclined, welcomed, told }: { [Name in keyof Kept]?: unknown } = old;
   return {
     videoHelp: videoHelp === true,
     installDeclined: installDeclined === true,
-    welcomed: Array.isArray(welcomed) ? welcomed.filter((id) => typeof id === 'string') : [],
+    welcomed: texts(welcomed),
+    told: texts(told),
   };
 }
 

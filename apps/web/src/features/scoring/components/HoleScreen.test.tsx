@@ -9,7 +9,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
@@ -182,5 +182,34 @@ describe('a closed game', () => {
   it('shows its scores and takes no more', async () => {
     await open(game({ state: 'done' }));
     expect(panel('Bert Cole').queryByRole('button', { name: 'More scores' })).toBeNull();
+  });
+});
+
+describe('a score that somebody else typed in my name', () => {
+  const typed = (gross: Gross): ScorerHole => ({
+    ...entry(1, { anna: gross }, 'scored'),
+    typedBy: { anna: 'bert' },
+  });
+  const told = () => screen.queryByText(/enters scores for you/);
+
+  it('is said at its hole, and once in a round above all', async () => {
+    await open(game({ players: { anna: anna({ 1: typed(5) }), bert: bert() } }));
+    expect(panel('Anna Bell').getByText('Bert entered 5 for you')).toBeTruthy();
+    expect(told()?.textContent).toMatch(/^Bert enters/);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+    expect(told()).toBeNull();
+    cleanup();
+    await open(game({ players: { anna: anna({ 1: typed(6) }), bert: bert() } }));
+    expect(panel('Anna Bell').getByText('Bert entered 6 for you')).toBeTruthy();
+    expect(told()).toBeNull();
+  });
+
+  it('is mine once I have typed another', async () => {
+    await open(game({ players: { anna: anna({ 1: typed(5) }), bert: bert() } }));
+    fireEvent.click(panel('Anna Bell').getByRole('button', { name: /Change the score/ }));
+    tap('Anna Bell', /^4 /);
+    await act(async () => {});
+    expect(panel('Anna Bell').queryByText(/for you/)).toBeNull();
+    expect(told()).toBeNull();
   });
 });

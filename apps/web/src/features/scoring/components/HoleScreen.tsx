@@ -24,6 +24,7 @@ import { HoleHead } from './HoleHead.tsx';
 import classes from './HoleScreen.module.css';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { Questions } from './Questions.tsx';
+import { TypedFor } from './TypedFor.tsx';
 
 interface HoleScreenProps {
   round: Round;
@@ -148,6 +149,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         {closed && <p className={classes.closed}>The game is closed; its scores stand as they are.</p>}
         {!closed && <Asking game={game} group={group} withYou />}
         <Questions round={round} hole={hole} onHole={goTo} />
+        {!closed && <TypedFor round={round} />}
         <div className={classes.panels}>
           {cards.map((card) => (
             <PlayerPanel

@@ -14,6 +14,7 @@ import { cardRef } from '../lib/overlay.ts';
 import { panelState, type ScorerValue } from '../lib/panel.ts';
 import { didNotPlay, type HoleEntry, retireOn } from '../lib/retire.ts';
 import { holeOn, type MyCard, type Round } from '../lib/round.ts';
+import { firstNameOf, typedForMe } from '../lib/typed-for.ts';
 import { Ask } from './Ask.tsx';
 import { NumberPad, type PadChoice } from './NumberPad.tsx';
 import classes from './PlayerPanel.module.css';
@@ -45,6 +46,7 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
 
   const asked = state.kind === 'mismatch' && !standsBy(stoodBy, player, hole);
   const value = state.kind === 'open' ? null : state.mine;
+  const typed = typedForMe(player, hole, me);
 
   const enter = (gross: Gross) => {
     setEditing(false);
@@ -130,6 +132,11 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
       {state.kind === 'mismatch' && !asked && !editing && (
         <p className={classes.stands}>
           You stand by {state.mine.gross}; waiting for {waitingFor(state.others, game.players)}.
+        </p>
+      )}
+      {typed && (
+        <p className={classes.typed}>
+          {firstNameOf(game, typed.by)} entered {typed.gross} for you
         </p>
       )}
       <RefusedScore game={game} player={player} hole={hole} par={shown.par} />
