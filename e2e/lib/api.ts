@@ -44,6 +44,23 @@ export class Api {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    return this.#read(call, response);
+  }
+
+  /** A call that is sent as a form. */
+  async form<const C extends CallDefinition>(
+    call: C,
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    token: string,
+  ): Promise<CallResult<C>> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    const headers = { access_token: token };
+    return this.#read(call, await fetch(`${this.#url}/api/${path}`, { method: call.method, headers, body }));
+  }
+
+  async #read<const C extends CallDefinition>(call: C, response: Response): Promise<CallResult<C>> {
     const answer: unknown = await response.json();
     if (!response.ok)
       throw new Refused(

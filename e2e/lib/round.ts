@@ -26,6 +26,11 @@ export interface RoundOptions {
   /** Name of a standard rule; Stableford unless told otherwise. */
   readonly rule?: string;
   readonly leaderboard?: CallInput<typeof calls.games.insert>['body']['leaderboard'];
+  /** Username of whoever makes it; the demo's organiser unless told otherwise. */
+  readonly by?: string;
+  readonly maxPlayers?: number;
+  /** It stays in the waiting list. */
+  readonly waits?: boolean;
 }
 
 const course = 'Alcanada';
@@ -47,10 +52,11 @@ export class Round {
     this.players = players;
   }
 
-  /** Makes a game on the demo's home course, with one group, and lets the play begin. */
+  /** Makes a game on the demo's home course, with one group, and lets the play begin unless told otherwise. */
   static async start(api: Api, options: RoundOptions): Promise<Round> {
     const { name, players: usernames, rule: ruleName = 'Stableford', leaderboard = {} } = options;
-    const organiser = await person(api, 'organiser');
+    const { by = 'organiser', maxPlayers = 40, waits = false } = options;
+    const organiser = await person(api, by);
     const { token } = organiser;
     const found = await api.call(calls.courses.search, { query: { query: course } }, token);
     const rules = await api.call(calls.competitions.search, { query: { query: ruleName } }, token);
@@ -63,7 +69,7 @@ export class Round {
       course: ground,
       scoreCards: [first('men'), first('women')],
       competitionId: rules.items.find((rule) => rule.name === ruleName)?._id ?? '',
-      maxPlayers: 40,
+      maxPlayers,
       leaderboard,
     };
     const game = await api.call(calls.games.insert, { body }, token);
@@ -72,7 +78,7 @@ export class Round {
     for (const { token: own } of players) await api.call(calls.games.join, { params }, own);
     const group = { name: 'Group 1', playersId: players.map(({ id }) => id) };
     if (players.length > 0) await api.call(calls.groups.create, { params, body: group }, token);
-    await api.call(calls.games.activate, { params }, token);
+    if (!waits) await api.call(calls.games.activate, { params }, token);
     return new Round(api, game, organiser, players);
   }
 
@@ -97,6 +103,17 @@ export class Round {
     return player;
   }
 
+  /** An organiser seats somebody. */
+  async add(playerId: string, by: Person = this.organiser): Promise<void> {
+    await this.#api.call(calls.games.addPlayer, { params: { id: this.id }, body: { playerId } }, by.token);
+  }
+
+  /** Somebody goes into a group, or asks those who walk in it. */
+  async enter(name: string, player: Person): Promise<void> {
+    const body = { name, playerId: player.id };
+    await this.#api.call(calls.groups.addPlayer, { params: { id: this.id }, body }, player.token);
+  }
+
   async join(player: Person): Promise<void> {
     await this.#api.call(calls.games.join, { params: { id: this.id } }, player.token);
   }
@@ -114,11 +131,16 @@ export class Round {
     return this.#api.call(calls.scoring.updateScore, { params, body }, by.token);
   }
 
+  /** Enters a score on somebody's card in that player's own name. */
+  async scoreFor(by: Person, card: Person, holeNumber: number, gross: Gross): Promise<void> {
+    const params = { id: this.id, playerId: card.id };
+    const body = { holeNumber, gross, onBehalfPlayer: card.id };
+    await this.#api.call(calls.scoring.updateScore, { params, body }, by.token);
+  }
+
   /** The organiser enters what a guest tells him. */
-  async scoreGuest(guest: Person, holeNumber: number, gross: Gross): Promise<void> {
-    const params = { id: this.id, playerId: guest.id };
-    const body = { holeNumber, gross, onBehalfPlayer: guest.id };
-    await this.#api.call(calls.scoring.updateScore, { params, body }, this.organiser.token);
+  scoreGuest(guest: Person, holeNumber: number, gross: Gross): Promise<void> {
+    return this.scoreFor(this.organiser, guest, holeNumber, gross);
   }
 
   /** Par of each hole, on the tee of the men. */

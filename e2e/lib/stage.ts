@@ -1,4 +1,5 @@
 import { calls } from '@flagstick/contract';
+import { account } from './account.ts';
 import type { Api } from './api.ts';
 import { holes, person, Round } from './round.ts';
 
@@ -18,6 +19,8 @@ export interface Stage {
   readonly television: Round;
   /** The organiser keeps its board to himself. */
   readonly off: Round;
+  /** In play for wandakeel, karlbrandt and pialund, who has entered a hole for her; jofielding asks to walk with them. */
+  readonly late: Round;
 }
 
 /** Strokes over par, hole by hole: a round as people play it. */
@@ -91,6 +94,46 @@ async function televisionRound(api: Api): Promise<Round> {
   return round;
 }
 
+const golfers = [
+  ['Wanda', 'Keel'],
+  ['Karl', 'Brandt'],
+  ['Pia', 'Lund'],
+  ['Jo', 'Fielding'],
+  ['Yolanda', 'Fairweather'],
+] as const;
+
+/** People who put others into games, ask and are asked. Friends of yolandafairweather put her into two of theirs. */
+async function lateRound(api: Api): Promise<Round> {
+  const people = golfers.map(([name, lastName], at) => {
+    const username = `${name}${lastName}`.toLowerCase();
+    const who = { name, lastName, username, email: `${username}@example.org` };
+    return account(api, who, { hcp: 9.4 + at * 4, cdh: `201122334${at}` });
+  });
+  const [wanda, karl, pia, jo, yolanda] = await Promise.all(people);
+  if (!wanda || !karl || !pia || !jo || !yolanda) throw new Error('Somebody has no account.');
+  const players = [wanda, karl, pia].map(({ username }) => username);
+  const round = await Round.start(api, { name: 'Evening Roll-up', players });
+  const her = round.player(0);
+  for (const [at, by] of round.players.entries()) {
+    for (const card of [by, round.player((at + 1) % players.length)]) await round.score(by, card, 1, 4);
+  }
+  await round.scoreFor(round.player(2), her, 2, 5);
+  const asker = await person(api, jo.username);
+  await round.join(asker);
+  await round.enter('Group 1', asker);
+
+  const own = { players: [wanda.username], by: wanda.username, maxPlayers: 4 };
+  const played = await Round.start(api, { ...own, name: 'Sunday Fourball' });
+  await played.add(yolanda.id);
+  for (const card of [played.player(0), { ...her, id: yolanda.id }]) await played.score(her, card, 1, 'DNP');
+  await played.close();
+  const next = { players: [karl.username], by: karl.username, maxPlayers: 4, waits: true };
+  await (await Round.start(api, { ...next, name: 'Nine before work' })).add(yolanda.id);
+  const admin = await api.signIn('demoadmin');
+  await api.call(calls.users.changeIndex, { params: { id: yolanda.id }, body: { hcp: 19.8 } }, admin);
+  return round;
+}
+
 /** Sets the stage on a server that has the demo. */
 export async function setStage(api: Api): Promise<Stage> {
   const organiser = await person(api, 'organiser');
@@ -110,5 +153,6 @@ export async function setStage(api: Api): Promise<Stage> {
       players: ['player7', 'player8'],
       leaderboard: { activateStatus: 3 },
     }),
+    late: await lateRound(api),
   };
 }

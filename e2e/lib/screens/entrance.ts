@@ -123,6 +123,8 @@ export const entrance: readonly Screen[] = [
     open: clicks(['button', 'Send me a code'], ['button', 'I have the code']),
     shows: heading('New password'),
   },
+  { name: 'mail-not-me', path: '/?notMe=nobodys', shows: heading('You did not sign up?') },
+  { name: 'mail-keep-address', path: '/?undoEmail=nobodys', shows: heading(/address/) },
   { name: 'scoreboards', path: '/scoreboard', shows: text('The Alcanada Stableford') },
   { name: 'payment-callback', path: '/paymentCallback', shows: heading('No payment was taken here') },
   { name: 'not-found', path: '/nowhere', shows: heading('This page is out of bounds') },

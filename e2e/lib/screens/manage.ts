@@ -18,6 +18,12 @@ export const manage: readonly Screen[] = [
     shows: heading('Not in a group'),
   },
   {
+    name: 'game-players-asked',
+    as: 'organiser',
+    path: ({ late }) => `/?view=game&game=${late.id}&tab=players`,
+    shows: text('Jo Fielding asks to walk with Group 1'),
+  },
+  {
     name: 'game-add-player',
     as: 'organiser',
     path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,

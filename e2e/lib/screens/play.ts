@@ -39,6 +39,23 @@ export const play: readonly Screen[] = [
     shows: dialog('Leaderboard history'),
   },
   {
+    name: 'home-invitations',
+    as: 'yolandafairweather',
+    path: '/',
+    shows: heading('Invitations'),
+    course: true,
+  },
+  {
+    name: 'home-invitation-no',
+    as: 'yolandafairweather',
+    path: '/',
+    open: async (page) => {
+      const played = page.getByRole('article').filter({ hasText: 'Sunday Fourball' });
+      await played.getByRole('button', { name: 'Not me' }).click();
+    },
+    shows: dialog('Not you in Sunday Fourball?'),
+  },
+  {
     name: 'home-offline',
     as: 'player1',
     path: '/',
@@ -97,6 +114,18 @@ export const play: readonly Screen[] = [
     as: 'player3',
     path: ({ waiting }) => `/?view=game&game=${waiting}`,
     shows: heading('Groups'),
+  },
+  {
+    name: 'game-asking',
+    as: 'jofielding',
+    path: ({ late }) => `/?view=game&game=${late.id}`,
+    shows: (page) => page.getByRole('button', { name: 'Asked. Take back' }),
+  },
+  {
+    name: 'game-asked',
+    as: 'wandakeel',
+    path: ({ late }) => `/?view=game&game=${late.id}`,
+    shows: text('Jo Fielding asks to walk with you'),
   },
   {
     name: 'game-invite',
@@ -208,6 +237,23 @@ export const play: readonly Screen[] = [
     shows: text(/actions failed due to internet/),
     reports: networkErrors,
     course: true,
+  },
+  {
+    name: 'score-asked',
+    as: 'wandakeel',
+    path: ({ late }) => `/?view=score&game=${late.id}&hole=2`,
+    shows: text('Pia entered 5 for you'),
+    course: true,
+  },
+  {
+    name: 'score-hand-over',
+    as: 'wandakeel',
+    path: ({ late }) => `/?view=score&game=${late.id}`,
+    open: async (page) => {
+      await clicks(['button', 'Group 1'])(page);
+      await page.getByRole('switch', { name: 'Score for Karl Brandt' }).click();
+    },
+    shows: dialog('Who scores for Karl?'),
   },
   {
     name: 'score-not-started',

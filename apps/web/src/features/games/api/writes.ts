@@ -28,11 +28,12 @@ export function useJoinByCode() {
   });
 }
 
-/** Joins a game that is in sight already. */
-export function useJoin() {
+/** Joins a game that is in sight already. What follows is done although the button may be gone by then. */
+export function useJoin(joined?: () => void) {
   const changed = useGameChanged();
   return useMutation({
     mutationFn: (id: string) => send(calls.games.join, { params: { id } }),
+    onSuccess: () => joined?.(),
     onSettled: (_player, _error, id) => changed(id),
   });
 }
@@ -55,10 +56,12 @@ export function useClose() {
   });
 }
 
-export function useLeave() {
+/** Leaves a game. What follows is done although the game may be out of sight by then. */
+export function useLeave(left?: () => void) {
   const changed = useGameChanged();
   return useMutation({
     mutationFn: (id: string) => send(calls.games.leave, { params: { id } }),
+    onSuccess: () => left?.(),
     onSettled: (_answer, _error, id) => changed(id),
   });
 }

@@ -6,9 +6,11 @@ import { useJoin, useLeave } from '../api/writes.ts';
 
 /** My answer to a seat that somebody else gave me; in a closed game the no cannot be taken back. */
 export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'name' | 'state'> }) {
-  const join = useJoin();
-  const leave = useLeave();
   const over = game.state === 'done';
+  const join = useJoin(() =>
+    say(over ? `${game.name} is in your history.` : `You play in ${game.name}.`, { tone: 'success' }),
+  );
+  const leave = useLeave();
   const refuse = async () => {
     const sure =
       !over ||
@@ -31,18 +33,7 @@ export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'n
       >
         Not me
       </Button>
-      <Button
-        disabled={leave.isPending}
-        loading={join.isPending}
-        onClick={() =>
-          join.mutate(game._id, {
-            onSuccess: () =>
-              say(over ? `${game.name} is in your history.` : `You play in ${game.name}.`, {
-                tone: 'success',
-              }),
-          })
-        }
-      >
+      <Button disabled={leave.isPending} loading={join.isPending} onClick={() => join.mutate(game._id)}>
         {over ? 'Yes, I played' : 'Yes, I play'}
       </Button>
     </>

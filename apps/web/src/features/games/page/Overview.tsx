@@ -172,8 +172,8 @@ interface OverviewProps {
 export function Overview({ game, me }: OverviewProps) {
   const [inviting, setInviting] = useState(false);
   const [rules, setRules] = useState(false);
-  const leave = useLeave();
   const navigate = useNavigate();
+  const leave = useLeave(() => void navigate({ to: '/', search: {} }));
   const organiser = mayOrganise(game);
 
   const askToLeave = async () => {
@@ -190,7 +190,7 @@ export function Overview({ game, me }: OverviewProps) {
       no: 'Stay',
       danger: true,
     });
-    if (sure) leave.mutate(game._id, { onSuccess: () => void navigate({ to: '/', search: {} }) });
+    if (sure) leave.mutate(game._id);
   };
 
   return (

@@ -2,7 +2,11 @@ import type { Invitation } from '@flagstick/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/render.tsx';
+import { CurrentGames } from './CurrentGames.tsx';
 import { Invitations } from './Invitations.tsx';
+
+const said = vi.hoisted(() => vi.fn());
+vi.mock('../../../shared/ui/say.ts', () => ({ say: said, sayError: said }));
 
 let items: Invitation[];
 let sent: string[];
@@ -20,6 +24,11 @@ const invitation = (id: string, state: Invitation['state']) =>
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    // What else is read again takes longer than the invitations.
+    if (!address.includes('games/invitations') && method !== 'POST') {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      return Response.json({ items: [], count: 0 });
+    }
     if (method !== 'POST') return Response.json({ items, count: items.length });
     sent.push(address);
     items = [];
@@ -33,11 +42,17 @@ const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'In
 
 it('names who asks, and takes a yes in one tap', async () => {
   items = [invitation('one', 'waitingList')];
-  await show(<Invitations />);
+  await show(
+    <>
+      <CurrentGames />
+      <Invitations />
+    </>,
+  );
   await screen.findByText(/Ann Lee has put you into this game/);
   tap('Yes, I play');
   await gone();
   expect(sent).toEqual(['/api/games/join/one']);
+  await waitFor(() => expect(said).toHaveBeenCalledWith('You play in Saturday.', { tone: 'success' }));
 });
 
 it('takes a no in one tap, and asks first where the no cannot be taken back', async () => {

@@ -1,0 +1,182 @@
+import { games, groups, limits, scoring, users } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, startRound, view } from '../../testing/round.ts';
+
+/** What a basic player tried on others, step by step, as it once worked. */
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const make = (owner: TestUser, more: object = {}) => {
+  const body = {
+    name: 'Saturday',
+    date: new Date().toISOString(),
+    course: course.courseId,
+    scoreCards: [course.whiteId],
+    competitionId: course.rules.get('Medal') ?? '',
+    maxPlayers: 4,
+    ...more,
+  };
+  return server.call(games.insert, { body }, owner);
+};
+const add = (id: string, person: TestUser, as: TestUser) =>
+  server.call(games.addPlayer, { params: { id }, body: { playerId: person.id } }, as);
+const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [status, failure.code];
+
+/** A card as the organiser reads it: who entered what. */
+const cardOf = async (id: string, player: TestUser, organiser: TestUser) =>
+  (await view(server, id, organiser)).players[player.id]?.uholes;
+
+it('reading everybody’s address and CDH number by putting them into a game of one’s own', async () => {
+  const thief = await server.user('player');
+  const id = (await make(thief)).body._id;
+  for (const role of ['player', 'organiser', 'admin'] as const) {
+    const victim = await server.user(role);
+    const { email } = await server.storage.db
+      .updateTable('users')
+      .set({ cdh: '1012340005' })
+      .where('id', '=', victim.id)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    const answers = [
+      (await add(id, victim, thief)).body,
+      await view(server, id, thief),
+      (await server.call(games.players, { params: { id } }, thief)).body,
+      (await server.call(groups.freePlayers, { params: { id } }, thief)).body,
+    ];
+    for (const answer of answers) {
+      expect(JSON.stringify(answer)).toContain(victim.id);
+      for (const secret of [email ?? '', '1012340005']) expect(JSON.stringify(answer)).not.toContain(secret);
+    }
+    await server.call(games.removePlayer, { params: { id }, body: { playerId: victim.id } }, thief);
+  }
+});
+
+it('setting somebody’s handicap index, an admin’s too, by putting them into a game of one’s own', async () => {
+  const thief = await server.user('player');
+  const id = (await make(thief)).body._id;
+  for (const role of ['player', 'admin'] as const) {
+    const victim = await server.user(role, { index: 7.6 });
+    const change = async () =>
+      codeOf(await server.call(users.changeIndex, { params: { id: victim.id }, body: { hcp: 36 } }, thief));
+    expect(await change()).toEqual([403, 'action.notAllowed']);
+    expect((await add(id, victim, thief)).status).toBe(200);
+    expect(await change()).toEqual([403, 'action.notAllowed']);
+    const { index_tenths } = await server.storage.db
+      .selectFrom('users')
+      .select('index_tenths')
+      .where('id', '=', victim.id)
+      .executeTakeFirstOrThrow();
+    expect(index_tenths).toBe(76);
+  }
+});
+
+it('walking into a group of a covered game in play, and writing on a card or retiring its player in their name', async () => {
+  const { game, organiser, players } = await startRound(server, { players: 3, course });
+  const id = game._id;
+  const [, victim] = players;
+  if (!victim) throw new Error('nobody plays');
+  await server.call(
+    games.update,
+    { params: { id }, body: { leaderboard: { activateStatus: limits.leaderboardAccess.organiserOnly } } },
+    organiser,
+  );
+  await score(server, id, victim, victim.id, 1, 4);
+  const before = await cardOf(id, victim, organiser);
+
+  const stranger = await server.user('player');
+  expect((await server.call(games.join, { params: { id } }, stranger)).status).toBe(200);
+  const enter = { params: { id }, body: { name: 'Group 1', playerId: stranger.id } };
+  expect((await server.call(groups.addPlayer, enter, stranger)).status).toBe(202);
+  const seen = (await view(server, id, stranger)).players[victim.id];
+  expect([seen?.uholes, seen?.thru]).toEqual([undefined, 0]);
+  const mark = { params: { id, playerId: victim.id, change: 'add' as const } };
+  expect(codeOf(await server.call(scoring.toggleScoringPlayer, mark, stranger))).toEqual([
+    403,
+    'score.notYours',
+  ]);
+  const tries = [
+    await score(server, id, stranger, victim.id, 1, 9),
+    await score(server, id, stranger, victim.id, 1, 9, {}, { onBehalfPlayer: victim.id }),
+    await score(server, id, stranger, victim.id, 5, 'DNF', {}, { shots: 1, onBehalfPlayer: victim.id }),
+    await server.call(scoring.log, { params: { id, playerId: victim.id } }, stranger),
+  ];
+  expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect((await server.call(games.leave, { params: { id } }, stranger)).status).toBe(200);
+  expect(await cardOf(id, victim, organiser)).toEqual(before);
+});
+
+it('writing over what a player typed, or retiring them in their name, as their marker', async () => {
+  const { game, organiser, players } = await startRound(server, { players: 3, course });
+  const id = game._id;
+  const [marker, victim] = players;
+  if (!marker || !victim) throw new Error('nobody plays');
+  await score(server, id, victim, victim.id, 1, 4);
+  const before = await cardOf(id, victim, organiser);
+  const inTheirName = { onBehalfPlayer: victim.id };
+  const tries = [
+    await score(server, id, marker, victim.id, 1, 9, {}, inTheirName),
+    await score(server, id, marker, victim.id, 5, 'DNF', {}, { shots: 1, ...inTheirName }),
+    await score(server, id, marker, victim.id, 5, 'DNP', {}, inTheirName),
+  ];
+  for (const answer of tries) expect(codeOf(answer)).toEqual([403, 'score.otherName']);
+  expect(await cardOf(id, victim, organiser)).toEqual(before);
+});
+
+it('verifying and handing in one’s own card alone, in a mate’s name', async () => {
+  const { game, organiser, players } = await startRound(server, { players: 3, course });
+  const id = game._id;
+  // one marks two, two marks three, three marks one.
+  const [one, two, three] = players;
+  if (!one || !two || !three) throw new Error('nobody plays');
+  const inNameOf = (mate: TestUser, hole: number) =>
+    score(server, id, one, one.id, hole, 2, {}, { onBehalfPlayer: mate.id });
+  for (let hole = 1; hole <= 18; hole++) {
+    expect((await score(server, id, one, one.id, hole, 2)).status).toBe(200);
+    expect(codeOf(await inNameOf(two, hole))).toEqual([403, 'score.otherName']);
+    const typed = await inNameOf(three, hole);
+    expect([typed.status, typed.body.state]).toEqual([200, 'scored']);
+  }
+  await score(server, id, two, two.id, 1, 4);
+  const stop = { params: { id, playerId: two.id, change: 'remove' as const } };
+  expect(codeOf(await server.call(scoring.toggleScoringPlayer, stop, one))).toEqual([
+    409,
+    'score.lastMarker',
+  ]);
+  const { status, failure } = await server.call(games.finish, { params: { id } }, one);
+  expect([status, failure.code]).toEqual([409, 'card.notVerified']);
+  expect((await view(server, id, organiser)).players[one.id]?.state).toBe('open');
+});
+
+it('pushing somebody’s games off their home screen, and one’s own to the top of the public list', async () => {
+  const flooder = await server.user('player');
+  const victim = await server.user('player');
+  const organiser = await server.user('organiser');
+  const real = (await make(organiser, { name: 'The real one' })).body._id;
+  await add(real, victim, organiser);
+  await server.call(games.activate, { params: { id: real } }, organiser);
+  expect((await make(flooder, { date: '2199-12-01T00:00:00Z' })).status).toBe(400);
+
+  const furthest = new Date();
+  furthest.setUTCFullYear(furthest.getUTCFullYear() + limits.gameDate.yearsAhead, furthest.getUTCMonth(), 1);
+  let made = 0;
+  for (; made < 30; made++) {
+    const answer = await make(flooder, { date: furthest.toISOString() });
+    if (answer.status !== 201) break;
+    await add(answer.body._id, victim, flooder);
+    await server.call(games.activate, { params: { id: answer.body._id } }, flooder);
+  }
+  expect(made).toBe(limits.perAccount.player.gamesADay);
+  const mine = (await server.call(games.joinedGames, {}, victim)).body.items;
+  expect(mine.map(({ _id }) => _id)).toEqual([real]);
+  expect((await server.call(games.invitations, {}, victim)).body.items).toHaveLength(10);
+  const [first] = (await server.call(games.boards, { query: {} })).body.items;
+  expect(first?.owner._id).not.toBe(flooder.id);
+});
