@@ -4,7 +4,7 @@
 import type { GameView, LeaderboardConfig, StartSheetConfig } from './entities/game.ts';
 import type { Player, PlayerHole, ScorerHole } from './entities/player.ts';
 
-/** Part of a player: what changed. Holes replace hole by hole; of their entries, and of the points, those that changed. */
+/** Part of a player: what changed, or with `_id` the whole player. Holes replace hole by hole; of their entries, and of the points, those that changed. */
 export interface PlayerPatch extends Partial<Omit<Player, 'holes' | 'uholes' | 'points'>> {
   holes?: Record<string, PlayerHole>;
   points?: Partial<Player['points']>;
@@ -71,8 +71,10 @@ function patchScorerHole(held: ScorerHole | undefined, patch: ScorerHolePatch): 
   return { ...patch, grosses };
 }
 
-function patchPlayer(held: Player | undefined, patch: PlayerPatch): Player {
+function patchPlayer(before: Player | undefined, patch: PlayerPatch): Player {
   const { holes, uholes, points, ...rest } = patch;
+  // A patch that names the player is the whole player: what it does not say is not so any more.
+  const held = patch._id === undefined ? before : undefined;
   const player = { ...(held ?? { holes: {} }), ...rest } as Player;
   if (points) player.points = { ...player.points, ...points };
   if (holes) player.holes = { ...held?.holes, ...holes };

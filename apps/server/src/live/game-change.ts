@@ -167,6 +167,7 @@ export class GameChange {
           groupId: null,
           groupPosition: null,
           askedGroupId: null,
+          groupedBy: null,
           updatedAt: this.at,
           leftAt: this.at,
         })),

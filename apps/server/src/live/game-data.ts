@@ -31,6 +31,8 @@ export interface PlayerData {
   readonly groupPosition: number | null;
   /** The group that they ask to walk with. */
   readonly askedGroupId: string | null;
+  /** Who put them into the group; null: themselves. */
+  readonly groupedBy: string | null;
   /** Who gave them the seat; null: themselves. */
   readonly addedBy: string | null;
   /** When they were asked whether they take it, and when they said yes. */

@@ -43,6 +43,7 @@ export const playerOf = (row: PlayerRow): PlayerData => ({
   groupId: row.group_id,
   groupPosition: row.group_position,
   askedGroupId: row.asked_group_id,
+  groupedBy: row.grouped_by,
   addedBy: row.added_by,
   invitedAt: row.invited_at,
   acceptedAt: row.accepted_at,

@@ -110,6 +110,7 @@ const seatRow = (gameId: string, seat: PlayerData & { readonly leftAt: Date | nu
   group_id: seat.groupId,
   group_position: seat.groupPosition,
   asked_group_id: seat.askedGroupId,
+  grouped_by: seat.groupedBy,
   added_by: seat.addedBy,
   invited_at: seat.invitedAt,
   accepted_at: seat.acceptedAt,

@@ -178,6 +178,7 @@ export function presentPlayer(
     team: null,
     group: player.group ? { name: player.group.name, startingHole: player.group.startingHole } : null,
     ...(player.asks && sight.asks ? { asks: player.asks.name } : {}),
+    ...(data.groupedBy !== null && sight.entries ? { takenInBy: data.groupedBy } : {}),
     holes,
     ...(sight.entries ? { uholes } : {}),
     points: { ...(sight.scores ? totals(player) : noTotals), ...worked },

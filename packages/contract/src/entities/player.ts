@@ -92,6 +92,8 @@ export const Player = z.object({
   group: z.object({ name: z.string(), startingHole: z.number().int() }).nullable(),
   /** The group that the player asks to walk with; shown to that group, the organisers and the player. */
   asks: z.string().optional(),
+  /** Who put the player into the group, when somebody else did; shown to that group and the organisers. */
+  takenInBy: Id.optional(),
   holes: z.record(z.string(), PlayerHole),
   uholes: z.record(z.string(), ScorerHole).optional(),
   points: Points,

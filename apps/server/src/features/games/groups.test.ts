@@ -88,6 +88,20 @@ describe('a group without scores', () => {
     expect(codeOf(await edit(id, loner, 'Mine', []))).toEqual([403, 'action.notAllowed']);
   });
 
+  it('tells who is taken in by whom, and nobody who came by themselves', async () => {
+    const { id, first, second } = await party();
+    const [taken, came] = [await newcomer(id), await newcomer(id)];
+    await enter(id, taken, first);
+    const inBy = async (player: TestUser, as: TestUser) =>
+      (await view(server, id, as)).players[player.id]?.takenInBy;
+    expect([await inBy(taken, taken), await inBy(taken, second)]).toEqual([first.id, first.id]);
+    expect(await inBy(taken, came)).toBeUndefined();
+    expect((await takeOut(id, taken, taken)).status).toBe(200);
+    expect(await inBy(taken, taken)).toBeUndefined();
+    await enter(id, came, came);
+    expect(await inBy(came, came)).toBeUndefined();
+  });
+
   it('takes nobody out of another group, nobody with a score, and puts nobody out', async () => {
     const { id, first, second, loner } = await party();
     expect(codeOf(await enter(id, loner, first))).toEqual([409, 'group.notFree']);

@@ -51,19 +51,22 @@ function requireSeated(board: Board, playerIds: readonly string[]) {
  * Puts these players of the game, in this order, into a group that then holds nobody else; who was elsewhere leaves
  * there.
  *
+ * @param by who does it: whoever comes in by somebody else's hand is told by whose
  * @throws AppError group.full
  */
 export function fill(
   change: GameChange,
   group: Pick<BoardGroup, 'id' | 'players'>,
   members: readonly string[],
+  by: string,
 ): void {
   const { board } = change;
   if (members.length > groupLimit(board)) throw new AppError('group.full');
   const leaving = group.players.filter((id) => !members.includes(id));
-  for (const id of leaving) change.setSeat(id, { groupId: null, groupPosition: null });
+  for (const id of leaving) change.setSeat(id, { groupId: null, groupPosition: null, groupedBy: null });
   for (const [at, id] of members.entries()) {
-    change.setSeat(id, { groupId: group.id, groupPosition: at, askedGroupId: null });
+    const came = group.players.includes(id) ? {} : { groupedBy: id === by ? null : by };
+    change.setSeat(id, { groupId: group.id, groupPosition: at, askedGroupId: null, ...came });
   }
   markInCircle(change, members, leaving);
   for (const other of board.groups) {
@@ -102,7 +105,7 @@ export const groupRoutes: Feature = (app, deps) => {
       const position = board.groups.length;
       const startingHole = starting_tees[position % starting_tees.length] ?? 1;
       change.addGroup({ id, name: body.name, startingHole, position });
-      fill(change, { id, players: [] }, [...new Set(body.playersId)]);
+      fill(change, { id, players: [] }, [...new Set(body.playersId)], actor.id);
     });
     return presentGroup(deps, params.id, id);
   });
@@ -116,7 +119,7 @@ export const groupRoutes: Feature = (app, deps) => {
       requireOwnMembers(board, actor, group, body.playersId);
       requireGoodName(board, body.name, group.id);
       change.setGroup(group.id, { name: body.name });
-      fill(change, group, [...new Set(body.playersId)]);
+      fill(change, group, [...new Set(body.playersId)], actor.id);
       return group.id;
     });
     return presentGroup(deps, params.id, id);
@@ -135,7 +138,7 @@ export const groupRoutes: Feature = (app, deps) => {
         change.setSeat(playerId, { askedGroupId: group.id });
         return null;
       }
-      fill(change, group, [...group.players, playerId]);
+      fill(change, group, [...group.players, playerId], actor.id);
       return group.id;
     });
     if (entered !== null) return presentGroup(deps, params.id, entered);
@@ -159,6 +162,7 @@ export const groupRoutes: Feature = (app, deps) => {
         change,
         group,
         group.players.filter((player) => player !== playerId),
+        actor.id,
       );
       return group.id;
     });
@@ -186,7 +190,7 @@ export const groupRoutes: Feature = (app, deps) => {
       const { board } = change;
       requireOpen(board);
       const groups = body.groups.map((name) => groupByName(board, name));
-      for (const group of groups) fill(change, group, []);
+      for (const group of groups) fill(change, group, [], actor.id);
       change.removeGroups(groups.map(({ id }) => id));
     });
     const { board } = await boards.require(params.id);

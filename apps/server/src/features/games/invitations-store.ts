@@ -90,6 +90,12 @@ export async function takeNameOff(
     .execute();
   await db
     .updateTable('game_players')
+    .set({ grouped_by: null })
+    .where('game_id', '=', gameId)
+    .where('grouped_by', '=', playerId)
+    .execute();
+  await db
+    .updateTable('game_players')
     .set({ player_id: id })
     .where('game_id', '=', gameId)
     .where('player_id', '=', playerId)

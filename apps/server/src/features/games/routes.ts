@@ -103,7 +103,7 @@ export const gameRoutes: Feature = (app, deps) => {
       await insertGuest(change.tx, { ...guest, search: searchable(guest.name, guest.last_name) });
       const account = { ...guest, username: null, email: null, cdh: null, home_club_id: null };
       await seat(change, account, { by: actor.id, invited: false });
-      if (group) fill(change, group, [...group.players, id]);
+      if (group) fill(change, group, [...group.players, id], actor.id);
     });
     return presentSeat(params.id, id, actor);
   });

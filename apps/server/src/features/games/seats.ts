@@ -64,6 +64,7 @@ export async function seat(
     groupId: null,
     groupPosition: null,
     askedGroupId: null,
+    groupedBy: null,
     addedBy: given.by === person.id ? null : given.by,
     invitedAt: given.by !== null && given.invited ? change.at : null,
     acceptedAt: null,

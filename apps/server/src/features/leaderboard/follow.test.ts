@@ -6,6 +6,7 @@ import {
   boardEvents,
   type GameView,
   games,
+  groups,
   users,
 } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
@@ -183,6 +184,30 @@ describe('following a board', () => {
     await server.call(games.leave, { params: { id: game } }, late);
     await phone.until(() => !(late.id in phone.board.players), 'the leaver gone');
     expect(phone.board.players).toEqual((await view(server, game)).players);
+  });
+
+  it('takes back what is not so any more: a question that was answered', async () => {
+    const late = await server.user('player');
+    const [asked, mate] = [must(round.players[0]), must(round.players[1])];
+    await score(server, game, asked, asked.id, 2, 4);
+    await server.call(
+      games.removePlayer,
+      { params: { id: game }, body: { playerId: must(round.players[3]).id } },
+      round.organiser,
+    );
+    await server.call(games.join, { params: { id: game } }, late);
+    const phone = new FollowerPhone(await view(server, game, mate), mate);
+    await phone.ready();
+    const enter = (as: TestUser) => {
+      const body = { name: 'Group 1', playerId: late.id };
+      return server.call(groups.addPlayer, { params: { id: game }, body }, as);
+    };
+    expect((await enter(late)).status).toBe(202);
+    await phone.until(() => phone.board.players[late.id]?.asks === 'Group 1', 'the question');
+    expect((await enter(asked)).status).toBe(200);
+    await phone.until(() => phone.board.players[late.id]?.group !== null, 'the answer');
+    const { asks, takenInBy } = must(phone.board.players[late.id]);
+    expect([asks, takenInBy]).toEqual([undefined, asked.id]);
   });
 });
 

@@ -13,6 +13,7 @@ import * as undoneAddresses from './011-undone-addresses.ts';
 import * as ruleVersions from './013-rule-versions.ts';
 import * as placeHolds from './014-place-holds.ts';
 import * as mailFiles from './015-mail-files.ts';
+import * as takenIn from './016-taken-in.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '013-rule-versions': ruleVersions,
   '014-place-holds': placeHolds,
   '015-mail-files': mailFiles,
+  '016-taken-in': takenIn,
 };

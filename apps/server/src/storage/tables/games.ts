@@ -118,6 +118,8 @@ interface GamePlayersTable {
   accepted_at: Date | null;
   /** The group whose members or organisers have yet to answer whether the player walks with them. */
   asked_group_id: string | null;
+  /** Who put the player into the group, when it was not the player. */
+  grouped_by: string | null;
 }
 
 interface GameScorersTable {

@@ -43,6 +43,23 @@ describe('bringing a guest', () => {
   });
 });
 
+it('tells who was taken into a group by one of it, and leaves the way out', async () => {
+  const game = gameWith(2, { guests: false });
+  const taken = (takenInBy: string) => {
+    const group = { name: 'Group 1', startingHole: 1 };
+    const ann = playerOf('p1', [], { name: 'Ann', lastName: 'Lee', group });
+    return { ...game, players: { ...game.players, p1: ann, p2: playerOf('p2', [], { group, takenInBy }) } };
+  };
+  const shown = taken('p1');
+  const { unmount } = await show(<Groups game={shown} me={shown.players.p2} />);
+  expect(screen.getByText('Ann Lee took you into this group.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy();
+  unmount();
+  const byOrganiser = taken('organiser');
+  await show(<Groups game={byOrganiser} me={byOrganiser.players.p2} />);
+  expect(screen.queryByText(/took you into/)).toBeNull();
+});
+
 describe('a group that has begun', () => {
   const jo = playerOf('jo', [], { name: 'Jo', lastName: 'Field' });
   const begun = (asks?: string): GameView => {

@@ -76,6 +76,8 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
   // Play has begun in it: from now on organisers change it, and who comes asks.
   const begun = row.players.some(({ thru }) => thru > 0) && !mayOrganise(game);
   const asked = me?.asks === row.group;
+  // An organiser's word is the ordinary way into a group; a player's is said.
+  const takenInBy = row.players.find(({ _id }) => _id === me?.takenInBy);
   const place = { name: row.group, playerId: me?._id ?? '' };
   return (
     <section className={classes.group} data-mine={mine || undefined} aria-label={row.group}>
@@ -123,6 +125,9 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
         <div className={classes.asking}>
           <Asking game={game} group={{ name: row.group }} withYou />
         </div>
+      )}
+      {open && mine && takenInBy && (
+        <p className={classes.told}>{fullName(takenInBy)} took you into this group.</p>
       )}
       <Members game={game} players={row.players} me={me?._id ?? ''} />
       <GroupDialog
