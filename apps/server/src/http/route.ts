@@ -48,7 +48,9 @@ const mayKnock = (access: Access, actor: Actor | null) =>
 
 /** Whether this is the number of a contract that is spoken no more. */
 const isTooOld = (version: unknown) =>
-  /^\d{1,9}$/.test(String(version)) && Number(version) < limits.leastContractVersion;
+  (typeof version === 'string' || typeof version === 'number') &&
+  /^\d{1,9}$/.test(`${version}`) &&
+  Number(version) < limits.leastContractVersion;
 
 /**
  * Asks an old client to renew itself (426) before anything else is looked at: what it sends may be out of date in any
