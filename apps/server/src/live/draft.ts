@@ -62,7 +62,8 @@ export class Draft {
   readonly boards: ReadonlyMap<string, Board>;
   readonly #at: Date;
   readonly #holes = new Map<string, Map<number, HoleEntries>>();
-  readonly #versions = new Map<string, number>();
+  /** The versions that the draft stands on, as they were when it was made, and those after it. */
+  readonly #versions = new Map<string, { readonly before: number; readonly after: number }>();
   readonly #writes: Written[] = [];
   /** By caller and call id. */
   readonly #counted = new Map<string, Pick<CountedCall, 'content' | 'version'>>();
@@ -127,20 +128,20 @@ export class Draft {
   }
 
   #nextVersions({ data: { games } }: BoardCard): Map<string, number> {
+    for (const id of games) {
+      if (!this.boards.has(id)) throw new Error(`A card is shown by game ${id}, whose board is not there.`);
+    }
     const next = new Map<string, number>();
     for (const id of games) {
-      const board = this.boards.get(id);
-      if (!board) throw new Error(`A card is shown by game ${id}, whose board is not there.`);
-      next.set(id, (this.#versions.get(id) ?? board.version) + 1);
+      const version = this.boards.get(id)?.version ?? 0;
+      const { before, after } = this.#versions.get(id) ?? { before: version, after: version };
+      this.#versions.set(id, { before, after: after + 1 });
+      next.set(id, after + 1);
     }
-    for (const [id, version] of next) this.#versions.set(id, version);
     return next;
   }
 
   get batch(): Batch {
-    const games = [...this.#versions].map(([id, after]) => {
-      return [id, { before: this.boards.get(id)?.version ?? 0, after }] as const;
-    });
-    return { games: new Map(games), writes: this.#writes };
+    return { games: this.#versions, writes: this.#writes };
   }
 }

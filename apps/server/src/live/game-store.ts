@@ -54,18 +54,16 @@ export interface Saving {
   readonly at: Date;
 }
 
-export interface HoleKey {
-  readonly cardId: string;
-  readonly hole: number;
+/** What made a version, and the hole that it was about as it stands now; null for a change of the game itself. */
+export interface Since extends Happened {
+  readonly stands: CardHole | null;
 }
 
 export interface GameReads {
   /** The whole game in one state of the database; undefined when there is none. */
   load(gameId: string): Promise<LoadedGame | undefined>;
-  /** What happened to a game after a version, in order. */
-  since(gameId: string, version: number): Promise<readonly Happened[]>;
-  /** These holes as they stand now. */
-  holes(keys: readonly HoleKey[]): Promise<ReadonlyArray<HoleKey & { readonly stands: CardHole }>>;
+  /** What happened to a game after a version, in order, in one state of the database. */
+  since(gameId: string, version: number): Promise<readonly Since[]>;
   /** Which of these calls were counted before. */
   counted(calls: readonly CallKey[]): Promise<readonly CountedCall[]>;
 }

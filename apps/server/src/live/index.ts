@@ -1,4 +1,4 @@
-export { mayReadLog, organises, publicMayRead, readerOf } from './access.ts';
+export { mayReadLog, organises, readerOf } from './access.ts';
 export type { Board, CoverOf } from './board.ts';
 export type { CardHole } from './cards.ts';
 export { accountChanged, changeGame, type Policy, shownChanged } from './change.ts';

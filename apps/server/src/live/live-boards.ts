@@ -248,15 +248,10 @@ export class LiveBoards {
   async refresh(game: LiveGame, reads: GameReads): Promise<void> {
     const { id } = game.board;
     const log = await reads.since(id, game.board.version);
-    const scores = log.flatMap(({ version, score }) => (score ? [{ version, score }] : []));
-    if (scores.length < log.length) return this.#reload(game, reads);
-    if (scores.length === 0) return;
-    const holes = await reads.holes(scores.map(({ score }) => score));
-    const stands = new Map(holes.map((one) => [`${one.cardId}|${one.hole}`, one.stands]));
-    for (const scored of scores) {
-      const now = stands.get(`${scored.score.cardId}|${scored.score.hole}`);
+    if (log.some(({ score }) => score === null)) return this.#reload(game, reads);
+    for (const { version, score, stands } of log) {
       // Meanwhile the board may have taken some of it in.
-      if (scored.version === game.board.version + 1 && now) game.put(scored, now);
+      if (version === game.board.version + 1 && score && stands) game.put({ version, score }, stands);
     }
   }
 
@@ -269,8 +264,9 @@ export class LiveBoards {
   #replace(game: LiveGame, board: Board) {
     if (board.version <= game.board.version) return;
     if (board.data.game.deleted_at) return this.#leave(game);
-    game.replace(board);
-    for (const listener of this.#replaced) listener(game);
+    game.replace(board, () => {
+      for (const listener of this.#replaced) listener(game);
+    });
   }
 
   /** A game that is deleted is not shown any more; who follows it is told. */
@@ -280,7 +276,7 @@ export class LiveBoards {
     for (const listener of this.#gone) listener(id);
   }
 
-  /** Told after a game's structure changed: who reads as whom may be different now. */
+  /** Told when a game's structure changed, before its followers are: who reads as whom may be different now. */
   onReplaced(listener: (game: LiveGame) => void): void {
     this.#replaced.add(listener);
   }

@@ -63,7 +63,8 @@ const keptScores = 600;
 
 /** Joins what several scores changed of one player. Later figures replace earlier ones. */
 function mergePlayer(a: PlayerPatch | null | undefined, b: PlayerPatch): PlayerPatch {
-  if (!a) return b;
+  // A patch that names the player is the whole player.
+  if (!a || b._id !== undefined) return b;
   const uholes = { ...a.uholes };
   for (const [hole, change] of Object.entries(b.uholes ?? {})) {
     uholes[hole] = { ...change, grosses: { ...uholes[hole]?.grosses, ...change.grosses } };
@@ -167,7 +168,7 @@ export class LiveGame {
     if ('hole' in item) return playerPatch(board, player, item, reader);
     if (!isUnderCover(board, reader)) return undefined;
     if (item.seen === 'elsewhere') return placePatch(board, player, reader);
-    return presentPlayer(board, player, reader, { allHoles: item.seen === 'otherwise' }) ?? null;
+    return presentPlayer(board, player, reader) ?? null;
   }
 
   /** Takes in what was committed and follows on the board's version. */
@@ -187,12 +188,17 @@ export class LiveGame {
     this.#feed.push(version, [...scored, ...seenOtherwise(before, standingOf(this.#board))]);
   }
 
-  /** Takes another board of the game and sends every audience what is different for it. */
-  replace(board: Board): void {
+  /**
+   * Takes another board of the game and sends every audience what is different for it.
+   *
+   * @param reseat moves followers to the audiences that they are in from now on
+   */
+  replace(board: Board, reseat: () => void): void {
     this.#feed.flush();
     const before = this.#board;
     this.#board = board;
     this.#feed.reset(board.version);
+    reseat();
     const event = eventOf(before, board);
     const patchFor = difference(before, board);
     for (const audience of this.#audiences()) {
@@ -350,7 +356,7 @@ function difference(before: Board, after: Board): (reader: Reader) => BoardPatch
     return keptBack || held === undefined || !isSame(held, player);
   });
   const shown = (board: Board, player: BoardPlayer | undefined, reader: Reader) =>
-    (player && presentPlayer(board, player, reader, { allHoles: true, points: false })) ?? null;
+    (player && presentPlayer(board, player, reader, { points: false })) ?? null;
   return (reader) => {
     const players: NonNullable<BoardPatch['players']> = Object.fromEntries(left.map((id) => [id, null]));
     for (const [id, player] of touched) {

@@ -99,11 +99,20 @@ export interface LogRow {
   readonly scorer: string | null;
 }
 
-/** What happened to a game after a version, in order. */
-export const logOfGame = (db: Db, gameId: string, version: number): Promise<LogRow[]> =>
+/** What happened to a game after a version, in order, with the holes as they stand now. */
+export const logOfGame = (db: Db, gameId: string, version: number) =>
   db
     .selectFrom('game_log')
     .select(['version', 'card_id as cardId', 'hole', 'scorer_id as scorer'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('card_holes as h')
+          .select(['h.hole', 'h.version', 'h.entries', 'h.committee', 'h.reopened', 'h.at'])
+          .whereRef('h.card_id', '=', 'game_log.card_id')
+          .whereRef('h.hole', '=', 'game_log.hole'),
+      ).as('stands'),
+    )
     .where('game_id', '=', gameId)
     .where('version', '>', version)
     .orderBy('version')

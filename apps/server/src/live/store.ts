@@ -7,7 +7,6 @@ import type {
   CountedCall,
   GameReads,
   GameStore,
-  HoleKey,
   LockedGames,
   Saving,
   Written,
@@ -15,7 +14,7 @@ import type {
 import { gameOfTopic, gameTopic } from './live-game.ts';
 import { happened, loadGame } from './load.ts';
 import { logOfGame } from './load-store.ts';
-import { cardHoleOf, logRow, type StoredHole } from './stored.ts';
+import { cardHoleOf, logRow } from './stored.ts';
 
 /** What the other processes are told. */
 const news = (gameId: string, version: number) => ({ topic: gameTopic(gameId), version });
@@ -59,13 +58,6 @@ async function commitBatch(db: Db, said: ReadonlyArray<RawBuilder<unknown>>, bat
 
 const wanted = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
-async function holesNow(db: Db, keys: readonly HoleKey[]) {
-  const { rows } = await sql<StoredHole & { card_id: string }>`
-    select h.* from ${wanted(keys.map(({ cardId, hole }) => ({ card_id: cardId, hole })))} as w (card_id text, hole smallint)
-    join card_holes h on h.card_id = w.card_id and h.hole = w.hole`.execute(db);
-  return rows.map((row) => ({ cardId: row.card_id, hole: row.hole, stands: cardHoleOf(row) }));
-}
-
 async function countedCalls(db: Db, calls: readonly CallKey[]): Promise<CountedCall[]> {
   const { rows } = await sql<CountedCall>`
     select l.typed_by as "typedBy", l.call_id as "callId", l.call_content as content, l.card_id as "cardId", l.hole, l.version
@@ -75,8 +67,11 @@ async function countedCalls(db: Db, calls: readonly CallKey[]): Promise<CountedC
 }
 
 const readsOf = (db: Db): Omit<GameReads, 'load'> => ({
-  since: async (gameId, version) => (await logOfGame(db, gameId, version)).map(happened),
-  holes: (keys) => holesNow(db, keys),
+  since: async (gameId, version) =>
+    (await logOfGame(db, gameId, version)).map(({ stands, ...row }) => ({
+      ...happened(row),
+      stands: stands && cardHoleOf(stands),
+    })),
   counted: (calls) => countedCalls(db, calls),
 });
 

@@ -128,8 +128,6 @@ const seenBy = (board: Board, reader: Reader) => (id: string) => {
 
 /** How much of a player an answer holds, beside what its reader may see. */
 export interface Extent {
-  /** Holes without a value too: a patch takes them off what a follower holds. */
-  readonly allHoles?: boolean;
   /** Points hole by hole, which a page of a board works out by itself. */
   readonly points?: boolean;
   /** Who asks, where the answer is theirs alone. */
@@ -141,7 +139,7 @@ export function presentPlayer(
   board: Board,
   player: BoardPlayer,
   reader: Reader,
-  { allHoles = false, points = board.data.game.state === 'done', me }: Extent = {},
+  { points = board.data.game.state === 'done', me }: Extent = {},
 ): Player | undefined {
   const sight = sightOf(board, reader, player, me);
   if (!sight.seat) return undefined;
@@ -151,8 +149,8 @@ export function presentPlayer(
   const uholes: NonNullable<Player['uholes']> = {};
   for (const { number } of card.holes) {
     const hole = sight.scores ? publicHole(player, number) : { holeNumber: number, gross: null };
-    if (allHoles || hole.gross !== null) holes[number] = hole;
-    if (sight.entries && (allHoles || card.entered.hole(number).version > 0)) {
+    if (hole.gross !== null) holes[number] = hole;
+    if (sight.entries && card.entered.hole(number).version > 0) {
       uholes[number] = scorerHole(player, number);
     }
   }

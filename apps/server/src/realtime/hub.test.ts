@@ -19,7 +19,7 @@ async function listen(strangersPerNetwork = 10) {
   const hub = new Hub({ networkOf: () => 'one network', strangersPerNetwork });
   hub.serve('gameId', {
     admit: async (asked, { token }) => ({ topic: 'game:1', audience: asked, userId: token ?? null, token }),
-    missed: async () => ({ event: 'stale', payload: { v: 1 } }),
+    missed: async () => () => ({ event: 'stale', payload: { v: 1 } }),
     explain: () => busy,
   });
   const app = fastify();

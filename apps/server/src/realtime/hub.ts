@@ -13,8 +13,11 @@ export interface Message {
 export interface Doorkeeper {
   /** Where somebody belongs who asks for this id or code; an error refuses them. */
   admit(asked: string, handshake: Pick<Handshake, 'token'>): Promise<Follower>;
-  /** What came since the version a follower holds (undefined: none). */
-  missed(follower: Follower, version: number | undefined): Promise<Message>;
+  /**
+   * Ends when it can be told what came since the version that a follower holds (undefined: none). What it gives tells
+   * that, as of when it is called, and may correct the follower's audience.
+   */
+  missed(follower: Follower, version: number | undefined): Promise<() => Message>;
   /** Why somebody is refused, as the wire says it; undefined: it could not be told, so they may try again. */
   explain(error: unknown): { error: string; code: string } | undefined;
 }
@@ -107,10 +110,15 @@ export class Hub {
     const { follower } = socket.data;
     const { v } = socket.handshake.auth as Record<string, unknown>;
     try {
-      await socket.join([follower.topic, audienceRoom(follower.topic, follower.audience)]);
-      if (follower.userId !== null) await socket.join(userRoom(follower.userId));
-      // One answer per connection: who has missed something later connects again, with the version they hold.
-      this.send(socket, await doorkeeper.missed(follower, typeof v === 'number' ? v : undefined));
+      const missed = await doorkeeper.missed(follower, typeof v === 'number' ? v : undefined);
+      // They may have gone meanwhile.
+      if (!socket.connected) return;
+      // In one go: what their audience is told comes after what they have missed, and without a gap. One answer per
+      // connection: who has missed something later connects again, with the version they hold.
+      const message = missed();
+      const rooms = [follower.topic, audienceRoom(follower.topic, follower.audience)];
+      void socket.join(follower.userId === null ? rooms : [...rooms, userRoom(follower.userId)]);
+      this.send(socket, message);
     } catch (error) {
       this.dismiss(socket, doorkeeper.explain(error));
     }

@@ -211,6 +211,22 @@ describe('following a board', () => {
   });
 });
 
+describe('a player who leaves their group', () => {
+  it('takes the entries along: those they walked with hold the card as everybody sees it', async () => {
+    const made = await startRound(server, { players: 4, course });
+    const [mate, player] = [must(made.players[0]), must(made.players[1])];
+    const phone = new FollowerPhone(await view(server, made.game._id, mate), mate);
+    await phone.ready();
+    await score(server, made.game._id, player, player.id, 1, 4);
+    await phone.until(() => phone.board.players[player.id]?.uholes?.[1] !== undefined, 'the entry');
+    const body = { name: 'Group 1', playerId: player.id };
+    await server.call(groups.removePlayer, { params: { id: made.game._id }, body }, made.organiser);
+    await phone.until(() => phone.board.players[player.id]?.group === null, 'the group without them');
+    expect(phone.board.players[player.id]).not.toHaveProperty('uholes');
+    expect(phone.board).toEqual(await view(server, made.game._id, mate));
+  });
+});
+
 describe('a person whose account changes', () => {
   const change = async (user: TestUser, body: Record<string, string>) => {
     const { status, failure } = await server.form(users.updateOwn, { body }, user);

@@ -2,30 +2,26 @@ import { errors, GameCode, idPattern } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Faults } from '../../faults.ts';
 import { type Actor, AppError, nobody, type Sessions } from '../../http/index.ts';
-import {
-  gameOfTopic,
-  gameTopic,
-  type LiveBoards,
-  type LiveGame,
-  publicMayRead,
-  readerOf,
-} from '../../live/index.ts';
-import type { FollowerSocket, Hub } from '../../realtime/index.ts';
+import { gameOfTopic, gameTopic, type LiveBoards, type LiveGame, readerOf } from '../../live/index.ts';
+import type { Follower, FollowerSocket, Hub } from '../../realtime/index.ts';
 import type { Storage } from '../../storage/index.ts';
 
 interface Deps {
-  readonly storage: Storage;
-  readonly sessions: Sessions;
-  readonly hub: Hub;
+  readonly storage: { readonly bus: Pick<Storage['bus'], 'lostSince' | 'subscribe'> };
+  readonly sessions: Pick<Sessions, 'actor' | 'onChange'>;
+  readonly hub: Pick<
+    Hub,
+    'serve' | 'followers' | 'socketsOf' | 'move' | 'send' | 'dismiss' | 'disconnectAll'
+  >;
   readonly boards: LiveBoards;
-  readonly faults: Faults;
+  readonly faults: Pick<Faults, 'report'>;
 }
 
 const refusal = (code: AppError['code']) => ({ error: errors[code].text, code });
 
 /** Followers of games: who they are, what they may see, and when that changes. */
 export function followBoards(
-  app: FastifyInstance,
+  app: Pick<FastifyInstance, 'addHook'>,
   { storage: { bus }, sessions, hub, boards, faults }: Deps,
 ) {
   /** A refusal says why; a fault is logged and says nothing, so that the client comes back. */
@@ -34,6 +30,11 @@ export function followBoards(
     faults.report(error, 'A follower could not be served.');
     return undefined;
   };
+
+  /** Who each follower is; asked again when their sessions change. */
+  const actors = new WeakMap<Follower, Actor | null>();
+  /** Counts changes of sessions: they are told to who is connected, not to who is on the way. */
+  let changes = 0;
 
   const actorOf = async (token: string | undefined): Promise<Actor | null> =>
     token ? sessions.actor(token).catch(nobody) : null;
@@ -57,36 +58,65 @@ export function followBoards(
       const audience = game.audience(readerOf(game.board, actor));
       return { topic: gameTopic(game.board.id), audience, userId: actor?.id ?? null, token };
     },
-    async missed({ topic, audience }, version) {
-      return (await gameOf(gameOfTopic(topic))).since(audience, version);
+    async missed(follower, version) {
+      let game: LiveGame;
+      let heard: number;
+      do {
+        heard = changes;
+        actors.set(follower, await actorOf(follower.token));
+        game = await gameOf(gameOfTopic(follower.topic));
+      } while (heard !== changes);
+      return () => {
+        // Whose session changed in this instant comes back.
+        if (heard !== changes) throw new AppError('server.busy');
+        // The board may have been replaced since they were admitted.
+        const admittedAs = follower.audience;
+        follower.audience = audienceOf(follower, game);
+        // What they hold is another's view, or may be: a session that ended could read more than the public.
+        const holdsThis =
+          follower.audience === admittedAs && (follower.token === undefined || actors.get(follower) != null);
+        return game.since(follower.audience, holdsThis ? version : undefined);
+      };
     },
   });
 
-  /** Moves a follower to the audience that their session has now; another audience is another view, to be read anew. */
-  const reseat = async (socket: FollowerSocket) => {
+  /** The audience that a follower is in on the board as it stands. @throws AppError board.off */
+  const audienceOf = (follower: Follower, game: LiveGame): string =>
+    game.audience(readerOf(game.board, actors.get(follower) ?? null));
+
+  /** Moves a follower to the audience that they are in now: another audience is another view, to be read anew. */
+  const reseat = (socket: FollowerSocket, game: LiveGame) => {
+    const audience = audienceOf(socket.data.follower, game);
+    if (hub.move(socket, audience)) hub.send(socket, game.since(audience, undefined));
+  };
+
+  // Before anybody is told of the change: an audience is told by who is in it then.
+  boards.onReplaced((game) => {
+    for (const socket of hub.followers(gameTopic(game.board.id))) {
+      try {
+        reseat(socket, game);
+      } catch (error) {
+        hub.dismiss(socket, explain(error));
+      }
+    }
+  });
+  /** Somebody's sessions changed: who a follower is has to be asked again. */
+  const lookUp = async (socket: FollowerSocket) => {
     try {
-      const { topic, token } = socket.data.follower;
-      const actor = await actorOf(token);
-      const game = await gameOf(gameOfTopic(topic));
-      const audience = game.audience(readerOf(game.board, actor));
-      if (hub.move(socket, audience)) hub.send(socket, game.since(audience, undefined));
+      const { follower } = socket.data;
+      actors.set(follower, await actorOf(follower.token));
+      reseat(socket, await gameOf(gameOfTopic(follower.topic)));
     } catch (error) {
       hub.dismiss(socket, explain(error));
     }
   };
 
-  boards.onReplaced((game) => {
-    // The public reads what it read, unless the board was turned off for it; members may have another seat now.
-    const everybody = !publicMayRead(game.board);
-    for (const socket of hub.followers(gameTopic(game.board.id))) {
-      if (everybody || socket.data.follower.userId !== null) void reseat(socket);
-    }
-  });
   boards.onGone((gameId) => {
     for (const socket of hub.followers(gameTopic(gameId))) hub.dismiss(socket, refusal('game.codeUnknown'));
   });
   const stop = sessions.onChange((userId) => {
-    for (const socket of hub.socketsOf(userId)) void reseat(socket);
+    changes += 1;
+    for (const socket of hub.socketsOf(userId)) void lookUp(socket);
   });
   // What is shown from here on may be stale: clients say since when, or find a process that is not cut off.
   const unsubscribe = bus.subscribe({ lost: () => hub.disconnectAll() });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ErrorCode } from '@flagstick/contract';
+import type { ErrorCode, HoleAnswer } from '@flagstick/contract';
 import { type HoleValue, printHoleValue } from '@flagstick/golf';
 import { type Actor, AppError } from '../../http/index.ts';
-import type { Standing, Wanted } from '../../live/index.ts';
+import { type CommitQueue, holeAnswer, type Standing, type Wanted } from '../../live/index.ts';
 import { scoringRight, type Typed } from './access.ts';
 
 const notPlaying: Record<'waitingList' | 'done', ErrorCode> = {
@@ -15,7 +15,7 @@ const notPlaying: Record<'waitingList' | 'done', ErrorCode> = {
  *
  * @throws AppError for who may not, score.noSuchHole, game.notStarted, game.closed, score.cardSubmitted
  */
-export function judgeScore(standing: Standing, actor: Actor, playerId: string, typed: Typed): Wanted {
+function judgeScore(standing: Standing, actor: Actor, playerId: string, typed: Typed): Wanted {
   const { player, scorer } = scoringRight(standing, actor, playerId, typed);
   const { card } = player;
   const { hole, value } = typed;
@@ -34,8 +34,41 @@ const printed = (value: HoleValue | null) =>
   value === null ? '-' : `${printHoleValue(value)}${value.kind === 'retired' ? `:${value.shots}` : ''}`;
 
 /** What a call says, so that its id cannot count for another one. */
-export const contentOf = (gameId: string, playerId: string, { hole, value, onBehalf }: Typed): string =>
+const contentOf = (gameId: string, playerId: string, { hole, value, onBehalf }: Typed): string =>
   createHash('sha256')
     .update([gameId, playerId, hole, printed(value), onBehalf ?? ''].join('|'))
     .digest('base64url')
     .slice(0, 16);
+
+/** A score as a call brings it. */
+interface ScoreCall {
+  readonly gameId: string;
+  readonly playerId: string;
+  readonly typed: Typed;
+  readonly callId: string | undefined;
+  readonly typedAt: Date | null;
+  readonly against: number | undefined;
+}
+
+/**
+ * Commits a score; the answer is the hole as it stands since, with the version that the score made.
+ *
+ * @throws AppError for what `judgeScore` refuses, and for a call whose id was used for another score
+ */
+export async function enterScore(
+  queue: CommitQueue,
+  actor: Actor,
+  { gameId, playerId, typed, callId, typedAt, against }: ScoreCall,
+): Promise<HoleAnswer> {
+  const { version, board } = await queue.enter({
+    gameId,
+    typedBy: actor.id,
+    call: callId ? { id: callId, content: contentOf(gameId, playerId, typed) } : null,
+    typedAt,
+    judge: (standing) => ({ ...judgeScore(standing, actor, playerId, typed), against }),
+  });
+  const player = board.players.get(playerId);
+  // It was counted before, and the player has left since: no board shows the card now.
+  if (!player) return { holeNumber: typed.hole, grosses: {}, version, state: 'unscored', gross: null };
+  return { ...holeAnswer(player, typed.hole), version };
+}

@@ -1,10 +1,10 @@
 import { scoring as calls, type Gross } from '@flagstick/contract';
 import { type HoleValue, parseHoleValue } from '@flagstick/golf';
 import { AppError, on } from '../../http/index.ts';
-import { CommitQueue, changeGame, holeAnswer, mayReadLog } from '../../live/index.ts';
+import { CommitQueue, changeGame, mayReadLog } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayMark } from './access.ts';
-import { contentOf, judgeScore } from './enter.ts';
+import { enterScore } from './enter.ts';
 import { changeMarker } from './markers.ts';
 import { cardLog } from './store.ts';
 
@@ -28,21 +28,15 @@ export const scoringRoutes: Feature = (app, deps) => {
       value: valueFrom(body.gross, body.shots),
       onBehalf: body.onBehalfPlayer,
     };
-    const callId = headers['call-id'];
     const typedAt = headers['typed-at'];
-    const { version, board } = await queue.enter({
+    return enterScore(queue, actor, {
       gameId: params.id,
-      typedBy: actor.id,
-      call: callId ? { id: callId, content: contentOf(params.id, params.playerId, typed) } : null,
+      playerId: params.playerId,
+      typed,
+      callId: headers['call-id'],
       typedAt: typedAt ? new Date(typedAt) : null,
-      judge: (standing) => ({
-        ...judgeScore(standing, actor, params.playerId, typed),
-        against: headers['hole-version'],
-      }),
+      against: headers['hole-version'],
     });
-    const player = board.players.get(params.playerId);
-    if (!player) throw new AppError('player.notFound');
-    return { ...holeAnswer(player, body.holeNumber), version };
   });
 
   on(app, calls.toggleScoringPlayer, async ({ params: { id, ...params }, body, actor }) => {

@@ -205,6 +205,16 @@ describe('an entry that comes twice or late', () => {
     expect(log.body.filter((entry) => entry.holeNumber === 5)).toHaveLength(2);
   });
 
+  it('is acknowledged though the player has left since: it was counted', async () => {
+    const { game, players } = await startRound(server, { players: 4, course: round.course });
+    const [player, marker] = [must(players[1]), must(players[0])];
+    const headers = { 'call-id': 'call-before-leaving' };
+    const first = await score(server, game._id, marker, player.id, 1, 4, headers);
+    expect((await server.call(games.leave, { params: { id: game._id } }, player)).status).toBe(200);
+    const again = await score(server, game._id, marker, player.id, 1, 4, headers);
+    expect([again.status, again.body.version]).toEqual([200, first.body.version]);
+  });
+
   it('is refused when its id was used for another score, which counts', async () => {
     const player = must(c);
     const headers = { 'call-id': 'call-of-hole-eleven' };

@@ -8,7 +8,10 @@ class HandLine implements Line {
   cut: () => void = () => {};
   heard: () => void = () => {};
   refuse: (failure: Refused) => void = () => {};
-  stale: () => void = () => {};
+  onStaleNow: (now: { v: number }) => void = () => {};
+  stale(v = 0) {
+    this.onStaleNow({ v });
+  }
   readonly events = new Map<BoardEvent, (patch: BoardPatch) => void>();
   opens = 0;
   closes = 0;
@@ -24,8 +27,8 @@ class HandLine implements Line {
   onEvent(event: BoardEvent, listener: (patch: BoardPatch) => void) {
     this.events.set(event, listener);
   }
-  onStale(listener: () => void) {
-    this.stale = listener;
+  onStale(listener: (now: { v: number }) => void) {
+    this.onStaleNow = listener;
   }
   onRefused(listener: (failure: Refused) => void) {
     this.refuse = listener;
@@ -57,6 +60,7 @@ function start(over: Partial<FollowOptions> = {}) {
     line,
     onPatch: () => {},
     readAgain: async () => true,
+    version: () => 0,
     onState: (state) => states.push(state),
     onRefused: () => {},
     isOffline: () => false,
@@ -173,6 +177,13 @@ it('comes back later when the game cannot be read anew', async () => {
   await vi.waitFor(() => expect(line.closes).toBe(1));
   timer?.();
   expect(line.opens).toBe(2);
+});
+
+it('comes back later when what it read is older than what the line goes on from', async () => {
+  start({ version: () => 8 });
+  line.opened();
+  line.stale(11);
+  await vi.waitFor(() => expect(line.closes).toBe(1));
 });
 
 it('stops trying when the reader is refused', () => {

@@ -18,7 +18,7 @@ export interface Line {
   onHeard(listener: () => void): void;
   onEvent(event: BoardEvent, listener: (patch: BoardPatch) => void): void;
   /** What is held can't be patched. */
-  onStale(listener: () => void): void;
+  onStale(listener: (now: { v: number }) => void): void;
   onRefused(listener: (failure: Refused) => void): void;
   open(): void;
   close(): void;
@@ -29,6 +29,8 @@ export interface FollowOptions {
   onPatch: (patch: BoardPatch, event: BoardEvent) => void;
   /** Reads the whole game anew; true once it is shown. */
   readAgain: () => Promise<boolean>;
+  /** The version that is shown. */
+  version: () => number;
   onState: (state: LiveState) => void;
   /** The reader may not see this game (any more). */
   onRefused: (failure: Refused) => void;
@@ -76,6 +78,8 @@ export function follow(options: FollowOptions): Following {
   /** While the game is read anew: the patches that come after it. */
   let waiting: Array<[BoardPatch, BoardEvent]> | null = null;
   let staleAgain = false;
+  /** What the line tells comes after this version: a reading by way of a process that is behind does not reach it. */
+  let wanted = 0;
 
   function show(state: LiveState): void {
     const same =
@@ -136,10 +140,13 @@ export function follow(options: FollowOptions): Following {
     const patches = waiting;
     waiting = null;
     if (stopped) return;
-    if (!read) comeBackLater();
+    if (!read || options.version() < wanted) comeBackLater();
     else for (const [patch, event] of patches) options.onPatch(patch, event);
   }
-  line.onStale(() => void readWhole());
+  line.onStale(({ v }) => {
+    wanted = v;
+    void readWhole();
+  });
   line.onRefused((failure) => {
     if (isTrouble(failure)) return comeBackLater();
     open = false;

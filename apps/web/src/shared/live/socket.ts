@@ -3,13 +3,14 @@ import { io, type Socket } from 'socket.io-client';
 import { type Following, type FollowOptions, follow, type Line, type Refused } from './follow.ts';
 
 export interface FollowGame
-  extends Pick<FollowOptions, 'onPatch' | 'onState' | 'onRefused' | 'onReconnect' | 'readAgain' | 'readAt'> {
+  extends Pick<
+    FollowOptions,
+    'onPatch' | 'onState' | 'onRefused' | 'onReconnect' | 'readAgain' | 'readAt' | 'version'
+  > {
   /** Id or code. */
   game: string;
   /** The session's token at the moment of connecting; null reads as the public does. */
   token: () => string | null;
-  /** The board's version held. */
-  version: () => number;
 }
 
 const isRefused = (value: unknown): value is Refused =>
