@@ -45,7 +45,10 @@ module.exports = {
       comment:
         'Another feature uses what index.ts gives, and the app mounts what views.ts declares; reaching deeper ties it to files that will move.',
       severity: 'error',
-      from: { path: '^apps/(server|web)/src/(?:features/([^/]+)/|.)', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^apps/(server|web)/src/(?:features/([^/]+)/|.)',
+        pathNot: ['\\.test\\.tsx?$', '^apps/server/src/world/'],
+      },
       to: {
         path: '^apps/(server|web)/src/features/([^/]+)/',
         pathNot: ['/(?:index|views)\\.tsx?$', '^apps/(?:server|web)/src/features/$2/'],
@@ -69,8 +72,16 @@ module.exports = {
       name: 'the-live-game-is-entered-by-its-index',
       comment: 'What live/index.ts gives is its promise; its files are its own business.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/live/', '\\.test\\.ts$'] },
+      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(live|world)/', '\\.test\\.ts$'] },
       to: { path: '^apps/server/src/live/', pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'nobody-leans-on-the-simulated-world',
+      comment:
+        'world/ is a test of the server as a whole: it looks into every room, and the product knows nothing of it.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/world/', '\\.test\\.ts$'] },
+      to: { path: '^apps/server/src/world/' },
     },
     {
       name: 'web-shared-knows-no-feature',

@@ -337,7 +337,7 @@ const isSame = (a: BoardPlayer, b: BoardPlayer) =>
   a.asks?.name === b.asks?.name &&
   a.scoringPlayers.join() === b.scoringPlayers.join();
 
-/** What is different between two boards, as a patch for any reader: whole players, with their empty holes named. */
+/** What is different between two boards, as a patch for any reader: whole players. */
 function difference(before: Board, after: Board): (reader: Reader) => BoardPatch {
   const was: Record<string, unknown> = presentSetup(before);
   const changed = Object.entries(presentSetup(after)).filter(

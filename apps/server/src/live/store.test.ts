@@ -1,0 +1,243 @@
+import type { CardEvent } from '@flagstick/golf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshStorage } from '../testing/fresh.ts';
+import { Harness } from '../testing/harness.ts';
+import { startRound } from '../testing/round.ts';
+import { MemoryDatabase } from '../world/memory-store.ts';
+import { Random } from '../world/random.ts';
+import { Board, uncovered } from './board.ts';
+import { Draft } from './draft.ts';
+import { GameChange } from './game-change.ts';
+import type { LoadedGame, PlayerData } from './game-data.ts';
+import type { Batch, GameStore } from './game-store.ts';
+import { openGameStore } from './store.ts';
+
+let server: Harness;
+const at = new Date('2026-06-14T10:00:00Z');
+
+beforeAll(async () => {
+  server = await Harness.start({}, await freshStorage());
+});
+afterAll(() => server.close());
+
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('missing');
+  return value;
+};
+
+/** A game in the real database, and the same one in the memory double. */
+async function bothStores() {
+  const { game, organiser } = await startRound(server, { players: 4 });
+  const real = openGameStore(server.storage);
+  const loaded = must(await real.load(game._id));
+  const memory = new MemoryDatabase([loaded]);
+  const formerSeat = (playerId: string) => memory.formerSeat(game._id, playerId);
+  return { id: game._id, organiser: organiser.id, real, memory: memory.open(), formerSeat };
+}
+
+/** A game as values that compare. */
+const plain = (game: LoadedGame | undefined) =>
+  game && {
+    ...game,
+    cards: [...game.cards.values()].map((card) => [card.id, card.changedAt, ...card.holes]),
+  };
+
+const boardOf = async (games: Pick<GameStore, 'load'>, id: string) =>
+  new Board(must(await games.load(id)), { coverOf: uncovered });
+
+/** What these events on a player's card are drafted to. */
+async function drafted(
+  games: Pick<GameStore, 'load'>,
+  id: string,
+  events: ReadonlyArray<{ nth: number; event: CardEvent; callId?: string }>,
+): Promise<Batch> {
+  const board = await boardOf(games, id);
+  const draft = new Draft(new Map([[id, board]]), at);
+  for (const { nth, event, callId } of events) {
+    const call = callId === undefined ? null : { id: callId, content: 'what it says' };
+    const { card } = must([...board.players.values()][nth]);
+    draft.enter({
+      gameId: id,
+      typedBy: event.typedBy,
+      call,
+      typedAt: null,
+      judge: () => ({ card, event }),
+    });
+  }
+  return draft.batch;
+}
+
+const entry = (scorer: string, hole: number, strokes: number | null): CardEvent => ({
+  kind: 'entry',
+  hole,
+  scorer,
+  typedBy: scorer,
+  value: strokes === null ? null : { kind: 'gross', gross: strokes },
+});
+
+async function changed(store: GameStore, id: string, work: (change: GameChange) => void): Promise<void> {
+  await store.locked([id], async (games) => {
+    const board = await boardOf(games, id);
+    const change = new GameChange(games.tx, board, at);
+    work(change);
+    await games.save(id, { ...change.saving, version: board.version + 1, at });
+  });
+}
+
+describe.each(['the real database', 'its memory double'] as const)('the store of games: %s', (which) => {
+  const open = async () => {
+    const { real, memory, ...rest } = await bothStores();
+    return { ...rest, store: which === 'the real database' ? real : memory };
+  };
+
+  it('writes a batch as a whole: holes as they stand after it, calls, the log of the game', async () => {
+    const { store, id, organiser } = await open();
+    const { version } = await boardOf(store, id);
+    const batch = await drafted(store, id, [
+      { nth: 0, event: entry('A', 1, 4), callId: 'one' },
+      { nth: 0, event: entry('B', 1, 5) },
+      { nth: 0, event: entry('A', 1, 6) },
+      {
+        nth: 1,
+        event: { kind: 'committee', hole: 2, typedBy: organiser, value: { kind: 'gross', gross: 3 } },
+      },
+    ]);
+    expect(await store.commit(batch)).toBe(true);
+    const cardId = must(batch.writes[0]).cardId;
+    const log = await store.since(id, version);
+    const last = must(batch.writes[2]).after;
+    expect(log.slice(0, 3).map(({ stands }) => stands)).toEqual([last, last, last]);
+    expect(log.map((one) => [one.version - version, one.score?.hole, one.score?.scorer])).toEqual([
+      [1, 1, 'A'],
+      [2, 1, 'B'],
+      [3, 1, 'A'],
+      [4, 2, null],
+    ]);
+    expect(
+      await store.counted([
+        { typedBy: 'A', callId: 'one' },
+        { typedBy: 'B', callId: 'one' },
+      ]),
+    ).toEqual([{ typedBy: 'A', callId: 'one', content: 'what it says', cardId, hole: 1, version: 1 }]);
+    expect((await boardOf(store, id)).version).toBe(version + 4);
+  });
+
+  it('writes nothing of a batch that stands on another version, or has a call that was counted before', async () => {
+    const { store, id } = await open();
+    const first = await drafted(store, id, [{ nth: 0, event: entry('A', 1, 4), callId: 'mine' }]);
+    expect(await store.commit(first)).toBe(true);
+    const before = plain(await store.load(id));
+    expect(await store.commit(first)).toBe(false);
+    const again = await drafted(store, id, [
+      { nth: 1, event: entry('B', 1, 5) },
+      { nth: 0, event: entry('A', 2, 4), callId: 'mine' },
+    ]);
+    expect(await store.commit(again)).toBe(false);
+    expect(plain(await store.load(id))).toEqual(before);
+  });
+
+  it('leaves everything as it was when work on locked games throws, and is read within as it was written', async () => {
+    const { store, id } = await open();
+    const before = plain(await store.load(id));
+    const failed = store.locked([id], async (games) => {
+      expect(games.versions.get(id)).toBe(before?.data.game.version);
+      expect(await games.commit(await drafted(games, id, [{ nth: 0, event: entry('A', 3, 4) }]))).toBe(true);
+      expect((await boardOf(games, id)).version).toBe(must(before).data.game.version + 1);
+      throw new Error('nothing of it');
+    });
+    await expect(failed).rejects.toThrow('nothing of it');
+    expect(plain(await store.load(id))).toEqual(before);
+  });
+
+  it('lets whoever writes to a locked game wait, and tells them that it moved on', async () => {
+    const { store, id } = await open();
+    const late = await drafted(store, id, [{ nth: 0, event: entry('A', 1, 4) }]);
+    let waiting: Promise<boolean> | undefined;
+    await store.locked([id], async (games) => {
+      expect(await games.commit(await drafted(games, id, [{ nth: 1, event: entry('B', 1, 5) }]))).toBe(true);
+      waiting = store.commit(late);
+    });
+    expect(await waiting).toBe(false);
+  });
+
+  it('knows no game that is not there or was deleted', async () => {
+    const { store, id } = await open();
+    const batch = await drafted(store, id, [{ nth: 0, event: entry('A', 1, 4) }]);
+    const code = must(await store.load(id)).data.game.code;
+    expect(await store.idByCode(code)).toBe(id);
+    await changed(store, id, (change) => change.setGame({ deleted_at: at }));
+    expect([await store.load(id), await store.load('nowhere'), await store.idByCode(code)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(await store.commit(batch)).toBe(false);
+    expect(await store.locked([id, 'nowhere'], async ({ versions }) => versions.size)).toBe(0);
+  });
+});
+
+/** What may be said of a game: made of dice once, so that it can be said to both stores. */
+function someChange(
+  random: Random,
+  board: Board,
+  former: readonly PlayerData[],
+): (change: GameChange) => void {
+  const people = [...board.players.keys(), ...former.map(({ id }) => id)];
+  const [one, other] = [random.one(people), random.one(people)];
+  const position = 10 + random.below(1_000_000);
+  const seat = former.find(({ id }) => id === one);
+  const changes: Array<(change: GameChange) => void> = [
+    (change) =>
+      change.addGroup({ id: `${board.id}-${position}`, name: `G${position}`, startingHole: 1, position }),
+    (change) =>
+      change.removeGroups(board.groups.filter(({ players }) => players.length === 0).map(({ id }) => id)),
+    (change) => change.unmark(({ playerId }) => playerId === one),
+    (change) => change.setGame({ name: `Name ${position}` }),
+  ];
+  if (seat) return (change) => change.sitAgain({ ...seat, updatedAt: at });
+  if (board.players.has(other)) {
+    changes.push(
+      (change) => change.mark([{ scorerId: one, playerId: other, byHand: true }]),
+      (change) => change.setSeat(one, { noFinish: 'WD', reason: 'Rain' }),
+      (change) =>
+        change.setCard(board.players.get(one)?.data.cardId ?? '', { state: 'done', submittedAt: at }),
+    );
+  }
+  if (board.players.size > 2) changes.push((change) => change.leave(one));
+  return random.one(changes);
+}
+
+describe('the memory double', () => {
+  it('stores what the real database stores, whatever is written in whatever order', async () => {
+    const { real, memory, id, formerSeat } = await bothStores();
+    const random = new Random(7);
+    const everybody = [...(await boardOf(real, id)).players.keys()];
+    let refused = 0;
+    for (let step = 0; step < 50; step++) {
+      const board = await boardOf(real, id);
+      if (random.chance(0.6)) {
+        const events = Array.from({ length: 1 + random.below(3) }, () => ({
+          nth: random.below(board.players.size),
+          event: entry(
+            random.one(everybody),
+            1 + random.below(3),
+            random.chance(0.2) ? null : 1 + random.below(9),
+          ),
+          ...(random.chance(0.5) ? { callId: `call ${random.below(60)}` } : {}),
+        }));
+        const batch = await drafted(real, id, events);
+        const written = await real.commit(batch);
+        expect(await memory.commit(batch), `step ${step}`).toBe(written);
+        if (!written) refused += 1;
+      } else {
+        const left = everybody.filter((one) => !board.players.has(one));
+        const former = await Promise.all(left.map(async (one) => must(await formerSeat(one))));
+        const work = someChange(random, board, former);
+        await changed(real, id, work);
+        await changed(memory, id, work);
+      }
+      expect(plain(await memory.load(id)), `step ${step}`).toEqual(plain(await real.load(id)));
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,136 @@
+import type { CardEvent } from '@flagstick/golf';
+import type { Actor } from '../actor.ts';
+import { AppError } from '../errors.ts';
+import { unseat } from '../features/games/seats.ts';
+import { mayMark } from '../features/scoring/access.ts';
+import { changeMarker } from '../features/scoring/markers.ts';
+import { organises } from '../live/access.ts';
+import type { Policy } from '../live/change.ts';
+import type { Item } from '../live/draft.ts';
+import type { GameChange } from '../live/game-change.ts';
+import type { PlayerData } from '../live/game-data.ts';
+import type { Deed, Marking, Ruling, Seating } from './plan.ts';
+
+/** A change of a game as a call makes it. */
+export interface Change {
+  readonly may: Policy;
+  readonly work: (change: GameChange) => Promise<void> | void;
+}
+
+const anybody: Policy = () => undefined;
+
+const seated = (change: GameChange, id: string): PlayerData => {
+  const seat = change.seatOf(id);
+  if (!seat) throw new AppError('player.notFound');
+  return seat;
+};
+
+/** What people and organisers do to seats, markers and settings; undefined for a deed that changes no game. */
+export function changeOf(
+  deed: Deed,
+  players: readonly Actor[],
+  formerSeat: (playerId: string) => Promise<PlayerData | undefined>,
+): Change | undefined {
+  const one = (nth: number): Actor => {
+    const player = players[nth % players.length];
+    if (!player) throw new Error('Nobody plays.');
+    return player;
+  };
+  switch (deed.do) {
+    case 'mark':
+    case 'unmark':
+      return marking(deed, one);
+    case 'leave':
+    case 'return':
+    case 'retire':
+    case 'move':
+    case 'ask':
+    case 'handIn':
+    case 'open':
+      return seating(deed, one(deed.who).id, formerSeat);
+    case 'rename':
+      return {
+        may: anybody,
+        work: (change) => change.setGame({ name: `Medal ${change.board.version}` }),
+      };
+    case 'board':
+      return {
+        may: anybody,
+        work: (change) => change.setGame({ leaderboard: { activateStatus: deed.status } }),
+      };
+    default:
+      return undefined;
+  }
+}
+
+function marking({ do: how, who, of, heir }: Marking, one: (nth: number) => Actor): Change {
+  const actor = one(who);
+  const asked = {
+    playerId: one(of).id,
+    change: how === 'mark' ? ('add' as const) : ('remove' as const),
+    scorer: actor.id,
+    to: heir % 2 === 0 ? one(heir).id : undefined,
+  };
+  return { may: mayMark(actor, asked), work: (change) => changeMarker(change, asked) };
+}
+
+function seating(
+  { do: what }: Seating,
+  id: string,
+  formerSeat: (playerId: string) => Promise<PlayerData | undefined>,
+): Change {
+  const work = async (change: GameChange): Promise<void> => {
+    if (what === 'leave') return unseat(change, id);
+    if (what === 'return') return returnTo(change, await formerSeat(id));
+    const seat = seated(change, id);
+    if (what === 'retire') return change.setSeat(id, { noFinish: seat.noFinish === null ? 'WD' : null });
+    const groups = change.data.groups.map((group) => group.id);
+    const other = groups.find((group) => group !== seat.groupId) ?? null;
+    if (what === 'move') {
+      return change.setSeat(id, { groupId: other, groupPosition: 9, askedGroupId: null });
+    }
+    if (what === 'ask')
+      return change.setSeat(id, { askedGroupId: seat.askedGroupId === null ? other : null });
+    const open = what === 'open';
+    change.setCard(seat.cardId, { state: open ? 'open' : 'done', submittedAt: open ? null : change.at });
+  };
+  return { may: anybody, work };
+}
+
+/** Whoever left comes back to the same card. */
+function returnTo(change: GameChange, former: PlayerData | undefined): void {
+  if (!former || change.seatOf(former.id)) throw new AppError('game.alreadyJoined');
+  change.sitAgain({ ...former, groupId: null, groupPosition: null, updatedAt: change.at });
+}
+
+/** What the committee does to a hole: enters, amends or opens it. */
+export function committeeItem(
+  { do: what, hole: dice, gross }: Ruling,
+  at: {
+    readonly gameId: string;
+    readonly playerId: string;
+    readonly organiser: Actor;
+    readonly callId: string;
+  },
+): Item {
+  const { gameId, playerId, organiser, callId } = at;
+  const hole = 1 + (dice % 3);
+  const value = gross % 5 === 0 ? null : ({ kind: 'gross', gross: 2 + (gross % 7) } as const);
+  const said = { hole, typedBy: organiser.id };
+  const event: CardEvent =
+    what === 'reopen'
+      ? { kind: 'reopening', ...said }
+      : { kind: what === 'amend' ? 'amendment' : 'committee', ...said, value };
+  return {
+    gameId,
+    typedBy: organiser.id,
+    call: { id: callId, content: JSON.stringify([playerId, event]) },
+    typedAt: null,
+    judge: ({ board }) => {
+      if (!organises(board, organiser)) throw new AppError('action.notAllowed');
+      const player = board.players.get(playerId);
+      if (!player) throw new AppError('player.notFound');
+      return { card: player.card, event };
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { Actor } from '../actor.ts';
+import { defaultSettings } from '../features/game-rules/settings.ts';
+import { Card } from '../live/cards.ts';
+import type { GameData, LoadedGame, PlayerData } from '../live/game-data.ts';
+import { ruleOf } from '../live/rule.ts';
+
+/** Who is in a world, and what they play. */
+export interface Cast {
+  readonly gameIds: readonly string[];
+  /** They organise the games and play in none. */
+  readonly organiser: Actor;
+  readonly players: readonly Actor[];
+  /** The holes on which something is typed. */
+  readonly holes: readonly number[];
+}
+
+const began = new Date('2026-06-14T09:00:00Z');
+
+const actor = (id: string, role: Actor['role']): Actor => ({ id, role, clubId: null, sid: `session-${id}` });
+
+export const castOf = (games: readonly LoadedGame[], holes: number): Cast => {
+  const [first] = games;
+  if (!first) throw new Error('There is no game.');
+  return {
+    gameIds: games.map(({ data }) => data.game.id),
+    organiser: actor(first.data.owner.id, 'organiser'),
+    players: first.data.players.map(({ id }) => actor(id, 'player')),
+    holes: Array.from({ length: holes }, (_, at) => at + 1),
+  };
+};
+
+const par = [4, 4, 3, 5, 4, 4, 3, 4, 5];
+const teeId = 'tee-white';
+
+const tee: GameData['tees'][number] = {
+  _id: teeId,
+  name: 'white',
+  club: { id: 'club', name: 'Heath Golf Club' },
+  course: { _id: 'course', name: 'Heath Course', holesNumber: 9 },
+  combination: null,
+  gender: 'men',
+  teeColor: 'white',
+  slope: 113,
+  courseRating: 36,
+  cardType: 'main',
+  holesParams: par.map((strokes, at) => ({ number: at + 1, par: strokes, yards: 350, si: at + 1 })),
+  updateDate: began.toISOString(),
+};
+
+const seat = (nth: number): PlayerData => ({
+  id: `player-${nth}`,
+  name: `First${nth}`,
+  lastName: `Last${nth}`,
+  username: `player${nth}`,
+  email: `player${nth}@example.com`,
+  cdh: null,
+  homeClubId: null,
+  guest: false,
+  gender: 'men',
+  index: 10 + nth,
+  social: null,
+  override: null,
+  noFinish: null,
+  disqualified: false,
+  reason: null,
+  comments: null,
+  result: null,
+  outcome: null,
+  teeId,
+  cardId: `card-${nth}`,
+  groupId: `group-${nth % 2}`,
+  groupPosition: Math.floor(nth / 2),
+  askedGroupId: null,
+  addedBy: null,
+  groupedBy: null,
+  invitedAt: null,
+  acceptedAt: null,
+  payStatus: 0,
+  joinedAt: new Date(began.getTime() + nth),
+  updatedAt: began,
+});
+
+/**
+ * Games that are being played over nine holes, in two groups, each marked by the next of the group. Two of them are a
+ * set: they share their players' cards.
+ */
+export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): LoadedGame[] {
+  const seats = Array.from({ length: players }, (_, nth) => seat(nth));
+  const ids = Array.from({ length: count }, (_, nth) => `game00000000000${nth}`);
+  const scorers = seats.flatMap(({ id, groupId }) => {
+    const members = seats.filter((other) => other.groupId === groupId && other.id !== id);
+    return members.slice(0, 1).map((marker) => ({ scorerId: marker.id, playerId: id, byHand: false }));
+  });
+  return ids.map((id, nth): LoadedGame => {
+    const data: GameData = {
+      game: {
+        id,
+        code: `WORLD${nth}`,
+        name: 'Medal',
+        date: began,
+        state: 'playing',
+        course_id: 'course',
+        rule_id: 'rule',
+        rule_version: 1,
+        owner_id: 'organiser',
+        kind: 'club',
+        max_players: 20,
+        starting_tees: [1],
+        leaderboard: {},
+        start_sheet: {},
+        verify_quick_scores: asksForTwo,
+        auto_progress: true,
+        join_after_start: true,
+        redirect_url: null,
+        version: 1,
+        started_at: began,
+        ended_at: null,
+        search: '',
+        created_at: began,
+        updated_at: began,
+        deleted_at: null,
+      },
+      club: { id: 'club', name: 'Heath Golf Club', timeZone: 'Europe/London', registered: true },
+      course: { id: 'course', name: 'Heath Course', holesNumber: 9, localRules: '' },
+      owner: { id: 'organiser', name: 'Olga', lastName: 'Organiser' },
+      rule: ruleOf({
+        rule_id: 'rule',
+        number: 1,
+        name: 'Medal',
+        introduction: '',
+        type: 'WHS',
+        standard: true,
+        scoring_format: nth === 0 ? 'stroke' : 'stableford',
+        holes_number: 9,
+        settings: defaultSettings,
+        active: true,
+        created_at: began,
+      }),
+      tees: [tee],
+      organisers: [{ id: 'organiser', name: 'Olga', lastName: 'Organiser', type: 'owner' }],
+      groups: [0, 1].map((group) => ({
+        id: `group-${group}`,
+        name: `Group ${group + 1}`,
+        startingHole: 1,
+        position: group,
+      })),
+      players: seats,
+      cards: seats.map(({ cardId }) => ({
+        id: cardId,
+        state: 'open',
+        submittedAt: null,
+        acceptedByCommittee: false,
+        games: ids,
+      })),
+      scorers,
+      holds: [],
+    };
+    return {
+      data,
+      cards: new Map(seats.map(({ cardId }) => [cardId, new Card(cardId)])),
+      log: [{ version: 1, score: null }],
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Plan } from './plan.ts';
+import { shrink } from './shrink.ts';
+import { type Played, play } from './world.ts';
+
+/** Stories that broke a law once, as small as they get. They are played first. */
+const folder = new URL('./kept/', import.meta.url);
+
+export const keptPlans = (): ReadonlyArray<{ readonly name: string; readonly plan: Plan }> =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => ({ name, plan: JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Plan }));
+
+/** Makes a broken story small and keeps it; returns the name of its file. */
+export async function keep(
+  plan: Plan,
+  played: Played,
+  run: (plan: Plan) => Promise<Played> = play,
+): Promise<string> {
+  const name = `seed-${plan.seed}.json`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL(name, folder), `${JSON.stringify(await shrink(plan, played, run), null, 2)}\n`);
+  return name;
+}

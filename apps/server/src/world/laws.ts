@@ -1,0 +1,171 @@
+import type { HoleAnswer } from '@flagstick/contract';
+import { replayCard } from '@flagstick/golf';
+import type { Actor } from '../actor.ts';
+import { AppError } from '../errors.ts';
+import { type Reader, readerOf } from '../live/access.ts';
+import type { GameStore } from '../live/game-store.ts';
+import type { LiveGame } from '../live/live-game.ts';
+import { presentGame } from '../live/view.ts';
+import type { Follower } from './follower.ts';
+import type { Ledger } from './ledger.ts';
+import { codeOf, type Typed } from './phone.ts';
+import type { Answer, ServerProcess } from './process.ts';
+import { difference } from './same.ts';
+
+const organisers: Reader = { kind: 'organisers', contacts: 'all' };
+
+/** The reader that an audience's name says. */
+function readerFrom(audience: string): Reader {
+  const [kind, id = '', covered] = audience.split(':');
+  if (kind === 'public') return { kind };
+  if (kind === 'organisers') return { kind, contacts: 'all' };
+  if (kind === 'group') return { kind, groupId: id, covered: covered !== undefined };
+  if (kind === 'player') return { kind, playerId: id, covered: covered !== undefined };
+  throw new Error(`Nobody reads as ${audience}.`);
+}
+
+/** What must hold after every step; each breach is a sentence. */
+export class Laws {
+  readonly broken: string[] = [];
+  readonly ledger: Ledger;
+  /** The newest version that was seen of a board or a follower. */
+  readonly #versions = new WeakMap<object, number>();
+  readonly #checked = new WeakMap<LiveGame, object>();
+
+  constructor(makeLedger: (broken: (law: string) => void) => Ledger) {
+    this.ledger = makeLedger((law) => this.breach(law));
+  }
+
+  breach(law: string): void {
+    this.broken.push(law);
+  }
+
+  #neverBack(who: object, name: string, version: number) {
+    const before = this.#versions.get(who) ?? 0;
+    if (version < before) this.breach(`${name} went back from version ${before} to ${version}`);
+    this.#versions.set(who, version);
+  }
+
+  /** A board in memory is golf over the log up to its version. */
+  board(server: ServerProcess, game: LiveGame): void {
+    const { board } = game;
+    const last = this.#versions.get(game);
+    if (this.#checked.get(game) === board && last === board.version) return;
+    this.#checked.set(game, board);
+    this.#neverBack(game, `the board of ${board.id} in ${server.name}`, board.version);
+    const wanted = this.ledger.view(board.id, board.version, organisers);
+    if (wanted === undefined)
+      this.breach(`${server.name} shows ${board.id} at ${board.version}, which nobody wrote`);
+    else {
+      const what = difference(presentGame(board, organisers), wanted);
+      if (what === undefined) return;
+      this.breach(
+        `the board of ${board.id} in ${server.name} is not golf over the log at ${board.version}: ${what}`,
+      );
+    }
+  }
+
+  /** A follower holds what its audience may see, and nothing else. */
+  follower({ name, gameId, held, isMixed }: Follower, who: object): void {
+    if (!held) return;
+    const { view, audience } = held;
+    this.#neverBack(who, name, view.v);
+    if (isMixed) return;
+    const wanted = this.ledger.view(gameId, view.v, readerFrom(audience));
+    const what = difference(view, wanted);
+    if (what !== undefined) this.breach(`${name} holds another view of ${audience} at ${view.v}: ${what}`);
+  }
+
+  /** What a phone is told is so. */
+  answered(typed: Typed, answer: Answer, server: ServerProcess): void {
+    const { id, userId, gameId, playerId, hole } = typed;
+    const counted = this.ledger.counted(userId, id);
+    const [first] = counted;
+    if (answer.status === 500) this.breach(`${id}: ${String((answer.body as { message?: string }).message)}`);
+    if (answer.status === 200) {
+      if (!first) {
+        this.breach(`${id} was acknowledged and is not in the log`);
+        return;
+      }
+      const said = answer.body as HoleAnswer;
+      if (said.version !== first.written.after.version)
+        this.breach(`${id} was told another version than its own`);
+      const since = this.ledger.answersSince(first, playerId, hole);
+      const isSaid = (one: HoleAnswer) =>
+        difference({ ...said, version: 0 }, { ...one, version: 0 }) === undefined;
+      if (!since.some(isSaid)) {
+        this.breach(`${id} was answered from a board that does not hold it`);
+      }
+      const version = first.written.versions.get(gameId) ?? 0;
+      server.acknowledged.set(gameId, Math.max(version, server.acknowledged.get(gameId) ?? 0));
+    } else if (typed.outcome === 'refused' && first && codeOf(answer) !== 'call.reused') {
+      this.breach(`${id} was refused (${codeOf(answer)}) and is in the log`);
+    }
+  }
+
+  /** Whoever reads from a process sees at least what it has acknowledged. */
+  read(gameId: string, version: number, acknowledged: number): void {
+    if (version < acknowledged)
+      this.breach(`${gameId} was read at ${version}, after ${acknowledged} was acknowledged`);
+  }
+
+  /** In the end every process, follower and the database hold the same. */
+  async peace(
+    servers: readonly ServerProcess[],
+    followers: ReadonlyArray<{ follower: Follower; actor: Actor | null }>,
+    store: GameStore,
+  ): Promise<void> {
+    for (const gap of this.ledger.gaps) this.breach(`${gap} was given without the version before it`);
+    for (const gameId of this.ledger.gameIds) {
+      const version = this.ledger.version(gameId);
+      for (const server of servers) {
+        const held = server.seen.get(gameId)?.board.version;
+        if (held !== undefined && held !== version)
+          this.breach(`${server.name} is stuck at ${held} of ${version}`);
+      }
+      await this.#stored(gameId, store);
+    }
+    for (const { follower, actor } of followers) this.#atPeace(follower, actor);
+  }
+
+  async #stored(gameId: string, store: GameStore): Promise<void> {
+    const loaded = await store.load(gameId);
+    const board = this.ledger.board(gameId);
+    if (!loaded || !board) {
+      this.breach(`${gameId} is not stored`);
+      return;
+    }
+    if (loaded.data.game.version !== board.version) {
+      this.breach(`${gameId} is stored at ${loaded.data.game.version}, not ${board.version}`);
+    }
+    for (const [id, card] of loaded.cards) {
+      const wanted = Object.fromEntries(replayCard(this.ledger.events(id)));
+      const what = difference(Object.fromEntries(card.holes), wanted);
+      if (what !== undefined) this.breach(`${id} is stored otherwise than its log says: ${what}`);
+    }
+  }
+
+  #atPeace(follower: Follower, actor: Actor | null) {
+    const board = this.ledger.board(follower.gameId);
+    if (!board) return;
+    let reader: Reader;
+    try {
+      reader = readerOf(board, actor);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (follower.refused !== error.code) this.breach(`${follower.name} was not refused: ${error.code}`);
+      return;
+    }
+    if (!follower.held) {
+      this.breach(`${follower.name} holds nothing (${follower.refused ?? 'not refused'})`);
+      return;
+    }
+    const { view } = follower.held;
+    if (view.v !== board.version) this.breach(`${follower.name} is stuck at ${view.v} of ${board.version}`);
+    else {
+      const what = difference(view, this.ledger.view(board.id, board.version, reader));
+      if (what !== undefined)
+        this.breach(`${follower.name} does not hold in the end what they may see: ${what}`);
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import type { GameView, HoleAnswer } from '@flagstick/contract';
+import { type CardEvent, replayCard } from '@flagstick/golf';
+import { organises, type Reader } from '../live/access.ts';
+import { Board, uncovered } from '../live/board.ts';
+import { Card } from '../live/cards.ts';
+import type { LoadedGame } from '../live/game-data.ts';
+import type { Batch, GameStore, Written } from '../live/game-store.ts';
+import { audienceKey, holeAnswer, presentGame } from '../live/view.ts';
+
+/** A call that was counted. */
+export interface Counted {
+  readonly written: Written;
+  /** The game in whose version it was counted first, and that version. */
+  readonly gameId: string;
+  readonly version: number;
+}
+
+interface GameBook {
+  /** By version, from `first` on: the whole board, made anew from what golf replays of the log. */
+  readonly boards: Board[];
+  readonly first: number;
+  /** What was committed, but comes after a version that is not known yet. */
+  readonly early: Map<number, () => Board>;
+  readonly views: Map<string, GameView>;
+}
+
+interface CardBook {
+  readonly events: CardEvent[];
+  readonly at: Map<number, Date>;
+}
+
+/**
+ * What was committed, in the order of its versions, and what golf makes of it: each version's board is made from the
+ * log alone. The laws compare the servers, the followers and the database with it.
+ */
+export class Ledger {
+  readonly #games = new Map<string, GameBook>();
+  readonly #cards = new Map<string, CardBook>();
+  readonly #calls = new Map<string, Counted[]>();
+  readonly #broken: (law: string) => void;
+
+  constructor(games: readonly LoadedGame[], broken: (law: string) => void) {
+    this.#broken = broken;
+    for (const game of games) {
+      const { id, version } = game.data.game;
+      const boards = [new Board(game, { coverOf: uncovered })];
+      this.#games.set(id, { boards, first: version, early: new Map(), views: new Map() });
+    }
+  }
+
+  #book(gameId: string): GameBook {
+    const book = this.#games.get(gameId);
+    if (!book) throw new Error(`The ledger has no game ${gameId}.`);
+    return book;
+  }
+
+  get gameIds(): readonly string[] {
+    return [...this.#games.keys()];
+  }
+
+  version(gameId: string): number {
+    const { first, boards } = this.#book(gameId);
+    return first + boards.length - 1;
+  }
+
+  /** The board as it has to be at a version; undefined when nothing was committed as that version. */
+  board(gameId: string, version = this.version(gameId)): Board | undefined {
+    const { boards, first } = this.#book(gameId);
+    return boards[version - first];
+  }
+
+  /** What a reader has to see at a version. */
+  view(gameId: string, version: number, reader: Reader): GameView | undefined {
+    const { views } = this.#book(gameId);
+    const key = `${version}|${audienceKey(reader)}`;
+    const known = views.get(key);
+    const board = this.board(gameId, version);
+    if (known !== undefined || !board) return known;
+    const view = presentGame(board, reader);
+    views.set(key, view);
+    return view;
+  }
+
+  counted(typedBy: string, callId: string): readonly Counted[] {
+    return this.#calls.get(`${typedBy}|${callId}`) ?? [];
+  }
+
+  /** Holes as a call's answer may have shown them since it was counted. */
+  answersSince({ gameId, version }: Counted, playerId: string, hole: number): HoleAnswer[] {
+    const { boards, first } = this.#book(gameId);
+    return boards.slice(version - first).map((board) => {
+      const player = board.players.get(playerId);
+      // Who has left is on no board: the answer says no more than that the call was counted.
+      if (!player) return { holeNumber: hole, grosses: {}, version, state: 'unscored', gross: null };
+      return holeAnswer(player, hole);
+    });
+  }
+
+  /** Every event on a card, as it was committed. */
+  events(cardId: string): readonly CardEvent[] {
+    return this.#cards.get(cardId)?.events ?? [];
+  }
+
+  committed({ writes }: Batch): void {
+    for (const written of writes) {
+      for (const [gameId, version] of written.versions) {
+        const isFirst = gameId === [...written.versions.keys()][0];
+        this.#next(gameId, version, () => {
+          const before = this.board(gameId, version - 1);
+          if (!before) throw new Error(`Game ${gameId} has no version ${version - 1}.`);
+          if (isFirst) this.#enter(written, gameId, version);
+          return this.#boardOf(gameId, version, before);
+        });
+      }
+    }
+  }
+
+  changed(gameId: string, loaded: LoadedGame): void {
+    const { version } = loaded.data.game;
+    this.#next(gameId, version, () =>
+      this.#boardOf(gameId, version, new Board(loaded, { coverOf: uncovered })),
+    );
+  }
+
+  /** Versions follow on each other: one that is there already was given twice, one that is missing comes yet. */
+  #next(gameId: string, version: number, make: () => Board) {
+    const book = this.#book(gameId);
+    if (version <= this.version(gameId) || book.early.has(version)) {
+      this.#broken(`version ${version} of ${gameId} was given twice`);
+      return;
+    }
+    book.early.set(version, make);
+    for (;;) {
+      const next = book.early.get(this.version(gameId) + 1);
+      if (!next) return;
+      const board = next();
+      book.early.delete(this.version(gameId) + 1);
+      book.boards.push(board);
+    }
+  }
+
+  /** Versions that were committed without the one before them. */
+  get gaps(): readonly string[] {
+    return [...this.#games].flatMap(([id, { early }]) =>
+      [...early.keys()].map((version) => `${id} ${version}`),
+    );
+  }
+
+  #enter(written: Written, gameId: string, version: number) {
+    const { cardId, event, after, call } = written;
+    const book = this.#cards.get(cardId) ?? { events: [], at: new Map<number, Date>() };
+    this.#cards.set(cardId, book);
+    const refused = this.#refusal(written);
+    if (refused)
+      this.#broken(
+        `${event.kind} of ${event.typedBy} on ${cardId} hole ${event.hole} was stored: ${refused}`,
+      );
+    book.events.push(event);
+    book.at.set(event.hole, after.at);
+    if (!call) return;
+    const key = `${event.typedBy}|${call.id}`;
+    const counted = [...(this.#calls.get(key) ?? []), { written, gameId, version }];
+    this.#calls.set(key, counted);
+    if (counted.length > 1) this.#broken(`call ${key} was counted ${counted.length} times`);
+  }
+
+  /** Why what was stored may not have been, as every game stood that shows the card; undefined: it may. */
+  #refusal({ cardId, event, versions }: Written): string | undefined {
+    const reasons = [...versions].map(([gameId, version]) => {
+      const board = this.board(gameId, version - 1);
+      const card = board?.cards.get(cardId);
+      if (!board || !card) return 'nobody in the game plays this card';
+      if (board.data.game.state !== 'playing') return 'the game is not being played';
+      const isOrganiser = organises(board, { id: event.typedBy, role: 'player', clubId: null, sid: '' });
+      if (event.kind !== 'entry') return isOrganiser ? undefined : 'they do not organise';
+      if (card.data.state === 'done') return 'the card was handed in';
+      const scorer = board.players.get(event.scorer);
+      const marks = card.owners.some((owner) => scorer?.scoringPlayers.includes(owner));
+      return marks ? undefined : 'they neither play nor mark the card';
+    });
+    return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
+  }
+
+  #boardOf(gameId: string, version: number, like: Board): Board {
+    const cards = like.data.cards.map(({ id }) => {
+      const { events = [], at } = this.#cards.get(id) ?? {};
+      const holes = [...replayCard(events)].map(
+        ([hole, stands]) => [hole, { ...stands, at: at?.get(hole) ?? new Date(0) }] as const,
+      );
+      return [id, new Card(id, new Map(holes))] as const;
+    });
+    const data = { ...like.data, game: { ...like.data.game, id: gameId, version } };
+    return new Board({ data, cards: new Map(cards) }, { coverOf: uncovered });
+  }
+}
+
+/** The store, with everything that it commits told to the ledger and to `told`. */
+export function witnessed(
+  store: GameStore,
+  ledger: Ledger,
+  told: (gameId: string, version: number) => void,
+): GameStore {
+  const tellOf = ({ games }: Batch) => {
+    for (const [id, { after }] of games) told(id, after);
+  };
+  return {
+    ...store,
+    async commit(batch) {
+      const written = await store.commit(batch);
+      if (written) {
+        ledger.committed(batch);
+        tellOf(batch);
+      }
+      return written;
+    },
+    async locked(gameIds, work) {
+      const done: Array<() => void> = [];
+      const result = await store.locked(gameIds, (games) =>
+        work({
+          ...games,
+          async commit(batch) {
+            const written = await games.commit(batch);
+            if (written)
+              done.push(
+                () => ledger.committed(batch),
+                () => tellOf(batch),
+              );
+            return written;
+          },
+          async save(gameId, saving) {
+            await games.save(gameId, saving);
+            const loaded = await games.load(gameId);
+            if (loaded)
+              done.push(
+                () => ledger.changed(gameId, loaded),
+                () => told(gameId, saving.version),
+              );
+          },
+        }),
+      );
+      for (const one of done) one();
+      return result;
+    },
+  };
+}

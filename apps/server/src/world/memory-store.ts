@@ -1,0 +1,318 @@
+import { Card } from '../live/cards.ts';
+import {
+  type CardData,
+  type GameData,
+  type Happened,
+  inOrder,
+  type LoadedGame,
+  type PlayerData,
+} from '../live/game-data.ts';
+import type { Batch, CountedCall, GameReads, GameStore, LockedGames, Saving } from '../live/game-store.ts';
+import { cardHoleOf, holeRow, logRow, type StoredHole } from '../live/stored.ts';
+import { definedOnly, type NewRow, type Tx } from '../storage/index.ts';
+
+interface GameRecord {
+  /** All but the cards, which games share. */
+  readonly data: Omit<GameData, 'cards'>;
+  readonly left: readonly PlayerData[];
+  readonly log: readonly Happened[];
+}
+
+interface CardRecord {
+  readonly data: Omit<CardData, 'games'>;
+  readonly holes: ReadonlyMap<number, StoredHole>;
+}
+
+const keyOf = (typedBy: string, callId: string) => `${typedBy}|${callId}`;
+
+/** What is stored; over a base, what a transaction has written and nobody else sees yet. */
+class Tables {
+  readonly games = new Map<string, GameRecord>();
+  readonly cards = new Map<string, CardRecord>();
+  readonly log: Array<NewRow<'card_log'>> = [];
+  readonly #calls = new Map<string, CountedCall>();
+  readonly #base: Tables | undefined;
+
+  constructor(base?: Tables) {
+    this.#base = base;
+  }
+
+  game(id: string): GameRecord | undefined {
+    const record = this.games.get(id) ?? this.#base?.game(id);
+    return record?.data.game.deleted_at ? undefined : record;
+  }
+
+  allGames(): ReadonlyMap<string, GameRecord> {
+    return new Map([...(this.#base?.allGames() ?? []), ...this.games]);
+  }
+
+  card(id: string): CardRecord | undefined {
+    return this.cards.get(id) ?? this.#base?.card(id);
+  }
+
+  call(key: string): CountedCall | undefined {
+    return this.#calls.get(key) ?? this.#base?.call(key);
+  }
+
+  enterLog(row: NewRow<'card_log'>): void {
+    this.log.push(row);
+    const { typed_by: typedBy, call_id: callId, call_content: content, card_id: cardId, hole, version } = row;
+    if (callId == null) return;
+    const call = { typedBy, callId, content: content ?? '', cardId, hole: hole ?? 0, version: version ?? 0 };
+    this.#calls.set(keyOf(typedBy, callId), call);
+  }
+
+  commit(): void {
+    const base = this.#base;
+    if (!base) throw new Error('There is no transaction.');
+    for (const [id, game] of this.games) base.games.set(id, game);
+    for (const [id, card] of this.cards) base.cards.set(id, card);
+    for (const row of this.log) base.enterLog(row);
+  }
+}
+
+/** For a process that uses the database: how long things take, and when it ended. */
+export interface Session {
+  /** Between what is asked and what is done. */
+  pause(): Promise<void>;
+  /** Rejects when the process has ended: then the database ends its transactions. */
+  readonly ended: Promise<never>;
+}
+
+const atOnce: Session = { pause: async () => undefined, ended: new Promise(() => undefined) };
+
+/** A transaction of the double runs no SQL: what a change asks through it is a mistake of the test. */
+const noSql = new Proxy(
+  {},
+  {
+    get: (_, name) => {
+      throw new Error(`The memory store has no SQL: ${String(name)}.`);
+    },
+  },
+) as Tx;
+
+/**
+ * The live game's part of the database, in memory: the promises of `GameStore`, as `live/store.test.ts` compares
+ * them with those of the real databases. Rows are kept as they are stored, so that nothing is shared with who wrote them.
+ */
+export class MemoryDatabase {
+  readonly #tables = new Tables();
+  /** When whoever locked a game's row last lets it go. */
+  readonly #locks = new Map<string, Promise<void>>();
+
+  constructor(games: readonly LoadedGame[]) {
+    for (const { data, cards, log } of games) {
+      const { cards: cardsOfGame, ...rest } = data;
+      this.#tables.games.set(data.game.id, { data: rest, left: [], log });
+      for (const { games: _, ...card } of cardsOfGame) {
+        const at = cards.get(card.id)?.changedAt ?? data.game.updated_at;
+        const holes = [...(cards.get(card.id)?.holes ?? [])].map(
+          ([number, hole]) => [number, storedHole(card.id, number, { ...hole, at })] as const,
+        );
+        this.#tables.cards.set(card.id, { data: card, holes: new Map(holes) });
+      }
+    }
+  }
+
+  /** The cards' log, in the order in which it was written. */
+  get log(): ReadonlyArray<NewRow<'card_log'>> {
+    return this.#tables.log;
+  }
+
+  /** The seat that somebody left. */
+  async formerSeat(gameId: string, playerId: string): Promise<PlayerData | undefined> {
+    return this.#tables.game(gameId)?.left.find(({ id }) => id === playerId);
+  }
+
+  open(session: Session = atOnce): GameStore {
+    const tables = this.#tables;
+    const { pause, ended } = session;
+    const paused =
+      <A extends unknown[], T>(ask: (...args: A) => T) =>
+      async (...args: A) => {
+        await pause();
+        return ask(...args);
+      };
+    const readsOf = (from: Tables): GameReads => ({
+      load: paused((id) => load(from, id)),
+      since: paused((id, version) =>
+        (from.game(id)?.log ?? [])
+          .filter((one) => one.version > version)
+          .map((one) => {
+            const stored = one.score && from.card(one.score.cardId)?.holes.get(one.score.hole);
+            return { ...one, stands: stored ? cardHoleOf(stored) : null };
+          }),
+      ),
+      counted: paused((calls) =>
+        calls.flatMap(({ typedBy, callId }) => from.call(keyOf(typedBy, callId)) ?? []),
+      ),
+    });
+    return {
+      ...readsOf(tables),
+      idByCode: paused(
+        (code) =>
+          [...tables.allGames().values()].find(({ data: { game } }) => game.code === code && !game.deleted_at)
+            ?.data.game.id,
+      ),
+      commit: async (batch) => {
+        await pause();
+        const release = await this.#lock([...batch.games.keys()]);
+        const written = write(tables, batch);
+        release();
+        return written;
+      },
+      locked: async (gameIds, work) => {
+        await pause();
+        const release = await this.#lock(gameIds);
+        try {
+          const own = new Tables(tables);
+          const versions = gameIds.flatMap((id) => {
+            const game = own.game(id)?.data.game;
+            return game ? [[id, game.version] as const] : [];
+          });
+          const games: LockedGames = {
+            ...readsOf(own),
+            tx: noSql,
+            versions: new Map(versions),
+            commit: paused((batch) => write(own, batch)),
+            save: paused((gameId, saving) => save(own, gameId, saving)),
+          };
+          const done = await Promise.race([work(games), ended]);
+          await Promise.race([pause(), ended]);
+          own.commit();
+          return done;
+        } finally {
+          release();
+        }
+      },
+      isCutOff: () => false,
+      subscribe: () => () => undefined,
+    };
+  }
+
+  /** Locks games in one order for everybody who locks several; returns what lets them go. */
+  async #lock(ids: readonly string[]): Promise<() => void> {
+    const releases: Array<() => void> = [];
+    for (const id of [...new Set(ids)].toSorted()) {
+      const before = this.#locks.get(id);
+      this.#locks.set(id, new Promise((release) => releases.push(release)));
+      await before;
+    }
+    return () => {
+      for (const release of releases) release();
+    };
+  }
+}
+
+/** Through JSON, as it is stored. */
+const storedHole = (cardId: string, number: number, stands: Parameters<typeof holeRow>[2]): StoredHole => {
+  const { entries, committee, ...row } = holeRow(cardId, number, stands);
+  return {
+    ...row,
+    entries: JSON.parse(entries as string),
+    committee: committee ? JSON.parse(committee) : null,
+  } as StoredHole;
+};
+
+function load(tables: Tables, id: string): LoadedGame | undefined {
+  const record = tables.game(id);
+  if (!record) return undefined;
+  const games = [...tables.allGames().values()];
+  const cardIds = [...new Set(inOrder({ ...record.data, cards: [] }).players.map(({ cardId }) => cardId))];
+  const cards = cardIds.flatMap((cardId) => {
+    const card = tables.card(cardId);
+    return card ? [card] : [];
+  });
+  const shownBy = (cardId: string) =>
+    games
+      .filter(({ data }) => data.players.some((player) => player.cardId === cardId))
+      .map(({ data }) => data.game.id)
+      .toSorted();
+  return {
+    data: inOrder({
+      ...record.data,
+      cards: cards.map(({ data }) => ({ ...data, games: shownBy(data.id) })),
+    }),
+    cards: new Map(
+      cards.map(({ data, holes }) => {
+        const entered = [...holes]
+          .toSorted(([a], [b]) => a - b)
+          .map(([number, stored]) => [number, cardHoleOf(stored)] as const);
+        return [data.id, new Card(data.id, new Map(entered))];
+      }),
+    ),
+    log: record.log,
+  };
+}
+
+/** False, and nothing written, when a game is of another version or a call was counted before. */
+function write(tables: Tables, { games, writes }: Batch): boolean {
+  for (const [id, { before }] of games) if (tables.game(id)?.data.game.version !== before) return false;
+  const calls = writes.flatMap(({ event, call }) => (call ? [keyOf(event.typedBy, call.id)] : []));
+  if (new Set(calls).size < calls.length || calls.some((key) => tables.call(key))) return false;
+  for (const written of writes) {
+    const { cardId, event, after, versions } = written;
+    const card = tables.card(cardId);
+    if (!card) throw new Error(`There is no card ${cardId}.`);
+    const holes = new Map(card.holes).set(event.hole, storedHole(cardId, event.hole, after));
+    tables.cards.set(cardId, { ...card, holes });
+    tables.enterLog(logRow(written));
+    const scorer = event.kind === 'entry' ? event.scorer : null;
+    for (const [id, version] of versions) {
+      change(tables, id, version, { cardId, hole: event.hole, scorer });
+    }
+  }
+  return true;
+}
+
+/** Gives a game its next version, with what made it. */
+function change(
+  tables: Tables,
+  id: string,
+  version: number,
+  score: Happened['score'],
+  more: Partial<GameRecord> = {},
+) {
+  const record = tables.game(id);
+  if (!record) throw new Error(`There is no game ${id}.`);
+  const { data = record.data, left = record.left } = more;
+  tables.games.set(id, {
+    data: { ...data, game: { ...data.game, version } },
+    left,
+    log: [...record.log, { version, score }],
+  });
+}
+
+const put = <T>(held: readonly T[], changed: readonly T[], keyOf: (one: T) => string): T[] => [
+  ...new Map([...held, ...changed].map((one) => [keyOf(one), one])).values(),
+];
+
+function save(tables: Tables, id: string, saving: Saving): void {
+  const record = tables.game(id);
+  if (!record) throw new Error(`There is no game ${id}.`);
+  for (const { games: _, ...data } of saving.cards) {
+    tables.cards.set(data.id, { data, holes: tables.card(data.id)?.holes ?? new Map() });
+  }
+  const seats = put<PlayerData & { leftAt?: Date | null }>(
+    [...record.data.players, ...record.left.map((seat) => ({ ...seat, leftAt: seat.updatedAt }))],
+    saving.seats,
+    (seat) => seat.id,
+  );
+  const seatOf = ({ leftAt: _, ...seat }: PlayerData & { leftAt?: Date | null }): PlayerData => seat;
+  const markOf = ({ scorerId, playerId }: { scorerId: string; playerId: string }) =>
+    `${scorerId}|${playerId}`;
+  const gone = new Set(saving.goneScorers.map(markOf));
+  const { data } = record;
+  change(tables, id, saving.version, null, {
+    data: {
+      ...data,
+      game: { ...data.game, ...definedOnly(saving.game) },
+      groups: put(data.groups, saving.groups, (group) => group.id).filter(
+        (group) => !saving.goneGroups.includes(group.id),
+      ),
+      players: seats.filter(({ leftAt }) => !leftAt).map(seatOf),
+      scorers: put(data.scorers, saving.scorers, markOf).filter((mark) => !gone.has(markOf(mark))),
+    },
+    left: seats.filter(({ leftAt }) => leftAt).map(seatOf),
+  });
+}

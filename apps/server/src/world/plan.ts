@@ -1,0 +1,187 @@
+import { Random } from './random.ts';
+
+export interface Typing {
+  readonly do: 'type';
+  readonly phone: number;
+  readonly of: number;
+  readonly hole: number;
+  readonly gross: number;
+}
+
+export interface Marking {
+  readonly do: 'mark' | 'unmark';
+  readonly who: number;
+  readonly of: number;
+  readonly heir: number;
+}
+
+export interface Seating {
+  readonly do: 'leave' | 'return' | 'retire' | 'move' | 'ask' | 'handIn' | 'open';
+  readonly who: number;
+}
+
+export interface Ruling {
+  readonly do: 'committee' | 'amend' | 'reopen';
+  readonly of: number;
+  readonly hole: number;
+  readonly gross: number;
+}
+
+/** Something that happens, by numbers that a world makes people and things of: any part of a plan is a plan. */
+export type Deed =
+  | Typing
+  | Marking
+  | Seating
+  | Ruling
+  | { readonly do: 'rename' }
+  | { readonly do: 'board'; readonly status: 1 | 2 | 3 }
+  | {
+      readonly do: 'weather';
+      readonly link: number;
+      readonly lost: number;
+      readonly doubled: number;
+      readonly late: number;
+    }
+  | {
+      readonly do: 'fault';
+      readonly process: number;
+      readonly call: 'read' | 'commit' | 'locked';
+      readonly fault: 'fails' | 'loses' | 'movedOn';
+    }
+  | { readonly do: 'outage' | 'kill' | 'sessionsAway'; readonly process: number; readonly ms: number }
+  | { readonly do: 'endSessions'; readonly who: number }
+  | { readonly do: 'reconnect'; readonly follower: number };
+
+/** A deed, and how long after the one before it. */
+export type Step = Deed & { readonly wait: number };
+
+/** A world's story, as it is kept when it breaks a law. */
+export interface Plan {
+  readonly seed: number;
+  readonly games: 1 | 2;
+  readonly players: number;
+  readonly asksForTwo: boolean;
+  readonly steps: readonly Step[];
+}
+
+const many = 1_000;
+
+/** How often something happens, and how. */
+const kinds: ReadonlyArray<readonly [number, (random: Random) => Deed]> = [
+  [
+    50,
+    (random) => ({
+      do: 'type',
+      phone: random.below(many),
+      of: random.below(many),
+      hole: random.below(many),
+      gross: random.below(many),
+    }),
+  ],
+  [
+    3,
+    (random) => ({ do: 'mark', who: random.below(many), of: random.below(many), heir: random.below(many) }),
+  ],
+  [
+    3,
+    (random) => ({ do: 'unmark', who: random.below(many), of: random.below(many), heir: random.below(many) }),
+  ],
+  [
+    8,
+    (random) => ({
+      do: random.one([
+        'leave',
+        'return',
+        'return',
+        'retire',
+        'move',
+        'ask',
+        'handIn',
+        'open',
+        'open',
+      ] as const),
+      who: random.below(many),
+    }),
+  ],
+  [
+    8,
+    (random) => ({
+      do: random.one(['committee', 'amend', 'amend', 'reopen'] as const),
+      of: random.below(many),
+      hole: random.below(many),
+      gross: random.below(many),
+    }),
+  ],
+  [2, () => ({ do: 'rename' })],
+  [2, (random) => ({ do: 'board', status: random.one([1, 1, 2, 3] as const) })],
+  [
+    4,
+    (random) => ({
+      do: 'weather',
+      link: random.below(many),
+      lost: random.one([0, 0, 0.3, 1]),
+      doubled: random.one([0, 0.3]),
+      late: random.one([0, 0, 0.3]),
+    }),
+  ],
+  [
+    10,
+    (random) => ({
+      do: 'fault',
+      process: random.below(many),
+      call: random.one(['read', 'commit', 'commit', 'locked', 'locked'] as const),
+      fault: random.one(['fails', 'loses', 'loses', 'movedOn'] as const),
+    }),
+  ],
+  [
+    3,
+    (random) => ({
+      do: random.one(['outage', 'kill', 'sessionsAway', 'sessionsAway'] as const),
+      process: random.below(many),
+      ms: 200 + random.below(8_000),
+    }),
+  ],
+  [1, (random) => ({ do: 'endSessions', who: random.below(many) })],
+  [5, (random) => ({ do: 'reconnect', follower: random.below(many) })],
+];
+
+const sum = kinds.reduce((total, [share]) => total + share, 0);
+
+function someDeed(random: Random): Deed {
+  let dice = random.below(sum);
+  for (const [share, make] of kinds) {
+    if (dice < share) return make(random);
+    dice -= share;
+  }
+  throw new Error('The dice fell beside the table.');
+}
+
+/** What no call does to a set of games yet: their seats and cards are changed as one. */
+const ofOneGame: ReadonlySet<Deed['do']> = new Set([
+  'leave',
+  'return',
+  'retire',
+  'move',
+  'ask',
+  'handIn',
+  'open',
+  'mark',
+  'unmark',
+]);
+
+export function planOf(seed: number, steps = 40): Plan {
+  const random = new Random(seed);
+  const games = random.chance(0.25) ? 2 : 1;
+  const deeds = Array.from({ length: steps }, () => ({
+    // Now and then much happens at once.
+    wait: random.chance(0.6) ? random.below(30) : random.below(1_500),
+    ...someDeed(random),
+  }));
+  return {
+    seed,
+    games,
+    players: 2 + random.below(4),
+    asksForTwo: random.chance(0.7),
+    steps: games === 1 ? deeds : deeds.filter((deed) => !ofOneGame.has(deed.do)),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Plan, Step } from './plan.ts';
+import { type Played, play } from './world.ts';
+
+/** A law without the names and numbers of its story. */
+const kindOf = ({ broken: [first = ''] }: Played) => first.split(':')[0]?.replaceAll(/\d+/g, '#') ?? '';
+
+/**
+ * The smallest story that still breaks the same law: whatever can be left out is left out, in halves, then quarters,
+ * down to single steps.
+ *
+ * @param played what became of the plan
+ */
+export async function shrink(
+  plan: Plan,
+  played: Played,
+  run: (plan: Plan) => Promise<Played> = play,
+): Promise<Plan> {
+  const law = kindOf(played);
+  const breaks = async (steps: readonly Step[]) => kindOf(await run({ ...plan, steps })) === law;
+  let { steps } = plan;
+  for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < steps.length; ) {
+      const without = steps.toSpliced(at, size);
+      if (await breaks(without)) steps = without;
+      else at += size;
+    }
+  }
+  return { ...plan, steps };
+}
