@@ -152,17 +152,18 @@ function queries(query: z.ZodType | undefined): fc.Arbitrary<Spoil> {
   const wordOf = ([name, schema]: [string, z.ZodType]) => {
     const fitting = name === 'filter' ? filters(schema) : name === 'sort' ? sorting : odd;
     const written = fitting.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000));
-    return fc.oneof(written, fc.constantFrom(...hostileQueries)).map((value) => `${name}=${value}`);
+    const value = fc.oneof({ weight: 4, arbitrary: written }, fc.constantFrom(...hostileQueries));
+    // A filter is a value of its own for each of its fields.
+    return { weight: name === 'filter' ? 6 : 1, arbitrary: value.map((text) => `${name}=${text}`) };
   };
-  const one = fc.oneof(
-    ...fields.map(wordOf),
-    fc
-      .tuple(fc.constantFrom(...extraKeys, 'filter', '%00'), fc.constantFrom(...hostileQueries))
-      .map((pair) => pair.join('=')),
-  );
+  const unknown = fc
+    .tuple(fc.constantFrom(...extraKeys, 'filter', '%00'), fc.constantFrom(...hostileQueries))
+    .map((pair) => pair.join('='));
+  const one = fc.oneof(...fields.map(wordOf), { weight: 1, arbitrary: unknown });
+  const several = fc.array(one, { minLength: 2, maxLength: 3 }).map((words) => words.join('&'));
   return fc
-    .array(one, { minLength: 1, maxLength: 3 })
-    .map((words) => (good) => ({ what: 'query', request: { ...goodPayload(good), query: words.join('&') } }));
+    .oneof({ weight: 4, arbitrary: one }, { weight: 1, arbitrary: several })
+    .map((words) => (good) => ({ what: 'query', request: { ...goodPayload(good), query: words } }));
 }
 
 const tokens = [

@@ -1,7 +1,8 @@
-/** `npm run fuzz [-- --seed 1 --per-call 500 --sequences 200 --only 'PUT games/{id}']` */
+/** `npm run fuzz [-- --seed 1 --per-call 500 --sequences 200 --only 'PUT games/{id}']`; on PostgreSQL with FLAGSTICK_TEST_DB=postgres */
 import { parseArgs } from 'node:util';
-import { openEmbedded } from '../../storage/index.ts';
+import { openEmbedded, openPostgres, type Storage } from '../../storage/index.ts';
 import { migrateToLatest } from '../../storage/migrate.ts';
+import { copyTemplate, startPostgres } from '../postgres.ts';
 import { fuzz } from './fuzz.ts';
 import { Broken, Target } from './target.ts';
 
@@ -19,8 +20,20 @@ const count = (name: 'seed' | 'per-call' | 'sequences') => {
   return number;
 };
 
-const storage = await openEmbedded();
-await migrateToLatest(storage.db);
+/** A database of its own, gone with the run. */
+async function freshDatabase(): Promise<{ storage: Storage; end: () => Promise<void> }> {
+  if (process.env.FLAGSTICK_TEST_DB === 'postgres') {
+    const server = await startPostgres();
+    await server.makeTemplate();
+    const storage = await openPostgres(await copyTemplate(server.url), { connections: 4 });
+    return { storage, end: () => server.stop() };
+  }
+  const storage = await openEmbedded();
+  await migrateToLatest(storage.db);
+  return { storage, end: async () => undefined };
+}
+
+const { storage, end } = await freshDatabase();
 const target = await Target.start(storage);
 try {
   await fuzz(
@@ -35,4 +48,5 @@ try {
   process.exitCode = 1;
 } finally {
   await target.close();
+  await end();
 }
