@@ -14,6 +14,10 @@ const steps = [
   ['the circle check finds a planted circle', findsPlantedCircle],
   ['the check for reads finds planted ones', findsPlantedRead],
   ['boundaries', () => run('depcruise', ['--output-type', 'err-long', 'apps', 'packages'])],
+  [
+    'the wire is the one that is pinned',
+    () => run('vitest', ['run', '--project', 'contract', 'src/wire.test.ts']),
+  ],
   ['unused files, exports and dependencies', () => run('knip', [])],
 ];
 
