@@ -1,4 +1,5 @@
 import { calls } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../session/session.ts';
 import { send } from './call.ts';
@@ -35,7 +36,7 @@ describe('a call that is sent', () => {
     await send(calls.scoring.toggleScoringPlayer, { params: { id, playerId: id, change: 'add' } });
     expect(sent().address).toBe(`/api/games/${id}/toggleScoringPlayer/${id}/add`);
     expect(sent().headers.get('access_token')).toBe(token);
-    expect(sent().headers.get('app-version')).toBe('1');
+    expect(sent().headers.get('app-version')).toBe(String(limits.contractVersion));
   });
 
   it('writes its query without what is not given', async () => {
