@@ -251,7 +251,7 @@ export const play: readonly Screen[] = [
     path: ({ late }) => `/?view=score&game=${late.id}`,
     open: async (page) => {
       await clicks(['button', 'Group 1'])(page);
-      await page.getByRole('switch', { name: 'Score for Karl Brandt' }).click();
+      await page.getByRole('switch', { name: 'Score for Karl Brandt' }).press('Space');
     },
     shows: dialog('Who scores for Karl?'),
   },

@@ -17,11 +17,12 @@ interface QuestionProps extends MailLinkProps {
   text: string;
   yes: string;
   no: string;
+  danger?: boolean;
   answer: UseMutationResult<{ message: string }, Error, string>;
 }
 
 /** A link that changes something only when its question is answered: programs that look into mails open links too. */
-function Question({ token, title, text, yes, no, answer }: QuestionProps) {
+function Question({ token, title, text, yes, no, danger = false, answer }: QuestionProps) {
   const navigate = useNavigate();
   const goHome = () => navigate({ to: '/', search: {}, replace: true });
   const change = async () => {
@@ -35,7 +36,7 @@ function Question({ token, title, text, yes, no, answer }: QuestionProps) {
       <p>{text}</p>
       <FormError error={answer.error ? errorText(answer.error) : null} />
       <Button
-        variant="danger"
+        variant={danger ? 'danger' : 'filled'}
         h={56}
         loading={answer.isPending}
         onClick={() => void change().catch(() => {})}
@@ -61,6 +62,7 @@ export const NotMePage = ({ token }: MailLinkProps) => (
         text="Then we delete the account that was made with your e-mail address. Nobody has used it."
         yes="Delete the account"
         no="It was me"
+        danger
         answer={useDenySignUp()}
       />
     }
@@ -71,7 +73,7 @@ export const NotMePage = ({ token }: MailLinkProps) => (
 export const UndoEmailPage = ({ token }: MailLinkProps) => (
   <Entrance
     lead="From our mail to you"
-    title="Your e-mail address"
+    title="Keep your address?"
     panel={
       <Question
         token={token}

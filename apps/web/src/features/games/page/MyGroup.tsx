@@ -93,33 +93,34 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
             {formatClock(row.time, game.club.timeZone)}
           </span>
         )}
-        <span className={classes.grow} />
-        {full && !mine && <span className={classes.full}>Full</span>}
-        {open && me && !mine && !full && !me.group && !asked && (
-          <Button variant="default" loading={join.isPending} onClick={() => join.mutate(place)}>
-            {begun ? 'Ask to join' : 'Join'}
-          </Button>
-        )}
-        {open && asked && (
-          <Button variant="subtle" loading={leave.isPending} onClick={() => leave.mutate(place)}>
-            Asked. Take back
-          </Button>
-        )}
-        {open && mine && !full && game.competition.guests && !mayOrganise(game) && (
-          <BringGuest game={game._id} />
-        )}
-        {open && me && mine && !begun && (
-          <>
-            {!mayOrganise(game) && (
-              <Button variant="subtle" onClick={() => setEditing(true)}>
-                Group Members
-              </Button>
-            )}
-            <Button variant="subtle" loading={leave.isPending} onClick={() => leave.mutate(place)}>
-              Leave
+        <span className={classes.actions}>
+          {full && !mine && <span className={classes.full}>Full</span>}
+          {open && me && !mine && !full && !me.group && !asked && (
+            <Button variant="default" loading={join.isPending} onClick={() => join.mutate(place)}>
+              {begun ? 'Ask to join' : 'Join'}
             </Button>
-          </>
-        )}
+          )}
+          {open && asked && (
+            <Button variant="subtle" loading={leave.isPending} onClick={() => leave.mutate(place)}>
+              Asked. Take back
+            </Button>
+          )}
+          {open && mine && !full && game.competition.guests && !mayOrganise(game) && (
+            <BringGuest game={game._id} />
+          )}
+          {open && me && mine && !begun && (
+            <>
+              {!mayOrganise(game) && (
+                <Button variant="subtle" onClick={() => setEditing(true)}>
+                  Group Members
+                </Button>
+              )}
+              <Button variant="subtle" loading={leave.isPending} onClick={() => leave.mutate(place)}>
+                Leave
+              </Button>
+            </>
+          )}
+        </span>
       </header>
       {open && mine && (
         <div className={classes.asking}>

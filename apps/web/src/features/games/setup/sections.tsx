@@ -75,7 +75,8 @@ function DateField({ of, dates }: { of: Field<string>; dates: Dates }) {
       {...dates}
       rightSection={<IconCalendarEvent size={20} aria-hidden="true" />}
       rightSectionPointerEvents="none"
-      submitButtonProps={{ 'aria-label': 'Take this date' }}
+      submitButtonProps={{ 'aria-label': 'Take this date', size: 48 }}
+      classNames={{ day: classes.day ?? '', calendarHeaderControl: classes.turn ?? '' }}
       {...useControl(of, { label: 'Date' }, String)}
       onChange={(date) => of.set(date ?? '')}
     />

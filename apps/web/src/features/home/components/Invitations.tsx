@@ -13,9 +13,9 @@ function InvitationCard({ game }: { game: Invitation }) {
       <div className={classes.top}>
         <div>
           <h3>{game.name}</h3>
+          <p>{fullName(game.invitedBy)} has put you into this game.</p>
           <p>
-            {fullName(game.invitedBy)} has put you into this game. {game.club.name},{' '}
-            {formatDayTime(game.date, game.club.timeZone)}
+            {game.club.name} · {formatDayTime(game.date, game.club.timeZone)}
           </p>
         </div>
         <StateBadge state={game.state} />

@@ -147,7 +147,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           )}
         </div>
         {closed && <p className={classes.closed}>The game is closed; its scores stand as they are.</p>}
-        {!closed && <Asking game={game} group={group} withYou />}
+        <div className={classes.asking}>{!closed && <Asking game={game} group={group} withYou />}</div>
         <Questions round={round} hole={hole} onHole={goTo} />
         {!closed && <TypedFor round={round} />}
         <div className={classes.panels}>
