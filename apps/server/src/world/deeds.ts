@@ -17,6 +17,9 @@ export interface Change {
   readonly work: (change: GameChange) => Promise<void> | void;
 }
 
+/** The seat that somebody left, looked up in the change's own transaction. */
+type FormerSeat = (change: GameChange, playerId: string) => Promise<PlayerData | undefined>;
+
 const anybody: Policy = () => undefined;
 
 const seated = (change: GameChange, id: string): PlayerData => {
@@ -26,11 +29,7 @@ const seated = (change: GameChange, id: string): PlayerData => {
 };
 
 /** What people and organisers do to seats, markers and settings; undefined for a deed that changes no game. */
-export function changeOf(
-  deed: Deed,
-  players: readonly Actor[],
-  formerSeat: (playerId: string) => Promise<PlayerData | undefined>,
-): Change | undefined {
+export function changeOf(deed: Deed, players: readonly Actor[], formerSeat: FormerSeat): Change | undefined {
   const one = (nth: number): Actor => {
     const player = players[nth % players.length];
     if (!player) throw new Error('Nobody plays.');
@@ -74,14 +73,10 @@ function marking({ do: how, who, of, heir }: Marking, one: (nth: number) => Acto
   return { may: mayMark(actor, asked), work: (change) => changeMarker(change, asked) };
 }
 
-function seating(
-  { do: what }: Seating,
-  id: string,
-  formerSeat: (playerId: string) => Promise<PlayerData | undefined>,
-): Change {
+function seating({ do: what }: Seating, id: string, formerSeat: FormerSeat): Change {
   const work = async (change: GameChange): Promise<void> => {
     if (what === 'leave') return unseat(change, id);
-    if (what === 'return') return returnTo(change, await formerSeat(id));
+    if (what === 'return') return returnTo(change, await formerSeat(change, id));
     const seat = seated(change, id);
     if (what === 'retire') return change.setSeat(id, { noFinish: seat.noFinish === null ? 'WD' : null });
     const groups = change.data.groups.map((group) => group.id);

@@ -1,4 +1,4 @@
-import type { HoleAnswer } from '@flagstick/contract';
+import type { GameView, HoleAnswer } from '@flagstick/contract';
 import { replayCard } from '@flagstick/golf';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
@@ -71,9 +71,25 @@ export class Laws {
     const { view, audience } = held;
     this.#neverBack(who, name, view.v);
     if (isMixed) return;
+    this.#secrets(name, view, audience);
     const wanted = this.ledger.view(gameId, view.v, readerFrom(audience));
     const what = difference(view, wanted);
     if (what !== undefined) this.breach(`${name} holds another view of ${audience} at ${view.v}: ${what}`);
+  }
+
+  /** Who entered what is for the own group and the organisers; on a covered board the figures are, too. */
+  #secrets(name: string, view: GameView, audience: string) {
+    const [kind, id, covered] = audience.split(':');
+    if (kind === 'organisers') return;
+    const board = this.ledger.board(view._id, view.v);
+    for (const [playerId, { uholes, holes, thru }] of Object.entries(view.players)) {
+      const groupId = board?.players.get(playerId)?.data.groupId;
+      const isOwn = kind === 'group' ? groupId === id : kind === 'player' && playerId === id;
+      if (isOwn) continue;
+      const figures = thru > 0 || Object.values(holes).some(({ gross }) => gross !== null);
+      if (uholes || (covered && figures))
+        this.breach(`${name} (${audience}) sees what is not theirs of ${playerId}`);
+    }
   }
 
   /** What a phone is told is so. */

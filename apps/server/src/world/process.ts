@@ -43,6 +43,8 @@ interface Parts {
   readonly time: Time;
   readonly store: Omit<GameStore, 'subscribe' | 'isCutOff'>;
   readonly sessions: SessionsDouble;
+  /** A game was read at a version, after it had told phones that another was stored. */
+  readonly read: (gameId: string, version: number, acknowledged: number) => void;
   /** A fault that no caller hears of. */
   readonly report: (error: unknown, sentence: string) => void;
 }
@@ -60,15 +62,17 @@ export class ServerProcess {
   /** The newest version of each game that it told a phone to be stored. */
   readonly acknowledged = new Map<string, number>();
   readonly #sessions: SessionsDouble;
+  readonly #read: Parts['read'];
   #alive = true;
   #hear: ((news: GameNews) => void) | undefined;
   #gap: (() => void) | undefined;
   #lostSince: Date | undefined;
   readonly #subscribers = new Set<Subscriber>();
 
-  constructor({ name, time, store, sessions, report }: Parts) {
+  constructor({ name, time, store, sessions, read, report }: Parts) {
     this.name = name;
     this.#sessions = sessions;
+    this.#read = read;
     this.hub = new WorldHub(() => sleep(time, 2));
     const complete: GameStore = {
       ...this.#mortal(store),
@@ -175,8 +179,10 @@ export class ServerProcess {
     const token = headers.access_token;
     const actor = token === undefined ? null : await this.#sessions.actor(token);
     if (method === 'GET') {
+      const acknowledged = this.acknowledged.get(gameId) ?? 0;
       const game = await this.boards.shown(gameId);
       if (!game) throw new AppError('game.notFound');
+      this.#read(gameId, game.board.version, acknowledged);
       const reader = game.readerOf(actor);
       const view = JSON.parse(game.payload(reader).body.bytes.toString()) as GameView;
       return { ...view, audienceKey: audienceKey(reader) };

@@ -8,11 +8,13 @@ const meant = (value: unknown): unknown =>
     ? undefined
     : value;
 
+const short = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
+
 /** Where two values differ first, as a sentence; undefined: nowhere. */
 export function difference(held: unknown, wanted: unknown, path = ''): string | undefined {
   if (Object.is(held, wanted)) return undefined;
   if (!isObject(held) || !isObject(wanted)) {
-    return `${path} is ${JSON.stringify(held)} and has to be ${JSON.stringify(wanted)}`;
+    return `${path || 'all of it'} is ${short(held)} and has to be ${short(wanted)}`;
   }
   for (const key in wanted) {
     const found = difference(meant(held[key]), meant(wanted[key]), `${path}/${key}`);

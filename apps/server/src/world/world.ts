@@ -1,6 +1,7 @@
 import { limits } from '@flagstick/contract';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
+import type { GameChange } from '../live/game-change.ts';
 import type { LoadedGame, PlayerData } from '../live/game-data.ts';
 import type { GameStore } from '../live/game-store.ts';
 import { isDatabaseAway } from '../storage/away.ts';
@@ -23,7 +24,8 @@ import { type StoreCall, type StoreFault, troubled } from './trouble-store.ts';
 export interface WorldDatabase {
   readonly games: readonly LoadedGame[];
   open(session: Session): GameStore;
-  formerSeat(gameId: string, playerId: string): Promise<PlayerData | undefined>;
+  /** The seat that somebody left, as the change's own transaction sees it. */
+  formerSeat(change: GameChange, playerId: string): Promise<PlayerData | undefined>;
   /** Ends when what is ready to run has run, and the database has answered. */
   settled?(): Promise<void>;
 }
@@ -57,7 +59,7 @@ const memoryOf = ({ games: count, players, asksForTwo }: Plan): WorldDatabase =>
   return {
     games,
     open: (session) => database.open(session),
-    formerSeat: (gameId, playerId) => database.formerSeat(gameId, playerId),
+    formerSeat: ({ board }, playerId) => database.formerSeat(board.id, playerId),
   };
 };
 
@@ -125,6 +127,7 @@ class World {
         pause,
       ),
       sessions: this.#sessions.of(seat.name),
+      read: (gameId, version, acknowledged) => this.#laws.read(gameId, version, acknowledged),
       report: (error, sentence) => {
         if (error instanceof AppError || isDatabaseAway(error)) this.#note(`${seat.name}: ${sentence}`);
         else
@@ -330,8 +333,7 @@ class World {
   }
 
   #change(deed: Deed, gameId: string): void {
-    const former = (id: string) => this.#database.formerSeat(gameId, id);
-    const change = changeOf(deed, this.#cast.players, former);
+    const change = changeOf(deed, this.#cast.players, this.#database.formerSeat);
     if (!change) throw new Error(`Nobody knows how to ${deed.do}.`);
     const before = this.#laws.ledger.version(gameId);
     this.#ask(deed.do, async (server) => {

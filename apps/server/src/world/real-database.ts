@@ -1,0 +1,71 @@
+import type { LoadedGame } from '../live/game-data.ts';
+import type { GameStore } from '../live/game-store.ts';
+import { playerOf } from '../live/load.ts';
+import { accountOnBoard } from '../live/load-store.ts';
+import { openGameStore } from '../live/store.ts';
+import { EmbeddedBus } from '../storage/bus.ts';
+import type { Storage } from '../storage/index.ts';
+import type { Session } from './memory-store.ts';
+import type { WorldDatabase } from './world.ts';
+
+/**
+ * A real database in a simulated world: simulated time stands still while it works, and it does one thing after the
+ * other, so that a seed tells the same story each time. What was committed the world's own bus tells.
+ */
+export function realDatabase({ db }: Pick<Storage, 'db'>, games: readonly LoadedGame[]): WorldDatabase {
+  const store = openGameStore({ db, bus: new EmbeddedBus() });
+  let working = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Does it after whatever was asked before. */
+  const inTurn =
+    ({ pause }: Session) =>
+    <A extends unknown[], T>(ask: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      await pause();
+      working += 1;
+      const turn = last.then(() => ask(...args));
+      last = turn.catch(() => undefined);
+      return turn.finally(() => {
+        working -= 1;
+      });
+    };
+
+  const drained = () => new Promise((resolve) => setImmediate(resolve));
+
+  return {
+    games,
+    open(session): GameStore {
+      const turn = inTurn(session);
+      return {
+        load: turn(store.load),
+        since: turn(store.since),
+        counted: turn(store.counted),
+        idByCode: turn(store.idByCode),
+        commit: turn(store.commit),
+        locked: (gameIds, work) => turn(() => store.locked(gameIds, work))(),
+        isCutOff: () => false,
+        subscribe: () => () => undefined,
+      };
+    },
+    async formerSeat({ tx, board }, playerId) {
+      const row = await tx
+        .selectFrom('game_players as p')
+        .innerJoin('users', 'users.id', 'p.player_id')
+        .selectAll('p')
+        .select(['users.guest', ...accountOnBoard.map((column) => `users.${column}` as const)])
+        .where('p.game_id', '=', board.id)
+        .where('p.player_id', '=', playerId)
+        .where('p.left_at', 'is not', null)
+        .executeTakeFirst();
+      return row && playerOf(row);
+    },
+    async settled() {
+      await drained();
+      while (working > 0) {
+        await last;
+        await drained();
+      }
+    },
+  };
+}
