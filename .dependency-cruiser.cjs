@@ -37,7 +37,7 @@ module.exports = {
       from: { path: '^(apps|e2e|bench)/' },
       to: {
         path: '^packages/[^/]+/src/',
-        pathNot: '^packages/(golf/src/index|contract/src/(index|limits|messages|events))\\.ts$',
+        pathNot: '^packages/(golf/src/index|contract/src/(index|limits|messages|events|entrants))\\.ts$',
       },
     },
     {

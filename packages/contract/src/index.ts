@@ -49,6 +49,7 @@ export * from './entities/game.ts';
 export * from './entities/player.ts';
 export * from './entities/score-card.ts';
 export * from './entities/user.ts';
+export * from './entrants.ts';
 export * from './events.ts';
 export * from './game-date.ts';
 export * from './handicap-rule.ts';

@@ -1,10 +1,12 @@
 import {
+  entrantsOf,
+  inBoardOrder,
   LeaderboardConfig,
   LeaderboardSettings,
   StartSheetConfig,
   StartSheetSettings,
 } from '@flagstick/contract';
-import { type Ranked, rankField } from '@flagstick/golf';
+import type { Ranked } from '@flagstick/golf';
 import type { Card, CardHole } from './cards.ts';
 import type { GameData, LoadedGame } from './game-data.ts';
 import {
@@ -45,7 +47,9 @@ export class Board {
   readonly #links: readonly string[];
   #version: number;
   readonly #coverOf: CoverOf;
-  #ranking: { version: number; rows: readonly Ranked[]; byId: ReadonlyMap<string, Ranked> } | undefined;
+  #ranking:
+    | { version: number; rows: readonly Ranked[]; byMember: ReadonlyMap<string, Ranked | undefined> }
+    | undefined;
   #cover: { version: number; cover: Cover } | undefined;
 
   constructor(
@@ -122,17 +126,18 @@ export class Board {
   #ranked() {
     if (this.#ranking?.version === this.#version) return this.#ranking;
     const { game, rule } = this.data;
-    const final = game.state === 'done';
-    const rows = rankField(
-      [...this.players.values()].map(({ data, card }) => ({
-        id: data.id,
-        name: `${data.lastName} ${data.name}`,
-        handicapIndex: data.index,
-        card: card.score,
-      })),
-      { format: rule.scoringFormat, by: 'nett', stage: final ? 'final' : 'live', ties: 'countback' },
+    const entrants = entrantsOf(
+      [...this.players.values()].map((player) => {
+        const { id, name, lastName, index } = player.data;
+        return { id, name, lastName, index, card: player.card.score, player };
+      }),
     );
-    this.#ranking = { version: this.#version, rows, byId: new Map(rows.map((row) => [row.id, row])) };
+    const rows = inBoardOrder(rule, game.state, entrants);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const byMember = new Map(
+      entrants.flatMap(({ id, members }) => members.map(({ data }) => [data.id, byId.get(id)] as const)),
+    );
+    this.#ranking = { version: this.#version, rows, byMember };
     return this.#ranking;
   }
 
@@ -141,8 +146,9 @@ export class Board {
     return this.#ranked().rows;
   }
 
+  /** The place of a player, or of the side that they play for. */
   placeOf(playerId: string): { readonly position: number | null; readonly label: string } {
-    const { position = null, label = '-' } = this.#ranked().byId.get(playerId) ?? {};
+    const { position = null, label = '-' } = this.#ranked().byMember.get(playerId) ?? {};
     return { position, label };
   }
 

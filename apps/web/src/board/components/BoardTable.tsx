@@ -3,7 +3,6 @@ import { IconArrowsSort } from '@tabler/icons-react';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { formatClock } from '../../shared/formats/dates.ts';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
-import { fullName } from '../../shared/formats/names.ts';
 import { scoreShape } from '../../shared/formats/score.ts';
 import { groupTimes } from '../../shared/game/start-sheet.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
@@ -141,7 +140,7 @@ const Row = memo(function Row({ row, columns, wide, mine, note, won, startsAt, o
       <th scope="row" className={classes.who}>
         <button type="button" className={classes.name} data-opens>
           {mine && <Pin size={18} cup={false} />}
-          <span>{fullName(row.player)}</span>
+          <span>{row.entrant.name}</span>
         </button>
         <span className={classes.sub}>
           <SubLine row={row} note={note} mine={mine} />
@@ -210,7 +209,7 @@ function FigureCell({ row, column, onWhy }: FigureCellProps) {
       {column.leads && row.card.thru > 0 ? (
         <button type="button" className={classes.why} onClick={() => onWhy(row.id)}>
           {figure}
-          <span className="vh">: how {fullName(row.player)} comes to it</span>
+          <span className="vh">: how {row.entrant.name} comes to it</span>
         </button>
       ) : (
         figure

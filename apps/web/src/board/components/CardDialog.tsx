@@ -1,6 +1,5 @@
 import type { GameView } from '@flagstick/contract';
 import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
-import { fullName } from '../../shared/formats/names.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { ScoreCardTable, type TileState } from '../../shared/game/ScoreCardTable.tsx';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
@@ -18,7 +17,7 @@ interface CardDialogProps {
 
 /** A player's card, to look at. */
 export function CardDialog({ row, game, onClose }: CardDialogProps) {
-  const { player, card, tee, standing } = row;
+  const { entrant, player, card, tee, standing } = row;
   const stableford = game.competition.scoringFormat === 'stableford';
   const states = new Map<number, TileState>(
     Object.values(player.holes).flatMap(({ holeNumber, mismatch }) =>
@@ -28,7 +27,7 @@ export function CardDialog({ row, game, onClose }: CardDialogProps) {
   const status = statusWords(standing.status);
   return (
     <Dialog
-      title={fullName(player)}
+      title={entrant.name}
       sub={
         <>
           <TeeName color={tee.scoreCard.teeColor} /> · PH {formatHandicap(player.hcp)}
@@ -61,7 +60,7 @@ export function CardDialog({ row, game, onClose }: CardDialogProps) {
         </div>
       </dl>
       {status && <p className={classes.status}>{status}</p>}
-      <ScoreCardTable card={card} caption={`Score card of ${fullName(player)}`} states={states} />
+      <ScoreCardTable card={card} caption={`Score card of ${entrant.name}`} states={states} />
       {states.size > 0 && (
         <p className={classes.status}>
           {plural(states.size, {

@@ -1,6 +1,5 @@
 import type { GameView } from '@flagstick/contract';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { fullName } from '../../shared/formats/names.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { placesWon } from '../lib/changes.ts';
 import { columnsOf, thruOf } from '../lib/columns.ts';
@@ -39,7 +38,7 @@ export function MyRow({ state, area }: MyRowProps) {
       <span className={classes.who}>
         <span className={classes.name}>
           <Pin size={18} cup={false} />
-          <span>{fullName(row.player)}</span>
+          <span>{row.entrant.name}</span>
         </span>
         <span className={classes.sub}>
           <SubLine row={row} note={undefined} mine />

@@ -1,6 +1,5 @@
 import type { GameView } from '@flagstick/contract';
 import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
-import { fullName } from '../../shared/formats/names.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
@@ -16,7 +15,7 @@ interface WhyDialogProps {
 
 /** How a player comes to his playing handicap, and with it to his score. */
 export function WhyDialog({ row, game, onClose }: WhyDialogProps) {
-  const { player, card } = row;
+  const { entrant, player, card } = row;
   const stableford = game.competition.scoringFormat === 'stableford';
   return (
     <Dialog
@@ -31,7 +30,7 @@ export function WhyDialog({ row, game, onClose }: WhyDialogProps) {
           </>
         )
       }
-      sub={`${fullName(player)}, thru ${card.thru}`}
+      sub={`${entrant.name}, thru ${card.thru}`}
       onClose={onClose}
     >
       <Handicap row={row} game={game} />

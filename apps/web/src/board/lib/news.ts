@@ -7,7 +7,7 @@ export interface News {
   readonly mine: string;
 }
 
-const nameOf = ({ player }: BoardRow): string => `${player.name} ${player.lastName}`.trim();
+const nameOf = ({ entrant }: BoardRow): string => entrant.name;
 
 export function newsOf(rows: readonly BoardRow[], me: string | null): News {
   const leaders = rows.filter(({ standing }) => standing.position === 1).map(nameOf);

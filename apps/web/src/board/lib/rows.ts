@@ -1,19 +1,22 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { type CardScore, type Ranked, rankField } from '@flagstick/golf';
+import { type Entrant, entrantsOf, inBoardOrder } from '@flagstick/contract/entrants';
+import type { CardScore, Ranked } from '@flagstick/golf';
 import {
   type PlayedTee,
   type PlayedTees,
   playedTees,
-  rankOptions,
-  rankRow,
   scoredCard,
+  seatedAt,
   startingHoleOf,
 } from '../../shared/game/cards.ts';
 import { nextHole } from '../../shared/game/order.ts';
 
 /** A row of the board, with every fact that it shows. */
 export interface BoardRow {
+  /** Of whoever the row is about: what is noted of them goes by it. */
   readonly id: string;
+  readonly entrant: Entrant<Player>;
+  /** Whose card it is. */
   readonly player: Player;
   readonly tee: PlayedTee;
   readonly card: CardScore;
@@ -49,29 +52,23 @@ export class RowMaker {
       this.#setUp = setUp;
     }
     const tees = this.#tees;
-    const field: Array<{ player: Player; scored: Scored }> = [];
-    for (const player of Object.values(game.players)) {
+    const seated = Object.values(game.players).flatMap((player) => {
       const scored = this.#score(game, tees, player);
-      if (scored !== null) field.push({ player, scored });
-    }
-    const byId = new Map(field.map((entry) => [entry.player._id, entry]));
-    const order = asTold(
-      game,
-      rankField(
-        field.map(({ player, scored }) => rankRow(player, scored.card)),
-        rankOptions(game),
-      ),
-    );
+      return scored === null ? [] : [seatedAt(player, scored.card)];
+    });
+    const entrants = new Map(entrantsOf(seated).map((entrant) => [entrant.id, entrant]));
+    const order = asTold(game, inBoardOrder(game.competition, game.state, [...entrants.values()]));
     const made = new Map<string, BoardRow>();
     for (const standing of order) {
-      const entry = byId.get(standing.id);
-      if (entry === undefined) continue;
-      const { player, scored } = entry;
+      const entrant = entrants.get(standing.id);
+      const player = entrant?.members[0];
+      const scored = player && this.#score(game, tees, player);
+      if (!entrant || !player || !scored) continue;
       const before = this.#rows.get(standing.id);
       const same =
         before !== undefined && before.card === scored.card && sameStanding(before.standing, standing);
       const { tee, card, next } = scored;
-      made.set(standing.id, same ? before : { id: standing.id, player, tee, card, standing, next });
+      made.set(standing.id, same ? before : { id: standing.id, entrant, player, tee, card, standing, next });
     }
     this.#rows = made;
     return [...made.values()];

@@ -1,5 +1,4 @@
 import type { GameView } from '@flagstick/contract';
-import { fullName } from '../../shared/formats/names.ts';
 import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
 import { Figure } from '../components/BoardTable.tsx';
 import type { Column } from '../lib/columns.ts';
@@ -53,7 +52,7 @@ export function Latest({ state, columns }: LatestProps) {
                 <ScoreMark gross={note.gross} par={note.par} />
               </span>
               <span className={classes.words}>
-                <b>{fullName(row.player)}</b>
+                <b>{row.entrant.name}</b>
                 <small>{scoreWords(note.gross, note.par, note.hole)}</small>
               </span>
               <span className={classes.score}>{leading && <Figure row={row} column={leading} />}</span>

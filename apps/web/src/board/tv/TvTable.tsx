@@ -1,6 +1,5 @@
 import type { GameView } from '@flagstick/contract';
 import { useRef } from 'react';
-import { fullName } from '../../shared/formats/names.ts';
 import { scoreShape } from '../../shared/formats/score.ts';
 import { Figure, Moved } from '../components/BoardTable.tsx';
 import { useSlidingRows } from '../components/use-sliding-rows.ts';
@@ -65,7 +64,7 @@ export function TvTable({ state, columns, first, end }: TvTableProps) {
                 <Moved won={placesWon(movements.get(row.id), now)} />
               </td>
               <th scope="row">
-                <span className={classes.name}>{fullName(row.player)}</span>
+                <span className={classes.name}>{row.entrant.name}</span>
                 <NoteLine row={row} note={note} />
               </th>
               {others.map((column) => (

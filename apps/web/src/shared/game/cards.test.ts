@@ -1,6 +1,7 @@
-import { rankField } from '@flagstick/golf';
+import type { GameState } from '@flagstick/contract';
+import { entrantsOf, inBoardOrder } from '@flagstick/contract/entrants';
 import { describe, expect, it } from 'vitest';
-import { playedTees, rankOptions, rankRow, scoredCard } from './cards.ts';
+import { playedTees, scoredCard, seatedAt } from './cards.ts';
 import { nextHole, playingOrder } from './order.ts';
 import { gameOf, playerOf } from './testing.ts';
 
@@ -45,12 +46,13 @@ describe('a card from the wire', () => {
     const players = [playerOf('early', early), playerOf('late', late)];
     const game = gameOf();
     const tees = playedTees(game);
-    const rows = players.flatMap((player) => {
+    const seated = players.flatMap((player) => {
       const card = scoredCard(game, tees, player);
-      return card ? [rankRow(player, card)] : [];
+      return card ? [seatedAt(player, card)] : [];
     });
-    expect(rankField(rows, rankOptions(game)).map(({ label }) => label)).toEqual(['T1', 'T1']);
-    expect(rankField(rows, rankOptions({ ...game, state: 'done' }))).toMatchObject([
+    const inOrder = (state: GameState) => inBoardOrder(game.competition, state, entrantsOf(seated));
+    expect(inOrder('playing').map(({ label }) => label)).toEqual(['T1', 'T1']);
+    expect(inOrder('done')).toMatchObject([
       { id: 'late', label: '1', decidedBy: 'last9' },
       { id: 'early', label: '2' },
     ]);

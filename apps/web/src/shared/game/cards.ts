@@ -1,4 +1,5 @@
 import type { GameView, Player, ScoreCard } from '@flagstick/contract';
+import type { Seated } from '@flagstick/contract/entrants';
 import {
   type CardScore,
   type Hole,
@@ -6,8 +7,6 @@ import {
   holesInPlay,
   parOf,
   parseHoleValue,
-  type RankOptions,
-  type RankRow,
   scoreCard,
 } from '@flagstick/golf';
 
@@ -67,24 +66,14 @@ export function scoredCard(
   });
 }
 
-/** A card as the order of the field takes it. */
-export const rankRow = (player: Player, card: CardScore): RankRow => ({
+/** A player with the card that they play at, as entrants are made of. */
+export const seatedAt = (player: Player, card: CardScore): Seated<Player> => ({
   id: player._id,
-  // Who stands first inside a shared position goes by surname.
-  name: `${player.lastName} ${player.name}`,
-  handicapIndex: player.hci,
+  name: player.name,
+  lastName: player.lastName,
+  index: player.hci,
   card,
-});
-
-/** Live, equal scores share a place; when the game is done, countback decides. */
-export const rankOptions = ({
-  competition,
-  state,
-}: Pick<GameView, 'competition' | 'state'>): RankOptions => ({
-  format: competition.scoringFormat,
-  by: 'nett',
-  stage: state === 'done' ? 'final' : 'live',
-  ties: 'countback',
+  player,
 });
 
 /** The hole at which a player's group begins. */
