@@ -17,12 +17,14 @@ function unstorableAt(value: unknown, path: string): string | undefined {
 
 /**
  * Refuses a call with a text that no database keeps. It looks at what the schemas made of the call: they have already
- * bounded its depth, and may have mended it.
+ * bounded its depth, and may have mended it. A body that no schema has read is as deep as its sender likes, and is read
+ * by nobody else either.
  *
  * @throws AppError request.invalid, naming the field
  */
-export function refuseUnstorable({ params, query, body }: FastifyRequest): void {
-  for (const [part, value] of Object.entries({ params, query, body })) {
+export function refuseUnstorable({ params, query, body, routeOptions }: FastifyRequest): void {
+  const parts = { params, query, ...(routeOptions.schema?.body ? { body } : {}) };
+  for (const [part, value] of Object.entries(parts)) {
     const field = unstorableAt(value, '');
     if (field === undefined) continue;
     throw new AppError('request.invalid', {

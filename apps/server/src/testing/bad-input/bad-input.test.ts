@@ -11,6 +11,7 @@ import {
   hostileJson,
   hostileParams,
   hostileQueries,
+  nested,
   placesIn,
   put,
 } from './hostile.ts';
@@ -79,6 +80,13 @@ describe.each(named(withBytes))('%s', (_name, call) => {
       expect(status, type).toBe(415);
     }
     for (const payload of brokenBodies) await refuses(good, payload.toString(), { payload });
+  });
+
+  it('is no fault with a body of any depth, whether or not it reads one', async () => {
+    // Where it reads none the call is made, and may end the sessions of whoever makes the others.
+    const good = await GoodCall.of(call.body ? world : await World.make(world.server), call);
+    await look();
+    await survives(good, 'deep', { payload: nested(limits.bodyMaxBytes / 2) });
   });
 });
 

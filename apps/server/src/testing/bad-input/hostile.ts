@@ -1,7 +1,8 @@
 import type { CallDefinition } from '@flagstick/contract';
 import * as z from 'zod';
 
-const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+/** JSON that is nothing but depth. */
+export const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 /** JSON that a field may be given and that few fields can mean. */
 export const hostileJson: readonly string[] = [

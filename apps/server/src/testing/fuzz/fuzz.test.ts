@@ -6,7 +6,7 @@ import { fuzz } from './fuzz.ts';
 import { Broken, Target } from './target.ts';
 
 /** A little of `npm run fuzz`: the seed stays, so that a red run is red again. */
-const run = { seed: 11, perCall: 1, sequences: 3 };
+const run = { seed: 11, perCall: 1, sequences: 2 };
 
 let target: Target;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ it('generated input is never a fault, a refusal changes nothing, and twice the s
   const calls = lines.filter((line) => line.startsWith(`${contract.length} calls: `));
   expect(calls).toHaveLength(2);
   expect(calls[0]).toMatch(/400 × \d\d/);
-}, 60_000);
+}, 180_000);
 
 describe('a broken promise is found, and how to break it again is said', () => {
   const ask = (name: string) =>

@@ -40,6 +40,13 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 const sequence = fc.array(step, { minLength: 6, maxLength: longest, size: 'max' });
 
+/** What only a seat in the game opens to somebody who organises nothing. */
+const ofASeat = new Set([
+  'PUT games/{id}/updateScore/{playerId}',
+  'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}',
+  'PUT games/finish/{id}',
+]);
+
 /** `clubs` of `clubs/{id}/copy` */
 const kindOf = ({ path }: CallDefinition) => path.split('/')[0] ?? '';
 
@@ -141,12 +148,25 @@ class Story {
     return row?.role;
   }
 
+  async #isSeated(by: Persona, gameId: string | undefined): Promise<boolean> {
+    const seat = await this.#target.server.storage.db
+      .selectFrom('game_players')
+      .select('player_id')
+      .where('game_id', '=', gameId ?? '')
+      .where('player_id', '=', this.#world.as(by)?.id ?? '')
+      .where('left_at', 'is', null)
+      .executeTakeFirst();
+    return seat !== undefined;
+  }
+
   /** Why somebody must not get through with a call, whatever it is about; undefined when it depends. */
   async #mustNot({ call, by }: Step, { params = {} }: Input): Promise<string | undefined> {
     if (call.access !== 'public' && by === 'nobody') return 'is signed in nowhere';
     if (call.access !== 'public' && this.#out.has(by)) return 'is signed out';
     const role = await this.#roleOf(by);
     if (Array.isArray(call.access) && !call.access.includes(role)) return `is ${role ?? 'gone'}`;
+    const plays = by === 'player' || by === 'other';
+    if (plays && ofASeat.has(nameOf(call)) && !(await this.#isSeated(by, params.id))) return 'has no seat';
     const gone = Object.values(params).find((id) => this.#gone.has(id));
     // Taking away what is gone already is done.
     return gone === undefined || nameOf(call) === 'DELETE clubs/favourite/{id}'

@@ -134,7 +134,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** A socket that is neither answered nor hung up on within this time is stuck. */
-const patienceMs = 10_000;
+const patienceMs = 30_000;
 
 /** Connects, sends what is bad, and leaves when the server has read it or has hung up. Returns the status of a refusal. */
 async function sendBad(port: number, { query, packets }: Bad): Promise<number | 'stuck'> {
@@ -182,7 +182,7 @@ const connections = (target: Target) =>
 
 /** After this many sockets the server is looked at. */
 const batch = 50;
-const goneWithinMs = 5_000;
+const goneWithinMs = 20_000;
 
 async function everybodyIsGone(target: Target): Promise<void> {
   const until = Date.now() + goneWithinMs;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Reply, WireRequest } from '../bad-input/sender.ts';
 
-const patienceMs = 15_000;
+const patienceMs = 30_000;
 
 /** A request's bytes, as no library would let a client write them. */
 export function bytesOf({ method, url, headers, payload }: WireRequest): Buffer {
