@@ -56,7 +56,12 @@ afterAll(() => server.close());
 /** Two groups of four and one alone; nobody is kept back, and the first two have taken 17 on the first hole. */
 async function startedRound() {
   coverOf = () => null;
-  const { game, organiser, ...round } = await startRound(server, { players: 8, course, rule: 'Medal' });
+  const { game, organiser, ...round } = await startRound(server, {
+    players: 8,
+    course,
+    rule: 'Medal',
+    verifyQs: false,
+  });
   const alone = await server.user('player');
   await server.call(games.join, { params: { id: game._id } }, alone);
   const players = [...round.players, alone];
@@ -196,6 +201,24 @@ describe('who is kept back', () => {
     const rest = must(round.players[2]);
     await score(server, round.id, rest, rest.id, 1, 6);
     expect((await server.call(games.joinedGames, {}, rest)).body.items[0]?.mine?.label).toBe('2');
+  });
+
+  it('stays so when the game is over: the place is in no history, and everybody else has theirs', async () => {
+    const round = await startedRound();
+    const cover = new Map(round.kept.map(({ id }) => [id, 'hidden' as const]));
+    coverOf = (board) => (board.id === round.id ? cover : null);
+    for (const player of round.players) {
+      for (let hole = 2; hole <= 18; hole++) await score(server, round.id, player, player.id, hole, 5);
+      if (!round.kept.includes(player)) await score(server, round.id, player, player.id, 1, 5);
+    }
+    const params = { id: round.id };
+    const closed = await server.call(games.close, { params, body: undefined }, round.organiser);
+    expect([closed.status, closed.failure?.fields]).toEqual([200, undefined]);
+    const label = async (player: TestUser) =>
+      (await server.call(games.history, { query: {} }, player)).body.items[0]?.mine?.label;
+    expect(await label(must(round.kept[0]))).toBe('-');
+    expect(await label(must(round.players[4]))).toMatch(/^T?\d$/);
+    expect(Object.keys((await view(server, round.id)).players)).toHaveLength(7);
   });
 
   it('changes with the scores: who comes up vanishes, who goes down appears, and places are told', async () => {
