@@ -6,7 +6,6 @@ import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
-import { Asking } from '../components/Asking.tsx';
 import classes from './FreePlayers.module.css';
 import { bySurname, groupLimit } from './members.ts';
 
@@ -37,8 +36,6 @@ export function FreePlayers(props: FreePlayersProps) {
           {Object.keys(game.players).length === 0 ? 'Nobody is in the game yet.' : 'Everybody has a group.'}
         </p>
       )}
-      {!locked &&
-        game.groups.map((group) => <Asking key={group.name} game={game} group={group} withYou={false} />)}
       <ul className={classes.list}>
         {[...free].sort(bySurname).map((player) => {
           const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
@@ -51,8 +48,8 @@ export function FreePlayers(props: FreePlayersProps) {
                 <span>
                   {card && <TeeName color={card.teeColor} name={card.name} />}
                   {player.hci !== null && ` · HI ${formatIndex(player.hci)}`}
-                  {player.cdh && ` · CDH ${player.cdh}`}
                 </span>
+                {player.cdh && <span>CDH {player.cdh}</span>}
               </span>
               <span className={classes.figure}>{formatHandicap(player.hcp)}</span>
               {!locked && (

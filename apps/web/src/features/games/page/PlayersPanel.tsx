@@ -24,6 +24,7 @@ import {
   useRemovePlayer,
   useStartingHole,
 } from '../api/members.ts';
+import { Asking } from '../components/Asking.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { type GroupActions, GroupTable } from './GroupTable.tsx';
@@ -159,6 +160,10 @@ export function PlayersPanel({ game }: { game: GameView }) {
           ].join(', ')}
         />
         {!locked && <AddPlayer game={game} onGuest={() => setGuest(true)} />}
+        <div className={classes.asking}>
+          {!locked &&
+            game.groups.map((group) => <Asking key={group.name} game={game} group={group} withYou={false} />)}
+        </div>
         <Panel label="Groups" flush>
           {count === 0 ? (
             <Empty title={says.noPlayers}>Share the code, or add players above.</Empty>
