@@ -1,3 +1,4 @@
+import { calls } from '@flagstick/contract';
 import type { Locator } from '@playwright/test';
 import { untouched } from '../lib/devices.ts';
 import { button, frontDoor, home, mainNav, offer, signIn } from '../lib/parts.ts';
@@ -10,18 +11,20 @@ async function box(at: Locator) {
   return { top: found.y, bottom: found.y + found.height };
 }
 
-test('cookies are refused, then accepted for a year', async ({ open }) => {
+test('cookies are refused, then accepted for a year', async ({ open, api }) => {
   const page = await open('phone', { as: 'player1' });
   await page.context().clearCookies();
   const cookies = offer(page, 'Cookies');
   await page.goto('/');
   await expect(home(page)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await button(cookies, 'Refuse').click();
   await expect(page.getByRole('alert')).toHaveText(
     'In order to continue, cookies must be accepted as they are an integral part of the product.',
   );
   await expect(frontDoor(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => api.call(calls.accounts.me, {}, token).then(() => 'open', String)).toContain('401');
   await page.reload();
   await expect(frontDoor(page)).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);

@@ -45,6 +45,13 @@ function ResetSteps({ email }: { email: string }) {
     },
   });
 
+  /** The code came while this page was away: phones drop pages while one reads the mail. */
+  const haveCode = () => {
+    const { identifier } = check(IdentifyForm, form.values());
+    if (identifier) form.at('identifier').refuse(identifier);
+    else setStep(2);
+  };
+
   if (step === 3) {
     return (
       <Wizard
@@ -65,7 +72,7 @@ function ResetSteps({ email }: { email: string }) {
       <Wizard
         steps={steps}
         at={step}
-        onBack={step === 0 ? undefined : () => setStep(step - 1)}
+        onBack={step === 0 ? undefined : () => setStep(message === '' ? 0 : step - 1)}
         action={
           <Button type="submit" loading={form.saving}>
             {['Send me a code', 'I have the code', 'Set the password'][step]}
@@ -84,7 +91,7 @@ function ResetSteps({ email }: { email: string }) {
         {step === 1 && (
           <>
             <p>{message}</p>
-            <p>It has {limits.resetCodeLength} characters. Keep this page open while you look.</p>
+            <p>It has {limits.resetCodeLength} characters.</p>
           </>
         )}
         {step === 2 && (
@@ -102,6 +109,11 @@ function ResetSteps({ email }: { email: string }) {
         )}
         <FormError error={form.error} />
       </Wizard>
+      {step === 0 && (
+        <Button variant="subtle" fullWidth onClick={haveCode}>
+          I have a code already
+        </Button>
+      )}
       <p className={panel.switch}>
         <Link to="/" search={{}}>
           Back to sign in
