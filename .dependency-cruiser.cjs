@@ -37,7 +37,8 @@ module.exports = {
       from: { path: '^(apps|e2e|bench)/' },
       to: {
         path: '^packages/[^/]+/src/',
-        pathNot: '^packages/(golf/src/index|contract/src/(index|limits|messages|events|entrants))\\.ts$',
+        pathNot:
+          '^packages/(golf/src/(index|testing/spec-guard)|contract/src/(index|limits|messages|events|entrants))\\.ts$',
       },
     },
     {

@@ -23,7 +23,7 @@ const must = <T>(value: T | undefined): T => {
 };
 
 describe('a change whose answer was lost', () => {
-  it('is on the board of the next who asks', async () => {
+  it('COM-8 is on the board of the next who asks', async () => {
     const { game, organiser } = await startRound(server, { players: 1, course });
     const params = { id: game._id };
     watch.loseNextAnswer();
@@ -95,7 +95,7 @@ const changes = (round: TestRound) => {
 };
 
 describe('the board that a change makes', () => {
-  it('is the one that is loaded, whatever was changed', async () => {
+  it('VRS-2 is the one that is loaded, whatever was changed', async () => {
     const round = await startRound(server, { players: 4, course, verifyQs: false });
     await score(server, round.game._id, must(round.players[3]), must(round.players[3]).id, 2, 5);
     for (const [what, change] of Object.entries(changes(round))) {
@@ -106,7 +106,7 @@ describe('the board that a change makes', () => {
     }
   });
 
-  it('is judged on what another process changed, though this one has not heard of it', async () => {
+  it('CHG-1 is judged on what another process changed, though this one has not heard of it', async () => {
     const { game, organiser } = await startRound(server, { players: 1, course });
     await view(server, game._id);
     await server.storage.db
@@ -135,13 +135,13 @@ describe('the statements of a change', () => {
     return counted;
   };
 
-  it('are the same for a small game and a large one, at most eight, and load nothing', async () => {
+  it('CHG-2 are the same for a small game and a large one, at most eight, and load nothing', async () => {
     const few = await counts(8);
     expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(8);
     expect(await counts(40)).toEqual(few);
   });
 
-  it('are three to load a game', async () => {
+  it('CHG-2 are three to load a game', async () => {
     const { game } = await startRound(server, { players: 4, course });
     watch.forget();
     await loadedAnew(game._id);

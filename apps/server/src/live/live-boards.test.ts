@@ -82,7 +82,7 @@ async function follower(user?: TestUser) {
 }
 
 describe('a board that could not take in what was committed', () => {
-  it('is not called current, and is read anew for the next who asks', async () => {
+  it('COM-8 is not called current, and is read anew for the next who asks', async () => {
     const { etag } = await poll();
     expect((await poll(etag)).status).toBe(304);
     await score(server, game, player, player.id, 1, 'DNP');
@@ -96,7 +96,7 @@ describe('a board that could not take in what was committed', () => {
     expect((await poll(now.etag)).status).toBe(304);
   });
 
-  it('tries again until it works though nobody asks, and calls the change what it is', async () => {
+  it('SYN-5 tries again until it works though nobody asks, and calls the change what it is', async () => {
     const { next } = await follower();
     await score(server, game, player, player.id, 1, 'DNP');
     expect((await next())?.event).toBe('scoresUpdated');
@@ -109,7 +109,7 @@ describe('a board that could not take in what was committed', () => {
     expect(await next()).toMatchObject({ event: 'gameFinished', patch: { game: { state: 'done' } } });
   });
 
-  it('holds a score whose answer was lost before it answers anybody, and counts the call that comes again once', async () => {
+  it('COM-7 holds a score whose answer was lost before it answers anybody, and counts the call that comes again once', async () => {
     const held = await poll();
     const headers = { 'call-id': 'call-whose-answer-is-lost' };
     watch.loseNextAnswer();
@@ -121,7 +121,7 @@ describe('a board that could not take in what was committed', () => {
     expect((await view(server, game)).players[player.id]?.holes[1]?.gross).toBe(4);
   });
 
-  it('holds it too when the call that comes again is the first to ask', async () => {
+  it('COM-7 holds it too when the call that comes again is the first to ask', async () => {
     const headers = { 'call-id': 'call-that-asks-first' };
     watch.loseNextAnswer();
     await score(server, game, player, player.id, 1, 4, headers);
@@ -129,7 +129,7 @@ describe('a board that could not take in what was committed', () => {
     expect([again.status, again.body.version, again.body.gross]).toEqual([200, 1, 4]);
   });
 
-  it('asks once for all who wait', async () => {
+  it('SYN-6 asks once for all who wait', async () => {
     await fallBehind();
     watch.away = false;
     watch.forget();
@@ -139,7 +139,7 @@ describe('a board that could not take in what was committed', () => {
     expect(watch.statements.filter((sql) => sql.includes('"game_log"'))).toHaveLength(2);
   });
 
-  it('ends the line of a follower whose seat it cannot tell; he comes back as who he is now', async () => {
+  it('AUD-5 ends the line of a follower whose seat it cannot tell; he comes back as who he is now', async () => {
     const elsewhere = {
       id: player.id,
       token: await server.sessions.open({ id: player.id, role: 'player', createdAt: new Date() }),

@@ -84,13 +84,13 @@ async function changed(store: GameStore, id: string, work: (change: GameChange) 
   });
 }
 
-describe.each(['the real database', 'its memory double'] as const)('the store of games: %s', (which) => {
+const promises = (which: 'the real database' | 'its memory double') => () => {
   const open = async () => {
     const { real, memory, ...rest } = await bothStores();
     return { ...rest, store: which === 'the real database' ? real : memory };
   };
 
-  it('writes a batch as a whole: holes as they stand after it, calls, the log of the game', async () => {
+  it('COM-4 writes a batch as a whole: holes as they stand after it, calls, the log of the game', async () => {
     const { store, id, organiser } = await open();
     const { version } = await boardOf(store, id);
     const batch = await drafted(store, id, [
@@ -122,7 +122,25 @@ describe.each(['the real database', 'its memory double'] as const)('the store of
     expect((await boardOf(store, id)).version).toBe(version + 4);
   });
 
-  it('writes nothing of a batch that stands on another version, or has a call that was counted before', async () => {
+  it('SYN-2 reads what happened since a version with the holes as they stand now', async () => {
+    const { store, id } = await open();
+    const { version } = await boardOf(store, id);
+    for (const strokes of [4, 5]) {
+      expect(await store.commit(await drafted(store, id, [{ nth: 0, event: entry('A', 1, strokes) }]))).toBe(
+        true,
+      );
+    }
+    await changed(store, id, (change) => change.setGame({ name: 'Another' }));
+    const since = await store.since(id, version);
+    expect(since.map(({ score, stands }) => [score?.hole, stands?.version])).toEqual([
+      [1, 2],
+      [1, 2],
+      [undefined, undefined],
+    ]);
+    expect(await store.since(id, version + 2)).toHaveLength(1);
+  });
+
+  it('COM-4 writes nothing of a batch that stands on another version, or has a call that was counted before', async () => {
     const { store, id } = await open();
     const first = await drafted(store, id, [{ nth: 0, event: entry('A', 1, 4), callId: 'mine' }]);
     expect(await store.commit(first)).toBe(true);
@@ -136,7 +154,7 @@ describe.each(['the real database', 'its memory double'] as const)('the store of
     expect(plain(await store.load(id))).toEqual(before);
   });
 
-  it('leaves everything as it was when work on locked games throws, and is read within as it was written', async () => {
+  it('COM-4 leaves everything as it was when work on locked games throws, and is read within as it was written', async () => {
     const { store, id } = await open();
     const before = plain(await store.load(id));
     const failed = store.locked([id], async (games) => {
@@ -149,7 +167,7 @@ describe.each(['the real database', 'its memory double'] as const)('the store of
     expect(plain(await store.load(id))).toEqual(before);
   });
 
-  it('lets whoever writes to a locked game wait, and tells them that it moved on', async () => {
+  it('STO-1 lets whoever writes to a locked game wait, and tells them that it moved on', async () => {
     const { store, id } = await open();
     const late = await drafted(store, id, [{ nth: 0, event: entry('A', 1, 4) }]);
     let waiting: Promise<boolean> | undefined;
@@ -160,7 +178,7 @@ describe.each(['the real database', 'its memory double'] as const)('the store of
     expect(await waiting).toBe(false);
   });
 
-  it('knows no game that is not there or was deleted', async () => {
+  it('STO-2 knows no game that is not there or was deleted', async () => {
     const { store, id } = await open();
     const batch = await drafted(store, id, [{ nth: 0, event: entry('A', 1, 4) }]);
     const code = must(await store.load(id)).data.game.code;
@@ -174,7 +192,10 @@ describe.each(['the real database', 'its memory double'] as const)('the store of
     expect(await store.commit(batch)).toBe(false);
     expect(await store.locked([id, 'nowhere'], async ({ versions }) => versions.size)).toBe(0);
   });
-});
+};
+
+describe('the store of games: the real database', promises('the real database'));
+describe('the store of games: its memory double', promises('its memory double'));
 
 /** What may be said of a game: made of dice once, so that it can be said to both stores. */
 function someChange(
@@ -208,7 +229,7 @@ function someChange(
 }
 
 describe('the memory double', () => {
-  it('stores what the real database stores, whatever is written in whatever order', async () => {
+  it('STO-3 stores what the real database stores, whatever is written in whatever order', async () => {
     const { real, memory, id, formerSeat } = await bothStores();
     const random = new Random(7);
     const everybody = [...(await boardOf(real, id)).players.keys()];

@@ -15,11 +15,14 @@ afterEach(async () => {
 const busy = { error: 'Busy.', code: 'server.busy' };
 
 /** A hub whose followers all belong to the audience that they ask for. */
-async function listen(strangersPerNetwork = 10) {
+async function listen(strangersPerNetwork = 10, ready = async () => {}) {
   const hub = new Hub({ networkOf: () => 'one network', strangersPerNetwork });
   hub.serve('gameId', {
     admit: async (asked, { token }) => ({ topic: 'game:1', audience: asked, userId: token ?? null, token }),
-    missed: async () => () => ({ event: 'stale', payload: { v: 1 } }),
+    async missed() {
+      await ready();
+      return () => ({ event: 'stale', payload: { v: 1 } });
+    },
     explain: () => busy,
   });
   const app = fastify();
@@ -55,7 +58,7 @@ async function follow(port: number, token?: string) {
 }
 
 describe('a hub', () => {
-  it('sends an audience its message, and others none', async () => {
+  it('AUD-1 sends an audience its message, and others none', async () => {
     const { hub, port } = await listen();
     const { heard } = await follow(port);
     hub.emit('game:1', 'group', { event: 'scoresUpdated', payload: { v: 2 } });
@@ -65,7 +68,7 @@ describe('a hub', () => {
     expect([hub.count('game:1'), hub.hasAudience('game:1', 'group')]).toEqual([1, false]);
   });
 
-  it('cuts off a client that does not read, and queues about a megabyte for it at most', async () => {
+  it('FOL-6 cuts off a client that does not read, and queues about a megabyte for it at most', async () => {
     const { hub, port } = await listen();
     const slow = await follow(port);
     const reader = await follow(port);
@@ -84,7 +87,7 @@ describe('a hub', () => {
     expect(reader.isClosed()).toBe(false);
   });
 
-  it('answers a connection once, whatever else it sends', async () => {
+  it('FOL-5 answers a connection once, whatever else it sends', async () => {
     const { port } = await listen();
     const { socket, heard } = await follow(port);
     for (let at = 0; at < 1_000; at++) socket.send('42["since",0]');
@@ -93,7 +96,21 @@ describe('a hub', () => {
     expect(heard).toEqual(['42["stale",{"v":1}]']);
   });
 
-  it('lets in so many followers without a session from one network, and any number with one', async () => {
+  it('FOL-5 tells what was missed before anything that the audience is told', async () => {
+    const caughtUp = Promise.withResolvers<void>();
+    const { hub, port } = await listen(10, () => caughtUp.promise);
+    const following = follow(port);
+    for (let at = 0; at < 20; at++) {
+      hub.emit('game:1', 'public', { event: 'scoresUpdated', payload: { v: 2 } });
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    caughtUp.resolve();
+    const { heard } = await following;
+    hub.emit('game:1', 'public', { event: 'scoresUpdated', payload: { v: 3 } });
+    await expect.poll(() => heard).toEqual(['42["stale",{"v":1}]', '42["scoresUpdated",{"v":3}]']);
+  });
+
+  it('FOL-6 lets in so many followers without a session from one network, and any number with one', async () => {
     const { hub, port } = await listen(2);
     const [first] = [await follow(port), await follow(port)];
     expect((await follow(port)).heard[0]).toContain(

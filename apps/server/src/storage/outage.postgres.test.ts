@@ -88,7 +88,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
   };
 
   it.each(['cut', 'silence'] as const)(
-    'asks to try again when the line is lost (%s), shows boards, and goes on where it was',
+    'SYN-4 asks to try again when the line is lost (%s), shows boards, and goes on where it was',
     async (kind) => {
       const [before, during, after] = [nextHole(), nextHole(), nextHole()];
       await enterUntilTaken(here, before);
@@ -129,7 +129,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     },
   );
 
-  it('disconnects followers while it is cut off, and lets them in again with what they missed', async () => {
+  it('SYN-7 disconnects followers while it is cut off, and lets them in again with what they missed', async () => {
     await eventually(async () => (await health(here)) === 200);
     await here.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = here.app.server.address() as AddressInfo;

@@ -93,7 +93,7 @@ describe('following a board', () => {
     game = round.game._id;
   });
 
-  it('brings a score to the public in at most 400 bytes, without saying who entered it', async () => {
+  it('AUD-2 brings a score to the public in at most 400 bytes, without saying who entered it', async () => {
     const phone = new FollowerPhone(await view(server, game));
     await phone.ready();
     const player = must(round.players[0]);
@@ -105,7 +105,7 @@ describe('following a board', () => {
     expect(phone.board).toEqual(await view(server, game));
   });
 
-  it('brings group and organisers the entries, in at most 400 bytes too', async () => {
+  it('AUD-2 brings group and organisers the entries, in at most 400 bytes too', async () => {
     const [player, marker] = [must(round.players[1]), must(round.players[0])];
     const mate = new FollowerPhone(await view(server, game, marker), marker);
     const organiser = new FollowerPhone(await view(server, game, round.organiser), round.organiser);
@@ -132,7 +132,7 @@ describe('following a board', () => {
     expect(organiser.board).toEqual(await view(server, game, round.organiser));
   });
 
-  it('tells scores that come close together in fewer messages than scores', async () => {
+  it('FOL-1 tells scores that come close together in fewer messages than scores', async () => {
     const phone = new FollowerPhone(await view(server, game));
     await phone.ready();
     const player = must(round.players[2]);
@@ -144,7 +144,7 @@ describe('following a board', () => {
     expect(phone.board).toEqual(await view(server, game));
   });
 
-  it('replays what a follower missed from the version he holds', async () => {
+  it('FOL-3 replays what a follower missed from the version he holds', async () => {
     const before = await view(server, game);
     const player = must(round.players[3]);
     await score(server, game, player, player.id, 1, 3);
@@ -155,14 +155,14 @@ describe('following a board', () => {
     expect(back.board).toEqual(await view(server, game));
   });
 
-  it('tells a follower whose version the log does not reach to read the game again, and nothing else', async () => {
+  it('FOL-4 tells a follower whose version the log does not reach to read the game again, and nothing else', async () => {
     const stranger = new FollowerPhone(await view(server, game), undefined, 1);
     await stranger.ready();
     expect([stranger.reads, stranger.patches]).toEqual([1, []]);
     expect(stranger.board).toEqual(await view(server, game));
   });
 
-  it('replays after a restart, from the log in the database', async () => {
+  it('FOL-3 replays after a restart, from the log in the database', async () => {
     const before = await view(server, game);
     await score(server, game, must(round.players[4]), must(round.players[4]).id, 7, 4);
     const restarted = await Harness.start({}, server.storage);
@@ -212,7 +212,7 @@ describe('following a board', () => {
 });
 
 describe('a player who leaves their group', () => {
-  it('takes the entries along: those they walked with hold the card as everybody sees it', async () => {
+  it('AUD-3 takes the entries along: those they walked with hold the card as everybody sees it', async () => {
     const made = await startRound(server, { players: 4, course });
     const [mate, player] = [must(made.players[0]), must(made.players[1])];
     const phone = new FollowerPhone(await view(server, made.game._id, mate), mate);
@@ -306,14 +306,14 @@ describe('a person whose account changes', () => {
 });
 
 describe('who may follow', () => {
-  it('refuses an unknown game', async () => {
+  it('AUD-4 refuses an unknown game', async () => {
     const round = await startRound(server, { players: 1, course });
     const phone = new FollowerPhone({ ...round.game, _id: 'ZZZZZZ' as never });
     await phone.until(() => phone.refusals.length > 0, 'the refusal');
     expect(phone.refusals[0]?.code).toBe('game.codeUnknown');
   });
 
-  it('shows the public out when the board is turned off, without a last word', async () => {
+  it('AUD-4 shows the public out when the board is turned off, without a last word', async () => {
     const round = await startRound(server, { players: 1, course });
     const phone = new FollowerPhone(await view(server, round.game._id));
     await phone.ready();
@@ -328,7 +328,7 @@ describe('who may follow', () => {
     expect(phone.patches).toHaveLength(1);
   });
 
-  it('shows everybody out of a game that is deleted', async () => {
+  it('AUD-4 shows everybody out of a game that is deleted', async () => {
     const round = await startRound(server, { players: 1, course });
     const params = { id: round.game._id };
     const player = must(round.players[0]);
@@ -345,7 +345,7 @@ describe('who may follow', () => {
     }
   });
 
-  it('takes the entries from a follower whose session was ended elsewhere', async () => {
+  it('AUD-5 takes the entries from a follower whose session was ended elsewhere', async () => {
     const round = await startRound(server, { players: 2, course });
     const [one, two] = [must(round.players[0]), must(round.players[1])];
     const elsewhere = {
@@ -361,7 +361,7 @@ describe('who may follow', () => {
     expect(phone.patches.at(-1)?.players?.[one.id]).not.toHaveProperty('uholes');
   });
 
-  it('never takes a follower for the public because their session cannot be looked up now', async () => {
+  it('AUD-5 never takes a follower for the public because their session cannot be looked up now', async () => {
     const round = await startRound(server, { players: 2, course });
     const [one, two] = [must(round.players[0]), must(round.players[1])];
     const away = vi

@@ -193,7 +193,7 @@ describe('whose entry it is', () => {
 });
 
 describe('an entry that comes twice or late', () => {
-  it('counts once when the same call is sent again, and answers with the version it made', async () => {
+  it('COM-6 counts once when the same call is sent again, and answers with the version it made', async () => {
     const player = must(c);
     const headers = { 'call-id': 'call-0001-once', 'hole-version': '0' };
     const first = await score(server, game, player, player.id, 5, 7, headers);
@@ -205,7 +205,7 @@ describe('an entry that comes twice or late', () => {
     expect(log.body.filter((entry) => entry.holeNumber === 5)).toHaveLength(2);
   });
 
-  it('is acknowledged though the player has left since: it was counted', async () => {
+  it('COM-6 is acknowledged though the player has left since: it was counted', async () => {
     const { game, players } = await startRound(server, { players: 4, course: round.course });
     const [player, marker] = [must(players[1]), must(players[0])];
     const headers = { 'call-id': 'call-before-leaving' };
@@ -215,7 +215,7 @@ describe('an entry that comes twice or late', () => {
     expect([again.status, again.body.version]).toEqual([200, first.body.version]);
   });
 
-  it('is refused when its id was used for another score, which counts', async () => {
+  it('COM-6 is refused when its id was used for another score, which counts', async () => {
     const player = must(c);
     const headers = { 'call-id': 'call-of-hole-eleven' };
     expect((await score(server, game, player, player.id, 11, 4, headers)).status).toBe(200);
@@ -301,7 +301,7 @@ describe('scores and the state of the game', () => {
     expect([again.status, again.body.version]).toEqual([200, last.body.version]);
   });
 
-  it('commits scores that arrive together in one statement, refusing the bad one alone', async () => {
+  it('COM-2 commits scores that arrive together in one statement, refusing the bad one alone', async () => {
     const [one, two, three, four] = round.players.slice(0, 4);
     await view(server, game);
     watch.forget();
@@ -315,7 +315,7 @@ describe('scores and the state of the game', () => {
     expect(watch.statements.filter((sql) => sql.includes('commit_scores'))).toHaveLength(1);
   });
 
-  it('stores what is accepted and nothing else when a marker’s score and a leaving meet', async () => {
+  it('COM-3 stores what is accepted and nothing else when a marker’s score and a leaving meet', async () => {
     const meeting = await startRound(server, { players: 3, course: round.course });
     const id = meeting.game._id;
     const [player, , marker] = meeting.players;
@@ -355,7 +355,7 @@ describe('scores and the state of the game', () => {
     await anew.app.close();
   });
 
-  it('takes a score although the game moved on behind the back of its board, and tells the rest', async () => {
+  it('COM-5 takes a score although the game moved on behind the back of its board, and tells the rest', async () => {
     const player = must(d);
     const before = (await view(server, game, player)).v;
     // As another process writes, whose word on the bus is late.

@@ -56,14 +56,14 @@ describe('two processes on one PostgreSQL', () => {
     expect(await boardThere()).toEqual(await view(here, game));
   });
 
-  it('shows a score entered here on the board there, at the same version', async () => {
+  it('SYN-1 shows a score entered here on the board there, at the same version', async () => {
     await view(there, game);
     await score(here, game, a, a.id, 1, 4);
     await soon(async () => (await view(there, game)).players[a.id]?.holes[1]?.gross === 4, 'the score there');
     expect(await view(there, game)).toEqual(await view(here, game));
   });
 
-  it('numbers scores from both without a gap and ends with equal boards', async () => {
+  it('VRS-1 numbers scores from both without a gap and ends with equal boards', async () => {
     const from = (await view(here, game)).v;
     const entries = Array.from({ length: 16 }, (_, at) => at + 2).flatMap((hole) => [
       score(here, game, a, a.id, hole, 4),
@@ -94,7 +94,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(await view(there, game)).toEqual(await view(here, game));
   });
 
-  it('calls a change the same in both, and shows followers out in both when the game is deleted', async () => {
+  it('CHG-3 calls a change the same in both, and shows followers out in both when the game is deleted', async () => {
     const { game: mine, organiser, players } = await startRound(here, { players: 1 });
     const [player] = players;
     if (!player) throw new Error('no player');
@@ -133,14 +133,14 @@ describe('two processes on one PostgreSQL', () => {
     }
   });
 
-  it('counts a call once, whichever process it comes to', async () => {
+  it('COM-6 counts a call once, whichever process it comes to', async () => {
     const headers = { 'call-id': 'call-two-processes' };
     const first = await score(here, game, a, a.id, 18, 4, headers);
     const again = await score(there, game, a, a.id, 18, 4, headers);
     expect([first.status, again.status, again.body.version]).toEqual([200, 200, first.body.version]);
   });
 
-  it('hears its own messages: what it wrote without its board comes to the board a moment later', async () => {
+  it('SYN-3 hears its own messages: what it wrote without its board comes to the board a moment later', async () => {
     const { v } = await view(here, game);
     const version = await changedElsewhere(here, game);
     await here.storage.bus.publish(here.storage.db, [{ topic: gameTopic(game), version }]);

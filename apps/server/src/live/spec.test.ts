@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { idOf, specGap, titlesIn } from '@flagstick/golf/spec-guard';
+import { expect, it } from 'vitest';
+
+const server = new URL('../', import.meta.url);
+const tests = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.test.ts') && file !== 'live/spec.test.ts');
+const titlesOf = (file: string) => titlesIn(readFileSync(new URL(file, server), 'utf8'));
+
+it('a rule of the protocol has one row, and a test whose title begins with its id; every such id is a rule', () => {
+  const spec = readFileSync(new URL('./SPEC.md', import.meta.url), 'utf8');
+  expect(specGap(spec, tests.flatMap(titlesOf))).toEqual({ twice: [], untested: [], unknown: [] });
+});
+
+it('the title of every test of live/ and realtime/ begins with the id of a rule in live/SPEC.md', () => {
+  const ofRooms = tests.filter((file) => /^(?:live|realtime)\//.test(file));
+  const without = ofRooms.flatMap((file) => titlesOf(file).filter((title) => idOf(title) === undefined));
+  expect(without).toEqual([]);
+  expect(ofRooms.length).toBeGreaterThan(6);
+});
