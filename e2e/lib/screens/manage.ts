@@ -49,7 +49,7 @@ export const manage: readonly Screen[] = [
     as: 'organiser',
     path: ({ live }) => `/?view=game&game=${live}`,
     open: clicks(['button', 'Close game']),
-    shows: dialog(/^You are about to close/),
+    shows: dialog(/^Before .* is closed$/),
   },
   {
     name: 'setup',

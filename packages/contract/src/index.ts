@@ -1,6 +1,7 @@
 /** What client and server say to each other. */
 import { accounts } from './calls/accounts.ts';
 import { clubCalls, clubs } from './calls/clubs.ts';
+import { committee } from './calls/committee.ts';
 import { competitions } from './calls/competitions.ts';
 import { courseCalls, courses } from './calls/courses.ts';
 import { games } from './calls/games.ts';
@@ -26,12 +27,14 @@ export const calls = {
   games,
   groups,
   scoring,
+  committee,
   logs,
   system,
 } as const;
 
 export * from './calls/accounts.ts';
 export * from './calls/clubs.ts';
+export * from './calls/committee.ts';
 export * from './calls/competitions.ts';
 export * from './calls/courses.ts';
 export * from './calls/games.ts';

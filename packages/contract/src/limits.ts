@@ -7,7 +7,7 @@ export const limits = {
   /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
   storeVersion: 26,
   /** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
-  contractVersion: 2,
+  contractVersion: 3,
   /** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
   leastContractVersion: 1,
   requestTimeoutMs: 15_000,
@@ -53,6 +53,10 @@ export const limits = {
   groupSize: 4,
   groupNameMin: 3,
   teamNameMin: 3,
+  /** Why the committee did something; what it says of a card. */
+  reasonMax: 200,
+  commentsMax: 500,
+  playingHandicap: { min: -54, max: 99 },
   titleMin: 2,
   titleMax: 120,
   textMax: 4_000,

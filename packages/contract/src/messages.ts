@@ -82,6 +82,7 @@ export const errors = {
     status: 409,
     text: 'Some score cards are incomplete. Complete cards or delete players from game.',
   },
+  'game.undecided': { status: 409, text: 'Some score cards wait for a decision of the organisers.' },
   'game.limited': { status: 403, text: 'Your account creates individual games of at most 4 players.' },
   'game.queryType': { status: 400, text: 'Front and back exist for team games on 18 holes only.' },
   'game.cardInUse': { status: 409, text: 'A score card that players use cannot be taken out of the game.' },
@@ -135,10 +136,27 @@ export const errors = {
     status: 409,
     text: 'There is a score on this hole. An organiser amends it with a reason.',
   },
+  'score.holeOpen': { status: 409, text: 'This hole is open already.' },
+  'score.fillClosed': {
+    status: 409,
+    text: 'A hole that nobody entered is filled before the game is closed, not after.',
+  },
   'call.reused': { status: 409, text: 'Another score was sent under the same id.' },
   'score.missingData': { status: 400, text: 'Player or game data is missing. Cannot submit score.' },
   'card.notComplete': { status: 409, text: 'All holes must be scored before the card is handed in.' },
   'card.notVerified': { status: 409, text: 'All holes must be verified before the card is handed in.' },
+  'card.noReturn': { status: 409, text: 'A card that is WD, DNF, DNP or DQ is not handed in.' },
+  'card.twoCards': {
+    status: 409,
+    text: 'This player has two cards. An organiser says first which of them counts.',
+  },
+  'card.own': { status: 403, text: 'It is your own card: another organiser of this game does that.' },
+  'card.notIn': { status: 409, text: 'This card has not been handed in.' },
+  'card.notSettled': {
+    status: 409,
+    text: 'A card is accepted when every hole has a value and none is in dispute.',
+  },
+  'card.onBoard': { status: 409, text: 'This card is on the board already.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errors;
@@ -209,6 +227,7 @@ export const says = {
   newEmailVerification: 'A verification email has been sent to your new email address.',
   shareUnsupported: "Your system doesn't support share.",
   swearWord: 'Swear word',
+  comments: 'Comments contain inappropriate language.',
   groupNameMin: 'Minimum length for name is 3',
   groupFormInvalid: 'Form validation error, please check items',
 } as const;

@@ -1,5 +1,6 @@
 import { accountRoutes, configRoutes } from './accounts/index.ts';
 import { clubs } from './clubs/index.ts';
+import { committeeRoutes } from './committee/index.ts';
 import { courses } from './courses/index.ts';
 import type { Feature } from './feature.ts';
 import { gameRules } from './game-rules/index.ts';
@@ -26,5 +27,6 @@ export const features: readonly Feature[] = [
   gameLists,
   groupRoutes,
   scoring,
+  committeeRoutes,
   leaderboard,
 ];

@@ -92,6 +92,11 @@ export class Board {
     return [this.id, ...this.#links].toSorted()[0] ?? this.id;
   }
 
+  /** What was entered, by card. */
+  get entered(): ReadonlyMap<string, Card> {
+    return this.#entered;
+  }
+
   get groups(): readonly BoardGroup[] {
     return this.seating.groups;
   }

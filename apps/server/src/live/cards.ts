@@ -31,6 +31,15 @@ export class Card {
     return this.#holes.get(number) ?? UNTOUCHED;
   }
 
+  /** The same card with these holes as they stand after a change; this one stays as it is. */
+  with(holes: ReadonlyMap<number, CardHole>): Card {
+    const card = new Card(this.id);
+    for (const [number, hole] of this.#holes) card.#holes.set(number, hole);
+    card.#changedAt = this.#changedAt;
+    for (const [number, hole] of holes) card.put(number, hole);
+    return card;
+  }
+
   /** Puts a hole as it stands after what was committed. */
   put(number: number, { at, ...hole }: CardHole): void {
     this.#holes.set(number, hole);

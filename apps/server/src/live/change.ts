@@ -10,10 +10,10 @@ import { countGamesShowing, type Shown } from './store.ts';
 export type Policy = (board: Board) => void;
 
 /**
- * Changes a game: locks its row, judges the caller and does the work on the game as it stands, stores what the work
- * says with the next version and tells the other processes with the commit, then this process's board and its
- * followers. Work that throws changes nothing. Changes and scores of one game wait for each other before they take a
- * connection to the database.
+ * Changes a game: locks its row and those of the games that share a card with it, judges the caller and does the work on
+ * the games as they stand, stores what the work says with the next version of each game that it changed and tells the
+ * other processes with the commit, then this process's boards and their followers. Work that throws changes nothing.
+ * Changes and scores of one game wait for each other before they take a connection to the database.
  *
  * @throws AppError game.notFound, and whatever the policy and the work refuse
  */
@@ -25,25 +25,37 @@ export async function changeGame<T>(
 ): Promise<T> {
   const { board: known } = await boards.require(gameId);
   return boards.lanes.run(known.lane, async () => {
+    const ids = [...new Set([gameId, ...(await boards.linked([gameId])).keys()])];
     try {
-      const { made, before, version, now } = await boards.store.locked([gameId], async (games) => {
-        const before = (await boards.of(games)).get(gameId);
+      const { made, changed } = await boards.store.locked(ids, async (games) => {
+        const { [gameId]: before, ...linked } = Object.fromEntries(await boards.of(games));
         if (!before) throw new AppError('game.notFound');
+        // A game came to share a card since the games were named.
+        if (before.links.some((id) => !ids.includes(id))) throw new AppError('server.busy');
         may(before);
-        const change = new GameChange(games.tx, before, boards.clock.now());
+        const change = new GameChange(games.tx, before, boards.clock.now(), Object.values(linked));
         const made = await work(change);
-        const version = before.version + 1;
-        change.settle(version);
-        // Made before the commit: what the engine cannot work out is not stored.
-        const now = change.boardAt(version);
-        await games.save(gameId, { ...change.saving, version, at: change.at });
-        return { made, before, version, now };
+        const changed: Array<{ before: Board; now: Board | undefined; version: number }> = [];
+        for (const each of [change, ...change.linked.filter(({ isIdle }) => !isIdle)]) {
+          const version = each.board.version + 1;
+          each.settle(version);
+          // Made before the commit: what the engine cannot work out is not stored.
+          const now = each.boardAt(version);
+          const { holes, cardLog, ...saving } = each.saving;
+          // What was done to cards is stored once.
+          const cards = each === change ? { holes, cardLog } : { holes: [], cardLog: [] };
+          await games.save(each.board.id, { ...saving, ...cards, version, at: each.at });
+          changed.push({ before: each.board, now, version });
+        }
+        return { made, changed };
       });
-      await boards.changed(before, now, { gameId, version });
+      for (const { before, now, version } of changed) {
+        await boards.changed(before, now, { gameId: before.id, version });
+      }
       return made;
     } catch (error) {
       // What failed may be committed all the same: then only its answer was lost.
-      if (!(error instanceof AppError)) boards.doubt([gameId]);
+      if (!(error instanceof AppError)) boards.doubt(ids);
       throw error;
     }
   });

@@ -44,12 +44,16 @@ const refusals: Record<EntryRefusal, ErrorCode> = {
   newer: 'score.newerEntry',
   amended: 'score.amended',
   entered: 'score.entered',
+  open: 'score.holeOpen',
 };
+
+/** What golf refuses, as the caller is told. */
+export const entryRefused = (refused: EntryRefusal): AppError => new AppError(refusals[refused]);
 
 const print = (value: HoleValue | null | undefined) => (value ? String(printHoleValue(value)) : null);
 
 /** What stood in the event's own name, or the committee's, before it. */
-const oldOf = ({ entries, committee }: HoleEntries, event: CardEvent) =>
+export const oldOf = ({ entries, committee }: HoleEntries, event: CardEvent) =>
   event.kind === 'entry'
     ? print(entries.find(({ scorer }) => scorer === event.scorer)?.value)
     : print(committee?.value);
@@ -104,7 +108,7 @@ export class Draft {
       card.holes.map(({ number }) => number),
       against,
     );
-    if ('refused' in changes) throw new AppError(refusals[changes.refused]);
+    if ('refused' in changes) throw entryRefused(changes.refused);
     for (const [at, change] of changes.entries()) {
       this.#holesOf(card).set(change.event.hole, change.after);
       this.#writes.push({

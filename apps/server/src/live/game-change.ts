@@ -1,15 +1,19 @@
+import type { CardEvent } from '@flagstick/golf';
 import type { Row, Tx } from '../storage/index.ts';
 import type { Board } from './board.ts';
+import { type CardNote, CardWork } from './card-work.ts';
 import { Card } from './cards.ts';
 import {
   type CardData,
   type GameData,
   type GroupData,
   inOrder,
+  notHandedIn,
   type PlayerData,
   type ScorerData,
 } from './game-data.ts';
 import type { Saving } from './game-store.ts';
+import type { BoardCard } from './seats.ts';
 import { outcomeOf, sameOutcome } from './settle.ts';
 
 const nameOf = ({ scorerId, playerId }: ScorerData) => `${scorerId}|${playerId}`;
@@ -17,7 +21,8 @@ const nameOf = ({ scorerId, playerId }: ScorerData) => `${scorerId}|${playerId}`
 /**
  * A change of a game while it is made: its row is locked, and nobody else changes the game. What is said here is stored
  * when the work ends, one statement for each table, and makes the next board; what the work writes by itself through
- * `tx` the board does not learn, unless the change says `reload`.
+ * `tx` the board does not learn, unless the change says `reload`. Games that share a card are changed together: what
+ * is said of the card counts in all of them.
  */
 export class GameChange {
   readonly tx: Tx;
@@ -27,13 +32,23 @@ export class GameChange {
   #data: GameData;
   #set: Partial<Row<'games'>> = {};
   readonly #newCards: Card[] = [];
+  readonly #work: CardWork;
+  readonly #linked: GameChange[] = [];
+  readonly #goneSeats: Array<Saving['seats'][number]> = [];
   #reloads = false;
 
-  constructor(tx: Tx, board: Board, at: Date) {
+  constructor(tx: Tx, board: Board, at: Date, linked: readonly Board[] = [], work = new CardWork(at)) {
     this.tx = tx;
     this.board = board;
     this.at = at;
     this.#data = board.data;
+    this.#work = work;
+    this.#linked = linked.map((other) => new GameChange(tx, other, at, [], work));
+  }
+
+  /** The changes of the games that share a card with this one. */
+  get linked(): readonly GameChange[] {
+    return this.#linked;
   }
 
   /** The game with what was said so far. */
@@ -62,13 +77,7 @@ export class GameChange {
   /** Seats somebody at a new card. */
   sit(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt' | 'outcome'>): void {
     const { players, cards } = this.#data;
-    const card: CardData = {
-      id: seat.cardId,
-      state: 'open',
-      submittedAt: null,
-      acceptedByCommittee: false,
-      games: [this.board.id],
-    };
+    const card: CardData = { ...notHandedIn, id: seat.cardId, games: [this.board.id] };
     this.#newCards.push(new Card(card.id));
     this.#data = {
       ...this.#data,
@@ -104,7 +113,24 @@ export class GameChange {
     this.#data = { ...this.#data, players, cards: this.#data.cards.filter(({ id }) => played.has(id)) };
   }
 
+  /** Keeps the card of a seat that was left before where it is: it does not count. */
+  setAside({ seat, leftAt }: { readonly seat: PlayerData; readonly leftAt: Date }): void {
+    this.#goneSeats.push({ ...seat, leftAt, setAsideAt: this.at });
+  }
+
+  /** Does something to a hole of a card, and says why. @throws AppError for what golf's rule of entries refuses */
+  enter(card: BoardCard, event: CardEvent, reason: string | null): void {
+    this.#work.enter(card, event, reason);
+  }
+
+  /** Says something of a whole card in its log. */
+  note(cardId: string, note: CardNote): void {
+    this.#work.note(cardId, note);
+  }
+
   setCard(cardId: string, set: Partial<CardData>): void {
+    for (const other of this.#linked) other.setCard(cardId, set);
+    if (!this.#data.cards.some(({ id }) => id === cardId)) return;
     const cards = this.#data.cards.map((card) => (card.id === cardId ? { ...card, ...set } : card));
     const players = this.#data.players.map((seat) =>
       seat.cardId === cardId ? { ...seat, updatedAt: this.at } : seat,
@@ -141,18 +167,15 @@ export class GameChange {
   }
 
   /** What is to be stored. */
-  get saving(): Pick<
-    Saving,
-    'game' | 'cards' | 'groups' | 'goneGroups' | 'seats' | 'scorers' | 'goneScorers'
-  > {
+  get saving(): Omit<Saving, 'version' | 'at'> {
     const { data: before } = this.board;
     const now = this.#data;
     const isNew = <T>(had: readonly T[]) => {
       const known = new Set(had);
       return (one: T) => !known.has(one);
     };
-    const seated = new Set(now.players.map(({ id }) => id));
-    const left = before.players.filter(({ id }) => !seated.has(id));
+    const kept = new Set([...now.players, ...this.#goneSeats].map(({ id, cardId }) => `${id}|${cardId}`));
+    const left = before.players.filter(({ id, cardId }) => !kept.has(`${id}|${cardId}`));
     const groups = new Set(now.groups.map(({ id }) => id));
     const marks = new Set(now.scorers.map(nameOf));
     return {
@@ -161,7 +184,6 @@ export class GameChange {
       groups: now.groups.filter(isNew(before.groups)),
       goneGroups: before.groups.map(({ id }) => id).filter((id) => !groups.has(id)),
       seats: [
-        ...now.players.filter(isNew(before.players)).map((seat) => ({ ...seat, leftAt: null })),
         ...left.map((seat) => ({
           ...seat,
           groupId: null,
@@ -171,10 +193,19 @@ export class GameChange {
           updatedAt: this.at,
           leftAt: this.at,
         })),
+        ...this.#goneSeats,
+        ...now.players.filter(isNew(before.players)).map((seat) => ({ ...seat, leftAt: null })),
       ],
       scorers: now.scorers.filter(isNew(before.scorers)),
       goneScorers: before.scorers.filter((mark) => !marks.has(nameOf(mark))),
+      holes: this.#work.holes,
+      cardLog: this.#work.log,
     };
+  }
+
+  /** Nothing of this game is different: it was only locked with one that shares a card. */
+  get isIdle(): boolean {
+    return this.#data === this.board.data && this.#work.after(this.board.entered.values()).length === 0;
   }
 
   /** Stores what the players of a closed game come to with the change. */
@@ -193,6 +224,7 @@ export class GameChange {
   boardAt(version: number): Board | undefined {
     if (this.#reloads) return undefined;
     const game = { ...this.#data.game, version };
-    return this.board.changed(inOrder({ ...this.#data, game }), this.#newCards);
+    const cards = [...this.#newCards, ...this.#work.after(this.board.entered.values())];
+    return this.board.changed(inOrder({ ...this.#data, game }), cards);
   }
 }

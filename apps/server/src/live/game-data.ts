@@ -51,10 +51,26 @@ export interface CardData {
   readonly id: string;
   readonly state: 'open' | 'done';
   readonly submittedAt: Date | null;
+  /** Handed in by the committee, not by the player. */
   readonly acceptedByCommittee: boolean;
+  /** Handed in with one scorer: the holes that one person alone had entered. */
+  readonly oneScorer: readonly number[] | null;
+  /** An organiser took the card with one scorer as it is. */
+  readonly acceptedAt: Date | null;
+  readonly acceptedBy: string | null;
   /** The games whose boards show the card. */
   readonly games: readonly string[];
 }
+
+/** A card that was not handed in. */
+export const notHandedIn: Omit<CardData, 'id' | 'games'> = {
+  state: 'open',
+  submittedAt: null,
+  acceptedByCommittee: false,
+  oneScorer: null,
+  acceptedAt: null,
+  acceptedBy: null,
+};
 
 export interface GroupData {
   readonly id: string;

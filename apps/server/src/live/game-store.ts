@@ -1,5 +1,5 @@
 import type { CardEvent } from '@flagstick/golf';
-import type { Row, Tx } from '../storage/index.ts';
+import type { NewRow, Row, Tx } from '../storage/index.ts';
 import type { CardHole } from './cards.ts';
 import type { CardData, GroupData, Happened, LoadedGame, PlayerData, ScorerData } from './game-data.ts';
 
@@ -46,10 +46,23 @@ export interface Saving {
   readonly cards: readonly CardData[];
   readonly groups: readonly GroupData[];
   readonly goneGroups: readonly string[];
-  /** Seats; `leftAt` is set for who left. */
-  readonly seats: ReadonlyArray<PlayerData & { readonly leftAt: Date | null }>;
+  /** Seats, those that are left first: nobody has two at once. */
+  readonly seats: ReadonlyArray<
+    PlayerData & {
+      readonly leftAt: Date | null;
+      /** The committee decided that the card of a seat that was left does not count. */
+      readonly setAsideAt?: Date | null;
+    }
+  >;
   readonly scorers: readonly ScorerData[];
   readonly goneScorers: readonly ScorerData[];
+  /** Holes as they stand after it, and what the cards' logs say. */
+  readonly holes: ReadonlyArray<{
+    readonly cardId: string;
+    readonly hole: number;
+    readonly stands: CardHole;
+  }>;
+  readonly cardLog: ReadonlyArray<NewRow<'card_log'>>;
   readonly version: number;
   readonly at: Date;
 }

@@ -120,15 +120,22 @@ export const logOfGame = (db: Db, gameId: string, version: number) =>
 
 export type PlayerRow = Row<'game_players'> & AccountOnBoard & Pick<Row<'users'>, 'guest'>;
 
-/** Those who did not leave, in the order in which they came, with their cards and what was entered on them. */
-export const playersOfGame = (db: Db, gameId: string) =>
+/** Seats with their accounts, their cards and what was entered on them. */
+const seatsOfGame = (db: Db, gameId: string) =>
   db
     .selectFrom('game_players as p')
     .innerJoin('users', 'users.id', 'p.player_id')
     .innerJoin('cards', 'cards.id', 'p.card_id')
     .selectAll('p')
     .select(['users.guest', ...accountOnBoard.map((column) => `users.${column}` as const)])
-    .select(['cards.state', 'cards.submitted_at', 'cards.accepted_by_committee'])
+    .select([
+      'cards.state',
+      'cards.submitted_at',
+      'cards.accepted_by_committee',
+      'cards.one_scorer',
+      'cards.accepted_at as card_accepted_at',
+      'cards.accepted_by',
+    ])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -144,10 +151,25 @@ export const playersOfGame = (db: Db, gameId: string) =>
         .select(sql<string[]>`array_agg(distinct o.game_id)`.as('games'))
         .as('games'),
     ])
-    .where('p.game_id', '=', gameId)
+    .where('p.game_id', '=', gameId);
+
+/** Those who did not leave, in the order in which they came. */
+export const playersOfGame = (db: Db, gameId: string) =>
+  seatsOfGame(db, gameId)
     .where('p.left_at', 'is', null)
     .orderBy('p.joined_at')
     .orderBy('p.player_id')
+    .execute();
+
+export type SeatRow = Awaited<ReturnType<typeof playersOfGame>>[number];
+
+/** The seats that were left, in the order in which they were. */
+export const leftSeatsOfGame = (db: Db, gameId: string) =>
+  seatsOfGame(db, gameId)
+    .where('p.left_at', 'is not', null)
+    .orderBy('p.left_at')
+    .orderBy('p.player_id')
+    .orderBy('p.card_id')
     .execute();
 
 /**

@@ -1,9 +1,19 @@
 import type { Db } from '../storage/index.ts';
+import type { Board } from './board.ts';
 import { Card } from './cards.ts';
-import type { Happened, LoadedGame, PlayerData } from './game-data.ts';
-import { gameHead, type LogRow, type PlayerRow, playersOfGame, teesOfGame } from './load-store.ts';
+import type { CardData, Happened, LoadedGame, PlayerData } from './game-data.ts';
+import {
+  gameHead,
+  type LogRow,
+  leftSeatsOfGame,
+  type PlayerRow,
+  playersOfGame,
+  type SeatRow,
+  teesOfGame,
+} from './load-store.ts';
 import { Outcome } from './outcome.ts';
 import { ruleOf } from './rule.ts';
+import { type BoardCard, leftCard } from './seats.ts';
 import { cardHoleOf } from './stored.ts';
 import { presentTee } from './tee.ts';
 
@@ -92,17 +102,42 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     scorers,
     holds: holds.map(({ places, until }) => ({ places, until: new Date(until) })),
     players: rows.map(playerOf),
-    cards: [...new Map(rows.map((row) => [row.card_id, row])).values()].map((row) => ({
-      id: row.card_id,
-      state: row.state,
-      submittedAt: row.submitted_at,
-      acceptedByCommittee: row.accepted_by_committee,
-      games: row.games ?? [id],
-    })),
+    cards: [...new Map(rows.map((row) => [row.card_id, row])).values()].map((row) => cardDataOf(row, id)),
   };
-  const cards = rows.map(({ card_id, holes }) => {
-    const entered = holes.map((hole) => [hole.hole, cardHoleOf(hole)] as const);
-    return [card_id, new Card(card_id, new Map(entered))] as const;
-  });
+  const cards = rows.map((row) => [row.card_id, enteredOn(row)] as const);
   return { data, cards: new Map(cards), log: log.map(happened) };
+}
+
+/** The card of a seat, as the seat's row carries it. */
+const cardDataOf = (row: SeatRow, gameId: string): CardData => ({
+  id: row.card_id,
+  state: row.state,
+  submittedAt: row.submitted_at,
+  acceptedByCommittee: row.accepted_by_committee,
+  oneScorer: row.one_scorer,
+  acceptedAt: row.card_accepted_at,
+  acceptedBy: row.accepted_by,
+  games: row.games ?? [gameId],
+});
+
+const enteredOn = ({ card_id, holes }: SeatRow): Card =>
+  new Card(card_id, new Map(holes.map((hole) => [hole.hole, cardHoleOf(hole)] as const)));
+
+/** A seat that was left, with its card as it stands in the game. */
+export interface LeftSeat {
+  readonly seat: PlayerData;
+  readonly card: BoardCard;
+  readonly leftAt: Date;
+  /** The committee decided that it does not count. */
+  readonly setAside: boolean;
+}
+
+/** The seats of a game that were left, in the order in which they were: for the organisers alone. */
+export async function loadLeftSeats(db: Db, board: Board): Promise<LeftSeat[]> {
+  const rows = await leftSeatsOfGame(db, board.id);
+  return rows.map((row) => {
+    const seat = playerOf(row);
+    const card = leftCard(board.data, seat, cardDataOf(row, board.id), enteredOn(row));
+    return { seat, card, leftAt: row.left_at ?? seat.updatedAt, setAside: row.set_aside_at !== null };
+  });
 }

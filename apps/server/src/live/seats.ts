@@ -125,6 +125,28 @@ function makeCard(parts: CardParts): BoardCard {
   return { ...played, verified, score: score({ ...played, verified }) };
 }
 
+/** The card of a seat that was left, as the game would have it: it levels no tees and waits for no marker. */
+export function leftCard(
+  { tees, rule, game }: GameData,
+  seat: PlayerData,
+  data: CardData,
+  entered: Card,
+): BoardCard {
+  const tee = tees.find(({ _id }) => _id === seat.teeId) ?? tees[0];
+  if (!tee) throw new Error(`Game ${game.id} has no tee.`);
+  return makeCard({
+    data,
+    entered,
+    seats: [seat],
+    rule,
+    verifyQuickScores: game.verify_quick_scores,
+    firstHole: Math.min(...game.starting_tees),
+    tee,
+    addedStrokes: 0,
+    hasOtherScorers: true,
+  });
+}
+
 /** The card after a hole of it was entered; itself when the hole is not in play. */
 export function rescored(card: BoardCard, hole: number): BoardCard {
   if (!card.verified.has(hole)) return card;

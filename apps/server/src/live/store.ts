@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, definedOnly, type Storage, type Tx } from '../storage/index.ts';
-import type { CardData, GroupData, PlayerData } from './game-data.ts';
+import type { CardData, GroupData } from './game-data.ts';
 import type {
   Batch,
   CallKey,
@@ -14,7 +14,7 @@ import type {
 import { gameOfTopic, gameTopic } from './live-game.ts';
 import { happened, loadGame } from './load.ts';
 import { logOfGame } from './load-store.ts';
-import { cardHoleOf, logRow } from './stored.ts';
+import { cardHoleOf, holeRow, logRow } from './stored.ts';
 
 /** What the other processes are told. */
 const news = (gameId: string, version: number) => ({ topic: gameTopic(gameId), version });
@@ -90,14 +90,17 @@ async function lockGames(tx: Tx, ids: readonly string[]): Promise<Map<string, nu
 
 const inTenths = (value: number | null) => (value === null ? null : Math.round(value * 10));
 
-const cardRow = ({ id, state, submittedAt, acceptedByCommittee }: CardData) => ({
-  id,
-  state,
-  submitted_at: submittedAt,
-  accepted_by_committee: acceptedByCommittee,
+const cardRow = (card: CardData) => ({
+  id: card.id,
+  state: card.state,
+  submitted_at: card.submittedAt,
+  accepted_by_committee: card.acceptedByCommittee,
+  one_scorer: card.oneScorer && JSON.stringify(card.oneScorer),
+  accepted_at: card.acceptedAt,
+  accepted_by: card.acceptedBy,
 });
 
-const seatRow = (gameId: string, seat: PlayerData & { readonly leftAt: Date | null }) => ({
+const seatRow = (gameId: string, seat: Saving['seats'][number]) => ({
   game_id: gameId,
   player_id: seat.id,
   card_id: seat.cardId,
@@ -122,6 +125,7 @@ const seatRow = (gameId: string, seat: PlayerData & { readonly leftAt: Date | nu
   joined_at: seat.joinedAt,
   updated_at: seat.updatedAt,
   left_at: seat.leftAt,
+  set_aside_at: seat.leftAt === null ? null : (seat.setAsideAt ?? null),
 });
 
 const groupRow = (game_id: string, { id, name, startingHole, position }: GroupData) => ({
@@ -132,7 +136,7 @@ const groupRow = (game_id: string, { id, name, startingHole, position }: GroupDa
   position,
 });
 
-async function putRows<T extends 'cards' | 'game_groups' | 'game_players' | 'game_scorers'>(
+async function putRows<T extends 'cards' | 'card_holes' | 'game_groups' | 'game_players' | 'game_scorers'>(
   tx: Tx,
   table: T,
   key: readonly string[],
@@ -161,13 +165,21 @@ function gameColumns({ starting_tees, leaderboard, start_sheet, ...columns }: Sa
   });
 }
 
-async function saveChange(
-  tx: Tx,
-  said: ReadonlyArray<RawBuilder<unknown>>,
-  gameId: string,
-  { game, cards, groups, goneGroups, seats, scorers, goneScorers, version, at }: Saving,
-) {
+async function saveChange(tx: Tx, said: ReadonlyArray<RawBuilder<unknown>>, gameId: string, saving: Saving) {
+  const { game, cards, groups, goneGroups, seats, scorers, goneScorers, holes, cardLog, version, at } =
+    saving;
   await putRows(tx, 'cards', ['id'], cards.map(cardRow));
+  await putRows(
+    tx,
+    'card_holes',
+    ['card_id', 'hole'],
+    holes.map(({ cardId, hole, stands }) => ({ ...holeRow(cardId, hole, stands) })),
+  );
+  if (cardLog.length > 0)
+    await tx
+      .insertInto('card_log')
+      .values([...cardLog])
+      .execute();
   await putRows(
     tx,
     'game_groups',
@@ -177,7 +189,7 @@ async function saveChange(
   await putRows(
     tx,
     'game_players',
-    ['game_id', 'player_id'],
+    ['game_id', 'player_id', 'card_id'],
     seats.map((seat) => seatRow(gameId, seat)),
   );
   if (goneGroups.length > 0) await tx.deleteFrom('game_groups').where('id', 'in', goneGroups).execute();

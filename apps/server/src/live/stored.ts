@@ -24,7 +24,8 @@ export const holeRow = (card_id: string, hole: number, stands: CardHole): NewRow
   committee: stands.committee && JSON.stringify(stands.committee),
 });
 
-const valueColumns = (value: HoleValue | null) => {
+/** A value as the card's log keeps it. */
+export const valueColumns = (value: HoleValue | null) => {
   const gross = value && printHoleValue(value);
   return {
     gross: typeof gross === 'number' ? gross : null,

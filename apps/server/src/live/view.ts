@@ -54,8 +54,8 @@ export function publicHole({ card }: BoardPlayer, hole: number): PlayerHole {
 }
 
 /** One hole with everybody's entries. */
-export function scorerHole({ card }: BoardPlayer, hole: number): ScorerHole {
-  const { entries, version, committee } = card.entered.hole(hole);
+export function scorerHole({ card }: Pick<BoardPlayer, 'card'>, hole: number): ScorerHole {
+  const { entries, version, committee, reopened } = card.entered.hole(hole);
   const grosses: Record<string, Gross> = {};
   const shots: Record<string, number> = {};
   const typedBy: Record<string, string> = {};
@@ -70,6 +70,7 @@ export function scorerHole({ card }: BoardPlayer, hole: number): ScorerHole {
     ...(Object.keys(shots).length > 0 ? { shots } : {}),
     ...(Object.keys(typedBy).length > 0 ? { typedBy } : {}),
     ...(committee ? { committee: presentCommittee(committee) } : {}),
+    ...(reopened ? { reopened } : {}),
     version,
     state: card.verified.get(hole)?.state ?? 'unscored',
   };
@@ -191,6 +192,8 @@ export function presentPlayer(
     ...(sight.payment ? { payStatus: data.payStatus } : {}),
     state: card.data.state,
     submitionEmail: null,
+    oneScorer: sight.scores ? [...(card.data.oneScorer ?? [])] : [],
+    accepted: sight.scores && (card.data.acceptedByCommittee || card.data.acceptedAt !== null),
     nofinish: data.noFinish,
     disqualified: data.disqualified,
     reason: sight.entries ? data.reason : null,

@@ -4,6 +4,7 @@ import { type GameView, type Gross, games, type Player, scoring } from '@flagsti
 import { type Api, Refused, untilAnswered } from './api.ts';
 import { chance } from './chance.ts';
 import { modelCards, type PlannedGroup, type PlanOptions, planOf } from './plan.ts';
+import { settleCards } from './settle.ts';
 import { isDone, type Step } from './steps.ts';
 
 export interface PlayOptions extends Partial<Omit<PlanOptions, 'hasPhone'>> {
@@ -264,6 +265,7 @@ class Play {
         organiser.call(games.removePlayer, { params: { id: gameId }, body: { playerId: _id } }, { signal }),
       );
     }
+    await this.#send(() => settleCards(organiser, gameId, signal));
     await this.#send(() => organiser.call(games.close, { params: { id: gameId }, body: {} }, { signal }));
     await this.#read();
     return true;

@@ -75,7 +75,7 @@ function marking({ do: how, who, of, heir }: Marking, one: (nth: number) => Acto
 
 function seating({ do: what }: Seating, id: string, formerSeat: FormerSeat): Change {
   const work = async (change: GameChange): Promise<void> => {
-    if (what === 'leave') return unseat(change, id);
+    if (what === 'leave') return unseat(change, id, id);
     if (what === 'return') return returnTo(change, await formerSeat(change, id));
     const seat = seated(change, id);
     if (what === 'retire') return change.setSeat(id, { noFinish: seat.noFinish === null ? 'WD' : null });

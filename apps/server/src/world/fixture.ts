@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts';
 import { defaultSettings } from '../features/game-rules/settings.ts';
 import { Card } from '../live/cards.ts';
-import type { GameData, LoadedGame, PlayerData } from '../live/game-data.ts';
+import { type GameData, type LoadedGame, notHandedIn, type PlayerData } from '../live/game-data.ts';
 import { ruleOf } from '../live/rule.ts';
 
 /** Who is in a world, and what they play. */
@@ -146,10 +146,8 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
       })),
       players: seats,
       cards: seats.map(({ cardId }) => ({
+        ...notHandedIn,
         id: cardId,
-        state: 'open',
-        submittedAt: null,
-        acceptedByCommittee: false,
         games: ids,
       })),
       scorers,

@@ -1,4 +1,4 @@
-import { Card } from '../live/cards.ts';
+import { Card, type CardHole } from '../live/cards.ts';
 import {
   type CardData,
   type GameData,
@@ -245,6 +245,13 @@ function load(tables: Tables, id: string): LoadedGame | undefined {
   };
 }
 
+function enterHole(tables: Tables, cardId: string, hole: number, stands: CardHole): void {
+  const card = tables.card(cardId);
+  if (!card) throw new Error(`There is no card ${cardId}.`);
+  const holes = new Map(card.holes).set(hole, storedHole(cardId, hole, stands));
+  tables.cards.set(cardId, { ...card, holes });
+}
+
 /** False, and nothing written, when a game is of another version or a call was counted before. */
 function write(tables: Tables, { games, writes }: Batch): boolean {
   for (const [id, { before }] of games) if (tables.game(id)?.data.game.version !== before) return false;
@@ -252,10 +259,7 @@ function write(tables: Tables, { games, writes }: Batch): boolean {
   if (new Set(calls).size < calls.length || calls.some((key) => tables.call(key))) return false;
   for (const written of writes) {
     const { cardId, event, after, versions } = written;
-    const card = tables.card(cardId);
-    if (!card) throw new Error(`There is no card ${cardId}.`);
-    const holes = new Map(card.holes).set(event.hole, storedHole(cardId, event.hole, after));
-    tables.cards.set(cardId, { ...card, holes });
+    enterHole(tables, cardId, event.hole, after);
     tables.enterLog(logRow(written));
     const scorer = event.kind === 'entry' ? event.scorer : null;
     for (const [id, version] of versions) {
@@ -293,10 +297,12 @@ function save(tables: Tables, id: string, saving: Saving): void {
   for (const { games: _, ...data } of saving.cards) {
     tables.cards.set(data.id, { data, holes: tables.card(data.id)?.holes ?? new Map() });
   }
+  for (const { cardId, hole, stands } of saving.holes) enterHole(tables, cardId, hole, stands);
+  for (const row of saving.cardLog) tables.enterLog(row);
   const seats = put<PlayerData & { leftAt?: Date | null }>(
     [...record.data.players, ...record.left.map((seat) => ({ ...seat, leftAt: seat.updatedAt }))],
     saving.seats,
-    (seat) => seat.id,
+    (seat) => `${seat.id}|${seat.cardId}`,
   );
   const seatOf = ({ leftAt: _, ...seat }: PlayerData & { leftAt?: Date | null }): PlayerData => seat;
   const markOf = ({ scorerId, playerId }: { scorerId: string; playerId: string }) =>

@@ -156,20 +156,43 @@ export const games = {
     method: 'PUT',
     path: 'games/finish/{id}',
     access: 'signedIn',
-    summary: "Hand in the caller's card and the cards he scores for.",
+    summary:
+      "Hand in the caller's card and the cards he scores for: those that are ready. What is not, waits and is named.",
     params,
-    responses: { 200: z.object({ submitted: z.array(Id) }) },
-    refusals: ['game.notFound', 'card.notComplete', 'card.notVerified', 'score.playersOnly'],
+    body: z
+      .strictObject({
+        /** Whose cards are handed in with one scorer: complete, and without a dispute. */
+        oneScorer: z.array(Id).max(limits.maxPlayers.max).optional(),
+      })
+      .optional(),
+    responses: {
+      200: z.object({
+        submitted: z.array(Id),
+        waiting: z.array(z.object({ playerId: Id, code: z.string(), holes: z.array(z.number().int()) })),
+      }),
+    },
+    refusals: [
+      'game.notFound',
+      'game.notStarted',
+      'game.closed',
+      'score.playersOnly',
+      'score.cardSubmitted',
+      'card.notComplete',
+      'card.notVerified',
+      'card.noReturn',
+      'card.twoCards',
+    ],
   }),
   close: defineCall({
     method: 'PUT',
     path: 'games/closeGame/{id}',
     access: 'signedIn',
-    summary: 'Close a game that is being played: the result is final.',
+    summary:
+      'Close a game that is being played: the result is final. A refusal lists the cards that it waits for.',
     params,
     body: z.strictObject({}).optional(),
     responses: { 200: GameSummary },
-    refusals: ['game.notFound', 'game.incomplete', 'game.isDone', 'game.notStarted'],
+    refusals: ['game.notFound', 'game.incomplete', 'game.undecided', 'game.isDone', 'game.notStarted'],
   }),
   addPlayer: defineCall({
     method: 'POST',

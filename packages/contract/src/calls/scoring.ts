@@ -7,13 +7,16 @@ import { Gross, HoleNumber, Id, Instant, IsoTime } from '../values.ts';
 export const HoleAnswer = ScorerHole.extend({ gross: Gross.nullable() });
 export type HoleAnswer = z.infer<typeof HoleAnswer>;
 
-/** What travels beside an entry. */
-const EntryHeaders = z.object({
-  /** The call's own id: sent twice, it counts once. */
+/** The call's own id: sent twice, it counts once. */
+export const CallId = z.object({
   'call-id': z
     .string()
     .regex(/^[\w-]{8,64}$/, 'The id of a call has 8 to 64 letters, digits, - and _.')
     .optional(),
+});
+
+/** What travels beside an entry. */
+const EntryHeaders = CallId.extend({
   /** The hole's version that it was typed against. */
   'hole-version': z
     .string()
@@ -49,6 +52,14 @@ export const LogEntry = z.object({
   typedBy: Id,
   old: Gross.nullable(),
   gross: Gross.nullable(),
+  /** What was done to the whole card: what of it, how it was, how it is. */
+  card: z
+    .object({
+      field: z.enum(['nofinish', 'disqualified', 'hci', 'hcp', 'comments', 'card', 'seat']),
+      old: z.string().nullable(),
+      now: z.string().nullable(),
+    })
+    .nullable(),
   reason: z.string().nullable(),
   /** When it was typed, by the phone's clock; null when it was sent at once. */
   typedAt: IsoTime.nullable(),

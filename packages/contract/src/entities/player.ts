@@ -32,6 +32,8 @@ export const ScorerHole = z.object({
       amends: z.boolean(),
     })
     .optional(),
+  /** An organiser opened it again: it waits for an entry. */
+  reopened: z.boolean().optional(),
   /** Counts the entries on this hole; a score is typed against one. */
   version: z.number().int(),
   state: HoleState,
@@ -60,6 +62,8 @@ export const Points = Totals.extend({
 export type Points = z.infer<typeof Points>;
 
 export const CardStatus = z.enum(['inProgress', 'complete', 'submitted', 'NR', 'DNF', 'DNP', 'WD', 'DQ']);
+
+export const CardState = z.enum(['open', 'done']);
 
 /** A player in a game. What others may not see is absent. */
 export const Player = z.object({
@@ -113,7 +117,11 @@ export const Player = z.object({
   /** 0 not paid, 1 paid, 2 guest: for the organisers and the player. */
   payStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
   /** `done` once the card is handed in. */
-  state: z.enum(['open', 'done']),
+  state: CardState,
+  /** Holes that one person alone had entered when the card was handed in. */
+  oneScorer: z.array(z.number().int()),
+  /** The organisers took the card in: at the close, or with one scorer. */
+  accepted: z.boolean(),
   /** When the card was last sent by mail. */
   submitionEmail: IsoTime.nullable(),
   nofinish: z.enum(['DNF', 'DNP', 'WD']).nullable(),

@@ -4,6 +4,7 @@ import {
   applyCardEvent,
   type CardEntries,
   type CardEvent,
+  committeeSets,
   enterOnCard,
   type HoleEntries,
   replayCard,
@@ -125,6 +126,44 @@ describe('retiring from a card', () => {
         { scorer: 'ann', typedBy: 'bob', value, version: 1 },
       ]),
     );
+  });
+});
+
+describe('what the committee does in one action', () => {
+  /** What the committee does to the hole of a log, and what stands then. */
+  function set(log: readonly CardEvent[], wire: HoleValueWire | null, agreed = false) {
+    const events = committeeSets(holeAfter(log), agreed, { hole: 1, typedBy: 'org', value: parsed(wire) });
+    const card = new Map(replayCard(log));
+    for (const event of events) {
+      const made = enterOnCard(card, event, inPlay);
+      if ('refused' in made) return made.refused;
+      for (const change of made) card.set(change.event.hole, change.after);
+    }
+    return [...events.map(({ kind }) => kind), card.get(1)?.committee?.value ?? null];
+  }
+
+  test('ENT-8 gives a hole its value in one action, whatever stood there', () => {
+    const five = parsed(5);
+    expect(set([], 5)).toEqual(['committee', five]);
+    expect(set([byCommittee(4)], 5)).toEqual(['committee', five]);
+    expect(set([byCommittee(4, 'other')], 5)).toEqual(['amendment', five]);
+    expect(set([entry('ann', 4)], 5)).toEqual(['amendment', five]);
+    expect(set([entry('ann', 4), entry('bob', 6)], 5)).toEqual(['amendment', five]);
+    expect(set([entry('ann', 4), entry('bob', 4)], 5, true)).toEqual(['reopening', 'amendment', five]);
+    expect(set([entry('ann', 4), entry('bob', 4), amendment(6)], 5, true)).toEqual(['amendment', five]);
+  });
+
+  test('ENT-8 takes back what it set, and nothing else', () => {
+    expect(set([entry('ann', 4), amendment(6)], null)).toEqual(['amendment', null]);
+    expect(set([byCommittee(4)], null)).toEqual(['committee', null]);
+    expect(set([entry('ann', 4)], null)).toEqual([null]);
+  });
+
+  test('ENT-9 opens no hole again on which nothing stands, or that is open again', () => {
+    expect(enter([], reopening)).toBe('open');
+    expect(enter([entry('ann', 4)], reopening)).toEqual([1]);
+    expect(enter([entry('ann', 4), reopening], reopening)).toBe('open');
+    expect(enter([byCommittee(4)], reopening)).toEqual([1]);
   });
 });
 

@@ -60,8 +60,11 @@ export type CardEvent =
   /** The committee opens a settled hole again. */
   | { readonly kind: 'reopening'; readonly hole: number; readonly typedBy: string };
 
-/** Why an event is refused: a newer entry of the same scorer stands; the committee set the hole; scorers entered it. */
-export type EntryRefusal = 'newer' | 'amended' | 'entered';
+/**
+ * Why an event is refused: a newer entry of the same scorer stands; the committee set the hole; scorers entered it; the
+ * hole is open already.
+ */
+export type EntryRefusal = 'newer' | 'amended' | 'entered' | 'open';
 
 /** What an event did to a hole. */
 export interface HoleChange {
@@ -133,7 +136,7 @@ export function enterOnCard(
 }
 
 function refusalOf(
-  { committee, entries }: HoleEntries,
+  { committee, entries, reopened }: HoleEntries,
   event: CardEvent,
   against: number | undefined,
 ): EntryRefusal | null {
@@ -150,9 +153,28 @@ function refusalOf(
       return settled ? 'amended' : null;
     }
     case 'amendment':
-    case 'reopening':
       return null;
+    case 'reopening':
+      return committee === null && (entries.length === 0 || reopened) ? 'open' : null;
   }
+}
+
+/**
+ * What the committee does to give a hole its value in one action: it fills a hole that nobody has entered, opens an
+ * agreed one again and amends it, and amends any other; null takes its own value back.
+ *
+ * @param agreed two or more people entered the same
+ */
+export function committeeSets(
+  { entries, committee }: HoleEntries,
+  agreed: boolean,
+  { hole, typedBy, value }: Pick<Extract<CardEvent, { kind: 'amendment' }>, 'hole' | 'typedBy' | 'value'>,
+): readonly CardEvent[] {
+  if (committee === null && value === null) return [];
+  const fills = committee === null || (!committee.amends && committee.typedBy === typedBy);
+  if (entries.length === 0 && fills) return [{ kind: 'committee', hole, typedBy, value }];
+  const amendment = { kind: 'amendment', hole, typedBy, value } as const;
+  return agreed && committee === null ? [{ kind: 'reopening', hole, typedBy }, amendment] : [amendment];
 }
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { card, level } from '../testing/fixtures.ts';
+import { isSettled } from './status.ts';
+import { parseHoleValue } from './value.ts';
 
 const FULL = level(4);
 
@@ -50,5 +52,15 @@ describe('state of a card', () => {
     const retired = card('4 4 5', { nofinish: 'WD', format: 'stableford' });
     expect(retired).toMatchObject({ thru: 3, grossToPar: 1, closed: true, total: { points: 5, gross: 13 } });
     expect(card(FULL).closed).toBe(false);
+  });
+
+  test('CRD-7 it is settled when every hole has a value or the committee noted why not; NR is not', () => {
+    const [four, pickedUp] = [parseHoleValue(4), parseHoleValue('PU')];
+    expect(isSettled([four, pickedUp], {})).toBe(true);
+    expect(isSettled([four, pickedUp, null], {})).toBe(false);
+    for (const nofinish of ['DNF', 'DNP', 'WD'] as const)
+      expect(isSettled([four, null], { nofinish })).toBe(true);
+    expect(isSettled([null], { disqualified: true })).toBe(true);
+    expect(isSettled([null], { nofinish: null, disqualified: false })).toBe(false);
   });
 });

@@ -59,3 +59,14 @@ export function cardStatus(
   if (notes.submitted) return 'submitted';
   return open === 0 ? 'complete' : 'inProgress';
 }
+
+/**
+ * Nothing more is expected of this card: every hole has a value, or the committee noted why not. NR is no state of
+ * rest: the holes that are open are still to be scored.
+ */
+export function isSettled(
+  values: readonly (HoleValue | null)[],
+  { nofinish, disqualified }: Pick<CardNotes, 'nofinish' | 'disqualified'>,
+): boolean {
+  return Boolean(nofinish || disqualified) || values.every((value) => value !== null);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { thrownBy } from '../testing/fixtures.ts';
-import { submissionBlockers } from './submission.ts';
+import { oneScorerHoles, submissionBlockers } from './submission.ts';
 import type { VerificationState } from './verification.ts';
 
 function holes(...states: VerificationState[]) {
@@ -36,5 +36,23 @@ describe('handing in a card', () => {
     );
     const impossible = () => submissionBlockers({ holes: [], teeShots: { ...teeShots, minimum: 10 } });
     expect(thrownBy(impossible)).toMatchObject({ field: 'teeShots.minimum' });
+  });
+
+  test('SUB-4 with one scorer it is handed in when all is scored and nothing in dispute, with these holes named', () => {
+    const asItIs = (...states: VerificationState[]) =>
+      submissionBlockers({ holes: holes(...states), oneScorer: true });
+    expect(asItIs('finished', 'scored', 'unverifiable')).toEqual([]);
+    expect(asItIs('scored', 'unscored', 'mismatch')).toEqual([
+      { kind: 'unscored', holes: [2] },
+      { kind: 'mismatch', holes: [3] },
+    ]);
+    const verification = [
+      { manual: false, committee: false },
+      { manual: true, committee: false },
+      { manual: true, committee: true },
+    ];
+    expect(oneScorerHoles(verification.map((one, at) => ({ number: at + 1, verification: one })))).toEqual([
+      2,
+    ]);
   });
 });

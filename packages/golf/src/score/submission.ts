@@ -20,16 +20,22 @@ export interface TeeShots {
   readonly chosen: readonly (string | null)[];
 }
 
+/** A hole of a card that is handed in, or will be. */
+interface ToHandIn {
+  readonly number: number;
+  readonly verification: Pick<HoleVerification, 'state'>;
+}
+
 /**
  * What keeps a card from being handed in; an empty list means that it can be. A hole that nobody else in the game
  * can verify does not stand in the way.
+ *
+ * @param oneScorer handed in as it is where one person alone has entered a hole
  */
 export function submissionBlockers(card: {
-  readonly holes: readonly {
-    readonly number: number;
-    readonly verification: Pick<HoleVerification, 'state'>;
-  }[];
+  readonly holes: readonly ToHandIn[];
   readonly teeShots?: TeeShots | undefined;
+  readonly oneScorer?: boolean | undefined;
 }): SubmissionBlocker[] {
   const unscored: number[] = [];
   const mismatch: number[] = [];
@@ -43,7 +49,7 @@ export function submissionBlockers(card: {
         mismatch.push(number);
         break;
       case 'scored':
-        unverified.push(number);
+        if (!card.oneScorer) unverified.push(number);
         break;
       case 'unverifiable':
       case 'finished':
@@ -60,6 +66,15 @@ export function submissionBlockers(card: {
   }
   return blockers;
 }
+
+/** The holes of a card that one person alone has entered; what the committee set is none of them. */
+export const oneScorerHoles = (
+  holes: readonly {
+    readonly number: number;
+    readonly verification: Pick<HoleVerification, 'manual' | 'committee'>;
+  }[],
+): number[] =>
+  holes.filter(({ verification: { manual, committee } }) => manual && !committee).map(({ number }) => number);
 
 /** The members whose tee shot has counted too rarely so far. */
 export function teeShotShortages(teeShots: TeeShots): TeeShotShortage[] {

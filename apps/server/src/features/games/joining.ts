@@ -46,7 +46,7 @@ export async function leave(change: GameChange, actor: Actor): Promise<void> {
   if (state === 'done') {
     await takeNameOff(tx, board.id, player.data);
     change.reload();
-  } else unseat(change, actor.id);
+  } else unseat(change, actor.id, actor.id);
 }
 
 /**

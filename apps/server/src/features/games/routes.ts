@@ -13,7 +13,6 @@ import {
   requireOpen,
   requireTeeOpen,
 } from './access.ts';
-import { closeGame, handIn } from './finish.ts';
 import { fill } from './groups.ts';
 import { createGame } from './insert.ts';
 import { add, join, leave } from './joining.ts';
@@ -69,16 +68,6 @@ export const gameRoutes: Feature = (app, deps) => {
     return {};
   });
 
-  on(app, calls.finish, async ({ actor, params }) => {
-    const submitted = await changeGame(deps, params.id, anybody, (change) => handIn(change, actor));
-    return { submitted };
-  });
-
-  on(app, calls.close, async ({ actor, params }) => {
-    await changeGame(deps, params.id, organisers(actor), closeGame);
-    return (await boards.require(params.id)).summary();
-  });
-
   on(app, calls.addPlayer, async ({ actor, params, body }) => {
     await changeGame(deps, params.id, organisers(actor), (change) => add(change, actor, body.playerId));
     return presentSeat(params.id, body.playerId, actor);
@@ -111,7 +100,7 @@ export const gameRoutes: Feature = (app, deps) => {
   on(app, calls.removePlayer, async ({ actor, params, body }) => {
     await changeGame(deps, params.id, organisers(actor), (change) => {
       requireOpen(change.board);
-      unseat(change, body.playerId);
+      unseat(change, body.playerId, actor.id);
     });
     return {};
   });

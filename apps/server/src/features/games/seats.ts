@@ -1,8 +1,8 @@
 import { AppError } from '../../http/index.ts';
 import { type Board, type GameChange, placesLeft } from '../../live/index.ts';
-import { newId } from '../../storage/index.ts';
+import { newId, type Row } from '../../storage/index.ts';
 import { entryRefusal } from './eligible.ts';
-import { formerSeat, type PersonForGame } from './store.ts';
+import { formerSeats, type PersonForGame } from './store.ts';
 
 const tenths = (value: number | null) => (value === null ? null : value / 10);
 
@@ -30,9 +30,9 @@ function checkEntry(board: Board, person: PersonForGame) {
 export type Given = { readonly by: null } | { readonly by: string; readonly invited: boolean };
 
 /**
- * Gives somebody a place in a game, with a card on the first tee of their gender. Who left before gets seat and card
- * back, scores and all, and plays off the present index; what the committee noted stays until somebody else puts them
- * back.
+ * Gives somebody a place in a game, with a card on the first tee of their gender. Who left before plays off the present
+ * index: an organiser puts them back at their card, scores and all; who comes back by themselves after scores starts a
+ * new one, and the committee says which counts. What the committee noted stays until somebody else puts them back.
  *
  * @throws AppError game.alreadyJoined, or player.exists for somebody else's seat; game.full, player.notEligible, player.socialOnly, game.noScoreCard
  */
@@ -69,18 +69,17 @@ export async function seat(
     invitedAt: given.by !== null && given.invited ? change.at : null,
     acceptedAt: null,
   };
-  const former = await formerSeat(change.tx, board.id, person.id);
+  const left = await formerSeats(change.tx, board.id, person.id);
+  const noted = given.by === null ? left.find((one) => one.no_finish !== null || one.disqualified) : left[0];
+  const former = left.find((one) => given.by !== null || !one.has_scores);
+  const kept = board.data.tees.find(({ _id }) => _id === left[0]?.tee_id) ?? tee;
   if (former) {
-    const kept = board.data.tees.find(({ _id }) => _id === former.tee_id) ?? tee;
     change.sitAgain({
       ...fresh,
       cardId: former.card_id,
       teeId: kept._id,
       override: tenths(former.override_tenths),
-      noFinish: given.by === null ? former.no_finish : null,
-      disqualified: former.disqualified,
-      reason: former.reason,
-      comments: former.comments,
+      ...notesOf(noted, given),
       payStatus: former.pay_status,
       joinedAt: former.joined_at,
       updatedAt: change.at,
@@ -90,20 +89,26 @@ export async function seat(
   change.sit({
     ...fresh,
     cardId: newId(),
-    teeId: tee._id,
+    teeId: kept._id,
     override: null,
-    noFinish: null,
-    disqualified: false,
-    reason: null,
-    comments: null,
-    payStatus: 0,
+    ...notesOf(noted, given),
+    payStatus: left[0]?.pay_status ?? 0,
   });
 }
 
+/** What the committee noted on a seat that was left, as far as it still stands for who takes one again. */
+const notesOf = (former: Row<'game_players'> | undefined, { by }: Given) => ({
+  noFinish: by === null ? (former?.no_finish ?? null) : null,
+  disqualified: former?.disqualified ?? false,
+  reason: former?.reason ?? null,
+  comments: former?.comments ?? null,
+});
+
 /** Takes somebody out of a game; seat, card and log stay for the organiser to put back. */
-export function unseat(change: GameChange, playerId: string): void {
+export function unseat(change: GameChange, playerId: string, by: string): void {
   const player = change.board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
+  change.note(player.card.data.id, { kind: 'leaving', typed_by: by });
   change.leave(playerId);
   if (player.group) {
     markInCircle(

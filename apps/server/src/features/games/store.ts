@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { accountOnBoard } from '../../live/index.ts';
 import type { Db, NewRow, Row } from '../../storage/index.ts';
 
@@ -44,15 +45,27 @@ export const personForGame = (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The seat of somebody who left before: his card and log are still there. */
-export const formerSeat = (db: Db, gameId: string, playerId: string) =>
+/** The seats that somebody left before, the latest first; their cards and logs are still there. */
+export const formerSeats = (db: Db, gameId: string, playerId: string) =>
   db
-    .selectFrom('game_players')
-    .selectAll()
-    .where('game_id', '=', gameId)
-    .where('player_id', '=', playerId)
-    .where('left_at', 'is not', null)
-    .executeTakeFirst();
+    .selectFrom('game_players as p')
+    .selectAll('p')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('card_holes as h')
+            .whereRef('h.card_id', '=', 'p.card_id')
+            .where(sql<boolean>`h.committee is not null or jsonb_array_length(h.entries) > 0`)
+            .select('h.hole'),
+        )
+        .as('has_scores'),
+    )
+    .where('p.game_id', '=', gameId)
+    .where('p.player_id', '=', playerId)
+    .where('p.left_at', 'is not', null)
+    .orderBy('p.left_at', 'desc')
+    .execute();
 
 export const insertGuest = (db: Db, row: NewRow<'users'>) => db.insertInto('users').values(row).execute();
 

@@ -104,24 +104,6 @@ describe('PUT games/{id}', () => {
   });
 });
 
-describe('closing a game', () => {
-  it('leaves open a card that has no result and is not full: nobody accepted it', async () => {
-    const round = await startRound(server, { players: 2, course, rule: 'Medal' });
-    const [full, none] = [must(round.players[0]), must(round.players[1])];
-    for (let hole = 1; hole <= 18; hole++) await score(server, round.game._id, full, full.id, hole, 4);
-    await score(server, round.game._id, none, none.id, 1, 'PU');
-    const closed = await server.call(
-      games.close,
-      { params: { id: round.game._id }, body: {} },
-      round.organiser,
-    );
-    expect(closed.status).toBe(200);
-    const { players } = await board(round);
-    expect(players[full.id]).toMatchObject({ state: 'done' });
-    expect(players[none.id]).toMatchObject({ state: 'open', status: 'NR' });
-  });
-});
-
 describe('who leaves and comes back', () => {
   it('plays off the index that he has now, on the tee that he had', async () => {
     const round = await startRound(server, { players: 1, course, playing: false });
@@ -142,7 +124,7 @@ describe('who leaves and comes back', () => {
     expect((await board(round)).players[player.id]).toMatchObject({ hci: 25, teeColor: course.redId });
   });
 
-  it('finds the card as it was: leaving notes nothing on it', async () => {
+  it('starts a new card after scores; leaving notes nothing on either', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
@@ -151,7 +133,11 @@ describe('who leaves and comes back', () => {
     expect((await board(round)).players[player.id]).toBeUndefined();
     await server.call(games.join, { params }, player);
     const seen = (await board(round)).players[player.id];
-    expect([seen?.nofinish, seen?.status, seen?.holes[1]?.gross]).toEqual([null, 'inProgress', 9]);
+    expect([seen?.nofinish, seen?.status, seen?.holes[1]?.gross]).toEqual([null, 'inProgress', undefined]);
+    await server.call(games.leave, { params }, player);
+    await server.call(games.addPlayer, { params, body: { playerId: player.id } }, round.organiser);
+    const back = (await board(round)).players[player.id];
+    expect([back?.nofinish, back?.status, back?.scoreId]).toEqual([null, 'inProgress', seen?.scoreId]);
   });
 });
 

@@ -58,8 +58,9 @@ export const scoringRoutes: Feature = (app, deps) => {
       at: row.at.toISOString(),
       scorer: row.scorer_id,
       typedBy: row.typed_by,
-      old: wireOfText(row.old),
+      old: row.field ? null : wireOfText(row.old),
       gross: wireOf(row),
+      card: row.field && { field: row.field, old: row.old, now: row.now },
       reason: row.reason,
       typedAt: row.typed_at?.toISOString() ?? null,
     }));

@@ -14,6 +14,7 @@ import * as ruleVersions from './013-rule-versions.ts';
 import * as placeHolds from './014-place-holds.ts';
 import * as mailFiles from './015-mail-files.ts';
 import * as takenIn from './016-taken-in.ts';
+import * as committee from './017-committee.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '014-place-holds': placeHolds,
   '015-mail-files': mailFiles,
   '016-taken-in': takenIn,
+  '017-committee': committee,
 };

@@ -8,6 +8,11 @@ interface CardsTable {
   submitted_at: Date | null;
   /** Handed in by the committee at the close, not by the player. */
   accepted_by_committee: Generated<boolean>;
+  /** Handed in with one scorer: the holes that one person alone had entered. */
+  one_scorer: ColumnType<number[] | null, string | null | undefined, string | null>;
+  /** An organiser took the card with one scorer as it is. */
+  accepted_at: Date | null;
+  accepted_by: string | null;
   created_at: Generated<Date>;
 }
 
@@ -46,7 +51,11 @@ interface CardLogTable extends HoleValueColumns {
   call_content: string | null;
   /** The hole's version that it made. */
   version: number | null;
+  /** Of what is done to the whole card: what of it. */
+  field: 'nofinish' | 'disqualified' | 'hci' | 'hcp' | 'comments' | 'card' | 'seat' | null;
   old: string | null;
+  /** Of what is done to the whole card: what it is from then on. */
+  now: string | null;
   reason: string | null;
   typed_at: Date | null;
   at: Date;

@@ -111,6 +111,8 @@ interface GamePlayersTable {
   joined_at: Generated<Date>;
   updated_at: Generated<Date>;
   left_at: Date | null;
+  /** The committee decided that the card of a seat that was left does not count. */
+  set_aside_at: Date | null;
   /** Who gave the seat, when it was not the player. */
   added_by: string | null;
   /** When the player was asked; until they accept, the seat is not part of their history. */

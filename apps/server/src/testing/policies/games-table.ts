@@ -235,4 +235,43 @@ export const gamesTable: Table = {
     when('of whom he marks', ownOrOrganising(200, about('mate'))),
     when('of another group', organising(200, about('loner'))),
   ],
+
+  'PUT games/updateScore/{id}/score/{scoreId}': organising(200, async (w) => {
+    const id = await w.shared();
+    const { loner } = w.users;
+    const params = { id, scoreId: await w.card(id, loner.id) };
+    return { params, body: { playerId: loner.id, comments: 'Played alone' } };
+  }),
+  'PUT games/{id}/reopenHole': organising(200, async (w) => ({
+    params: { id: await w.scoredRound() },
+    body: { playerId: w.users.loner.id, holeNumber: 1, reason: 'Wrong hole' },
+  })),
+  'PUT games/{id}/reopenCard': organising(200, async (w) => ({
+    params: { id: await w.returnedRound() },
+    body: { playerId: w.users.player.id, reason: 'Too early' },
+  })),
+  'PUT games/{id}/acceptCard': organising(200, async (w) => ({
+    params: { id: await w.finishedRound() },
+    body: { playerIds: [w.users.player.id] },
+  })),
+  'PUT games/{id}/restoreCard': organising(200, async (w) => {
+    const id = await w.leftRound();
+    const { player } = w.users;
+    return { params: { id }, body: { playerId: player.id, scoreId: await w.card(id, player.id) } };
+  }),
+  // A player agrees on the phone of who marks them.
+  'PUT games/{id}/agree/{playerId}': seated(200, 403, async (w) => {
+    const id = await w.shared();
+    const { mate } = w.users;
+    return { params: { id, playerId: mate.id }, body: { scoreId: await w.card(id, mate.id) } };
+  }),
+  'PUT games/{id}/query/{playerId}': [
+    when('of himself', seated(200, 403, about('player', { holeNumber: 1, gross: 4 }))),
+    when(
+      'of another group',
+      row([401, 403, 403, 403, 403, 403], about('loner', { holeNumber: 1, gross: 4 })),
+    ),
+  ],
+  'GET games/{id}/queries': organising(200, inShared()),
+  'GET games/{id}/closeList': organising(200, inShared()),
 };

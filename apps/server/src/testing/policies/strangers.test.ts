@@ -34,6 +34,7 @@ const closedToMates = new Set(['POST games/join/{id}']);
 /** What is about the mate, or about the mate's own group, after all. */
 const ofTheMate = new Map([
   ['GET games/{id}/cardLog/{playerId}', 'of another group'],
+  ['PUT games/{id}/query/{playerId}', 'of another group'],
   ['PUT games/{id}/toggleScoringPlayer/{playerId}/{change}', 'of another group'],
   ['POST games/add-guest/{id}', 'under a rule with guests'],
 ]);

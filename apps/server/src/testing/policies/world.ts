@@ -119,14 +119,40 @@ export class World {
     return id;
   }
 
+  /** The same, and the player has handed it in. */
+  async returnedRound(): Promise<string> {
+    const id = await this.finishedRound();
+    await this.server.call(games.finish, { params: { id } }, this.users.player);
+    return id;
+  }
+
+  /** A game in play that its only player has left. */
+  async leftRound(): Promise<string> {
+    const id = await this.round({ alone: true, playing: true });
+    await this.server.call(games.leave, { params: { id } }, this.users.player);
+    return id;
+  }
+
+  /** The card of somebody's seat in a game. */
+  async card(gameId: string, playerId: string): Promise<string> {
+    const { card_id } = await this.server.storage.db
+      .selectFrom('game_players')
+      .select('card_id')
+      .where('game_id', '=', gameId)
+      .where('player_id', '=', playerId)
+      .executeTakeFirstOrThrow();
+    return card_id;
+  }
+
   /** A game in play that all askers share: what is asked of it uses nothing up. The loner has scored its first hole. */
   shared(activateStatus: 1 | 2 | 3 = 1): Promise<string> {
-    const round = this.#shared.get(activateStatus) ?? this.#sharedRound(activateStatus);
+    const round = this.#shared.get(activateStatus) ?? this.scoredRound(activateStatus);
     this.#shared.set(activateStatus, round);
     return round;
   }
 
-  async #sharedRound(activateStatus: 1 | 2 | 3): Promise<string> {
+  /** A game in play whose loner has scored the first hole. */
+  async scoredRound(activateStatus: 1 | 2 | 3 = 1): Promise<string> {
     const id = await this.round({ playing: true, activateStatus });
     const { loner } = this.users;
     const input = { params: { id, playerId: loner.id }, body: { holeNumber: 1, gross: 4 } };

@@ -96,6 +96,8 @@ export function playerOf(
     scoringPlayers: [],
     state: 'open',
     submitionEmail: null,
+    oneScorer: [],
+    accepted: false,
     nofinish: null,
     disqualified: false,
     reason: null,

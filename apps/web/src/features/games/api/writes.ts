@@ -47,15 +47,6 @@ export function useActivate() {
   });
 }
 
-/** Fixes the result of a game. */
-export function useClose() {
-  const changed = useGameChanged();
-  return useMutation({
-    mutationFn: (id: string) => send(calls.games.close, { params: { id }, body: {} }),
-    onSettled: (_game, _error, id) => changed(id),
-  });
-}
-
 /** Leaves a game. What follows is done although the game may be out of sight by then. */
 export function useLeave(left?: () => void) {
   const changed = useGameChanged();

@@ -2,18 +2,18 @@ import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Button, Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { ask } from '../../../shared/ui/ask.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { NarrowPage } from '../../../shared/ui/layout.tsx';
 import { CodeChip } from '../../../shared/ui/Plates.tsx';
-import { say } from '../../../shared/ui/say.ts';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
+import { CloseDialog } from '../../committee/index.ts';
 import { mayOrganise } from '../api/members.ts';
-import { useActivate, useClose } from '../api/writes.ts';
+import { useActivate } from '../api/writes.ts';
 import classes from './GameScreen.module.css';
 import { Overview } from './Overview.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
@@ -27,21 +27,11 @@ const home: Crumb = { label: 'Games', to: '/', search: {} };
 /** The one step that the game waits for: to begin, or to end. */
 function NextStep({ game }: { game: GameView }) {
   const activate = useActivate();
-  const close = useClose();
+  const [closing, setClosing] = useState(false);
   // An admin may end any game by its call; the button is for those whose game it is.
   const own = useSession(
     ({ user }) => user?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === user._id),
   );
-  const closeIt = async () => {
-    const sure = await ask({
-      title: says.closeGame.replace('{game}', game.name),
-      text: 'The result is final then. Cards that are complete but were not handed in count as accepted by the committee.',
-      yes: 'Close game',
-      no: 'Not yet',
-    });
-    if (sure)
-      close.mutate(game._id, { onSuccess: () => say(`${game.name} is closed.`, { tone: 'success' }) });
-  };
   if (game.state === 'waitingList') {
     return (
       <Button variant="paper" loading={activate.isPending} onClick={() => activate.mutate(game._id)}>
@@ -49,14 +39,16 @@ function NextStep({ game }: { game: GameView }) {
       </Button>
     );
   }
-  if (game.state === 'playing' && own) {
-    return (
-      <Button variant="paper" loading={close.isPending} onClick={() => void closeIt()}>
-        Close game
-      </Button>
-    );
-  }
-  return null;
+  return (
+    <>
+      {game.state === 'playing' && own && (
+        <Button variant="paper" onClick={() => setClosing(true)}>
+          Close game
+        </Button>
+      )}
+      <CloseDialog game={game} opened={closing} onClose={() => setClosing(false)} />
+    </>
+  );
 }
 
 function Content({ game, tab }: { game: GameView; tab: string }) {

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import { calls, type Gross, type Player } from '@flagstick/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
@@ -16,12 +16,38 @@ function useRefresh(game: string) {
   return () => client.invalidateQueries({ queryKey: gameQuery(game).queryKey });
 }
 
-/** Hands in my card and those I score for. */
+interface HandingIn {
+  /** Whose cards go as they are, with holes that one person alone entered. */
+  oneScorer: readonly string[];
+  /** Whose players agreed on this phone, which is not theirs. */
+  agreed: readonly Player[];
+}
+
+/** Hands in of my card and those I score for what is ready. */
 export function useFinish(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
-    mutationFn: () => send(calls.games.finish, { params: { id: game } }),
+    mutationFn: async ({ oneScorer, agreed }: HandingIn) => {
+      for (const { _id: playerId, scoreId } of agreed) {
+        await send(calls.committee.agree, { params: { id: game, playerId }, body: { scoreId } });
+      }
+      return send(calls.games.finish, { params: { id: game }, body: { oneScorer: [...oneScorer] } });
+    },
     onSettled: refresh,
+  });
+}
+
+interface Question {
+  player: string;
+  holeNumber: number;
+  gross: Gross | null;
+}
+
+/** Asks the organisers about a value. */
+export function useAskAbout(game: string) {
+  return useMutation({
+    mutationFn: ({ player, ...body }: Question) =>
+      send(calls.committee.query, { params: { id: game, playerId: player }, body }),
   });
 }
 

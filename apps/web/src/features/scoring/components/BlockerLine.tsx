@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { isOnCard, useOfflineQueue } from '../../../shared/offline/index.ts';
-import type { HandInBlocker } from '../lib/hand-in.ts';
+import { type HandInBlocker, notEntered } from '../lib/hand-in.ts';
 import { cardRef } from '../lib/overlay.ts';
 import { entriesOn } from '../lib/panel.ts';
 import type { MyCard, Round } from '../lib/round.ts';
@@ -58,8 +58,8 @@ export function BlockerLine({ round, card, blocker, onHole, onReconnect }: Block
       return (
         <Line
           icon={<IconHourglass size={24} aria-hidden="true" />}
-          title={`Waiting for the other scorer of ${player.name}`}
-          text={listOf(blocker.holes)}
+          title={missing(round, card, blocker.holes)}
+          text="They enter it on their phone, or the card goes with one scorer."
         />
       );
     case 'refused': {
@@ -123,6 +123,15 @@ const Line = ({ icon, title, text, tone, action, onAct }: LineProps) => (
     )}
   </div>
 );
+
+/** `Callum has not entered holes 4, 5` */
+const missing = ({ game, me }: Round, { player }: MyCard, holes: readonly number[]): string =>
+  notEntered(game.players, player, holes)
+    .map(({ player: { _id, name }, holes: open }) => {
+      const who = _id === me ? 'You have' : `${name} has`;
+      return `${who} not entered ${listOf(open).toLowerCase()}`;
+    })
+    .join('. ');
 
 /** `you 6, Callum 5` */
 const valuesOn = ({ game, me }: Round, { player }: MyCard, hole: number): string =>

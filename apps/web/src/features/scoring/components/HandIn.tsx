@@ -11,7 +11,7 @@ import { say } from '../../../shared/ui/say.ts';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { useFinish } from '../api/calls.ts';
 import { hasAgreed, useAgreed } from '../lib/agreed.ts';
-import { handInBlockers, verifiedHoles } from '../lib/hand-in.ts';
+import { handInBlockers, onlyUnverified, verifiedHoles } from '../lib/hand-in.ts';
 import { cardRef } from '../lib/overlay.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 import { BlockerLine } from './BlockerLine.tsx';
@@ -34,10 +34,18 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
   const [asking, setAsking] = useState(false);
   const agreed = useAgreed();
   const finish = useFinish(game._id);
-  const queue = useOfflineWaiting(cardRef(game, player));
+  const queue = useOfflineQueue();
   const numbers = card.tee.holes.map(({ number }) => number);
-  const blockers = handInBlockers(player, numbers, queue);
+  const blockersOf = (each: MyCard) =>
+    handInBlockers(
+      each.player,
+      each.tee.holes.map(({ number }) => number),
+      waitingOn(queue, cardRef(game, each.player)),
+    );
+  const blockers = blockersOf(card);
   const [first] = blockers;
+  const asItIs = onlyUnverified(blockers);
+  const verb = asItIs ? says.okToSubmit : 'Hand in card';
 
   if (game.state === 'done' || player.state === 'done') {
     return (
@@ -50,24 +58,39 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
     );
   }
 
-  const submit = () =>
-    finish.mutate(undefined, {
-      onSuccess: async () => {
-        say(says.allSubmitted, { tone: 'success' });
-        await offerLink(game.redirectUrl);
-        onLeave();
+  const submit = () => {
+    const agreedOn = (each: MyCard) => hasAgreed(useAgreed.getState(), game._id, each.player);
+    const going = round.cards.filter((each) => each.player.state !== 'done' && agreedOn(each));
+    const oneScorer = going.filter((each) => onlyUnverified(blockersOf(each))).map((each) => each.player._id);
+    const handedOver = going.map((each) => each.player).filter(({ _id }) => _id !== round.me);
+    finish.mutate(
+      { oneScorer, agreed: handedOver },
+      {
+        onSuccess: async ({ waiting }) => {
+          if (waiting.length > 0) {
+            say(`Your card is in. Waiting: ${waitingFor(round, waiting)}.`, { lasts: 'snackbar' });
+            return;
+          }
+          say(says.allSubmitted, { tone: 'success' });
+          await offerLink(game.redirectUrl);
+          onLeave();
+        },
       },
-    });
+    );
+  };
   const agree = () => {
     setAsking(false);
     agreed.agree(game._id, player);
-    const open = round.cards.filter(
-      ({ player: each }) => each._id !== player._id && !hasAgreed(useAgreed.getState(), game._id, each),
+    const ready = round.cards.filter(
+      (each) =>
+        each.player._id !== player._id &&
+        !hasAgreed(useAgreed.getState(), game._id, each.player) &&
+        blockersOf(each).length === 0,
     );
-    const [next] = open;
+    const [next] = ready;
     if (next === undefined) submit();
     else {
-      say(plural(open.length, { one: '# more card to hand in', other: '# more cards to hand in' }));
+      say(plural(ready.length, { one: '# more card to hand in', other: '# more cards to hand in' }));
       onPlayer(next.player._id);
     }
   };
@@ -81,11 +104,11 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
       <Button
         fullWidth
         className={classes.button ?? ''}
-        disabled={first !== undefined}
+        disabled={first !== undefined && !asItIs}
         loading={finish.isPending}
         onClick={() => (mineAgreed ? agree() : setAsking(true))}
       >
-        Hand in card
+        {verb}
       </Button>
       <Sheet
         opened={asking}
@@ -98,7 +121,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
             Cancel
           </Button>
           <Button onClick={agree} data-autofocus>
-            Hand in card
+            {verb}
           </Button>
         </div>
       </Sheet>
@@ -120,11 +143,28 @@ async function offerLink(url: string | null): Promise<void> {
 }
 
 /** Scores of a card that wait here or were refused. */
-function useOfflineWaiting(card: CardRef): { waiting: number; refused: number } {
-  const { calls, refused } = useOfflineQueue();
+function waitingOn(
+  { calls, refused }: Pick<ReturnType<typeof useOfflineQueue>, 'calls' | 'refused'>,
+  card: CardRef,
+): { waiting: number; refused: number } {
   const here = (call: CardRef) => isOnCard(call, card);
   return { waiting: calls.filter(here).length, refused: refused.filter(here).length };
 }
+
+/** `Grace, holes not entered` */
+const waitingFor = ({ game }: Round, waiting: ReadonlyArray<{ playerId: string; code: string }>): string =>
+  waiting
+    .map(({ playerId, code }) => {
+      const name = game.players[playerId]?.name ?? 'a player';
+      return `${name} (${reasons[code] ?? 'not ready'})`;
+    })
+    .join(', ');
+
+const reasons: Readonly<Record<string, string>> = {
+  'card.notComplete': 'holes open',
+  'card.notVerified': 'not verified',
+  'card.twoCards': 'an organiser chooses the card',
+};
 
 /** The totals and how they were verified, before the player agrees. */
 function Agreement({ card: { card, player }, numbers }: { card: MyCard; numbers: readonly number[] }) {

@@ -20,6 +20,7 @@ import { NumberPad, type PadChoice } from './NumberPad.tsx';
 import classes from './PlayerPanel.module.css';
 import { RefusedScore } from './RefusedScore.tsx';
 import { ScoreKeys } from './ScoreKeys.tsx';
+import { ToldLine } from './ToldLine.tsx';
 
 interface PlayerPanelProps {
   round: Round;
@@ -45,7 +46,8 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
   if (shown === undefined) return null;
 
   const asked = state.kind === 'mismatch' && !standsBy(stoodBy, player, hole);
-  const value = state.kind === 'open' ? null : state.mine;
+  const set = state.kind === 'set';
+  const value = state.kind === 'open' ? null : set ? state.value : state.mine;
   const typed = typedForMe(player, hole, me);
 
   const enter = (gross: Gross) => {
@@ -96,14 +98,14 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
               hole={hole}
               value={value}
               track={track ? stations[track] : 'counted'}
-              verified={state.kind === 'scored' && state.verified}
+              verified={set || (state.kind === 'scored' && state.verified)}
             />
             <button
               type="button"
               className={classes.value}
-              disabled={readOnly}
+              disabled={readOnly || set}
               onClick={() => setEditing(true)}
-              aria-label={`${fullName(player)}: ${value.gross}. Change the score`}
+              aria-label={`${fullName(player)}: ${value.gross}.${set ? '' : ' Change the score'}`}
             >
               <ScoreMark
                 gross={value.gross}
@@ -139,6 +141,7 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
           {firstNameOf(game, typed.by)} entered {typed.gross} for you
         </p>
       )}
+      <ToldLine game={game} player={player} hole={hole} me={me} />
       <RefusedScore game={game} player={player} hole={hole} par={shown.par} />
       {showKeys && (
         <ScoreKeys

@@ -34,6 +34,25 @@ export function handInBlockers(
   return blockers.sort((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind));
 }
 
+/** Nothing but a second scorer is missing: the card can go with one. */
+export const onlyUnverified = (blockers: readonly HandInBlocker[]): boolean =>
+  blockers.length > 0 && blockers.every(({ kind }) => kind === 'unverified');
+
+/** Who should enter these holes of a card and has not: its player, and those who mark it. */
+export function notEntered(
+  players: Readonly<Record<string, Player>>,
+  player: Player,
+  holes: readonly number[],
+): Array<{ player: Player; holes: number[] }> {
+  const scorers = Object.values(players).filter(
+    ({ _id, guest, scoringPlayers }) => !guest && (_id === player._id || scoringPlayers.includes(player._id)),
+  );
+  return scorers.flatMap((scorer) => {
+    const open = holes.filter((hole) => player.uholes?.[hole]?.grosses[scorer._id] === undefined);
+    return open.length > 0 ? [{ player: scorer, holes: open }] : [];
+  });
+}
+
 /** How the holes of a card were verified, for the person who is asked to agree. */
 export function verifiedHoles(player: Player, holes: readonly number[]): { two: number[]; one: number[] } {
   const two: number[] = [];
@@ -41,7 +60,8 @@ export function verifiedHoles(player: Player, holes: readonly number[]): { two: 
   for (const hole of holes) {
     const held = player.uholes?.[hole];
     if (held === undefined || held.state === 'unscored') continue;
-    (Object.keys(held.grosses).length > 1 ? two : one).push(hole);
+    const people = new Set(Object.keys(held.grosses).map((scorer) => held.typedBy?.[scorer] ?? scorer));
+    (held.committee || people.size > 1 ? two : one).push(hole);
   }
   return { two, one };
 }

@@ -25,7 +25,8 @@ function withEntry(
   else grosses[scorer] = gross;
   if (shots !== undefined) allShots[scorer] = shots;
   if (typist !== scorer) typedBy[scorer] = typist;
-  return { ...hole, grosses, shots: allShots, typedBy };
+  const { reopened: _until, ...rest } = hole;
+  return { ...rest, grosses, shots: allShots, typedBy };
 }
 
 const valueOfEntry = (hole: ScorerHole, scorer: string, gross: Gross): HoleValue =>
@@ -40,6 +41,7 @@ function withHole(game: GameView, player: Player, hole: ScorerHole): Player {
       value: valueOfEntry(hole, scorer, gross),
     })),
     committee: hole.committee && { value: parseHoleValue(hole.committee.gross, hole.committee.shots) },
+    reopened: hole.reopened,
     owners: [player._id],
     hasOtherScorers: !player.isUnverifiable,
     oneScorerSuffices: !game.verifyQs,

@@ -9,6 +9,8 @@ export interface ScorerValue {
 
 /** What a player's panel shows on one hole. */
 export type PanelState =
+  /** The committee set the hole, whatever was entered; scorers ask about it, and no longer change it. */
+  | { readonly kind: 'set'; readonly value: ScorerValue; readonly mine: ScorerValue | null }
   /** I have entered nothing: the keys. */
   | { readonly kind: 'open' }
   | { readonly kind: 'scored'; readonly mine: ScorerValue; readonly verified: boolean }
@@ -27,6 +29,12 @@ export function entriesOn(player: Player, hole: number): ScorerValue[] {
 export function panelState(player: Player, hole: number, me: string): PanelState {
   const entries = entriesOn(player, hole);
   const mine = entries.find(({ scorer }) => scorer === me);
+  const set = player.uholes?.[hole]?.committee;
+  if (set !== undefined) {
+    const { typedBy, gross, shots } = set;
+    const value = { scorer: typedBy, gross, ...(shots === undefined ? {} : { shots }) };
+    return { kind: 'set', value, mine: mine ?? null };
+  }
   if (mine === undefined) return { kind: 'open' };
   const state = player.uholes?.[hole]?.state;
   if (state === 'mismatch') {
@@ -46,9 +54,9 @@ export function myCards(game: GameView, me: string): Player[] {
     .sort((a, b) => order(a._id) - order(b._id));
 }
 
-/** Has this scorer a value for the player on this hole? */
+/** Has this scorer a value for the player on this hole, or has the committee set it? */
 export const isScoredBy = (player: Player, hole: number, scorer: string): boolean =>
-  player.uholes?.[hole]?.grosses[scorer] !== undefined;
+  player.uholes?.[hole]?.grosses[scorer] !== undefined || player.uholes?.[hole]?.committee !== undefined;
 
 /** A difference between scorers that waits for an answer. */
 export interface OpenQuestion {

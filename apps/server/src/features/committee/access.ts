@@ -1,0 +1,54 @@
+import { type Actor, AppError } from '../../http/index.ts';
+import { type Board, type BoardPlayer, organises, type Policy } from '../../live/index.ts';
+
+/** The organisers. @throws AppError action.notAllowed */
+export const organisers =
+  (actor: Actor): Policy =>
+  (board) => {
+    if (!organises(board, actor)) throw new AppError('action.notAllowed');
+  };
+
+/**
+ * Organisers decide upon cards, upon their own only while the game has no other organiser.
+ *
+ * @throws AppError action.notAllowed, card.own
+ */
+export const mayDecide =
+  (actor: Actor, playerIds: readonly string[]): Policy =>
+  (board) => {
+    organisers(actor)(board);
+    const isOwn = (id: string) => id === actor.id || board.players.get(id)?.card.owners.includes(actor.id);
+    const others = board.data.organisers.some(({ id }) => id !== actor.id);
+    if (others && playerIds.some(isOwn)) throw new AppError('card.own');
+  };
+
+/** @throws AppError score.playersOnly, player.notFound */
+function requirePlayers(board: Board, actor: Actor, playerId: string): [BoardPlayer, BoardPlayer] {
+  const caller = board.players.get(actor.id);
+  if (!caller) throw new AppError('score.playersOnly');
+  const player = board.players.get(playerId);
+  if (!player) throw new AppError('player.notFound');
+  return [caller, player];
+}
+
+/** A player whose card the caller marks, the own one not among them. @throws AppError score.playersOnly, player.notFound, score.notYours */
+export function requireMarked(board: Board, actor: Actor, playerId: string): BoardPlayer {
+  const [caller, player] = requirePlayers(board, actor, playerId);
+  const isOwn = player.card.owners.includes(actor.id);
+  if (isOwn || !caller.scoringPlayers.includes(playerId)) throw new AppError('score.notYours');
+  return player;
+}
+
+/** A player for whom the caller scores. @throws AppError score.playersOnly, player.notFound, score.notYours */
+export function requireScoredFor(board: Board, actor: Actor, playerId: string): BoardPlayer {
+  const [caller, player] = requirePlayers(board, actor, playerId);
+  if (!caller.scoringPlayers.includes(playerId)) throw new AppError('score.notYours');
+  return player;
+}
+
+/** Who hands in: a player of the game. @throws AppError score.playersOnly */
+export function requirePlayer(board: Board, actor: Actor): BoardPlayer {
+  const caller = board.players.get(actor.id);
+  if (!caller) throw new AppError('score.playersOnly');
+  return caller;
+}

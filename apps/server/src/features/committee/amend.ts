@@ -1,0 +1,203 @@
+import type { committee as calls } from '@flagstick/contract';
+import { says } from '@flagstick/contract';
+import { committeeSets, type HoleValue, isSettled, parseHoleValue } from '@flagstick/golf';
+import type * as z from 'zod';
+import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { type BoardCard, type GameChange, holeOf, type LeftSeat, type PlayerData } from '../../live/index.ts';
+import { isProfane } from '../../profanity.ts';
+
+type Body = z.output<typeof calls.amend.body>;
+
+/** Whose card is amended: somebody's in the game, or of a seat that was left. */
+interface Subject {
+  readonly seat: PlayerData;
+  readonly card: BoardCard;
+  readonly left: boolean;
+}
+
+function subjectOf(
+  { board }: GameChange,
+  { playerId }: Body,
+  scoreId: string,
+  left: readonly LeftSeat[],
+): Subject {
+  const player = board.players.get(playerId);
+  if (player?.card.data.id === scoreId) return { seat: player.data, card: player.card, left: false };
+  const gone = left.find(({ seat, card }) => seat.id === playerId && card.data.id === scoreId);
+  if (!gone) throw new AppError('player.notFound');
+  return { seat: gone.seat, card: gone.card, left: true };
+}
+
+/** The holes of the body with their values. @throws AppError request.invalid naming the field, score.noSuchHole */
+function holesOf({ uholes = {} }: Body, actor: Actor, card: BoardCard) {
+  return Object.entries(uholes).map(([key, { holeNumber, grosses, shots }]) => {
+    if (Number(key) !== holeNumber)
+      throw refuseField(`uholes.${key}.holeNumber`, 'Another hole than its key.');
+    const [[name, gross] = [], ...more] = Object.entries(grosses);
+    if (name !== actor.id || gross === undefined || more.length > 0) {
+      throw refuseField(`uholes.${key}.grosses`, 'One value, in your own name.');
+    }
+    if (shots !== undefined && gross !== 'DNF') {
+      throw refuseField(`uholes.${key}.shots`, 'Shots are given with DNF only.');
+    }
+    if (!card.verified.has(holeNumber)) throw new AppError('score.noSuchHole');
+    const value: HoleValue | null = gross === null ? null : parseHoleValue(gross, shots?.[name]);
+    return { hole: holeNumber, value };
+  });
+}
+
+const sameValue = (a: HoleValue | null, b: HoleValue | null) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The committee's word on one card, while it is given. */
+class Amending {
+  readonly #change: GameChange;
+  readonly #actor: Actor;
+  readonly #subject: Subject;
+  readonly #body: Body;
+  readonly #amended = new Set<number>();
+
+  constructor(change: GameChange, actor: Actor, subject: Subject, body: Body) {
+    this.#change = change;
+    this.#actor = actor;
+    this.#subject = subject;
+    this.#body = body;
+  }
+
+  get #isDone(): boolean {
+    return this.#change.board.data.game.state === 'done';
+  }
+
+  /** Whoever changes what stands says why. */
+  #reason(): string {
+    const { reason } = this.#body;
+    if (!reason) throw refuseField('reason', 'Say why.');
+    return reason;
+  }
+
+  #note(field: 'nofinish' | 'disqualified' | 'hci' | 'hcp' | 'comments', old: unknown, now: unknown): void {
+    const text = (value: unknown) => (value === null || value === false ? null : String(value));
+    this.#change.note(this.#subject.card.data.id, {
+      kind: 'amendment',
+      typed_by: this.#actor.id,
+      field,
+      old: text(old),
+      now: text(now),
+      reason: field === 'comments' ? null : this.#reason(),
+    });
+  }
+
+  holes(): void {
+    const { card } = this.#subject;
+    const holes = holesOf(this.#body, this.#actor, card);
+    if (holes.length > 0 && this.#change.board.data.game.state === 'waitingList') {
+      throw new AppError('game.notStarted');
+    }
+    for (const { hole, value } of holes) {
+      const stands = holeOf(card, hole);
+      if (stands.committee !== null && sameValue(stands.committee.value, value)) continue;
+      const agreed = card.verified.get(hole)?.auto ?? false;
+      for (const event of committeeSets(stands, agreed, { hole, typedBy: this.#actor.id, value })) {
+        const fills = event.kind === 'committee';
+        if (fills && this.#isDone) throw new AppError('score.fillClosed');
+        this.#change.enter(card, event, fills ? (this.#body.reason ?? null) : this.#reason());
+        this.#amended.add(hole);
+      }
+    }
+    const kept = card.data.oneScorer?.filter((hole) => !this.#amended.has(hole));
+    if (kept && kept.length < (card.data.oneScorer?.length ?? 0)) {
+      this.#change.setCard(card.data.id, { oneScorer: kept.length > 0 ? kept : null });
+    }
+  }
+
+  /** WD, DNF and DNP count in all games of a linked set, a disqualification in this one or, by choice, in all. */
+  notes(): void {
+    const { seat, left } = this.#subject;
+    const { nofinish = seat.noFinish, disqualified = seat.disqualified, allGames = false } = this.#body;
+    const finish = nofinish !== seat.noFinish;
+    const disqualify = disqualified !== seat.disqualified;
+    if (!finish && !disqualify) return;
+    if (finish) this.#note('nofinish', seat.noFinish, nofinish);
+    if (disqualify) this.#note('disqualified', seat.disqualified ? 'DQ' : null, disqualified ? 'DQ' : null);
+    const reason = nofinish !== null || disqualified ? this.#reason() : null;
+    const set = { noFinish: nofinish, disqualified, reason };
+    if (left) this.#sitNoted(set);
+    else this.#change.setSeat(seat.id, set);
+    for (const other of this.#change.linked) {
+      const there = other.seatOf(seat.id);
+      if (there?.cardId !== seat.cardId) continue;
+      const everywhere = {
+        ...(finish ? { noFinish: nofinish } : {}),
+        ...(disqualify && allGames ? { disqualified } : {}),
+      };
+      if (Object.keys(everywhere).length > 0) other.setSeat(seat.id, { ...everywhere, reason });
+    }
+  }
+
+  /** Who left and is noted WD is a row on the board. @throws AppError game.isDone, card.onBoard */
+  #sitNoted(set: Pick<PlayerData, 'noFinish' | 'disqualified' | 'reason'>): void {
+    const { seat } = this.#subject;
+    if (this.#isDone) throw new AppError('game.isDone');
+    if (this.#change.board.players.has(seat.id)) throw new AppError('card.onBoard');
+    this.#change.sitAgain({ ...seat, ...set, updatedAt: this.#change.at });
+  }
+
+  /** @throws AppError game.isDone naming the field; request.invalid for who left, and for a swear word */
+  seat(): void {
+    const { seat, card, left } = this.#subject;
+    const { hci, hcp, comments } = this.#body;
+    for (const [field, value] of Object.entries({ hci, hcp })) {
+      if (value !== undefined && this.#isDone) {
+        throw refuseField(field, 'Handicaps stay as they were when the game was closed.', 'game.isDone');
+      }
+    }
+    // What a player plays off is shown with the strokes that level the tees.
+    const override = typeof hcp === 'number' ? Math.round((hcp - card.addedStrokes) * 10) / 10 : hcp;
+    const set = {
+      ...(hci !== undefined && hci !== seat.index ? { index: hci } : {}),
+      ...(override !== undefined && override !== seat.override ? { override } : {}),
+      ...(comments !== undefined && (comments || null) !== seat.comments
+        ? { comments: comments || null }
+        : {}),
+    };
+    const [first] = Object.keys(set);
+    if (first === undefined) return;
+    if (left) throw refuseField(first, 'Put the card back on the board first.');
+    if (comments && isProfane(comments)) throw refuseField('comments', says.comments);
+    if ('index' in set) this.#note('hci', seat.index, set.index ?? null);
+    if ('override' in set) this.#note('hcp', seat.override, set.override ?? null);
+    if ('comments' in set) this.#note('comments', seat.comments, set.comments ?? null);
+    this.#change.setSeat(seat.id, set);
+  }
+}
+
+/**
+ * Gives the committee's word on a card: on its holes, on whether it finished, on what it is played off. After the close
+ * the result is worked out again; what is not settled then is refused.
+ *
+ * @throws AppError player.notFound, score.noSuchHole, score.fillClosed, card.onBoard, card.notSettled, game.notStarted,
+ *   game.isDone and request.invalid, naming the field
+ */
+export function amend(
+  change: GameChange,
+  actor: Actor,
+  {
+    scoreId,
+    body,
+    left,
+  }: { readonly scoreId: string; readonly body: Body; readonly left: readonly LeftSeat[] },
+): void {
+  const subject = subjectOf(change, body, scoreId, left);
+  const amending = new Amending(change, actor, subject, body);
+  amending.holes();
+  amending.notes();
+  amending.seat();
+  const { board } = change;
+  if (board.data.game.state !== 'done') return;
+  const after = change.boardAt(board.version + 1)?.players.get(subject.seat.id);
+  if (!after) return;
+  const { data, card } = after;
+  const values = card.holes.map(({ number }) => card.verified.get(number)?.effective ?? null);
+  if (!isSettled(values, { nofinish: data.noFinish, disqualified: data.disqualified })) {
+    throw new AppError('card.notSettled');
+  }
+}

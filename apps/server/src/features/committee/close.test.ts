@@ -1,0 +1,242 @@
+import { games, groups } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness } from '../../testing/harness.ts';
+import { changedElsewhere, score, startRound } from '../../testing/round.ts';
+import { Committee, must } from './testing.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const start = async (options: Parameters<typeof startRound>[1] = {}) =>
+  new Committee(server, await startRound(server, { players: 2, course, ...options }));
+
+const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
+  status,
+  failure.code,
+];
+
+describe('the close', () => {
+  it('waits for open holes, disputes and one scorer; each has a way on', async () => {
+    const game = await start({ players: 3 });
+    const [open, disputed, alone] = [game.player(0), game.player(1), game.player(2)];
+    await game.enter(open, [open], 5, [1, 2]);
+    await game.enter(disputed, [disputed, open], 5);
+    await score(server, game.params.id, open, disputed.id, 9, 7);
+    await game.enter(alone, [alone], 5);
+    const refused = await game.close();
+    expect([...refusal(refused), refused.failure.error]).toEqual([
+      409,
+      'game.incomplete',
+      'Some score cards are incomplete. Complete cards or delete players from game.',
+    ]);
+    expect(refused.failure.fields.map(({ field }) => field)).toEqual([open.id]);
+    const { items } = (await game.list()).body;
+    expect(refused.failure.items).toEqual(items);
+    expect(items).toMatchObject([
+      { _id: open.id, holds: true, thru: 2, disputes: [], oneScorer: [], left: false },
+      {
+        _id: disputed.id,
+        disputes: [{ holeNumber: 9, grosses: { [disputed.id]: 5, [open.id]: 7 } }],
+        oneScorer: [],
+      },
+      { _id: alone.id, disputes: [], markers: [{ _id: disputed.id }], state: 'open' },
+    ]);
+    expect(items.map((item) => [item.open.length, item.oneScorer.length])).toEqual([
+      [16, 0],
+      [0, 0],
+      [0, 18],
+    ]);
+    expect((await game.list(open)).status).toBe(403);
+    expect(refusal(await game.accept([alone, disputed]))).toEqual([409, 'card.notSettled']);
+
+    await game.amend(open, { nofinish: 'DNF', reason: 'Not handed in' });
+    const undecided = await game.close();
+    expect(refusal(undecided)).toEqual([409, 'game.undecided']);
+    expect(undecided.failure.fields.map(({ field }) => field)).toEqual([disputed.id, alone.id]);
+    await game.set(disputed, 9, 7, 'The marker was right');
+    expect((await game.accept([alone])).status).toBe(200);
+    expect((await game.list()).body.count).toBe(0);
+    expect((await game.close()).body.state).toBe('done');
+    expect(await game.seat(disputed)).toMatchObject({ state: 'done', accepted: true, oneScorer: [] });
+    expect(await game.seat(open)).toMatchObject({ status: 'DNF', state: 'open' });
+    expect((await game.log(alone)).at(-1)).toMatchObject({ kind: 'acceptance', typedBy: game.organiser.id });
+  });
+
+  it('waits for every hole of a medal card that can have no result', async () => {
+    const game = await start({ players: 1, rule: 'Medal' });
+    const one = game.player(0);
+    await score(server, game.params.id, one, one.id, 1, 'PU');
+    expect((await game.seat(one)).status).toBe('NR');
+    expect(refusal(await game.close())).toEqual([409, 'game.incomplete']);
+  });
+
+  it('waits for nobody’s acceptance where one scorer is enough, and says that it was one', async () => {
+    const game = await start({ verifyQs: false });
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [one], 5);
+    await game.enter(two, [one, two], 5);
+    expect((await game.close()).status).toBe(200);
+    expect((await game.seat(one)).oneScorer).toHaveLength(18);
+    expect((await game.seat(two)).oneScorer).toEqual([]);
+  });
+});
+
+describe('who left', () => {
+  it('is in the committee’s list alone, and is put back with every score, where there is room', async () => {
+    const game = await start();
+    const one = game.player(0);
+    await game.enter(one, [one], 5, [1, 2, 3]);
+    const scoreId = await game.scoreId(one);
+    await game.leave(one);
+    expect((await game.list()).body.items).toMatchObject([
+      { _id: game.player(1).id },
+      { _id: one.id, left: true, thru: 3, holds: false, scoreId },
+    ]);
+    expect(refusal(await game.restore(one, await game.scoreId(game.player(1))))).toEqual([
+      404,
+      'player.notFound',
+    ]);
+    const limit = (maxPlayers: number) =>
+      server.call(games.update, { params: game.params, body: { maxPlayers } }, game.organiser);
+    await limit(1);
+    expect(refusal(await game.restore(one, scoreId))).toEqual([409, 'game.full']);
+    await limit(2);
+    const back = await game.restore(one, scoreId);
+    expect([back.status, back.body.thru, back.body.scoreId]).toEqual([200, 3, scoreId]);
+    expect(refusal(await game.restore(one, scoreId))).toEqual([409, 'card.onBoard']);
+    const whole = (await game.log(one)).filter(({ holeNumber }) => holeNumber === null);
+    expect(whole.map(({ kind, typedBy, card }) => [kind, typedBy, card?.now])).toEqual([
+      ['leaving', one.id, undefined],
+      ['reopening', game.organiser.id, 'seated'],
+    ]);
+  });
+
+  it('may be noted WD, which is a row on the board then', async () => {
+    const game = await start({ players: 1 });
+    const one = game.player(0);
+    await game.enter(one, [one], 5, [1, 2]);
+    const scoreId = await game.scoreId(one);
+    await game.leave(one);
+    const noted = await game.amend(one, { nofinish: 'WD', reason: 'Went home' }, game.organiser, scoreId);
+    expect(noted.body).toMatchObject({ _id: one.id, status: 'WD', thru: 2 });
+    expect((await game.close()).status).toBe(200);
+    expect((await game.seat(one)).status).toBe('WD');
+  });
+
+  it('takes no dispute away: it stands until somebody decides', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await score(server, game.params.id, one, one.id, 1, 4);
+    await score(server, game.params.id, two, one.id, 1, 5);
+    const scoreId = await game.scoreId(one);
+    await game.leave(one);
+    await game.amend(two, { nofinish: 'DNP', reason: 'Nobody to play with' });
+    expect(refusal(await game.close())).toEqual([409, 'game.undecided']);
+    expect((await game.list()).body.items).toMatchObject([
+      { _id: one.id, left: true, holds: true, disputes: [{ holeNumber: 1 }] },
+    ]);
+    const uholes = { 1: { holeNumber: 1, grosses: { [game.organiser.id]: 5 } } };
+    const set = await game.amend(one, { uholes, reason: 'The marker was right' }, game.organiser, scoreId);
+    expect([set.status, set.body]).toEqual([200, { scoreId, left: true }]);
+    const seat = await game.amend(one, { comments: 'Gone' }, game.organiser, scoreId);
+    expect([seat.status, seat.failure.fields[0]?.field]).toEqual([400, 'comments']);
+    expect((await game.close()).status).toBe(200);
+  });
+
+  it('and comes back after scores has two cards: an organiser says which counts', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [one], 5, [1, 2]);
+    const old = await game.scoreId(one);
+    await game.leave(one);
+    await game.join(one);
+    const now = await game.scoreId(one);
+    expect(now).not.toBe(old);
+    const group = { name: 'Group 1', playerId: one.id };
+    await server.call(groups.addPlayer, { params: game.params, body: group }, game.organiser);
+    await game.enter(one, [one, two], 4);
+    expect(refusal(await game.finish(one))).toEqual([409, 'card.twoCards']);
+    expect(refusal(await game.accept([one]))).toEqual([409, 'card.twoCards']);
+    const listed = (await game.list()).body.items.find(({ _id }) => _id === one.id);
+    expect(listed).toMatchObject({ holds: true, otherCards: [{ scoreId: old, thru: 2 }] });
+
+    const back = await game.restore(one, old);
+    expect([back.body.scoreId, back.body.thru, back.body.group?.name]).toEqual([old, 2, 'Group 1']);
+    expect(back.body.scoringPlayers).toEqual([one.id, two.id]);
+    const again = await game.restore(one, now);
+    expect([again.body.scoreId, again.body.thru]).toEqual([now, 18]);
+    expect((await game.list()).body.items.find(({ _id }) => _id === one.id)).toBeUndefined();
+    expect((await game.finish(one)).body.submitted).toEqual([one.id]);
+  });
+
+  it('and comes back keeps the new card when the old one is set aside', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [one], 5, [1]);
+    await game.leave(one);
+    await game.join(one);
+    const now = await game.scoreId(one);
+    expect((await game.restore(one, now)).body.scoreId).toBe(now);
+    expect(refusal(await game.restore(one, now))).toEqual([409, 'card.onBoard']);
+    await game.amend(two, { nofinish: 'WD', reason: 'Ill' });
+    expect((await game.list()).body.items.map(({ _id, otherCards }) => [_id, otherCards])).toEqual([
+      [one.id, []],
+    ]);
+  });
+});
+
+describe('games that share their cards', () => {
+  /** Two games of one player each, made a linked set, as no call does yet. */
+  async function linked() {
+    const [main, other] = [await start({ players: 1 }), await start({ players: 1 })];
+    const one = main.player(0);
+    const cardId = await main.scoreId(one);
+    await server.call(games.leave, { params: other.params }, other.player(0));
+    await server.call(games.join, { params: other.params }, one);
+    await server.storage.db
+      .updateTable('game_players')
+      .set({ card_id: cardId })
+      .where('game_id', '=', other.params.id)
+      .where('player_id', '=', one.id)
+      .execute();
+    for (const { params, organiser } of [main, other]) {
+      await changedElsewhere(server, params.id);
+      await server.call(games.autoProgress, { params, body: { autoProgress: true } }, organiser);
+    }
+    return { main, other, one };
+  }
+
+  it('note WD in all, a disqualification in one or, by choice, in all', async () => {
+    const { main, other, one } = await linked();
+    await main.amend(one, { nofinish: 'WD', reason: 'Ill' });
+    expect([(await main.seat(one)).status, (await other.seat(one)).status]).toEqual(['WD', 'WD']);
+    await main.amend(one, { nofinish: null, reason: 'Better' });
+    expect((await other.seat(one)).nofinish).toBe(null);
+    await main.amend(one, { disqualified: true, reason: 'Late' });
+    expect([(await main.seat(one)).status, (await other.seat(one)).status]).toEqual(['DQ', 'inProgress']);
+    await main.amend(one, { disqualified: false, reason: 'Was in time' });
+    await main.amend(one, { disqualified: true, allGames: true, reason: 'Late' });
+    expect([(await main.seat(one)).status, (await other.seat(one)).status]).toEqual(['DQ', 'DQ']);
+  });
+
+  it('show what the committee does to a card in all', async () => {
+    const { main, other, one } = await linked();
+    const before = await Promise.all([main, other].map((game) => game.list()));
+    expect(before.map(({ status }) => status)).toEqual([200, 200]);
+    await main.set(one, 1, 5);
+    expect((await other.seat(one)).uholes?.[1]?.committee?.gross).toBe(5);
+    await score(server, other.params.id, one, one.id, 2, 4);
+    expect((await main.seat(one)).uholes?.[2]?.grosses).toEqual({ [one.id]: 4 });
+    for (const hole of Array.from({ length: 16 }, (_, at) => at + 3)) await main.set(one, hole, 5);
+    await other.accept([one]);
+    expect([(await main.seat(one)).state, (await other.seat(one)).state]).toEqual(['done', 'done']);
+    expect(must((await main.log(one)).at(-1)).kind).toBe('acceptance');
+  });
+});

@@ -1,0 +1,45 @@
+import { AppError } from '../../http/index.ts';
+import { type GameChange, type LeftSeat, notHandedIn } from '../../live/index.ts';
+import { closeList, oneScorer } from './list.ts';
+
+/**
+ * Closes a game: every card settled, nothing in dispute, what one person alone entered accepted; what each played off
+ * fixed, the result final. Full cards that nobody handed in are accepted by the committee.
+ *
+ * @throws AppError game.incomplete, game.undecided, with the list of what it waits for; game.notStarted, game.isDone
+ */
+export function closeGame(change: GameChange, left: readonly LeftSeat[]): void {
+  const { data, players, cards } = change.board;
+  if (data.game.state === 'done') throw new AppError('game.isDone');
+  if (data.game.state === 'waitingList') throw new AppError('game.notStarted');
+  const items = closeList(change.board, left);
+  const holding = items.filter(({ holds }) => holds);
+  if (holding.length > 0) {
+    const unsettled = holding.filter(({ open }) => open.length > 0);
+    throw new AppError(unsettled.length > 0 ? 'game.incomplete' : 'game.undecided', {
+      fields: (unsettled.length > 0 ? unsettled : holding).map(({ _id, name, lastName }) => ({
+        field: _id,
+        error: `${name} ${lastName}`,
+      })),
+      data: { items },
+    });
+  }
+  for (const card of cards.values()) {
+    if (card.data.state === 'done' || !card.score.complete) continue;
+    const alone = oneScorer(card);
+    change.setCard(card.data.id, {
+      ...notHandedIn,
+      state: 'done',
+      submittedAt: change.at,
+      acceptedByCommittee: true,
+      oneScorer: alone.length > 0 ? alone : null,
+    });
+  }
+  for (const { data, card } of players.values()) {
+    const { playingHandicap, exact, courseHandicap, courseHandicapRounded } = card.handicap;
+    change.setSeat(data.id, {
+      result: { playingHandicap, exact: exact ?? playingHandicap, courseHandicap, courseHandicapRounded },
+    });
+  }
+  change.setGame({ state: 'done', ended_at: change.at });
+}

@@ -1,0 +1,371 @@
+import { committee as calls, games } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { makeDeputy, score, startRound, view } from '../../testing/round.ts';
+import { Committee, must } from './testing.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const start = async (options: Parameters<typeof startRound>[1] = {}) =>
+  new Committee(server, await startRound(server, { players: 2, course, ...options }));
+
+const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
+  status,
+  failure.code,
+];
+const fields = ({ failure }: { failure: { fields: Array<{ field: string }> } }) =>
+  failure.fields.map(({ field }) => field);
+
+describe('an amendment of a hole', () => {
+  it('settles a dispute with a reason, is told to both golfers, and takes no plain entry after it', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await score(server, game.params.id, one, one.id, 7, 4);
+    await score(server, game.params.id, two, one.id, 7, 6);
+    const silent = await game.set(one, 7, 5);
+    expect([...refusal(silent), ...fields(silent)]).toEqual([400, 'request.invalid', 'reason']);
+    expect((await game.set(one, 7, 5, 'Both miscounted')).status).toBe(200);
+    for (const as of [one, two]) {
+      const { players } = await view(server, game.params.id, as);
+      expect(players[one.id]?.uholes?.[7]).toMatchObject({
+        state: 'finished',
+        committee: { gross: 5, typedBy: game.organiser.id, amends: true },
+      });
+    }
+    expect((await game.log(one, two)).at(-1)).toMatchObject({
+      kind: 'amendment',
+      holeNumber: 7,
+      typedBy: game.organiser.id,
+      scorer: null,
+      gross: 5,
+      reason: 'Both miscounted',
+    });
+    expect(refusal(await score(server, game.params.id, one, one.id, 7, 4))).toEqual([409, 'score.amended']);
+  });
+
+  it('opens an agreed hole again and amends it in one action, and takes itself back', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [one, two], 4, [3]);
+    await game.set(one, 3, 5, 'Grounded the club');
+    const log = await game.log(one);
+    expect(log.slice(-2).map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['reopening', 'Grounded the club'],
+      ['amendment', 'Grounded the club'],
+    ]);
+    await game.set(one, 3, null, 'It was the other ball');
+    expect((await game.seat(one)).uholes?.[3]).toMatchObject({ state: 'finished', grosses: { [one.id]: 4 } });
+    expect((await game.seat(one)).uholes?.[3]?.committee).toBeUndefined();
+  });
+
+  it('fills an open hole without a reason until the close', async () => {
+    const game = await start({ players: 1 });
+    const one = game.player(0);
+    expect((await game.set(one, 2, 5)).status).toBe(200);
+    expect((await game.seat(one)).uholes?.[2]).toMatchObject({
+      state: 'finished',
+      committee: { amends: false },
+    });
+    await game.amend(one, { nofinish: 'WD', reason: 'Hurt his back' });
+    expect((await game.close()).status).toBe(200);
+    expect(refusal(await game.set(one, 3, 5, 'Found the card'))).toEqual([409, 'score.fillClosed']);
+    expect(refusal(await game.amend(one, { nofinish: null, reason: 'He had played' }))).toEqual([
+      409,
+      'card.notSettled',
+    ]);
+  });
+
+  it('is refused by the field', async () => {
+    const game = await start({ players: 1 });
+    const one = game.player(0);
+    const by = game.organiser.id;
+    const uholes = async (key: string, hole: object) =>
+      game.amend(one, { uholes: { [key]: hole as never }, reason: 'Why not' });
+    const wrong = [
+      await uholes('3', { holeNumber: 4, grosses: { [by]: 5 } }),
+      await uholes('3', { holeNumber: 3, grosses: { [one.id]: 5 } }),
+      await uholes('3', { holeNumber: 3, grosses: {} }),
+      await uholes('3', { holeNumber: 3, grosses: { [by]: 5 }, shots: { [by]: 5 } }),
+    ];
+    expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(wrong.flatMap(fields)).toEqual([
+      'uholes.3.holeNumber',
+      'uholes.3.grosses',
+      'uholes.3.grosses',
+      'uholes.3.shots',
+    ]);
+    expect(refusal(await uholes('19', { holeNumber: 19, grosses: { [by]: 5 } }))).toEqual([
+      400,
+      'score.noSuchHole',
+    ]);
+    const swear = await game.amend(one, { comments: 'What a shit round' });
+    expect(swear.failure.fields).toEqual([
+      { field: 'comments', error: 'Comments contain inappropriate language.' },
+    ]);
+    expect((await game.log(one)).length).toBe(0);
+  });
+
+  it('works the result out again after the close', async () => {
+    const game = await start({ verifyQs: false });
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [one], 5);
+    await game.enter(two, [two], 5);
+    expect((await game.close()).status).toBe(200);
+    const points = async () => (await game.seat(one)).points.totalPoint;
+    const before = await points();
+    expect((await game.set(one, 1, 36, 'Signed for 36')).status).toBe(200);
+    expect(await points()).toBeLessThan(before);
+    expect((await game.amend(one, { disqualified: true, reason: 'Signed too low' })).status).toBe(200);
+    expect((await game.seat(one)).status).toBe('DQ');
+    const stored = await server.storage.db
+      .selectFrom('game_players')
+      .select('outcome')
+      .where('game_id', '=', game.params.id)
+      .where('player_id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    expect(stored.outcome).toMatchObject({ status: 'DQ', label: '-' });
+    for (const field of ['hci', 'hcp'] as const) {
+      const late = await game.amend(one, { [field]: 3, reason: 'Wrong index' });
+      expect([...refusal(late), ...fields(late)]).toEqual([409, 'game.isDone', field]);
+    }
+  });
+});
+
+describe('what the committee notes on a seat', () => {
+  it('needs a reason, stands on the card and in its log, and can be taken back', async () => {
+    const game = await start();
+    const one = game.player(0);
+    for (const body of [{ nofinish: 'WD' as const }, { disqualified: true }, { hci: 3 }, { hcp: 4 }]) {
+      expect(fields(await game.amend(one, body))).toEqual(['reason']);
+    }
+    await game.amend(one, { nofinish: 'DNF', reason: 'Went home', comments: 'After nine' });
+    expect(await game.seat(one)).toMatchObject({ nofinish: 'DNF', status: 'DNF' });
+    expect(
+      (await game.log(one)).map(({ kind, holeNumber, card, reason }) => ({ kind, holeNumber, card, reason })),
+    ).toEqual([
+      {
+        kind: 'amendment',
+        holeNumber: null,
+        card: { field: 'nofinish', old: null, now: 'DNF' },
+        reason: 'Went home',
+      },
+      {
+        kind: 'amendment',
+        holeNumber: null,
+        card: { field: 'comments', old: null, now: 'After nine' },
+        reason: null,
+      },
+    ]);
+    await game.amend(one, { nofinish: null, reason: 'Came back' });
+    expect(await game.seat(one)).toMatchObject({ nofinish: null, status: 'inProgress' });
+  });
+
+  it('corrects what is played off, at once and as it is shown', async () => {
+    const game = await start({ players: 1 });
+    const one = game.player(0);
+    const before = await game.seat(one);
+    await game.amend(one, { hci: 20.4, reason: 'Old index' });
+    const higher = await game.seat(one);
+    expect(higher.hci).toBe(20.4);
+    expect(higher.hcp).toBeGreaterThan(before.hcp);
+    await game.amend(one, { hcp: '+2', reason: 'Agreed at the desk' });
+    expect((await game.seat(one)).hcp).toBe(-2);
+    await game.amend(one, { hcp: null, reason: 'As by the rule' });
+    expect((await game.seat(one)).hcp).toBe(higher.hcp);
+  });
+
+  it('says nothing about what is sent as it stands', async () => {
+    const game = await start({ players: 1 });
+    const one = game.player(0);
+    const { hci } = await game.seat(one);
+    const same = { nofinish: null, disqualified: false, comments: null, hci, hcp: null };
+    expect((await game.amend(one, same)).status).toBe(200);
+    expect(await game.log(one)).toEqual([]);
+  });
+});
+
+describe('whose card it is', () => {
+  /** A round that the organiser plays, too. */
+  async function withPlayingOrganiser() {
+    const game = await start({ players: 1 });
+    await game.join(game.organiser);
+    return game;
+  }
+
+  it('is the own one: nobody decides upon it while the game has another organiser', async () => {
+    const game = await withPlayingOrganiser();
+    const me = game.organiser;
+    const deputy = await server.user();
+    await makeDeputy(server, game.params.id, deputy, me);
+    const own = [
+      await game.amend(me, { nofinish: 'WD', reason: 'Back pain' }),
+      await game.set(me, 1, 3, 'I think'),
+      await game.reopenHole(me, 1),
+      await game.reopenCard(me),
+      await game.accept([game.player(0), me]),
+    ];
+    expect(own.map(refusal)).toEqual(own.map(() => [403, 'card.own']));
+    expect((await game.amend(me, { nofinish: 'WD', reason: 'Back pain' }, deputy)).status).toBe(200);
+  });
+
+  it('may be the own one of a sole organiser; the log tells whose it was', async () => {
+    const game = await withPlayingOrganiser();
+    const me = game.organiser;
+    await score(server, game.params.id, me, me.id, 1, 4);
+    expect((await game.set(me, 1, 5, 'Miscounted')).status).toBe(200);
+    expect((await game.seat(me)).uholes?.[1]?.committee).toMatchObject({ typedBy: me.id });
+  });
+
+  it('has to be the one that is named', async () => {
+    const game = await start();
+    const other = await game.scoreId(game.player(1));
+    const wrong = await game.amend(game.player(0), { nofinish: 'WD', reason: 'Left' }, game.organiser, other);
+    expect(refusal(wrong)).toEqual([404, 'player.notFound']);
+  });
+});
+
+describe('what is opened again', () => {
+  it('is a hole, which its scorers enter anew, and with it the card that was handed in', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    expect(refusal(await game.reopenHole(one, 5))).toEqual([409, 'score.holeOpen']);
+    await game.enter(one, [one, two], 5);
+    expect((await game.finish(one)).body.submitted).toEqual([one.id]);
+    const { status, body } = await game.reopenHole(one, 5);
+    expect([status, body.state, body.reopened]).toEqual([200, 'scored', true]);
+    expect((await game.seat(one)).state).toBe('open');
+    expect((await score(server, game.params.id, one, one.id, 5, 6)).body.state).toBe('mismatch');
+  });
+
+  it('is a card until the close, and its acceptance lapses', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    expect(refusal(await game.reopenCard(one))).toEqual([409, 'card.notIn']);
+    await game.enter(one, [one], 5);
+    await game.enter(two, [one, two], 5);
+    expect((await game.accept([one])).body).toEqual({ accepted: [one.id] });
+    expect(await game.seat(one)).toMatchObject({ state: 'done', accepted: true });
+    expect((await game.seat(one)).oneScorer).toHaveLength(18);
+    await game.reopenCard(one);
+    expect(await game.seat(one)).toMatchObject({ state: 'open', accepted: false, oneScorer: [] });
+    await game.accept([one]);
+    expect((await game.close()).status).toBe(200);
+    expect(refusal(await game.reopenCard(one))).toEqual([409, 'game.isDone']);
+    expect(refusal(await game.reopenHole(one, 5))).toEqual([409, 'game.isDone']);
+    expect(refusal(await game.accept([one]))).toEqual([409, 'game.isDone']);
+  });
+});
+
+describe('handing in', () => {
+  it('takes what is ready and names what waits; with nothing ready it says why', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [one, two], 5);
+    const first = await game.finish(one);
+    expect(first.body.submitted).toEqual([one.id]);
+    expect(first.body.waiting).toEqual([
+      { playerId: two.id, code: 'card.notComplete', holes: Array.from({ length: 18 }, (_, at) => at + 1) },
+    ]);
+    const again = await game.finish(one);
+    expect([...refusal(again), ...fields(again)]).toEqual([409, 'card.notComplete', two.id]);
+    await game.amend(two, { nofinish: 'WD', reason: 'Went home' });
+    expect(refusal(await game.finish(one))).toEqual([409, 'score.cardSubmitted']);
+    expect(refusal(await game.finish(two))).toEqual([409, 'card.noReturn']);
+  });
+
+  it('waits for the second scorer, or goes with one, which is stored by hole', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [one], 5);
+    await game.enter(one, [two], 5, [1, 2]);
+    const early = await game.finish(one);
+    expect([...refusal(early), early.failure.fields[0]?.error]).toEqual([
+      409,
+      'card.notVerified',
+      expect.stringContaining('holes 3, 4, 5'),
+    ]);
+    expect((await game.finish(one, [one])).body.submitted).toEqual([one.id]);
+    const { oneScorer, accepted, state } = await game.seat(one);
+    expect([oneScorer.length, oneScorer[0], accepted, state]).toEqual([16, 3, false, 'done']);
+  });
+
+  it('with one scorer leaves a dispute where it is', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [one], 5);
+    await score(server, game.params.id, two, one.id, 4, 6);
+    expect(refusal(await game.finish(one, [one]))).toEqual([409, 'card.notVerified']);
+  });
+
+  it('asks for a second scorer by itself in a club’s game only', async () => {
+    const player = await server.user();
+    const body = {
+      ...{ name: 'Roll-up', date: new Date().toISOString(), course: course.courseId, maxPlayers: 4 },
+      ...{ scoreCards: [course.whiteId], competitionId: must(course.rules.get('Medal')) },
+    };
+    expect((await server.call(games.insert, { body }, player)).body.verifyQs).toBe(false);
+    expect((await server.call(games.insert, { body }, await server.user('organiser'))).body.verifyQs).toBe(
+      true,
+    );
+  });
+});
+
+describe('what players say of a card', () => {
+  const call = (id: string) => ({ headers: { 'call-id': id } });
+
+  it('is an agreement on a marker’s phone, once, which verifies nothing', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    const scoreId = await game.scoreId(two);
+    const agree = (as: TestUser, id: string, playerId = two.id, card = scoreId) =>
+      server.call(
+        calls.agree,
+        { params: { ...game.params, playerId }, body: { scoreId: card }, ...call(id) },
+        as,
+      );
+    await score(server, game.params.id, one, two.id, 1, 4);
+    expect(refusal(await agree(two, 'own-card'))).toEqual([403, 'score.notYours']);
+    expect(refusal(await agree(one, 'old-card', two.id, await game.scoreId(one)))).toEqual([
+      404,
+      'player.notFound',
+    ]);
+    expect((await agree(one, 'agreed-1')).status).toBe(200);
+    expect((await agree(one, 'agreed-1')).status).toBe(200);
+    const agreed = (await game.log(two)).filter(({ kind }) => kind === 'agreement');
+    expect(agreed).toMatchObject([{ typedBy: one.id, scorer: two.id, holeNumber: null }]);
+    expect((await game.seat(two)).uholes?.[1]?.state).toBe('scored');
+  });
+
+  it('is a query, which the organisers read until they did something about it', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await score(server, game.params.id, one, one.id, 4, 5);
+    await game.set(one, 4, 6, 'Penalty');
+    const params = { ...game.params, playerId: one.id };
+    const ask = (as: TestUser, gross: number, id = 'query-one') =>
+      server.call(
+        calls.query,
+        { params, body: { holeNumber: 4, gross, note: 'No penalty' }, ...call(id) },
+        as,
+      );
+    expect(refusal(await ask(await server.user(), 5))).toEqual([403, 'score.playersOnly']);
+    expect((await ask(one, 5)).status).toBe(200);
+    expect((await ask(one, 5)).status).toBe(200);
+    expect(refusal(await ask(one, 4))).toEqual([409, 'call.reused']);
+    const read = () => server.call(calls.queries, { params: game.params }, game.organiser);
+    expect((await server.call(calls.queries, { params: game.params }, two)).status).toBe(403);
+    expect((await read()).body.items).toMatchObject([
+      { player: { _id: one.id }, holeNumber: 4, gross: 5, note: 'No penalty', by: one.id, answered: false },
+    ]);
+    await game.set(one, 4, 5, 'No penalty it was');
+    expect((await read()).body.items).toMatchObject([{ answered: true }]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { ErrorCode } from '@flagstick/contract';
+import { submissionBlockers } from '@flagstick/golf';
+import { type Actor, AppError } from '../../http/index.ts';
+import { type BoardPlayer, type GameChange, type LeftSeat, notHandedIn } from '../../live/index.ts';
+import { requirePlayer } from './access.ts';
+import { oneScorer, otherCards } from './list.ts';
+
+/** A card that is not handed in yet, and why. */
+interface Waiting {
+  readonly playerId: string;
+  readonly code: ErrorCode;
+  readonly holes: readonly number[];
+}
+
+const nothing = { open: 'card.noReturn', done: 'score.cardSubmitted' } as const;
+
+function waitsFor({ data, card }: BoardPlayer, asItIs: boolean): Waiting | null {
+  const holes = card.holes.map(({ number }) => ({
+    number,
+    verification: card.verified.get(number) ?? { state: 'unscored' as const },
+  }));
+  const [blocker] = submissionBlockers({ holes, oneScorer: asItIs }).filter(
+    ({ kind }) => kind !== 'teeShots',
+  );
+  if (!blocker || blocker.kind === 'teeShots') return null;
+  const code = blocker.kind === 'unscored' ? 'card.notComplete' : 'card.notVerified';
+  return { playerId: data.id, code, holes: blocker.holes };
+}
+
+/**
+ * Hands in of the caller's card and the cards they score for those that are ready; whose card is not, waits. Cards
+ * handed in before stay as they are, and nothing is handed in for who did not finish.
+ *
+ * @param asItIs whose cards are handed in with one scorer
+ * @param left the seats that were left, of a club's game
+ * @throws AppError with nothing ready: why the caller's card is not, else the first of the others
+ */
+export function handIn(
+  change: GameChange,
+  actor: Actor,
+  asItIs: readonly string[],
+  left: readonly LeftSeat[],
+): { submitted: string[]; waiting: Array<Waiting & { holes: number[] }> } {
+  const { board } = change;
+  const caller = requirePlayer(board, actor);
+  const { state, kind } = board.data.game;
+  if (state !== 'playing') throw new AppError(state === 'done' ? 'game.closed' : 'game.notStarted');
+  const submitted: string[] = [];
+  const waiting: Waiting[] = [];
+  for (const player of caller.scoringPlayers.flatMap((id) => board.players.get(id) ?? [])) {
+    const { data, card } = player;
+    if (card.data.state === 'done' || data.noFinish || data.disqualified) continue;
+    const undecided = kind === 'club' && otherCards(left, data.id).length > 0;
+    const waits: Waiting | null = undecided
+      ? { playerId: data.id, code: 'card.twoCards', holes: [] }
+      : waitsFor(player, asItIs.includes(data.id));
+    if (waits) {
+      waiting.push(waits);
+      continue;
+    }
+    const alone = oneScorer(card);
+    change.setCard(card.data.id, {
+      ...notHandedIn,
+      state: 'done',
+      submittedAt: change.at,
+      oneScorer: alone.length > 0 ? alone : null,
+    });
+    submitted.push(data.id);
+  }
+  if (submitted.length > 0) {
+    return { submitted, waiting: waiting.map((one) => ({ ...one, holes: [...one.holes] })) };
+  }
+  const [first] = waiting;
+  if (!first) throw new AppError(nothing[caller.card.data.state]);
+  throw new AppError(first.code, {
+    fields: waiting.map(({ playerId, holes }) => {
+      const { name = '', lastName = '' } = board.players.get(playerId)?.data ?? {};
+      const on = holes.length > 0 ? `: holes ${holes.join(', ')}` : '';
+      return { field: playerId, error: `${name} ${lastName}${on}` };
+    }),
+    data: { waiting },
+  });
+}

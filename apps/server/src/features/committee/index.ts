@@ -1,0 +1,1 @@
+export { committeeRoutes } from './routes.ts';

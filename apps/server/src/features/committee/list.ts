@@ -1,0 +1,95 @@
+import type { CloseItem } from '@flagstick/contract';
+import { isSettled, oneScorerHoles } from '@flagstick/golf';
+import { type Board, type BoardCard, type BoardPlayer, type LeftSeat, scorerHole } from '../../live/index.ts';
+
+const holesOf = ({ holes, verified }: BoardCard) =>
+  holes.flatMap(({ number }) => {
+    const verification = verified.get(number);
+    return verification ? [{ number, verification }] : [];
+  });
+
+const valuesOf = (card: BoardCard) => holesOf(card).map(({ verification }) => verification.effective);
+
+interface Noted {
+  readonly noFinish: 'DNF' | 'DNP' | 'WD' | null;
+  readonly disqualified: boolean;
+}
+
+/** What is noted of a card settles it whatever its holes say. */
+const isNoted = ({ noFinish, disqualified }: Noted) => noFinish !== null || disqualified;
+
+/** Nothing more is expected of a player's card. */
+export const settled = ({ data: { noFinish, disqualified }, card }: BoardPlayer): boolean =>
+  isSettled(valuesOf(card), { nofinish: noFinish, disqualified });
+
+/** The holes of a card that one person alone entered; where no hole was played there is nothing to verify. */
+export const oneScorer = (card: BoardCard): number[] =>
+  card.score.status === 'DNP' ? [] : oneScorerHoles(holesOf(card));
+
+/** The holes of a card on which its scorers differ. */
+export const disputed = (card: BoardCard): number[] =>
+  holesOf(card).flatMap(({ number, verification }) => (verification.state === 'mismatch' ? [number] : []));
+
+/** The cards of a player from before they left and came back, until an organiser says which counts. */
+export const otherCards = (left: readonly LeftSeat[], playerId: string): LeftSeat[] =>
+  left.filter(({ seat, card, setAside }) => seat.id === playerId && !setAside && card.score.thru > 0);
+
+function markersOf({ data, players }: Board, playerId: string): CloseItem['markers'] {
+  return data.scorers.flatMap((mark) => {
+    const marker = mark.playerId === playerId && mark.scorerId !== playerId && players.get(mark.scorerId);
+    return marker ? [{ _id: mark.scorerId, name: marker.data.name, lastName: marker.data.lastName }] : [];
+  });
+}
+
+const disputesOf = (card: BoardCard): CloseItem['disputes'] =>
+  disputed(card).map((hole) => {
+    const { holeNumber, grosses, shots } = scorerHole({ card }, hole);
+    return { holeNumber, grosses, ...(shots ? { shots } : {}) };
+  });
+
+function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): CloseItem {
+  const { data, card } = player;
+  const noted = isNoted(data);
+  const open = settled(player)
+    ? []
+    : holesOf(card).flatMap(({ number, verification }) => (verification.effective ? [] : [number]));
+  const disputes = noted ? [] : disputesOf(card);
+  const waits = board.data.game.verify_quick_scores && !noted && card.data.acceptedAt === null;
+  const others = noted ? [] : otherCards(left, data.id);
+  const alone = waits && open.length === 0 ? oneScorer(card) : [];
+  const undecided = others.length > 0 && board.data.game.kind === 'club';
+  return {
+    ...{ _id: data.id, name: data.name, lastName: data.lastName },
+    ...{ scoreId: card.data.id, left: false, thru: card.score.thru, state: card.data.state },
+    holds: open.length > 0 || disputes.length > 0 || alone.length > 0 || undecided,
+    open,
+    disputes,
+    oneScorer: alone,
+    markers: markersOf(board, data.id),
+    otherCards: others.map((one) => ({ scoreId: one.card.data.id, thru: one.card.score.thru })),
+  };
+}
+
+/** A dispute is not got rid of by leaving: it stands until somebody decides. */
+function leftItem({ seat, card }: LeftSeat): CloseItem {
+  const disputes = disputesOf(card);
+  return {
+    ...{ _id: seat.id, name: seat.name, lastName: seat.lastName },
+    ...{ scoreId: card.data.id, left: true, thru: card.score.thru, state: card.data.state },
+    ...{ holds: disputes.length > 0, open: [], disputes, oneScorer: [], markers: [], otherCards: [] },
+  };
+}
+
+/**
+ * The cards that wait for the committee: those that keep the game from being closed, players who have another card,
+ * and those who left after scores.
+ */
+export function closeList(board: Board, left: readonly LeftSeat[]): CloseItem[] {
+  const seated = [...board.players.values()]
+    .map((player) => itemOf(board, player, left))
+    .filter(({ holds, otherCards: others }) => holds || others.length > 0);
+  const gone = left
+    .filter(({ seat, card, setAside }) => !board.players.has(seat.id) && !setAside && card.score.thru > 0)
+    .map(leftItem);
+  return [...seated, ...gone];
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db, NewRow } from '../../storage/index.ts';
+
+type Said = Omit<NewRow<'card_log'>, 'call_id' | 'call_content'>;
+
+/**
+ * Writes something that a player said of a card into its log, once however often it is sent.
+ *
+ * @returns false when the same call said something else before
+ */
+export async function logOnce(
+  db: Db,
+  row: Said,
+  call: { readonly id: string; readonly content: string } | null,
+): Promise<boolean> {
+  const written = await db
+    .insertInto('card_log')
+    .values({ ...row, call_id: call?.id ?? null, call_content: call?.content ?? null })
+    .onConflict((conflict) =>
+      conflict.columns(['typed_by', 'call_id']).where('call_id', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (written || !call) return true;
+  const before = await db
+    .selectFrom('card_log')
+    .select('call_content')
+    .where('typed_by', '=', row.typed_by)
+    .where('call_id', '=', call.id)
+    .executeTakeFirst();
+  return before?.call_content === call.content;
+}
+
+/** The players' questions about a game's cards, those of seats that were left among them, the newest first. */
+export const queriesOf = (db: Db, gameId: string) =>
+  db
+    .selectFrom('card_log as l')
+    .innerJoin('game_players as p', 'p.card_id', 'l.card_id')
+    .innerJoin('users as u', 'u.id', 'p.player_id')
+    .where('p.game_id', '=', gameId)
+    .where('l.kind', '=', 'query')
+    .select(['l.card_id', 'l.hole', 'l.gross', 'l.mark', 'l.reason', 'l.typed_by', 'l.at'])
+    .select(['p.player_id', 'u.name', 'u.last_name'])
+    .select(
+      sql<boolean>`exists (select 1 from card_log a where a.card_id = l.card_id and a.hole = l.hole and a.id > l.id
+        and a.kind in ('committee', 'amendment', 'reopening'))`.as('answered'),
+    )
+    .orderBy('l.id', 'desc')
+    .execute();

@@ -1,0 +1,68 @@
+import { type CardEntries, type CardEvent, enterOnCard, UNTOUCHED } from '@flagstick/golf';
+import type { NewRow } from '../storage/index.ts';
+import type { Card, CardHole } from './cards.ts';
+import { entryRefused, oldOf } from './draft.ts';
+import type { BoardCard } from './seats.ts';
+import { logRow } from './stored.ts';
+
+/** Something that was done to a whole card, as its log keeps it. */
+export type CardNote = Pick<NewRow<'card_log'>, 'kind' | 'typed_by'> &
+  Partial<Pick<NewRow<'card_log'>, 'scorer_id' | 'field' | 'old' | 'now' | 'reason'>>;
+
+/** What a change of games does to cards: holes as they stand after it, and what the cards' logs say of it. */
+export class CardWork {
+  readonly #at: Date;
+  readonly #holes = new Map<string, Map<number, CardHole>>();
+  readonly #log: NewRow<'card_log'>[] = [];
+
+  constructor(at: Date) {
+    this.#at = at;
+  }
+
+  /** Does something to a hole, by golf's rule of entries. @throws AppError for what it refuses */
+  enter({ data: { id }, entered, holes }: BoardCard, event: CardEvent, reason: string | null): void {
+    const done = this.#holes.get(id) ?? new Map<number, CardHole>();
+    const card: CardEntries = new Map([...entered.holes, ...done]);
+    const changes = enterOnCard(
+      card,
+      event,
+      holes.map(({ number }) => number),
+    );
+    if ('refused' in changes) throw entryRefused(changes.refused);
+    for (const { event: one, before, after } of changes) {
+      const stands = { ...after, at: this.#at };
+      done.set(one.hole, stands);
+      const old = oldOf(before, one);
+      this.#log.push(
+        logRow({ cardId: id, event: one, old, after: stands, call: null, reason, typedAt: null }),
+      );
+    }
+    if (done.size > 0) this.#holes.set(id, done);
+  }
+
+  /** Says something of the whole card in its log. */
+  note(cardId: string, note: CardNote): void {
+    this.#log.push({ ...note, card_id: cardId, at: this.#at });
+  }
+
+  /** Of these cards those that were written on, as they are now. */
+  after(cards: Iterable<Card>): Card[] {
+    return [...cards].flatMap((card) => {
+      const holes = this.#holes.get(card.id);
+      return holes ? [card.with(holes)] : [];
+    });
+  }
+
+  get holes(): Array<{ cardId: string; hole: number; stands: CardHole }> {
+    return [...this.#holes].flatMap(([cardId, holes]) =>
+      [...holes].map(([hole, stands]) => ({ cardId, hole, stands })),
+    );
+  }
+
+  get log(): readonly NewRow<'card_log'>[] {
+    return this.#log;
+  }
+}
+
+/** The hole as it stands in a card. */
+export const holeOf = ({ entered }: BoardCard, hole: number) => entered.holes.get(hole) ?? UNTOUCHED;

@@ -1,0 +1,63 @@
+import { type CallInput, calls } from '@flagstick/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { gameQuery } from '../../../shared/live/index.ts';
+
+/** The cards that wait for the committee, as they are at a version of the game. */
+export const closeList = (game: string, version: number) =>
+  queryOptions({
+    queryKey: ['game', game, 'closeList', version],
+    queryFn: ({ signal }) => send(calls.committee.closeList, { params: { id: game } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Reads the game again, and with it what waits for the committee. */
+function useRefresh(game: string) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: gameQuery(game).queryKey });
+}
+
+type Amendment = CallInput<typeof calls.committee.amend>['body'] & { readonly scoreId: string };
+
+/** Gives the committee's word on a card. */
+export function useAmend(game: string) {
+  const refresh = useRefresh(game);
+  return useMutation({
+    mutationFn: ({ scoreId, ...body }: Amendment) =>
+      send(calls.committee.amend, { params: { id: game, scoreId }, body }),
+    onSettled: refresh,
+  });
+}
+
+/** Takes cards with one scorer as they are. */
+export function useAccept(game: string) {
+  const refresh = useRefresh(game);
+  return useMutation({
+    mutationFn: (playerIds: readonly string[]) =>
+      send(calls.committee.acceptCard, { params: { id: game }, body: { playerIds: [...playerIds] } }),
+    onSettled: refresh,
+  });
+}
+
+/** Puts a card back on the board, or says which of two counts. */
+export function useRestore(game: string) {
+  const refresh = useRefresh(game);
+  return useMutation({
+    mutationFn: (body: { playerId: string; scoreId: string }) =>
+      send(calls.committee.restoreCard, { params: { id: game }, body }),
+    onSettled: refresh,
+  });
+}
+
+/** Fixes the result of a game. */
+export function useClose(game: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => send(calls.games.close, { params: { id: game }, body: {} }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['games'] }),
+        client.invalidateQueries({ queryKey: gameQuery(game).queryKey }),
+      ]),
+  });
+}

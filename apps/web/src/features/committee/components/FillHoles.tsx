@@ -1,0 +1,66 @@
+import type { CloseItem, GameView } from '@flagstick/contract';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { useAmend } from '../api/calls.ts';
+import { typedGross } from '../lib/typed.ts';
+import classes from './WaitingCard.module.css';
+
+interface FillHolesProps {
+  game: GameView;
+  item: CloseItem;
+  me: string;
+  onDone: () => void;
+}
+
+/** Enters the open holes of a card from paper: strokes, PU or DNP. What is left empty stays open. */
+export function FillHoles({ game, item, me, onDone }: FillHolesProps) {
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const amend = useAmend(game._id);
+  const holes = item.open.map((hole) => ({ hole, text: typed[hole] ?? '' }));
+  const filled = holes.flatMap(({ hole, text }) => {
+    const gross = typedGross(text);
+    return gross === undefined ? [] : [{ hole, gross }];
+  });
+  const isWrong = (text: string) => text.trim() !== '' && typedGross(text) === undefined;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const uholes = Object.fromEntries(
+      filled.map(({ hole, gross }) => [hole, { holeNumber: hole, grosses: { [me]: gross } }]),
+    );
+    amend.mutate({ playerId: item._id, scoreId: item.scoreId, uholes }, { onSuccess: onDone });
+  };
+  return (
+    <form className={classes.form} onSubmit={save}>
+      <p className={classes.hint}>From the paper card: strokes, PU or DNP.</p>
+      <div className={classes.holes}>
+        {holes.map(({ hole, text }, at) => (
+          <TextInput
+            key={hole}
+            label={`Hole ${hole}`}
+            value={text}
+            error={isWrong(text)}
+            autoComplete="off"
+            maxLength={3}
+            data-autofocus={at === 0 || undefined}
+            onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [hole]: value }))}
+          />
+        ))}
+      </div>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          disabled={filled.length === 0 || holes.some(({ text }) => isWrong(text))}
+          loading={amend.isPending}
+        >
+          {filled.length === 0
+            ? 'Enter'
+            : plural(filled.length, { one: 'Enter # hole', other: 'Enter # holes' })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import type { CloseItem, GameView, Gross } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { fullName } from '../../../shared/formats/names.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { useAccept, useAmend, useRestore } from '../api/calls.ts';
+import { nameIn, reasonsOf } from '../lib/words.ts';
+import { FillHoles } from './FillHoles.tsx';
+import { type Note, NoteCard } from './NoteCard.tsx';
+import classes from './WaitingCard.module.css';
+
+interface WaitingCardProps {
+  game: GameView;
+  item: CloseItem;
+}
+
+type Open = { readonly kind: 'fill' } | { readonly kind: 'note'; readonly note: Note } | null;
+
+/** A card that waits for the committee: what for, and every way on. */
+export function WaitingCard({ game, item }: WaitingCardProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const amend = useAmend(game._id);
+  const accept = useAccept(game._id);
+  const me = useSession(({ user }) => user?._id ?? '');
+  const { _id: playerId, scoreId } = item;
+  const others = game.organizers.some(({ _id }) => _id !== me);
+  const closeForm = () => setOpen(null);
+  const settles = item.disputes.length === 0 && item.otherCards.length === 0;
+
+  /** Overrules a dispute: this value stands. */
+  const stands = (holeNumber: number, gross: Gross, shots: number | undefined, whose: 'player' | 'marker') =>
+    amend.mutate({
+      playerId,
+      scoreId,
+      reason: whose === 'player' ? 'The player’s value stands' : 'The marker’s value stands',
+      uholes: {
+        [holeNumber]: {
+          holeNumber,
+          grosses: { [me]: gross },
+          ...(gross === 'DNF' && shots !== undefined ? { shots: { [me]: shots } } : {}),
+        },
+      },
+    });
+
+  return (
+    <li className={classes.card} aria-label={fullName(item)}>
+      <div className={classes.words}>
+        <b>{fullName(item)}</b>
+        {reasonsOf(item).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </div>
+      {playerId === me && others ? (
+        <p className={classes.own}>It is your own card: another organiser decides here.</p>
+      ) : (
+        <>
+          {item.disputes.map(({ holeNumber, grosses, shots }) => (
+            <div key={holeNumber} className={classes.ways}>
+              <span className={classes.hole}>Hole {holeNumber}</span>
+              {Object.entries(grosses).map(([scorer, gross]) => (
+                <Button
+                  key={scorer}
+                  variant="default"
+                  disabled={amend.isPending}
+                  onClick={() =>
+                    stands(holeNumber, gross, shots?.[scorer], scorer === playerId ? 'player' : 'marker')
+                  }
+                >
+                  {nameIn(game, item, scorer)}’s {gross} stands
+                </Button>
+              ))}
+            </div>
+          ))}
+          <div className={classes.ways}>
+            {item.open.length > 0 && (
+              <Button onClick={() => setOpen({ kind: 'fill' })}>
+                Fill {item.open.length === 1 ? 'the hole' : `${item.open.length} holes`}
+              </Button>
+            )}
+            {item.oneScorer.length > 0 && settles && (
+              <Button loading={accept.isPending} onClick={() => accept.mutate([playerId])}>
+                Accept
+              </Button>
+            )}
+            <Seats game={game} item={item} />
+            {(item.open.length > 0
+              ? (['DNF', 'DNP', 'WD'] as const)
+              : item.left
+                ? (['WD'] as const)
+                : []
+            ).map((note) => (
+              <Button key={note} variant="default" onClick={() => setOpen({ kind: 'note', note })}>
+                {note}
+              </Button>
+            ))}
+          </div>
+          {open?.kind === 'fill' && <FillHoles game={game} item={item} me={me} onDone={closeForm} />}
+          {open?.kind === 'note' && (
+            <NoteCard key={open.note} game={game} item={item} note={open.note} onDone={closeForm} />
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Put back who left; of two cards one counts. */
+function Seats({ game, item }: WaitingCardProps) {
+  const restore = useRestore(game._id);
+  const seat = (scoreId: string) => restore.mutate({ playerId: item._id, scoreId });
+  if (item.left) {
+    return (
+      <Button variant="default" loading={restore.isPending} onClick={() => seat(item.scoreId)}>
+        Put back
+      </Button>
+    );
+  }
+  if (item.otherCards.length === 0) return null;
+  return (
+    <>
+      <Button variant="default" disabled={restore.isPending} onClick={() => seat(item.scoreId)}>
+        New card counts
+      </Button>
+      {item.otherCards.map(({ scoreId }) => (
+        <Button key={scoreId} variant="default" disabled={restore.isPending} onClick={() => seat(scoreId)}>
+          Old card counts
+        </Button>
+      ))}
+    </>
+  );
+}

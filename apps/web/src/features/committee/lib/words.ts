@@ -1,0 +1,52 @@
+import type { CloseItem, GameView } from '@flagstick/contract';
+import { plural } from '../../../shared/formats/numbers.ts';
+
+/** `holes 3–9, 12` */
+export function holesOf(holes: readonly number[]): string {
+  const runs: Array<[number, number]> = [];
+  for (const hole of holes) {
+    const last = runs.at(-1);
+    if (last && last[1] === hole - 1) last[1] = hole;
+    else runs.push([hole, hole]);
+  }
+  const named = runs.map(([from, to]) =>
+    from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`,
+  );
+  return `${plural(holes.length, { one: 'hole', other: 'holes' })} ${named.join(', ')}`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a card waits for, a sentence for each reason. */
+export function reasonsOf({
+  open,
+  oneScorer,
+  disputes,
+  markers,
+  otherCards,
+  left,
+  thru,
+}: CloseItem): string[] {
+  const lines: string[] = [];
+  if (left) lines.push(`Left after ${plural(thru, { one: '# hole', other: '# holes' })}.`);
+  if (open.length > 0) lines.push(`${capital(holesOf(open))} ${open.length === 1 ? 'is' : 'are'} open.`);
+  if (disputes.length > 0) {
+    const holes = disputes.map(({ holeNumber }) => holeNumber);
+    lines.push(`${capital(holesOf(holes))} ${holes.length === 1 ? 'is' : 'are'} in dispute.`);
+  }
+  if (oneScorer.length > 0) {
+    const who = markers.map(({ name }) => name).join(', ');
+    const should = who === '' ? 'Nobody marks the card.' : `${who} should have marked.`;
+    lines.push(`One scorer on ${holesOf(oneScorer)}. ${should}`);
+  }
+  for (const other of otherCards) {
+    lines.push(
+      `New card, ${plural(thru, { one: '# hole', other: '# holes' })}; ${plural(other.thru, { one: '# hole', other: '# holes' })} on the old one.`,
+    );
+  }
+  return lines;
+}
+
+/** The first name of whoever entered a value. */
+export const nameIn = ({ players }: Pick<GameView, 'players'>, item: CloseItem, id: string): string =>
+  id === item._id ? item.name : (players[id]?.name ?? 'The marker');

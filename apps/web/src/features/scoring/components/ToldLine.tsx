@@ -1,0 +1,78 @@
+import type { GameView, Gross, Player, ScorerHole } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconGavel } from '@tabler/icons-react';
+import { say } from '../../../shared/ui/say.ts';
+import { useAskAbout } from '../api/calls.ts';
+import { firstNameOf } from '../lib/typed-for.ts';
+import classes from './ToldLine.module.css';
+
+interface ToldLineProps {
+  game: GameView;
+  player: Player;
+  hole: number;
+  me: string;
+}
+
+/** What the committee did to a hole of mine or of a card that I mark: set it, or opened it again. */
+export function ToldLine({ game, player, hole, me }: ToldLineProps) {
+  const held = player.uholes?.[hole];
+  if (held === undefined) return null;
+  const told = tellings(held, me, player, (id) => firstNameOf(game, id));
+  if (told.length === 0) return null;
+  const mine = held.grosses[me];
+  const differs = held.committee !== undefined && mine !== undefined && mine !== held.committee.gross;
+  return (
+    <div className={classes.told}>
+      <IconGavel size={20} aria-hidden="true" />
+      <span>
+        {told.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+      {differs && <Query game={game} player={player} hole={hole} gross={mine} />}
+    </div>
+  );
+}
+
+interface QueryProps extends Omit<ToldLineProps, 'me'> {
+  gross: Gross;
+}
+
+/** Asks the organisers about a value that is not what I entered. */
+function Query({ game, player, hole, gross }: QueryProps) {
+  const ask = useAskAbout(game._id);
+  const send = () =>
+    ask.mutate(
+      { player: player._id, holeNumber: hole, gross },
+      { onSuccess: () => say('The organisers see your question.', { tone: 'success' }) },
+    );
+  return (
+    <Button variant="default" loading={ask.isPending} onClick={send}>
+      Query
+    </Button>
+  );
+}
+
+function tellings(
+  { committee, reopened, grosses }: ScorerHole,
+  me: string,
+  player: Player,
+  name: (id: string) => string,
+): string[] {
+  const lines: string[] = [];
+  if (committee) {
+    const by =
+      committee.typedBy === player._id
+        ? `${name(committee.typedBy)}, by the player,`
+        : name(committee.typedBy);
+    const mine = grosses[me];
+    const entered = mine === undefined || mine === committee.gross ? '' : ` You entered ${mine}.`;
+    lines.push(
+      committee.amends
+        ? `${by} set ${committee.gross} for the committee.${entered}`
+        : `${by} entered ${committee.gross} for the committee.`,
+    );
+  }
+  if (reopened) lines.push('An organiser opened this hole again. Please enter it anew.');
+  return lines;
+}

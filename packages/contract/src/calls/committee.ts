@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import { CardState, Player, ScorerHole } from '../entities/player.ts';
+import { limits } from '../limits.ts';
+import { prose, text } from '../names.ts';
+import { listOf } from '../resource.ts';
+import { Empty, Gross, HoleNumber, handicap, Id, IsoTime } from '../values.ts';
+import { CallId, HoleAnswer } from './scoring.ts';
+
+const params = z.strictObject({ id: Id });
+const Reason = text(2, limits.reasonMax, 'Say why.');
+
+/** A hole as the committee sets it: in the caller's own name, whatever the scorers entered; null takes that back. */
+const AmendedHole = z.strictObject({
+  holeNumber: HoleNumber,
+  grosses: z.record(Id, Gross.nullable()),
+  shots: z.record(Id, z.number().int().min(0).max(limits.gross.max)).optional(),
+});
+
+const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
+
+/** A card that waits for the committee, with everything that it waits for. */
+export const CloseItem = Person.extend({
+  /** The card's id. */
+  scoreId: Id,
+  /** The player left the game: the card is on no board. */
+  left: z.boolean(),
+  thru: z.number().int(),
+  state: CardState,
+  /** The game is not closed while this stands. */
+  holds: z.boolean(),
+  /** Holes without a value, on a card that is not settled. */
+  open: z.array(z.number().int()),
+  /** Holes on which scorers differ, with what each entered. */
+  disputes: z.array(ScorerHole.pick({ holeNumber: true, grosses: true, shots: true })),
+  /** Holes that one person alone entered, on a card that an organiser has yet to accept. */
+  oneScorer: z.array(z.number().int()),
+  /** Who marks the card, or should have. */
+  markers: z.array(Person),
+  /** Cards of the same player from before they left and came back. */
+  otherCards: z.array(z.object({ scoreId: Id, thru: z.number().int() })),
+});
+export type CloseItem = z.infer<typeof CloseItem>;
+
+/** A player's question about a value that was refused or amended. */
+export const ScoreQuery = z.object({
+  player: Person,
+  scoreId: Id,
+  holeNumber: z.number().int(),
+  /** What the player says; null: that there was no score. */
+  gross: Gross.nullable(),
+  note: z.string().nullable(),
+  by: Id,
+  at: IsoTime,
+  /** An organiser did something to the hole since. */
+  answered: z.boolean(),
+});
+export type ScoreQuery = z.infer<typeof ScoreQuery>;
+
+/** What a card takes with it when it is decided upon. */
+const onCard = ['game.notFound', 'player.notFound', 'card.own', 'game.isDone', 'game.notStarted'] as const;
+
+/** The committee's work on cards: what organisers do beside the scorers, and what players ask of them. */
+export const committee = {
+  amend: defineCall({
+    method: 'PUT',
+    path: 'games/updateScore/{id}/score/{scoreId}',
+    access: 'signedIn',
+    summary:
+      "The committee's word on a card: holes, DNF, DNP, WD, disqualification, comments, handicaps; also after the close (but for the handicaps), and for who left.",
+    params: z.strictObject({ id: Id, scoreId: Id }),
+    body: z.strictObject({
+      playerId: Id,
+      /** By hole number, each with one value, in the caller's own name. */
+      uholes: z.record(z.string().regex(/^\d{1,2}$/), AmendedHole).optional(),
+      /** For everything that changes what stands. */
+      reason: Reason.nullable().optional(),
+      comments: prose(limits.commentsMax).nullable().optional(),
+      nofinish: z.enum(['DNF', 'DNP', 'WD']).nullable().optional(),
+      disqualified: z.boolean().optional(),
+      /** A disqualification counts in all linked games, not in this one alone. */
+      allGames: z.boolean().optional(),
+      /** Playing handicap; null: as it is worked out. */
+      hcp: handicap(limits.playingHandicap, 'Playing Handicap').nullable().optional(),
+      hci: handicap(limits.scoringIndex).nullable().optional(),
+    }),
+    /** Of a seat that was left, and stays so, there is nothing to see. */
+    responses: { 200: z.union([Player, z.object({ scoreId: Id, left: z.literal(true) })]) },
+    refusals: [
+      ...onCard,
+      'score.noSuchHole',
+      'score.fillClosed',
+      'score.entered',
+      'card.onBoard',
+      'card.notSettled',
+    ],
+  }),
+  reopenHole: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/reopenHole',
+    access: 'signedIn',
+    summary:
+      'Open a settled hole again, until the close: its scorers enter it anew. A card that was handed in is open again.',
+    params,
+    body: z.strictObject({ playerId: Id, holeNumber: HoleNumber, reason: Reason }),
+    responses: { 200: HoleAnswer },
+    refusals: [...onCard, 'score.noSuchHole', 'score.holeOpen'],
+  }),
+  reopenCard: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/reopenCard',
+    access: 'signedIn',
+    summary: 'Open a card again that was handed in, until the close.',
+    params,
+    body: z.strictObject({ playerId: Id, reason: Reason }),
+    responses: { 200: Player },
+    refusals: [...onCard, 'card.notIn'],
+  }),
+  acceptCard: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/acceptCard',
+    access: 'signedIn',
+    summary:
+      'Take cards as they are, with holes that one person alone entered; those that were not handed in are then.',
+    params,
+    body: z.strictObject({ playerIds: z.array(Id).min(1).max(limits.maxPlayers.max) }),
+    responses: { 200: z.object({ accepted: z.array(Id) }) },
+    refusals: [...onCard, 'card.notSettled', 'card.noReturn', 'card.twoCards'],
+  }),
+  restoreCard: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/restoreCard',
+    access: 'signedIn',
+    summary: 'Put who left back at the card, or say which card of somebody who came back counts.',
+    params,
+    body: z.strictObject({ playerId: Id, scoreId: Id }),
+    responses: { 200: Player },
+    refusals: ['game.notFound', 'player.notFound', 'game.isDone', 'game.full', 'card.onBoard'],
+  }),
+  agree: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/agree/{playerId}',
+    access: 'signedIn',
+    summary: 'Note that a player agreed to the card on the phone of a marker of it. Verifies nothing.',
+    params: z.strictObject({ id: Id, playerId: Id }),
+    body: z.strictObject({ scoreId: Id }),
+    headers: CallId,
+    responses: { 200: Empty },
+    refusals: [
+      'game.notFound',
+      'game.notStarted',
+      'game.closed',
+      'score.playersOnly',
+      'score.notYours',
+      'player.notFound',
+      'call.reused',
+    ],
+    saveIfFailed: true,
+  }),
+  query: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/query/{playerId}',
+    access: 'signedIn',
+    summary: 'Ask the organisers about a value that was refused or amended; nothing waits for their answer.',
+    params: z.strictObject({ id: Id, playerId: Id }),
+    body: z.strictObject({
+      holeNumber: HoleNumber,
+      gross: Gross.nullable(),
+      note: prose(limits.reasonMax).optional(),
+    }),
+    headers: CallId,
+    responses: { 200: Empty },
+    refusals: [
+      'game.notFound',
+      'game.notStarted',
+      'score.playersOnly',
+      'score.notYours',
+      'score.noSuchHole',
+      'player.notFound',
+      'call.reused',
+    ],
+    saveIfFailed: true,
+  }),
+  queries: defineCall({
+    method: 'GET',
+    path: 'games/{id}/queries',
+    access: 'signedIn',
+    summary: "The players' questions about values, the newest first; for the organisers.",
+    params,
+    responses: { 200: listOf(ScoreQuery) },
+    refusals: ['game.notFound'],
+  }),
+  closeList: defineCall({
+    method: 'GET',
+    path: 'games/{id}/closeList',
+    access: 'signedIn',
+    summary:
+      'The cards that keep the game from being closed, and those of players who left; for the organisers.',
+    params,
+    responses: { 200: listOf(CloseItem) },
+    refusals: ['game.notFound'],
+  }),
+} as const;
