@@ -1,3 +1,4 @@
+import { limits } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConsent } from '../../../shared/session/consent.ts';
@@ -44,7 +45,7 @@ describe('signing in', () => {
     await show(<SignInForm title="Sign in" action="Sign in" onEntered={onEntered} />);
     enter('rowan.hale', 'flagstick');
     await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
-    expect(lastBody()).toMatchObject({ username: 'rowan.hale', version: 1 });
+    expect(lastBody()).toMatchObject({ username: 'rowan.hale', version: limits.contractVersion });
     expect(useSession.getState().user?._id).toBe('p1');
     enter('rowan@example.org', 'flagstick');
     await waitFor(() => expect(lastBody()).toMatchObject({ email: 'rowan@example.org' }));
