@@ -82,9 +82,11 @@ export function FreePlayers(props: FreePlayersProps) {
             loading={busy}
             onClick={onGroupAll}
           >
-            {free.length <= size
-              ? `New group of these ${free.length}`
-              : `Groups of ${size} from these ${free.length}`}
+            {free.length === 1
+              ? 'New group for this player'
+              : free.length <= size
+                ? `New group of these ${free.length}`
+                : `Groups of ${size} from these ${free.length}`}
           </Button>
           <Button variant="subtle" onClick={onNewGroup}>
             Choose who walks together
