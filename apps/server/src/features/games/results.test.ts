@@ -54,7 +54,7 @@ const stored = async (gameId: string) => {
 };
 
 describe('the close', () => {
-  it('stores what everybody came to: place, totals, status, and each hole', async () => {
+  it('CHG-4 stores what everybody came to: place, totals, status, and each hole', async () => {
     const { id, organiser, one, two, three } = await closed();
     const outcomes = await stored(id);
     const board = await view(server, id, organiser);
@@ -82,7 +82,7 @@ describe('the close', () => {
     expect(sum).toBe(outcomes.get(one.id)?.totals.totalPoint);
   });
 
-  it('is what the history reads, whatever the engine or the rule would say today', async () => {
+  it('CHG-4 is what the history reads, whatever the engine or the rule would say today', async () => {
     const { id, one } = await closed();
     const outcome = must((await stored(id)).get(one.id));
     const changed = { ...outcome, label: 'T7', thru: 9 };
@@ -96,7 +96,7 @@ describe('the close', () => {
     expect(items[0]?.mine).toEqual({ label: 'T7', points: outcome.totals, thru: 9, nextHole: null });
   });
 
-  it('is made up for in games that were closed before it was stored', async () => {
+  it('CHG-4 is made up for in games that were closed before it was stored', async () => {
     const { id } = await closed();
     const before = await stored(id);
     await server.storage.db

@@ -227,6 +227,22 @@ describe('a player who leaves their group', () => {
   });
 });
 
+describe('a game that is closed', () => {
+  it('CHG-5 is read anew by who follows it, with the points hole by hole that no patch carries', async () => {
+    const made = await startRound(server, { players: 1, course, verifyQs: false });
+    const player = must(made.players[0]);
+    for (let hole = 1; hole <= 18; hole++) await score(server, made.game._id, player, player.id, hole, 5);
+    const phone = new FollowerPhone(await view(server, made.game._id));
+    await phone.ready();
+    expect(phone.board.players[player.id]?.points.holes).toBeNull();
+    await server.call(games.close, { params: { id: made.game._id }, body: undefined }, made.organiser);
+    await phone.until(() => phone.board.players[player.id]?.points.holes !== null, 'the result');
+    expect(phone.patches.at(-1)?.game?.state).toBe('done');
+    expect(phone.board).toEqual(await view(server, made.game._id));
+    expect(phone.board.players[player.id]?.points.holes?.[1]).toMatchObject({ nett: expect.any(Number) });
+  });
+});
+
 describe('a person whose account changes', () => {
   const change = async (user: TestUser, body: Record<string, string>) => {
     const { status, failure } = await server.form(users.updateOwn, { body }, user);

@@ -165,7 +165,7 @@ async function doors({ id, code, kept, players }: Started, as: TestUser | undefi
 
 describe('who is kept back', () => {
   it.each(['hidden', 'name'] as const)(
-    '(%s) leaves the server by no door for who may not know',
+    'AUD-6 (%s) leaves the server by no door for who may not know',
     async (how) => {
       const round = await startedRound();
       const { names, figures } = await secretsOf(round);
@@ -185,7 +185,7 @@ describe('who is kept back', () => {
     },
   );
 
-  it('is seen by the organisers, by the own group, and sees the own card without the place', async () => {
+  it('AUD-6 is seen by the organisers, by the own group, and sees the own card without the place', async () => {
     const round = await startedRound();
     const { names, figures } = await secretsOf(round);
     const cover = new Map(round.kept.map(({ id }) => [id, 'hidden' as const]));
@@ -203,7 +203,7 @@ describe('who is kept back', () => {
     expect((await server.call(games.joinedGames, {}, rest)).body.items[0]?.mine?.label).toBe('2');
   });
 
-  it('stays so when the game is over: the place is in no history, and everybody else has theirs', async () => {
+  it('AUD-6 stays so when the game is over: the place is in no history, and everybody else has theirs', async () => {
     const round = await startedRound();
     const cover = new Map(round.kept.map(({ id }) => [id, 'hidden' as const]));
     coverOf = (board) => (board.id === round.id ? cover : null);
@@ -221,7 +221,7 @@ describe('who is kept back', () => {
     expect(Object.keys((await view(server, round.id)).players)).toHaveLength(7);
   });
 
-  it('changes with the scores: who comes up vanishes, who goes down appears, and places are told', async () => {
+  it('AUD-7 changes with the scores: who comes up vanishes, who goes down appears, and places are told', async () => {
     const round = await startedRound();
     // The best two so far.
     coverOf = (board) =>
