@@ -7,6 +7,7 @@ import {
   type BoardPatch,
   boardEvents,
   callsIn,
+  committee,
   type GameView,
   games,
   groups,
@@ -134,7 +135,7 @@ function filled(board: GameView) {
 }
 
 /** Every way to read a game by a call, as the contract has them. */
-const readingCalls = callsIn({ games, groups, scoring }).filter(({ method }) => method === 'GET');
+const readingCalls = callsIn({ committee, games, groups, scoring }).filter(({ method }) => method === 'GET');
 
 /** Every door of the server by which something of a game is read: what each tells this reader. */
 async function doors({ id, code, kept, players }: Started, as: TestUser | undefined) {
