@@ -1,4 +1,4 @@
-import { games } from '@flagstick/contract';
+import { committee, games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Outcome, storeOldOutcomes } from '../../live/index.ts';
@@ -94,6 +94,27 @@ describe('the close', () => {
       .execute();
     const { items } = (await server.call(games.history, { query: {} }, one)).body;
     expect(items[0]?.mine).toEqual({ label: 'T7', points: outcome.totals, thru: 9, nextHole: null });
+  });
+
+  it('CHG-4 is stored anew with an amendment after it, for everybody whom it moves', async () => {
+    const { id, organiser, one, two } = await closed();
+    const { scoreId } = must((await view(server, id, organiser)).players[one.id]);
+    const amended = await server.call(
+      committee.amend,
+      {
+        params: { id, scoreId },
+        body: {
+          playerId: one.id,
+          uholes: { 1: { holeNumber: 1, grosses: { [organiser.id]: 3 } } },
+          reason: 'The card says 3.',
+        },
+      },
+      organiser,
+    );
+    expect([amended.status, amended.failure?.fields]).toEqual([200, undefined]);
+    const outcomes = await stored(id);
+    expect([one, two].map((player) => outcomes.get(player.id)?.label)).toEqual(['1', '2']);
+    expect(outcomes.get(one.id)?.holes[0]).toMatchObject({ gross: 3, dispute: false });
   });
 
   it('CHG-4 is made up for in games that were closed before it was stored', async () => {
