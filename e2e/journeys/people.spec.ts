@@ -115,6 +115,7 @@ test('a father scores for his child and retires her: the card stands as retired'
   );
 
   for (const hole of holes) await round.score(victor, victor, hole, 5);
+  await round.accept([victor.id, nora.id]);
   await round.close();
   const board = await open('phone');
   await board.goto(`/leaderBoard/${round.code}`);

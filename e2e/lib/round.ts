@@ -164,6 +164,12 @@ export class Round {
     await this.#api.call(calls.games.finish, { params: { id: this.id } }, by.token);
   }
 
+  /** The organiser takes cards as they are, with holes that one person alone entered. */
+  async accept(playerIds: string[]): Promise<void> {
+    const params = { id: this.id };
+    await this.#api.call(calls.committee.acceptCard, { params, body: { playerIds } }, this.organiser.token);
+  }
+
   async close(): Promise<void> {
     await this.#api.call(calls.games.close, { params: { id: this.id }, body: {} }, this.organiser.token);
   }
