@@ -41,6 +41,8 @@ export class WorldHub
   #doorkeeper: Doorkeeper | undefined;
   readonly #connected: () => Promise<void>;
   readonly #connections = new Set<Connection>();
+  /** Of those who are on the way in. */
+  readonly #arriving = new Set<Line>();
 
   /** @param connected ends when somebody who was admitted is connected */
   constructor(connected: () => Promise<void>) {
@@ -55,7 +57,9 @@ export class WorldHub
   connect(gameId: string, { token, v }: Handshake, line: Line): () => void {
     let gone: (() => void) | undefined;
     let closed = false;
+    this.#arriving.add(line);
     void this.#admit(gameId, token, v, line).then((connection) => {
+      this.#arriving.delete(line);
       gone = connection && (() => void this.#connections.delete(connection));
       if (closed) gone?.();
     });
@@ -129,6 +133,12 @@ export class WorldHub
   dismiss(socket: FollowerSocket, failure: { error: string; code: string } | undefined): void {
     const connection = connectionOf(socket);
     if (this.#connections.delete(connection)) connection.line.ended(failure);
+  }
+
+  /** The process has ended: so have all its connections. */
+  end(): void {
+    for (const line of this.#arriving) line.ended(undefined);
+    this.disconnectAll();
   }
 
   disconnectAll(): void {

@@ -146,7 +146,7 @@ export class ServerProcess {
   /** It ends as a process does that is killed: nothing is told to anybody. */
   kill(): void {
     this.#alive = false;
-    this.hub.disconnectAll();
+    this.hub.end();
   }
 
   hear(news: GameNews): void {
