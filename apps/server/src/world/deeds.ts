@@ -1,6 +1,9 @@
 import type { CardEvent } from '@flagstick/golf';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
+import { mayDecide } from '../features/committee/access.ts';
+import { amend } from '../features/committee/amend.ts';
+import { reopenHole } from '../features/committee/decide.ts';
 import { unseat } from '../features/games/seats.ts';
 import { mayMark } from '../features/scoring/access.ts';
 import { changeMarker } from '../features/scoring/markers.ts';
@@ -98,9 +101,27 @@ function returnTo(change: GameChange, former: PlayerData | undefined): void {
   change.sitAgain({ ...former, groupId: null, groupPosition: null, updatedAt: change.at });
 }
 
-/** What the committee does to a hole: enters, amends or opens it. */
+const strokesOf = (gross: number) => (gross % 5 === 0 ? null : 2 + (gross % 7));
+
+/** What the committee says of a hole whatever stands there: its value, or that it is open again. */
+export function rulingOf({ do: what, hole, gross }: Ruling, playerId: string, organiser: Actor): Change {
+  const holeNumber = 1 + (hole % 3);
+  const reason = 'As the committee found';
+  const work = (change: GameChange): void => {
+    if (what === 'reopen') {
+      reopenHole(change, organiser, { playerId, holeNumber, reason });
+      return;
+    }
+    const scoreId = change.board.players.get(playerId)?.card.data.id ?? '';
+    const uholes = { [holeNumber]: { holeNumber, grosses: { [organiser.id]: strokesOf(gross) } } };
+    amend(change, organiser, { scoreId, body: { playerId, uholes, reason }, left: [] });
+  };
+  return { may: mayDecide(organiser, [playerId]), work };
+}
+
+/** A hole that the committee enters because nobody has. */
 export function committeeItem(
-  { do: what, hole: dice, gross }: Ruling,
+  { hole: dice, gross }: Ruling,
   at: {
     readonly gameId: string;
     readonly playerId: string;
@@ -109,13 +130,9 @@ export function committeeItem(
   },
 ): Item {
   const { gameId, playerId, organiser, callId } = at;
-  const hole = 1 + (dice % 3);
-  const value = gross % 5 === 0 ? null : ({ kind: 'gross', gross: 2 + (gross % 7) } as const);
-  const said = { hole, typedBy: organiser.id };
-  const event: CardEvent =
-    what === 'reopen'
-      ? { kind: 'reopening', ...said }
-      : { kind: what === 'amend' ? 'amendment' : 'committee', ...said, value };
+  const strokes = strokesOf(gross);
+  const value = strokes === null ? null : ({ kind: 'gross', gross: strokes } as const);
+  const event: CardEvent = { kind: 'committee', hole: 1 + (dice % 3), typedBy: organiser.id, value };
   return {
     gameId,
     typedBy: organiser.id,

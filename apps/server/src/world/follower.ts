@@ -30,6 +30,8 @@ export class Follower {
   readonly name: string;
   readonly gameId: string;
   held: Held | undefined;
+  /** Another one each time it begins anew: what it holds never goes back within one. */
+  life: object = {};
   /** Why it may not see the board. */
   refused: string | undefined;
   /** A patch was made for another audience than what is held: until the next reading the view is neither's. */
@@ -63,7 +65,7 @@ export class Follower {
     const token = this.#parts.token();
     if (token !== this.#token) {
       // Somebody else looks at the page now.
-      this.held = undefined;
+      this.#forget();
       this.#token = token;
     }
     time.later(5 + random.below(80), () => {
@@ -101,10 +103,15 @@ export class Follower {
     });
   }
 
+  #forget() {
+    this.held = undefined;
+    this.life = {};
+  }
+
   #ended(connection: number, failure: { code: string } | undefined) {
     if (failure && !failure.code.startsWith('server.')) {
       this.refused = failure.code;
-      this.held = undefined;
+      this.#forget();
       this.#parts.trace(`${this.name} is refused: ${failure.code}`);
     }
     this.#comeBack(connection);
@@ -155,7 +162,8 @@ export class Follower {
     if (answer?.status !== 200 || token !== this.#token) return false;
     const { audienceKey: audience, ...view } = answer.body as GameView & { audienceKey: string };
     // A process that is behind has nothing new to tell.
-    if (this.held && this.held.audience === audience && this.held.view.v > view.v) return true;
+    if (this.held?.view.audience === view.audience && this.held.view.v > view.v) return true;
+    if (this.held?.view.audience !== view.audience) this.life = {};
     this.held = { view, audience };
     this.isMixed = false;
     this.#parts.trace(`${this.name} holds ${view.v} by reading as ${audience}`);

@@ -66,10 +66,10 @@ export class Laws {
   }
 
   /** A follower holds what its audience may see, and nothing else. */
-  follower({ name, gameId, held, isMixed }: Follower, who: object): void {
+  follower({ name, gameId, held, isMixed, life }: Follower): void {
     if (!held) return;
     const { view, audience } = held;
-    this.#neverBack(who, name, view.v);
+    this.#neverBack(life, name, view.v);
     if (isMixed) return;
     this.#secrets(name, view, audience);
     const wanted = this.ledger.view(gameId, view.v, readerFrom(audience));

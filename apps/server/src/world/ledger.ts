@@ -1,10 +1,10 @@
 import type { GameView, HoleAnswer } from '@flagstick/contract';
-import { type CardEvent, replayCard } from '@flagstick/golf';
+import { type CardEvent, parseHoleValue, replayCard } from '@flagstick/golf';
 import { organises, type Reader } from '../live/access.ts';
 import { Board, uncovered } from '../live/board.ts';
 import { Card } from '../live/cards.ts';
 import type { LoadedGame } from '../live/game-data.ts';
-import type { Batch, GameStore, Written } from '../live/game-store.ts';
+import type { Batch, GameStore, Saving, Written } from '../live/game-store.ts';
 import { audienceKey, holeAnswer, presentGame } from '../live/view.ts';
 
 /** A call that was counted. */
@@ -115,11 +115,13 @@ export class Ledger {
     }
   }
 
-  changed(gameId: string, loaded: LoadedGame): void {
+  /** @param log what the change did to cards */
+  changed(gameId: string, loaded: LoadedGame, log: Saving['cardLog']): void {
     const { version } = loaded.data.game;
-    this.#next(gameId, version, () =>
-      this.#boardOf(gameId, version, new Board(loaded, { coverOf: uncovered })),
-    );
+    this.#next(gameId, version, () => {
+      for (const row of log) this.#enterRow(row);
+      return this.#boardOf(gameId, version, new Board(loaded, { coverOf: uncovered }));
+    });
   }
 
   /** Versions follow on each other: one that is there already was given twice, one that is missing comes yet. */
@@ -146,17 +148,32 @@ export class Ledger {
     );
   }
 
-  #enter(written: Written, gameId: string, version: number) {
-    const { cardId, event, after, call } = written;
+  #happened(cardId: string, event: CardEvent, at: Date) {
     const book = this.#cards.get(cardId) ?? { events: [], at: new Map<number, Date>() };
     this.#cards.set(cardId, book);
+    book.events.push(event);
+    book.at.set(event.hole, at);
+  }
+
+  /** What a change did to a hole, by its row in the card's log; what it says of the whole card is no event. */
+  #enterRow({ card_id, kind, hole, typed_by: typedBy, gross, mark, shots, at }: Saving['cardLog'][number]) {
+    if (hole == null) return;
+    const wire = gross ?? mark ?? null;
+    const value = wire === null ? null : parseHoleValue(wire, shots ?? undefined);
+    if (kind === 'reopening') this.#happened(card_id, { kind, hole, typedBy }, new Date(at));
+    else if (kind === 'amendment' || kind === 'committee') {
+      this.#happened(card_id, { kind, hole, typedBy, value }, new Date(at));
+    }
+  }
+
+  #enter(written: Written, gameId: string, version: number) {
+    const { cardId, event, after, call } = written;
     const refused = this.#refusal(written);
     if (refused)
       this.#broken(
         `${event.kind} of ${event.typedBy} on ${cardId} hole ${event.hole} was stored: ${refused}`,
       );
-    book.events.push(event);
-    book.at.set(event.hole, after.at);
+    this.#happened(cardId, event, after.at);
     if (!call) return;
     const key = `${event.typedBy}|${call.id}`;
     const counted = [...(this.#calls.get(key) ?? []), { written, gameId, version }];
@@ -232,7 +249,7 @@ export function witnessed(
             const loaded = await games.load(gameId);
             if (loaded)
               done.push(
-                () => ledger.changed(gameId, loaded),
+                () => ledger.changed(gameId, loaded, saving.cardLog),
                 () => told(gameId, saving.version),
               );
           },

@@ -6,7 +6,7 @@ import type { LoadedGame, PlayerData } from '../live/game-data.ts';
 import type { GameStore } from '../live/game-store.ts';
 import { isDatabaseAway } from '../storage/away.ts';
 import { SimClock, sleep } from './clock.ts';
-import { changeOf, committeeItem } from './deeds.ts';
+import { type Change, changeOf, committeeItem, rulingOf } from './deeds.ts';
 import { type Cast, castOf, gamesOf } from './fixture.ts';
 import { Follower } from './follower.ts';
 import { Laws } from './laws.ts';
@@ -205,20 +205,11 @@ class World {
         link: new Link(this.#clock, this.#random),
         server: () => this.#anyServer(),
         token: () => (token !== null && this.#sessions.isOpen(token) ? token : undefined),
-        shown: (one) => this.#laws.follower(one, this.#keyOf(one)),
+        shown: (one) => this.#laws.follower(one),
         trace: this.#note,
       });
       return { follower, actor, token };
     });
-  }
-
-  /** A follower never goes back as long as it reads as the same audience. */
-  readonly #keys = new Map<string, object>();
-  #keyOf(follower: Follower): object {
-    const name = `${follower.name}|${follower.held?.audience}`;
-    const key = this.#keys.get(name) ?? {};
-    this.#keys.set(name, key);
-    return key;
   }
 
   async play(): Promise<Played> {
@@ -317,6 +308,11 @@ class World {
 
   #byCommittee(deed: Ruling): void {
     const { organiser, players, gameIds } = this.#cast;
+    if (deed.do !== 'committee') {
+      const gameId = this.#of(gameIds, deed.of);
+      this.#changeBy(deed.do, gameId, rulingOf(deed, this.#of(players, deed.of).id, organiser));
+      return;
+    }
     const item = committeeItem(deed, {
       gameId: this.#of(gameIds, deed.of),
       playerId: this.#of(players, deed.of).id,
@@ -335,11 +331,15 @@ class World {
   #change(deed: Deed, gameId: string): void {
     const change = changeOf(deed, this.#cast.players, this.#database.formerSeat);
     if (!change) throw new Error(`Nobody knows how to ${deed.do}.`);
+    this.#changeBy(deed.do, gameId, change);
+  }
+
+  #changeBy(what: string, gameId: string, change: Change): void {
     const before = this.#laws.ledger.version(gameId);
-    this.#ask(deed.do, async (server) => {
+    this.#ask(what, async (server) => {
       await server.change(gameId, change.may, change.work);
       if (this.#laws.ledger.version(gameId) <= before)
-        this.#laws.breach(`${deed.do} was acknowledged and is not stored`);
+        this.#laws.breach(`${what} was acknowledged and is not stored`);
     });
   }
 
