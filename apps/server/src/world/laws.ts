@@ -104,15 +104,14 @@ export class Laws {
         return;
       }
       const said = answer.body as HoleAnswer;
-      if (said.version !== first.written.after.version)
-        this.breach(`${id} was told another version than its own`);
-      const since = this.ledger.answersSince(first, playerId, hole);
+      if (said.version !== first.after.version) this.breach(`${id} was told another version than its own`);
+      const since = this.ledger.answersSince(first, gameId, playerId, hole);
       const isSaid = (one: HoleAnswer) =>
         difference({ ...said, version: 0 }, { ...one, version: 0 }) === undefined;
       if (!since.some(isSaid)) {
         this.breach(`${id} was answered from a board that does not hold it`);
       }
-      const version = first.written.versions.get(gameId) ?? 0;
+      const version = first.versions.get(gameId) ?? 0;
       server.acknowledged.set(gameId, Math.max(version, server.acknowledged.get(gameId) ?? 0));
     } else if (typed.outcome === 'refused' && first && codeOf(answer) !== 'call.reused') {
       this.breach(`${id} was refused (${codeOf(answer)}) and is in the log`);

@@ -7,14 +7,6 @@ import type { LoadedGame } from '../live/game-data.ts';
 import type { Batch, GameStore, Saving, Written } from '../live/game-store.ts';
 import { audienceKey, holeAnswer, presentGame } from '../live/view.ts';
 
-/** A call that was counted. */
-export interface Counted {
-  readonly written: Written;
-  /** The game in whose version it was counted first, and that version. */
-  readonly gameId: string;
-  readonly version: number;
-}
-
 interface GameBook {
   /** By version, from `first` on: the whole board, made anew from what golf replays of the log. */
   readonly boards: Board[];
@@ -36,7 +28,7 @@ interface CardBook {
 export class Ledger {
   readonly #games = new Map<string, GameBook>();
   readonly #cards = new Map<string, CardBook>();
-  readonly #calls = new Map<string, Counted[]>();
+  readonly #calls = new Map<string, Written[]>();
   readonly #broken: (law: string) => void;
 
   constructor(games: readonly LoadedGame[], broken: (law: string) => void) {
@@ -81,13 +73,14 @@ export class Ledger {
     return view;
   }
 
-  counted(typedBy: string, callId: string): readonly Counted[] {
+  counted(typedBy: string, callId: string): readonly Written[] {
     return this.#calls.get(`${typedBy}|${callId}`) ?? [];
   }
 
   /** Holes as a call's answer may have shown them since it was counted. */
-  answersSince({ gameId, version }: Counted, playerId: string, hole: number): HoleAnswer[] {
+  answersSince({ versions }: Written, gameId: string, playerId: string, hole: number): HoleAnswer[] {
     const { boards, first } = this.#book(gameId);
+    const version = versions.get(gameId) ?? 0;
     return boards.slice(version - first).map((board) => {
       const player = board.players.get(playerId);
       // Who has left is on no board: the answer says no more than that the call was counted.
@@ -108,7 +101,7 @@ export class Ledger {
         this.#next(gameId, version, () => {
           const before = this.board(gameId, version - 1);
           if (!before) throw new Error(`Game ${gameId} has no version ${version - 1}.`);
-          if (isFirst) this.#enter(written, gameId, version);
+          if (isFirst) this.#enter(written);
           return this.#boardOf(gameId, version, before);
         });
       }
@@ -166,7 +159,7 @@ export class Ledger {
     }
   }
 
-  #enter(written: Written, gameId: string, version: number) {
+  #enter(written: Written) {
     const { cardId, event, after, call } = written;
     const refused = this.#refusal(written);
     if (refused)
@@ -176,7 +169,7 @@ export class Ledger {
     this.#happened(cardId, event, after.at);
     if (!call) return;
     const key = `${event.typedBy}|${call.id}`;
-    const counted = [...(this.#calls.get(key) ?? []), { written, gameId, version }];
+    const counted = [...(this.#calls.get(key) ?? []), written];
     this.#calls.set(key, counted);
     if (counted.length > 1) this.#broken(`call ${key} was counted ${counted.length} times`);
   }

@@ -322,7 +322,7 @@ class World {
     this.#ask(deed.do, (server) =>
       server.enter(item).then((version) => {
         const [counted] = this.#laws.ledger.counted(organiser.id, item.call?.id ?? '');
-        if (counted?.written.after.version !== version)
+        if (counted?.after.version !== version)
           this.#laws.breach(`${deed.do} was acknowledged and is not in the log`);
       }),
     );
