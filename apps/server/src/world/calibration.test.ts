@@ -71,7 +71,7 @@ const plants: readonly Plant[] = [
   ],
   [
     'a batch that names the version of the board as it is by now',
-    /went back/,
+    /went back|is not golf over the log/,
     () => {
       const real = Object.getOwnPropertyDescriptor(Draft.prototype, 'batch')?.get;
       if (!real) throw new Error('A draft has no batch.');
@@ -180,13 +180,16 @@ const plants: readonly Plant[] = [
   ],
 ];
 
-/** What the first seed that breaks a law says. */
-async function complaint(): Promise<string> {
+/** The first breach of this law, and how many seeds it took. */
+async function breach(law: RegExp): Promise<string> {
+  const others = new Set<string>();
   for (let seed = 1; seed <= 500; seed++) {
     const { broken } = await play(planOf(seed));
-    if (broken.length > 0) return `seed ${seed}: ${broken.join('\n')}`;
+    const found = broken.find((sentence) => law.test(sentence));
+    if (found !== undefined) return found;
+    for (const sentence of broken) others.add(sentence);
   }
-  return 'nothing';
+  return `nothing but ${[...others].slice(0, 5).join('; ')}`;
 }
 
 describe('the world sees', () => {
@@ -194,7 +197,7 @@ describe('the world sees', () => {
     '%s',
     async (_, law, plant) => {
       plant();
-      expect(await complaint()).toMatch(law);
+      expect(await breach(law)).toMatch(law);
     },
     60_000,
   );
