@@ -118,6 +118,10 @@ export class Round {
     await this.#api.call(calls.games.join, { params: { id: this.id } }, player.token);
   }
 
+  async leave(player: Person): Promise<void> {
+    await this.#api.call(calls.games.leave, { params: { id: this.id } }, player.token);
+  }
+
   /** Enters a score: by whom, on whose card; `shots` with DNF only. */
   score(
     by: Person,

@@ -71,29 +71,31 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
               ))}
             </div>
           ))}
-          <div className={classes.ways}>
-            {item.open.length > 0 && (
-              <Button onClick={() => setOpen({ kind: 'fill' })}>
-                Fill {item.open.length === 1 ? 'the hole' : `${item.open.length} holes`}
-              </Button>
-            )}
-            {item.oneScorer.length > 0 && settles && (
-              <Button loading={accept.isPending} onClick={() => accept.mutate([playerId])}>
-                Accept
-              </Button>
-            )}
-            <Seats game={game} item={item} />
-            {(item.open.length > 0
-              ? (['DNF', 'DNP', 'WD'] as const)
-              : item.left
-                ? (['WD'] as const)
-                : []
-            ).map((note) => (
-              <Button key={note} variant="default" onClick={() => setOpen({ kind: 'note', note })}>
-                {note}
-              </Button>
-            ))}
-          </div>
+          {open === null && (
+            <div className={classes.ways}>
+              {item.open.length > 0 && (
+                <Button onClick={() => setOpen({ kind: 'fill' })}>
+                  Fill {item.open.length === 1 ? 'the hole' : `${item.open.length} holes`}
+                </Button>
+              )}
+              {item.oneScorer.length > 0 && settles && (
+                <Button loading={accept.isPending} onClick={() => accept.mutate([playerId])}>
+                  Accept
+                </Button>
+              )}
+              <Seats game={game} item={item} />
+              {(item.open.length > 0
+                ? (['DNF', 'DNP', 'WD'] as const)
+                : item.left
+                  ? (['WD'] as const)
+                  : []
+              ).map((note) => (
+                <Button key={note} variant="default" onClick={() => setOpen({ kind: 'note', note })}>
+                  {note}
+                </Button>
+              ))}
+            </div>
+          )}
           {open?.kind === 'fill' && <FillHoles game={game} item={item} me={me} onDone={closeForm} />}
           {open?.kind === 'note' && (
             <NoteCard key={open.note} game={game} item={item} note={open.note} onDone={closeForm} />

@@ -7,6 +7,7 @@ import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { RowsLoading } from '../../../shared/ui/states.tsx';
 import { cardLog } from '../api/calls.ts';
+import { holeWord, wholeCard } from '../lib/log-words.ts';
 import classes from './CardLog.module.css';
 
 interface CardLogProps {
@@ -45,7 +46,9 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
   return (
     <ol className={classes.log}>
       {newest.map((entry) => (
-        <li key={`${entry.at}-${entry.holeNumber}-${entry.scorer}-${entry.gross}`}>
+        <li
+          key={`${entry.at}-${entry.kind}-${entry.holeNumber}-${entry.scorer}-${entry.gross}-${entry.card?.field}`}
+        >
           <span className={classes.hole}>
             {entry.holeNumber !== null && (
               <>
@@ -55,9 +58,11 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
             )}
           </span>
           <span className={classes.words}>
-            <b>{entry.scorer === null ? 'The committee' : nameOf(entry.scorer)}</b>
+            <b>{whoseOf(entry, nameOf)}</b>
             <small>
-              {entry.typedBy === entry.scorer ? '' : `typed by ${nameOf(entry.typedBy)} · `}
+              {entry.typedBy === entry.scorer || entry.kind === 'leaving'
+                ? ''
+                : `typed by ${nameOf(entry.typedBy)} · `}
               {whenOf(entry, game.club.timeZone)}
               {entry.reason !== null && ` · ${entry.reason}`}
             </small>
@@ -69,13 +74,17 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
                 <s>{entry.old}</s>
               </>
             )}
-            <b>{entry.gross ?? 'cleared'}</b>
+            <b>{wholeCard(entry) ?? holeWord(entry)}</b>
           </span>
         </li>
       ))}
     </ol>
   );
 }
+
+/** In whose name: the committee's where there is none, but who leaves does so by themselves or is taken out. */
+const whoseOf = ({ scorer, kind, typedBy }: Entry, nameOf: (id: string) => string): string =>
+  scorer !== null ? nameOf(scorer) : kind === 'leaving' ? nameOf(typedBy) : 'The committee';
 
 /** Scores that were typed without a network say when they were typed and when they arrived. */
 function whenOf({ at, typedAt }: Entry, zone: string): string {

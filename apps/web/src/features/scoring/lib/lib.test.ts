@@ -2,7 +2,7 @@ import type { Gross, ScorerHole } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import type { QueueDocument, QueuedCall } from '../../../shared/offline/index.ts';
-import { handInBlockers, verifiedHoles } from './hand-in.ts';
+import { handInBlockers, notEntered, onlyUnverified, verifiedHoles } from './hand-in.ts';
 import { keyHasShape, keyWeight, likelyScores, numberPages } from './keys.ts';
 import { withQueue } from './overlay.ts';
 import { myCards, openQuestions, panelState } from './panel.ts';
@@ -282,5 +282,30 @@ describe('handing in', () => {
 
   it('tells which holes two scorers entered and which one', () => {
     expect(verifiedHoles(player, [1, 2, 5])).toEqual({ two: [1], one: [2] });
+  });
+
+  it('goes with one scorer when nothing but a second one is missing; who has not entered which holes is said', () => {
+    const alone = playerOf('anna', [], {
+      scoringPlayers: ['anna'],
+      uholes: { 1: { holeNumber: 1, grosses: { anna: 4 }, version: 1, state: 'scored' } },
+    });
+    expect(onlyUnverified(handInBlockers(alone, [1], { waiting: 0, refused: 0 }))).toBe(true);
+    expect(onlyUnverified(handInBlockers(alone, [1], { waiting: 1, refused: 0 }))).toBe(false);
+    expect(onlyUnverified(handInBlockers(alone, [1, 2], { waiting: 0, refused: 0 }))).toBe(false);
+    const bob = playerOf('bob', [], { scoringPlayers: ['bob', 'anna'] });
+    const missing = notEntered({ anna: alone, bob }, alone, [1]);
+    expect(missing.map(({ player, holes }) => [player._id, holes])).toEqual([['bob', [1]]]);
+  });
+
+  it('shows what the committee set, which nobody who scores changes any more', () => {
+    const committee = { gross: 5, typedBy: 'olga', amends: true };
+    const set = playerOf('anna', [], {
+      uholes: { 1: { holeNumber: 1, grosses: { me: 4 }, committee, version: 2, state: 'finished' } },
+    });
+    expect(panelState(set, 1, 'me')).toEqual({
+      kind: 'set',
+      value: { scorer: 'olga', gross: 5 },
+      mine: { scorer: 'me', gross: 4 },
+    });
   });
 });

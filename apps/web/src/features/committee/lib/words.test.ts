@@ -1,0 +1,32 @@
+import type { CloseItem } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import { typedGross } from './typed.ts';
+import { holesOf, reasonsOf } from './words.ts';
+
+const item = (over: Partial<CloseItem>): CloseItem => ({
+  ...{ _id: 'ann', name: 'Ann', lastName: 'Lee', scoreId: 'card', left: false, thru: 18, state: 'open' },
+  ...{ holds: true, open: [], disputes: [], oneScorer: [], markers: [], otherCards: [], ...over },
+});
+
+it('holes are named in runs', () => {
+  expect(holesOf([3])).toBe('hole 3');
+  expect(holesOf([3, 4])).toBe('holes 3, 4');
+  expect(holesOf([1, 2, 3, 7, 9, 10])).toBe('holes 1–3, 7, 9, 10');
+});
+
+it('a card says everything that it waits for, and who should have marked', () => {
+  expect(reasonsOf(item({ left: true, thru: 5 }))).toEqual(['Left after 5 holes.']);
+  expect(reasonsOf(item({ open: [18] }))).toEqual(['Hole 18 is open.']);
+  const markers = [{ _id: 'bob', name: 'Bob', lastName: 'Day' }];
+  expect(reasonsOf(item({ oneScorer: [1, 2, 3], markers }))).toEqual([
+    'One scorer on holes 1–3. Bob should have marked.',
+  ]);
+  expect(reasonsOf(item({ thru: 2, otherCards: [{ scoreId: 'old', thru: 5 }] }))).toEqual([
+    'New card, 2 holes; 5 holes on the old one.',
+  ]);
+});
+
+it('a value from a paper card is strokes, PU or DNP, and nothing else', () => {
+  expect(['5', ' 12 ', 'pu', 'DNP', '36'].map(typedGross)).toEqual([5, 12, 'PU', 'DNP', 36]);
+  expect(['', '0', '37', 'DNF', '4.5', '-1', 'x'].map(typedGross)).toEqual(Array(7).fill(undefined));
+});

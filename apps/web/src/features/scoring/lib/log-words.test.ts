@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { holeWord, wholeCard } from './log-words.ts';
+
+describe('a line of a card’s log', () => {
+  it('says what was done to the whole card', () => {
+    const noted = (field: 'nofinish' | 'card' | 'seat', old: string | null, now: string | null) =>
+      wholeCard({ kind: 'amendment', card: { field, old, now } });
+    expect(noted('nofinish', null, 'WD')).toBe('Did not finish: WD');
+    expect(noted('nofinish', 'WD', null)).toBe('Did not finish: no longer WD');
+    expect(noted('card', 'done', 'open')).toBe('Card open again');
+    expect(noted('seat', 'left', 'set aside')).toBe('Another card counts');
+    expect(wholeCard({ kind: 'acceptance', card: null })).toBe('Card accepted');
+    expect(wholeCard({ kind: 'entry', card: null })).toBe(null);
+  });
+
+  it('says what was done to a hole', () => {
+    expect(holeWord({ kind: 'entry', gross: 5 })).toBe(5);
+    expect(holeWord({ kind: 'entry', gross: null })).toBe('cleared');
+    expect(holeWord({ kind: 'reopening', gross: null })).toBe('reopened');
+    expect(holeWord({ kind: 'query', gross: 4 })).toBe('asks: 4');
+  });
+});

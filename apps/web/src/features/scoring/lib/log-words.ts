@@ -1,0 +1,42 @@
+import type { LogEntry } from '@flagstick/contract';
+import type * as z from 'zod';
+
+type Entry = z.output<typeof LogEntry>;
+
+const fields = {
+  nofinish: 'Did not finish',
+  disqualified: 'Disqualified',
+  hci: 'HI',
+  hcp: 'PH',
+  comments: 'Comments',
+  card: 'Card',
+  seat: 'Seat',
+} as const;
+
+/** What was done to a whole card, in words; null for what was done to a hole. */
+export function wholeCard({ kind, card }: Pick<Entry, 'kind' | 'card'>): string | null {
+  if (card) {
+    const { field, old, now } = card;
+    if (field === 'card') return 'Card open again';
+    if (field === 'seat') return now === 'seated' ? 'Back in the game' : 'Another card counts';
+    return `${fields[field]}: ${now ?? (old === null ? 'none' : `no longer ${old}`)}`;
+  }
+  switch (kind) {
+    case 'agreement':
+      return 'Agreed to the card';
+    case 'acceptance':
+      return 'Card accepted';
+    case 'leaving':
+      return 'Left the game';
+    default:
+      return null;
+  }
+}
+
+/** What stands at the end of a line about a hole. */
+export const holeWord = ({ kind, gross }: Pick<Entry, 'kind' | 'gross'>): string | number =>
+  kind === 'reopening'
+    ? 'reopened'
+    : kind === 'query'
+      ? `asks: ${gross ?? 'no score'}`
+      : (gross ?? 'cleared');

@@ -1,0 +1,88 @@
+import { holes, Round } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+
+test('a captain’s day is closed from the dialog alone, whatever became of its cards', async ({
+  open,
+  api,
+}) => {
+  const round = await Round.start(api, {
+    name: 'Captain’s Day',
+    players: ['player1', 'player2', 'player3', 'player4'],
+  });
+  const [tom, grace, alone, leaver] = [0, 1, 2, 3].map((at) => round.player(at)) as [
+    (typeof round.players)[0],
+    (typeof round.players)[0],
+    (typeof round.players)[0],
+    (typeof round.players)[0],
+  ];
+  const paper = await round.addGuest({ name: 'Robin', lastName: 'Paper' });
+  await round.addGuest({ name: 'Billie', lastName: 'Ill' });
+  const pars = await round.pars();
+  const par = (hole: number) => pars.get(hole) ?? 4;
+  for (const hole of holes) {
+    await round.score(tom, tom, hole, par(hole));
+    await round.score(leaver, tom, hole, par(hole));
+    await round.score(grace, grace, hole, par(hole));
+    await round.score(tom, grace, hole, par(hole) + (hole === 9 ? 1 : 0));
+    await round.score(alone, alone, hole, par(hole) + 1);
+    if (hole <= 16) await round.scoreGuest(paper, hole, par(hole));
+  }
+  await round.score(leaver, leaver, 1, par(1));
+  await round.leave(leaver);
+
+  const desk = await open('desk', { as: 'organiser' });
+  await desk.goto(`/?view=game&game=${round.id}`);
+  await desk.getByRole('button', { name: 'Close game' }).click();
+  const dialog = desk.getByRole('dialog');
+  const card = (name: string) => dialog.getByRole('listitem', { name: new RegExp(`^${name}`) });
+  await expect(dialog.getByRole('heading', { name: '4 cards wait for a decision' })).toBeVisible();
+  const close = dialog.getByRole('button', { name: 'Close game' });
+  await expect(close).toBeDisabled();
+  await test.step('a card that was never handed in is filled from paper', async () => {
+    await expect(card('Robin Paper')).toContainText('Holes 17, 18 are open.');
+    await card('Robin Paper').getByRole('button', { name: 'Fill 2 holes' }).click();
+    await card('Robin Paper').getByRole('textbox', { name: 'Hole 17' }).fill('5');
+    await card('Robin Paper').getByRole('textbox', { name: 'Hole 18' }).fill('PU');
+    await card('Robin Paper').getByRole('button', { name: 'Enter 2 holes' }).click();
+    await expect(card('Robin Paper')).toBeHidden();
+  });
+
+  await test.step('somebody who did not come is noted, with the reason', async () => {
+    await card('Billie Ill').getByRole('button', { name: 'WD' }).click();
+    await card('Billie Ill').getByRole('textbox', { name: 'Why WD?' }).fill('Fell ill');
+    await card('Billie Ill').getByRole('button', { name: 'Note WD' }).click();
+    await expect(card('Billie Ill')).toBeHidden();
+  });
+
+  await test.step('in a dispute the marker’s value stands', async () => {
+    await expect(card(grace.name)).toContainText('Hole 9 is in dispute.');
+    await card(grace.name)
+      .getByRole('button', { name: `${tom.name}’s ${par(9) + 1} stands` })
+      .click();
+    await expect(card(grace.name)).toBeHidden();
+    const log = await round.log(grace);
+    expect(log.at(-1)).toMatchObject({
+      kind: 'amendment',
+      holeNumber: 9,
+      reason: 'The marker’s value stands',
+    });
+  });
+
+  await test.step('a card with one scorer is accepted, and who left is not in the way', async () => {
+    await expect(card(alone.name)).toContainText('One scorer on holes 1–18.');
+    await card(alone.name).getByRole('button', { name: 'Accept' }).click();
+    await expect(card(alone.name)).toBeHidden();
+    await expect(card(leaver.name)).toContainText('Left after 1 hole.');
+  });
+
+  await test.step('the game is closed, and the dialog ends on the result', async () => {
+    await expect(
+      desk.getByRole('dialog', { name: /You are about to close 'Captain’s Day' game/ }),
+    ).toBeVisible();
+    await close.click();
+    const result = desk.getByRole('dialog', { name: /final result/ }).getByRole('table');
+    await expect(result.getByRole('row')).toHaveCount(6);
+    await expect(result.getByRole('row').last()).toContainText('WD');
+    await expect(result.getByRole('row', { name: new RegExp(`${leaver.name} `) })).toHaveCount(0);
+  });
+});
