@@ -26,4 +26,4 @@ it('keeps its laws on the real database, too (50 seeds)', async () => {
     const { broken } = await play(plan, realDatabase(server.storage, [loaded]));
     expect(broken, `seed ${seed}`).toEqual([]);
   }
-}, 120_000);
+}, 240_000);
