@@ -14,7 +14,8 @@ export default defineConfig({
     target: 'node22',
     ssr: 'src/board/first-paint.tsx',
     outDir: 'dist/server',
-    emptyOutDir: true,
+    // The manifest of the page's build lies there already; that build emptied the folder.
+    emptyOutDir: false,
     copyPublicDir: false,
   },
 });

@@ -56,6 +56,27 @@ const boardScriptsLast: Plugin = {
   },
 };
 
+/**
+ * What the client needs of the contract's calls to send them, in the place of calls.ts. Their schemas come with the
+ * forms that are judged by them.
+ */
+const callsToSend: Plugin = {
+  name: 'flagstick:calls',
+  apply: 'build',
+  async load(id) {
+    if (!id.endsWith('/packages/contract/src/calls.ts')) return null;
+    const { calls } = await import('@flagstick/contract/schemas');
+    const sent = ['method', 'path', 'access', 'encoding'];
+    const light = (part: unknown): unknown => {
+      if (typeof part !== 'object' || part === null) return part;
+      const isCall = 'method' in part && 'responses' in part;
+      const entries = Object.entries(part).filter(([name]) => !isCall || sent.includes(name));
+      return Object.fromEntries(entries.map(([name, value]) => [name, isCall ? value : light(value)]));
+    };
+    return `export const calls = ${JSON.stringify(light(calls))};`;
+  },
+};
+
 /** The modules of the board's page: what it needs before it can show anything, and what it may fetch later. */
 const board = { needs: new Set<string>(), mayNeed: new Set<string>() };
 
@@ -95,6 +116,9 @@ const findModules: Plugin = {
   },
 };
 
+/** The rules of golf and what stands on them: the board and the scoring screens need them, a sign-in does not. */
+const isGolf = (id: string) => /\/packages\/golf\/src\/|\/src\/shared\/(?:game|handicap)\//.test(id);
+
 /** What starts a page runs once, on its own page: it stands in no file that others may load. */
 const startsPage = (id: string) => /\.html$|\/src\/(?:board\/)?main\.tsx$/.test(id);
 
@@ -116,6 +140,7 @@ export default defineConfig({
     buildId,
     preloadFont,
     boardScriptsLast,
+    callsToSend,
     findModules,
     VitePWA({
       strategies: 'generateSW',
@@ -126,8 +151,13 @@ export default defineConfig({
       includeAssets: [],
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
-        // The board asks the server for its page, which carries the board's data.
-        globIgnores: ['leaderBoard.html', '**/dev.pieces*'],
+        // The board asks the server for its page, which carries the board's data. What manages clubs and people is
+        // used at a desk with a network, and is not stored on players' phones.
+        globIgnores: [
+          'leaderBoard.html',
+          '**/{PiecesPage,ClubsTable,CoursesTable,ScoreCardsTable,UsersTable,GamesTable}-*',
+          '**/{ResourcePage,ResourceTable,ManagePage}-*',
+        ],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/leaderBoard\//i, /^\/files\//, /^\/socket\.io\//],
         cleanupOutdatedCaches: true,
@@ -166,6 +196,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     reportCompressedSize: false,
+    // For the budget; what lies in this folder is not served.
+    manifest: 'server/manifest.json',
     // What the app starts with is one file on purpose.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
@@ -180,43 +212,14 @@ export default defineConfig({
             {
               name: 'base',
               tags: ['$initial'],
-              test: (id) => board.needs.has(id) && !id.includes('/src/board/') && !startsPage(id),
+              test: (id) =>
+                board.needs.has(id) && !isGolf(id) && !id.includes('/src/board/') && !startsPage(id),
               priority: 3,
-            },
-            {
-              name: 'board',
-              tags: ['$initial'],
-              test: (id) => board.needs.has(id) && !startsPage(id),
-              priority: 2,
-            },
-            {
-              name: 'later',
-              test: (id) => board.mayNeed.has(id) && home.has(id) && !startsPage(id),
-              priority: 2,
-            },
-            {
-              // Before the app's own groups, which would take these along with what needs them.
-              name: 'later',
-              test: (id) => board.mayNeed.has(id) && !startsPage(id),
-              entriesAware: true,
-              entriesAwareMergeThreshold: 10_000,
-              priority: 1,
             },
             {
               name: 'start',
               tags: ['$initial'],
               test: (id) => !board.mayNeed.has(id) && !startsPage(id),
-            },
-            {
-              name: 'home',
-              test: (id) => home.has(id) && !board.mayNeed.has(id) && !startsPage(id),
-            },
-            {
-              name: 'shared',
-              test: (id) => !board.mayNeed.has(id) && !startsPage(id),
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 40_000,
             },
           ],
         },

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { weigh } from './budget.ts';
 import { buildId } from './build-id.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -43,6 +44,12 @@ await Promise.all(
     .map(compress),
 );
 await build({ configFile: join(web, 'first-paint.config.ts'), logLevel: 'warn' });
+const { lines, tooHeavy } = weigh(dist);
+console.log(lines.join('\n'));
+if (tooHeavy.length > 0) {
+  console.error(`Too heavy: ${tooHeavy.join('; ')}`);
+  process.exit(1);
+}
 // Last: a build that was cut off is not taken for a whole one.
 writeFileSync(marker, JSON.stringify({ id }));
 console.log(`Built the web app ${id} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

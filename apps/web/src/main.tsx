@@ -1,4 +1,3 @@
-import './app/no-eval.ts';
 import './shared/theme/mantine.css';
 import './shared/theme/tokens.css';
 import './shared/theme/base.css';

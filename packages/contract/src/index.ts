@@ -1,37 +1,4 @@
 /** What client and server say to each other. */
-import { accounts } from './calls/accounts.ts';
-import { clubCalls, clubs } from './calls/clubs.ts';
-import { committee } from './calls/committee.ts';
-import { competitions } from './calls/competitions.ts';
-import { courseCalls, courses } from './calls/courses.ts';
-import { games } from './calls/games.ts';
-import { groups } from './calls/groups.ts';
-import { logs } from './calls/logs.ts';
-import { scoreCards } from './calls/score-cards.ts';
-import { scoring } from './calls/scoring.ts';
-import { system } from './calls/system.ts';
-import { notices, players, users } from './calls/users.ts';
-
-/** Every call of the API, by feature. */
-export const calls = {
-  accounts,
-  users,
-  notices,
-  players,
-  clubs,
-  clubCalls,
-  courses,
-  courseCalls,
-  scoreCards,
-  competitions,
-  games,
-  groups,
-  scoring,
-  committee,
-  logs,
-  system,
-} as const;
-
 export * from './calls/accounts.ts';
 export * from './calls/clubs.ts';
 export * from './calls/committee.ts';
@@ -44,6 +11,7 @@ export * from './calls/score-cards.ts';
 export * from './calls/scoring.ts';
 export * from './calls/system.ts';
 export * from './calls/users.ts';
+export * from './calls.ts';
 export * from './define.ts';
 export * from './entities/club.ts';
 export * from './entities/competition.ts';

@@ -1,13 +1,16 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
+import { notificationsStore } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../shared/session/session.ts';
 import { cssVariablesResolver, theme as mantineTheme } from '../shared/theme/mantine.ts';
 import { schemeOf, useTheme } from '../shared/theme/theme.ts';
+import { useQuestions } from '../shared/ui/questions.ts';
 import type { createAppRouter } from './router.ts';
+
+const Messages = lazy(() => import('../shared/ui/Messages.tsx'));
+const Questions = lazy(() => import('../shared/ui/Questions.tsx'));
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;
@@ -17,6 +20,13 @@ interface AppProps {
 /** Everything that surrounds the screens. */
 export function App({ router, queryClient }: AppProps) {
   const theme = useTheme((state) => state.theme);
+  const wanted = useQuestions((questions) => questions.wanted);
+  const signedIn = useSession(({ user }) => user !== null);
+  // Somebody who signs in is told at the form; the bar for messages comes with the first one, or with the session.
+  const said = useSyncExternalStore(
+    notificationsStore.subscribe,
+    () => notificationsStore.getState().notifications.length > 0,
+  );
   useEffect(() => {
     // Who may open what hangs on who is signed in.
     return useSession.subscribe(({ user }, before) => {
@@ -30,10 +40,17 @@ export function App({ router, queryClient }: AppProps) {
         cssVariablesResolver={cssVariablesResolver}
         forceColorScheme={schemeOf(theme)}
       >
-        <Notifications position="top-center" limit={3} zIndex={400} />
-        <ModalsProvider>
-          <RouterProvider router={router} />
-        </ModalsProvider>
+        {(said || signedIn) && (
+          <Suspense fallback={null}>
+            <Messages />
+          </Suspense>
+        )}
+        <RouterProvider router={router} />
+        {(wanted || signedIn) && (
+          <Suspense fallback={null}>
+            <Questions />
+          </Suspense>
+        )}
       </MantineProvider>
     </QueryClientProvider>
   );

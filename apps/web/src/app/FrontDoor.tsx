@@ -1,7 +1,8 @@
 import { says } from '@flagstick/contract/messages';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
-import { NotMePage, SignInPage, UndoEmailPage, useVerifyEmail } from '../features/accounts/index.ts';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { SignInPage, useVerifyEmail } from '../features/accounts/index.ts';
+import { NotMePage, UndoEmailPage } from '../features/accounts/views.tsx';
 import { errorText } from '../shared/api/error.ts';
 import { useSession } from '../shared/session/session.ts';
 import { say, sayError } from '../shared/ui/say.ts';
@@ -47,8 +48,13 @@ function useConfirmation(token: string | undefined, gameCode: string | undefined
 /** Signed out: the sign-in page, and what the links in mails lead to. */
 export function FrontDoor({ search: { verifyEmail, notMe, undoEmail, gameCode } }: FrontDoorProps) {
   useConfirmation(verifyEmail, gameCode);
-  if (notMe) return <NotMePage token={notMe} />;
-  if (undoEmail) return <UndoEmailPage token={undoEmail} />;
+  if (notMe || undoEmail) {
+    return (
+      <Suspense fallback={null}>
+        {notMe ? <NotMePage token={notMe} /> : <UndoEmailPage token={undoEmail ?? ''} />}
+      </Suspense>
+    );
+  }
   if (!verifyEmail && gameCode) return <Navigate to="/join/$gameCode" params={{ gameCode }} replace />;
   return <SignInPage />;
 }

@@ -1,6 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import type { Following } from '../shared/live/follow.ts';
+import { followLater } from '../shared/live/later.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
 import { offlineQueue } from '../shared/offline/index.ts';
 import { useSession } from '../shared/session/session.ts';
@@ -8,7 +9,6 @@ import { codeOf, inlinedGame, isUnknownPage, readBoard, unknownGame } from './re
 import { type BoardStore, createBoard } from './store.ts';
 
 const clockEveryMs = 15_000;
-const followAgainMs = 5_000;
 /** A board that is not to be had is asked for again after this time and up to as much more, as televisions have nobody to do so. */
 const readAgainMs = 20_000;
 
@@ -30,7 +30,7 @@ export function openBoard(): OpenBoard {
   /** A session that the server no longer knows reads as the public does. */
   let asPublic = false;
 
-  async function follow(): Promise<void> {
+  function follow(): void {
     const { game } = board.store.getState();
     if (game === null || begun) return;
     begun = true;
@@ -38,15 +38,7 @@ export function openBoard(): OpenBoard {
     const since = readAt(code);
     if (navigator.onLine) rememberBoard({ ...game, timeZone: game.club.timeZone });
     // What is on the page is shown first; the line that keeps it live comes after.
-    const line = await import('../shared/live/socket.ts').catch(() => null);
-    if (line === null) {
-      // The network went before the line's own code was here.
-      begun = false;
-      board.live({ asOf: since });
-      setTimeout(() => void follow(), followAgainMs);
-      return;
-    }
-    following = line.followGame({
+    following = followLater({
       game: code,
       token: () => (asPublic ? null : useSession.getState().token),
       version: () => board.store.getState().game?.v ?? 0,
@@ -74,7 +66,7 @@ export function openBoard(): OpenBoard {
     const answer = await readBoard(code);
     if ('game' in answer) {
       board.show(answer.game);
-      void follow();
+      follow();
       return true;
     }
     // A board that is shown says how old it is; trouble on the way to a newer one does not take it away.
@@ -101,7 +93,7 @@ export function openBoard(): OpenBoard {
   else if (inlined === null || mayBeCovered(inlined)) void read();
   else {
     board.show(inlined);
-    void follow();
+    follow();
   }
   setInterval(() => board.tick(), clockEveryMs);
   readAgainLater();

@@ -1,12 +1,20 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { NotAllowedPage } from '../app/pages.tsx';
 import { usePlace } from '../app/place.tsx';
-import { Shell } from '../app/shell/Shell.tsx';
 import { frontDoor } from '../app/views.ts';
+import { codeOf } from '../shared/api/code.ts';
 import { useSession } from '../shared/session/session.ts';
 
+// A visitor does without it.
+const Shell = lazyRouteComponent(() => codeOf(() => import('../app/shell/Shell.tsx')), 'Shell');
+
 /** The frame of a person who is signed in: menu and navigation around every screen. */
-export const Route = createFileRoute('/_app')({ component: Frame });
+export const Route = createFileRoute('/_app')({
+  loader: async () => {
+    if (useSession.getState().user !== null) await Shell.preload?.();
+  },
+  component: Frame,
+});
 
 function Frame() {
   const place = usePlace();

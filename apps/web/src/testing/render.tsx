@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -12,6 +11,7 @@ import {
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { theme } from '../shared/theme/mantine.ts';
+import Questions from '../shared/ui/Questions.tsx';
 
 /** Shows a piece of the app with everything around it, at an address of its own; gives the router to look at. */
 export async function show(content: ReactNode, address = '/') {
@@ -29,9 +29,8 @@ export async function show(content: ReactNode, address = '/') {
   const shown = render(
     <QueryClientProvider client={client}>
       <MantineProvider theme={theme} env="test">
-        <ModalsProvider>
-          <RouterProvider router={router as never} />
-        </ModalsProvider>
+        <RouterProvider router={router as never} />
+        <Questions />
       </MantineProvider>
     </QueryClientProvider>,
   );

@@ -79,25 +79,25 @@ describe('the table', () => {
 });
 
 describe('a row', () => {
-  it('opens the card', () => {
+  it('opens the card', async () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Bert Reed' }));
-    expect(screen.getByRole('dialog', { name: 'Bert Reed' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Bert Reed' })).toBeTruthy();
     expect(screen.getByRole('table', { name: 'Score card of Bert Reed' })).toBeTruthy();
   });
 
-  it('opens the card wherever it is tapped', () => {
+  it('opens the card wherever it is tapped', async () => {
     open();
     const cell = screen.getByRole('row', { name: /Bert Reed/ }).querySelector('td');
     if (cell === null) throw new Error('No cell.');
     fireEvent.click(cell);
-    expect(screen.getByRole('dialog', { name: 'Bert Reed' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Bert Reed' })).toBeTruthy();
   });
 
-  it('explains the figure that decides, and only that', () => {
+  it('explains the figure that decides, and only that', async () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: /how Bert Reed comes to it/ }));
-    const dialog = within(screen.getByRole('dialog', { name: /Why Bert is/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Why Bert is/ }));
     expect(dialog.getByText('Playing handicap')).toBeTruthy();
     expect(dialog.queryByRole('table')).toBeNull();
   });
@@ -121,10 +121,10 @@ describe('the header', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('leads to the start sheet', () => {
+  it('leads to the start sheet', async () => {
     open({ groups: [{ name: 'Group 1', startingHole: 10, players: ['anna', 'bert'] }] });
     fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
-    expect(screen.getByRole('row', { name: /Group 1 10 Anna Reed.*Bert Reed/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /Group 1 10 Anna Reed.*Bert Reed/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Not in a group' })).toBeTruthy();
   });
 });
@@ -139,13 +139,13 @@ describe('a board that is off for those who play', () => {
     };
   };
 
-  it('shows a player no places, but the start sheet and the way to scoring', () => {
+  it('shows a player no places, but the start sheet and the way to scoring', async () => {
     open(off('playing'), 'anna');
     expect(screen.getByText('Leaderboard turned off by organiser.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('link', { name: 'To scoring' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
-    expect(screen.getByText('Anna Reed')).toBeTruthy();
+    expect(await screen.findByText('Anna Reed')).toBeTruthy();
   });
 
   it('opens when the game is finished', () => {

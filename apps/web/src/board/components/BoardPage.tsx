@@ -1,21 +1,23 @@
 import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { isCovered } from '../lib/covered.ts';
 import type { BoardFailure } from '../read.ts';
 import type { BoardState } from '../store.ts';
 import { BoardArea } from './BoardArea.tsx';
 import classes from './BoardPage.module.css';
 import { BoardTable } from './BoardTable.tsx';
-import { CardDialog } from './CardDialog.tsx';
 import { Head, Header } from './Header.tsx';
 import type { BoardTab } from './HeaderParts.tsx';
 import { MyRow } from './MyRow.tsx';
 import { Action, Notice } from './Notice.tsx';
 import { NotCounted, Offline } from './Offline.tsx';
-import { StartSheet } from './StartSheet.tsx';
 import { useMedia } from './use-media.ts';
-import { WhyDialog } from './WhyDialog.tsx';
+
+// They come when they are opened; what is seen first does without them.
+const CardDialog = lazy(() => import('./CardDialog.tsx'));
+const WhyDialog = lazy(() => import('./WhyDialog.tsx'));
+const StartSheet = lazy(() => import('./StartSheet.tsx'));
 
 interface BoardPageProps {
   state: BoardState & { game: GameView };
@@ -45,7 +47,9 @@ export function BoardPage({ state, onRetry }: BoardPageProps) {
       <Header game={game} live={live} tab={tab} onTab={setTab} />
       <BoardArea area={area} wide={wide && tab === 'board' && !covered} sheet={tab === 'startSheet'}>
         {tab === 'startSheet' ? (
-          <StartSheet game={game} me={me} />
+          <Suspense fallback={null}>
+            <StartSheet game={game} me={me} />
+          </Suspense>
         ) : covered ? (
           <Notice
             title={says.boardOff}
@@ -60,8 +64,10 @@ export function BoardPage({ state, onRetry }: BoardPageProps) {
         )}
       </BoardArea>
       {tab === 'board' && !covered && <MyRow state={state} area={area} />}
-      {opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
-      {opened?.kind === 'why' && shown && <WhyDialog row={shown} game={game} onClose={close} />}
+      <Suspense fallback={null}>
+        {opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
+        {opened?.kind === 'why' && shown && <WhyDialog row={shown} game={game} onClose={close} />}
+      </Suspense>
       <p className="vh" aria-live="polite">
         {covered ? '' : news}
       </p>

@@ -16,7 +16,7 @@ interface CardDialogProps {
 }
 
 /** A player's card, to look at. */
-export function CardDialog({ row, game, onClose }: CardDialogProps) {
+export default function CardDialog({ row, game, onClose }: CardDialogProps) {
   const { entrant, player, card, tee, standing } = row;
   const stableford = game.competition.scoringFormat === 'stableford';
   const states = new Map<number, TileState>(

@@ -14,7 +14,7 @@ interface StartSheetProps {
 }
 
 /** Who plays with whom, from which tee and when. */
-export function StartSheet({ game, me }: StartSheetProps) {
+export default function StartSheet({ game, me }: StartSheetProps) {
   const { rows, free } = startSheet(game);
   const tees = new Map(game.scoreCards.map(({ _id, teeColor }) => [_id, teeColor]));
   const timed = rows.some(({ time }) => time !== null);

@@ -14,7 +14,7 @@ interface WhyDialogProps {
 }
 
 /** How a player comes to his playing handicap, and with it to his score. */
-export function WhyDialog({ row, game, onClose }: WhyDialogProps) {
+export default function WhyDialog({ row, game, onClose }: WhyDialogProps) {
   const { entrant, player, card } = row;
   const stableford = game.competition.scoringFormat === 'stableford';
   return (

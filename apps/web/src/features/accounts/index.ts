@@ -8,6 +8,5 @@ export {
   type PersonValues,
   personBody,
 } from './components/PersonFields.tsx';
-export { NotMePage, UndoEmailPage } from './MailLinkPage.tsx';
 export { personOf } from './profile/profile.ts';
 export { SignInPage } from './SignInPage.tsx';

@@ -58,3 +58,9 @@ export const reset = view({
 export const OwnPassword = lazy(async () => ({
   default: (await import('./OwnPasswordPage.tsx')).OwnPasswordPage,
 }));
+
+/** What the links in mails lead to that hardly anybody ever opens. */
+export const NotMePage = lazy(async () => ({ default: (await import('./MailLinkPage.tsx')).NotMePage }));
+export const UndoEmailPage = lazy(async () => ({
+  default: (await import('./MailLinkPage.tsx')).UndoEmailPage,
+}));

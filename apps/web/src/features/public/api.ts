@@ -1,4 +1,4 @@
-import { games } from '@flagstick/contract';
+import { calls } from '@flagstick/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 
@@ -8,6 +8,6 @@ const everyMs = 60_000;
 /** Boards that everybody may see: those in play first, then those done lately. */
 export const publicBoards = queryOptions({
   queryKey: ['games', 'boards'],
-  queryFn: () => send(games.boards, { query: {} }),
+  queryFn: () => send(calls.games.boards, { query: {} }),
   refetchInterval: everyMs,
 });

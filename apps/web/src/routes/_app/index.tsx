@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { loadView, type PageContext } from '../../app/page.tsx';
-import { Welcome } from '../../app/shell/Welcome.tsx';
 import { frontDoor, mainSearch, viewAt } from '../../app/views.ts';
 import { useSession } from '../../shared/session/session.ts';
+
+const Welcome = lazy(async () => ({ default: (await import('../../app/shell/Welcome.tsx')).Welcome }));
 
 /** The main page: for a visitor, and for a link that confirms an address, the way in; else the view that is named. */
 export const Route = createFileRoute('/_app/')({
@@ -26,7 +28,11 @@ function Index() {
   return (
     <>
       <Screen search={search} params={{}} />
-      {signedIn && <Welcome />}
+      {signedIn && (
+        <Suspense fallback={null}>
+          <Welcome />
+        </Suspense>
+      )}
     </>
   );
 }

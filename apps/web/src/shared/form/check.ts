@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import type { FieldErrors } from './use-server-form.ts';
 
 /** As much of a zod schema as is asked of it here. */

@@ -3,7 +3,7 @@ import { request } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import type { Attachment } from '../api/request.ts';
 import { useInvalidate } from '../api/resource.ts';
-import { check } from './check.ts';
+import { checkBody } from './check-body.ts';
 import { type ServerForm, useServerForm } from './use-server-form.ts';
 
 /** The calls that add a row and change one. */
@@ -53,7 +53,7 @@ export function useRowForm<V extends object, R extends Row>(
     ...(options.listsVersion === undefined ? {} : { listsVersion: options.listsVersion }),
     ...(options.secret ? { secret: options.secret } : {}),
     merge: { valuesOf: fields, versionOf: ({ updateDate }) => updateDate },
-    validate: (values) => (call.body ? check(call.body, body(values, row)) : {}),
+    validate: (values) => checkBody(call, body(values, row)),
     save: async (values, stored) => {
       const over = stored ?? row;
       const file = attachment?.();

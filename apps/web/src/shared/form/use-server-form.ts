@@ -12,8 +12,11 @@ export type FieldErrors = Record<string, string | null | undefined>;
 
 interface ServerFormOptions<V extends object, Row> {
   initialValues: V;
-  /** What is wrong, by field, asked at Save; what is typed meanwhile is not judged. */
-  validate?: (values: V) => FieldErrors;
+  /**
+   * What is wrong, by field, asked at Save; what is typed meanwhile is not judged. Where what judges has yet to come
+   * and does not, the server judges alone.
+   */
+  validate?: (values: V) => FieldErrors | Promise<FieldErrors>;
   /**
    * Sends the form; an ApiError comes back to its fields.
    * @param stored what somebody else saved meanwhile, once a save was refused over it: what is sent goes over that
@@ -115,10 +118,6 @@ export function useServerForm<V extends object, Row = unknown>(
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues: restore(initialValues, kept),
-    validate: (values) => {
-      const found = Object.entries(options.validate?.(values) ?? {});
-      return Object.fromEntries(found.filter(([, sentence]) => sentence));
-    },
     onValuesChange: tell,
   });
 
@@ -218,6 +217,15 @@ export function useServerForm<V extends object, Row = unknown>(
     }
   };
 
+  const judged = (found: FieldErrors) => {
+    const errors = Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence));
+    form.setErrors(errors);
+    if (Object.keys(errors).length === 0) return void send(form.getValues());
+    setSaving(false);
+    setError(texts['request.invalid'].text);
+    goToFirst(errors);
+  };
+
   return {
     at: (name) => fieldAt(name) as Field<never>,
     values: () => form.getValues(),
@@ -226,13 +234,13 @@ export function useServerForm<V extends object, Row = unknown>(
     error,
     saving,
     restored: kept !== null,
-    submit: form.onSubmit(
-      (values) => void send(values),
-      (errors) => {
-        setError(texts['request.invalid'].text);
-        goToFirst(errors);
-      },
-    ),
+    submit: (event) => {
+      event?.preventDefault();
+      const found = options.validate?.(form.getValues()) ?? {};
+      if (!(found instanceof Promise)) return judged(found);
+      setSaving(true);
+      void found.catch(() => ({})).then(judged);
+    },
     cancel: () => {
       draft?.end();
       options.onCancel?.();

@@ -14,7 +14,7 @@ import { ApiError, readFailure } from '../api/error.ts';
 import { offlineQueue } from '../offline/index.ts';
 import { useSession } from '../session/session.ts';
 import type { Following, LiveState } from './follow.ts';
-import { followGame } from './socket.ts';
+import { followLater } from './later.ts';
 
 /** An answer that set out before a patch arrived must not take the patch back. */
 function newer(held: unknown, read: unknown): unknown {
@@ -52,7 +52,7 @@ function shareLine(id: string, client: QueryClient): () => void {
   let line = lines.get(id);
   if (line === undefined) {
     const readAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-    const following = followGame({
+    const following = followLater({
       game: id,
       token: () => useSession.getState().token,
       version: () => held()?.v ?? 0,

@@ -2,7 +2,7 @@ import type { Access } from '@flagstick/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { ApiError } from '../api/error.ts';
+import { codeOf } from '../api/code.ts';
 import { type Readers, readSearch, type SearchOf } from './search.ts';
 
 type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
@@ -94,15 +94,10 @@ export function view<const Name extends string, const R extends Readers>({
 }: ViewSpec<Name, R>): View<Name, SearchOf<R>> {
   const read = (raw: object): SearchOf<R> => readSearch(search, raw);
   const Screen = lazyRouteComponent(async () => {
-    try {
-      const Inside = await screen();
-      return {
-        default: (props: ScreenProps<object>) => <Inside search={read(props.search)} params={props.params} />,
-      };
-    } catch (error) {
-      // Code that does not come is a call without an answer, and can be tried again.
-      throw new ApiError(0, { message: String(error) });
-    }
+    const Inside = await codeOf(screen);
+    return {
+      default: (props: ScreenProps<object>) => <Inside search={read(props.search)} params={props.params} />,
+    };
   });
   return {
     name,

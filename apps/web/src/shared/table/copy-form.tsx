@@ -2,7 +2,7 @@ import type { CallDefinition } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { request } from '../api/call.ts';
 import { useInvalidate } from '../api/resource.ts';
-import { check } from '../form/check.ts';
+import { checkBody } from '../form/check-body.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import type { RowFormProps } from '../form/use-row-form.ts';
@@ -32,7 +32,7 @@ export function CopyForm<Row extends { _id: string; name: string }>(props: CopyF
   const form = useServerForm({
     initialValues: { name: copyName(row?.name ?? '') },
     draft,
-    validate: (values) => (copy.body ? check(copy.body, values) : {}),
+    validate: (values) => checkBody(copy, values),
     save: async (body) => {
       const made = await request(copy, { params: { id: row?._id }, body });
       await changed();

@@ -1,42 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconMenu2, IconSun, IconSunFilled } from '@tabler/icons-react';
+import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSession } from '../session/session.ts';
-import { useTheme } from '../theme/theme.ts';
 import { Brand } from './Brand.tsx';
+import { MenuButton, SunButton } from './HeadButtons.tsx';
 import { Masthead } from './Masthead.tsx';
-import { useMenu } from './menu.ts';
 import classes from './ScreenHead.module.css';
 import { VideoHelp } from './VideoHelp.tsx';
-
-/** One tap to the theme for bright sun, one tap back. */
-export function SunButton() {
-  const { theme, choose } = useTheme();
-  const sun = theme === 'sun';
-  const Icon = sun ? IconSunFilled : IconSun;
-  return (
-    <ActionIcon
-      size={48}
-      aria-label="Sun theme"
-      aria-pressed={sun}
-      onClick={() => choose(sun ? 'light' : 'sun')}
-    >
-      <Icon size={24} />
-    </ActionIcon>
-  );
-}
-
-/** Opens the drawer; a visitor has none. */
-export function MenuButton() {
-  const open = useMenu((menu) => menu.open);
-  const signedIn = useSession(({ user }) => user !== null);
-  if (!signedIn) return null;
-  return (
-    <ActionIcon size={48} aria-label="Menu" onClick={open}>
-      <IconMenu2 size={24} />
-    </ActionIcon>
-  );
-}
 
 interface ScreenHeadProps {
   /** Without a title the brand stands there. */

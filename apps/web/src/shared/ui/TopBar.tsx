@@ -3,10 +3,10 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useMe } from '../session/me.ts';
 import { Brand } from './Brand.tsx';
+import { MenuButton, SunButton } from './HeadButtons.tsx';
 import { LinkIcon } from './LinkButton.tsx';
 import { Masthead } from './Masthead.tsx';
 import { PersonAvatar } from './Person.tsx';
-import { MenuButton, SunButton } from './ScreenHead.tsx';
 import classes from './TopBar.module.css';
 import { VideoHelp } from './VideoHelp.tsx';
 

@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { closesAtBack } from './back.ts';
 import classes from './dialogs.module.css';
+import { questionsDrawn } from './questions.ts';
 
 interface Question {
   title: string;
@@ -53,6 +54,6 @@ export function ask({ title, text, yes = 'Yes', no = 'No', danger = false }: Que
         ),
       });
     // Later: the key that asks would answer too.
-    setTimeout(show);
+    setTimeout(() => void questionsDrawn().then(show));
   });
 }

@@ -1,8 +1,9 @@
-import { calls, type HeldUp, identify, type SignedIn } from '@flagstick/contract';
+import { calls, type HeldUp, type SignedIn } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
+import { codeOf } from '../../../shared/api/code.ts';
 import { inTurn } from '../../../shared/api/in-turn.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -12,6 +13,9 @@ import { cookiesAccepted } from '../../../shared/session/cookies.ts';
 import { meOptions } from '../../../shared/session/me.ts';
 import { signIn, useSession } from '../../../shared/session/session.ts';
 import { say } from '../../../shared/ui/say.ts';
+
+/** What judges names and passwords: it brings the schemas along, which the page of the form does without. */
+export const entering = () => codeOf(() => import('../lib/entering.ts'));
 
 export interface Credentials {
   identifier: string;
@@ -69,6 +73,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: async ({ identifier, password }: Credentials) => {
       await needCookies();
+      const { identify } = await entering();
       const body = { ...identify(identifier), password, version: limits.contractVersion };
       return enter(client, await inTurn(() => send(calls.accounts.signIn, { body })));
     },
@@ -81,6 +86,7 @@ export function useAcceptPolicy() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ identifier, password }: Credentials) => {
+      const { identify } = await entering();
       const body = { ...identify(identifier), password };
       await inTurn(() => send(calls.accounts.acceptPolicy, { body }));
       return enter(client, await inTurn(() => send(calls.accounts.signIn, { body })));
@@ -133,9 +139,10 @@ export function useSetPassword() {
 /** Sends the confirmation mail once more. */
 export const useResendToken = () =>
   useMutation({
-    mutationFn: ({ identifier, gameCode }: { identifier: string; gameCode?: string | undefined }) =>
-      send(calls.accounts.resendToken, {
-        body: { ...identify(identifier), ...(gameCode ? { gameCode } : {}) },
-      }),
+    mutationFn: async ({ identifier, gameCode }: { identifier: string; gameCode?: string | undefined }) => {
+      const { identify } = await entering();
+      const body = { ...identify(identifier), ...(gameCode ? { gameCode } : {}) };
+      return send(calls.accounts.resendToken, { body });
+    },
     meta: { showsError: true },
   });

@@ -1,16 +1,13 @@
-import { SignInForm as signInSchema } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ApiError, errorText } from '../../../shared/api/error.ts';
-import { check } from '../../../shared/form/check.ts';
+import { lazy, Suspense, useState } from 'react';
+import { ApiError } from '../../../shared/api/error.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { useValue } from '../../../shared/form/field.ts';
-import { PasswordField, TextField } from '../../../shared/form/fields.tsx';
+import { PasswordField, TextField } from '../../../shared/form/text-fields.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { type Credentials, useAcceptPolicy, useSignIn } from '../api/session.ts';
-import { PolicyText } from './Policy.tsx';
+import { type Credentials, entering, useSignIn } from '../api/session.ts';
+import type { Held } from './PolicyDialog.tsx';
 import { ResendMail } from './ResendMail.tsx';
 import classes from './SignInForm.module.css';
 
@@ -22,48 +19,7 @@ interface SignInFormProps {
   onEntered?: () => void;
 }
 
-/** Something comes before the session: the policy, or the confirmation of the address. */
-interface Held {
-  error: 'policy' | 'activate';
-  message: string;
-  credentials: Credentials;
-}
-
-function PolicyDialog({
-  held,
-  onClose,
-  onAccepted,
-}: {
-  held: Held | null;
-  onClose: () => void;
-  onAccepted: () => void;
-}) {
-  const accept = useAcceptPolicy();
-  return (
-    <AuxDialog
-      opened={held !== null}
-      onClose={onClose}
-      title="Terms and policy"
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            loading={accept.isPending}
-            onClick={() => held && accept.mutate(held.credentials, { onSuccess: onAccepted })}
-          >
-            Accept and sign in
-          </Button>
-        </>
-      }
-    >
-      <p className={classes.policy}>{held?.message}</p>
-      <PolicyText />
-      <FormError error={accept.error ? errorText(accept.error) : null} />
-    </AuxDialog>
-  );
-}
+const PolicyDialog = lazy(() => import('./PolicyDialog.tsx'));
 
 /** E-mail or username and password, and what may come before the door opens. */
 export function SignInForm({ title, action, gameCode, onEntered }: SignInFormProps) {
@@ -74,7 +30,7 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
     initialValues: { identifier: '', password: '' },
     draft: 'sign-in',
     secret: ['password'],
-    validate: (values) => check(signInSchema, values),
+    validate: async (values) => (await entering()).checkSignIn(values),
     save: async (credentials) => {
       setUnknown(false);
       setHeld(null);
@@ -125,11 +81,11 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
           </Link>
         </div>
       </form>
-      <PolicyDialog
-        held={held?.error === 'policy' ? held : null}
-        onClose={() => setHeld(null)}
-        onAccepted={() => onEntered?.()}
-      />
+      {held?.error === 'policy' && (
+        <Suspense fallback={null}>
+          <PolicyDialog held={held} onClose={() => setHeld(null)} onAccepted={() => onEntered?.()} />
+        </Suspense>
+      )}
     </>
   );
 }

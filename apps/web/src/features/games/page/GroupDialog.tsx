@@ -1,6 +1,6 @@
 import { calls, type GameView, type Group, type Player } from '@flagstick/contract';
 import { Checkbox } from '@mantine/core';
-import { check } from '../../../shared/form/check.ts';
+import { checkBody } from '../../../shared/form/check-body.ts';
 import { EditForm } from '../../../shared/form/EditForm.tsx';
 import { useValue } from '../../../shared/form/field.ts';
 import { TextField } from '../../../shared/form/fields.tsx';
@@ -35,8 +35,8 @@ function GroupForm({ game, group, free, keepsMembers = false, onDone }: GroupFor
     },
     validate: (values) =>
       group
-        ? check(calls.groups.edit.body, { ...values, oldName: group.name })
-        : check(calls.groups.create.body, values),
+        ? checkBody(calls.groups.edit, { ...values, oldName: group.name })
+        : checkBody(calls.groups.create, values),
     save: (values) =>
       group ? edit.mutateAsync({ ...values, oldName: group.name }) : create.mutateAsync([values]),
     draft: `group-${game._id}-${group?.name ?? 'new'}`,

@@ -1,6 +1,6 @@
 import { calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { check } from '../../../shared/form/check.ts';
+import { checkBody } from '../../../shared/form/check-body.ts';
 import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
 import { type Field, useValue } from '../../../shared/form/field.ts';
 import { SegmentsField, TextField } from '../../../shared/form/fields.tsx';
@@ -24,7 +24,7 @@ function GuestForm({ game, onDone }: { game: string; onDone: () => void }) {
   const form = useServerForm<Guest>({
     initialValues: nobody,
     draft: `guest-${game}`,
-    validate: (values) => check(calls.games.addGuest.body, guestBody(values)),
+    validate: (values) => checkBody(calls.games.addGuest, guestBody(values)),
     save: (values) => add.mutateAsync(values),
     onSaved: () => {
       say('The guest has been added to the list.', { tone: 'success' });

@@ -1,0 +1,63 @@
+/** How much script each way into the product may load before it can be used, compressed as it is sent. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+interface Entry {
+  readonly title: string;
+  readonly maxKb: number;
+  /** The modules that are asked for one after the other; what they import comes with them. */
+  readonly modules: readonly string[];
+}
+
+const app = [
+  'index.html',
+  'src/routes/_app.tsx?tsr-split=component',
+  'src/routes/_app/index.tsx?tsr-split=component',
+];
+
+export const entries: readonly Entry[] = [
+  { title: 'sign-in on a fresh phone', maxKb: 170, modules: [...app, 'src/app/FrontDoor.tsx'] },
+  { title: 'home', maxKb: 200, modules: [...app, 'src/features/home/HomeView.tsx'] },
+  { title: 'public board', maxKb: 90, modules: ['leaderBoard.html'] },
+];
+
+/** The files that these modules bring, each once. @throws when the build has no such module */
+export function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const open = [...modules];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The build has no ${name}.`);
+    if (files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    open.push(...(chunk.imports ?? []));
+  }
+  return files;
+}
+
+/** What is sent of a file: the compressed one beside it, where there is one. */
+function sentBytes(path: string): number {
+  const compressed = `${path}.br`;
+  return statSync(existsSync(compressed) ? compressed : path).size;
+}
+
+/** @returns a line per entry, and which of them are too heavy */
+export function weigh(dist: string): { lines: string[]; tooHeavy: string[] } {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'server/manifest.json'), 'utf8'));
+  const weighed = entries.map(({ title, maxKb, modules }) => {
+    const files = [...filesOf(manifest, modules)].filter((file) => file.endsWith('.js'));
+    const kb = files.reduce((sum, file) => sum + sentBytes(join(dist, file)), 0) / 1000;
+    return { line: `${title}: ${kb.toFixed(1)} kB of script (at most ${maxKb})`, over: kb > maxKb };
+  });
+  return {
+    lines: weighed.map(({ line }) => line),
+    tooHeavy: weighed.filter(({ over }) => over).map(({ line }) => line),
+  };
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { errorText } from '../../../shared/api/error.ts';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { type Credentials, useAcceptPolicy } from '../api/session.ts';
+import { PolicyText } from './Policy.tsx';
+import classes from './SignInForm.module.css';
+
+/** Something comes before the session: the policy, or the confirmation of the address. */
+export interface Held {
+  error: 'policy' | 'activate';
+  message: string;
+  credentials: Credentials;
+}
+
+/** The policy, to be accepted before the door opens. */
+export default function PolicyDialog({
+  held,
+  onClose,
+  onAccepted,
+}: {
+  held: Held;
+  onClose: () => void;
+  onAccepted: () => void;
+}) {
+  const accept = useAcceptPolicy();
+  return (
+    <AuxDialog
+      opened
+      onClose={onClose}
+      title="Terms and policy"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            loading={accept.isPending}
+            onClick={() => accept.mutate(held.credentials, { onSuccess: onAccepted })}
+          >
+            Accept and sign in
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.policy}>{held.message}</p>
+      <PolicyText />
+      <FormError error={accept.error ? errorText(accept.error) : null} />
+    </AuxDialog>
+  );
+}

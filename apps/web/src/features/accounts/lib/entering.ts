@@ -1,0 +1,7 @@
+import { SignInForm } from '@flagstick/contract';
+import { check } from '../../../shared/form/check.ts';
+
+export { identify } from '@flagstick/contract';
+
+/** What is wrong with the sign-in form, by field. */
+export const checkSignIn = (values: object) => check(SignInForm, values);

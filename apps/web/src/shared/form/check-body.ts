@@ -1,0 +1,16 @@
+import { callsIn } from '@flagstick/contract';
+import { calls } from '@flagstick/contract/schemas';
+import { check } from './check.ts';
+import type { FieldErrors } from './use-server-form.ts';
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const bodies = new Map(callsIn(calls).map((call) => [nameOf(call), call.body]));
+
+/** What the contract says is wrong with what a call is to send, by field. */
+export function checkBody(
+  call: { readonly method: string; readonly path: string },
+  body: unknown,
+): FieldErrors {
+  const schema = bodies.get(nameOf(call));
+  return schema ? check(schema, body) : {};
+}

@@ -1,0 +1,32 @@
+import { accounts } from './calls/accounts.ts';
+import { clubCalls, clubs } from './calls/clubs.ts';
+import { committee } from './calls/committee.ts';
+import { competitions } from './calls/competitions.ts';
+import { courseCalls, courses } from './calls/courses.ts';
+import { games } from './calls/games.ts';
+import { groups } from './calls/groups.ts';
+import { logs } from './calls/logs.ts';
+import { scoreCards } from './calls/score-cards.ts';
+import { scoring } from './calls/scoring.ts';
+import { system } from './calls/system.ts';
+import { notices, players, users } from './calls/users.ts';
+
+/** Every call of the API, by feature, with the schemas of what goes in and comes out. */
+export const calls = {
+  accounts,
+  users,
+  notices,
+  players,
+  clubs,
+  clubCalls,
+  courses,
+  courseCalls,
+  scoreCards,
+  competitions,
+  games,
+  groups,
+  scoring,
+  committee,
+  logs,
+  system,
+} as const;
