@@ -3,14 +3,15 @@ import { notificationsStore } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { patient } from '../shared/api/patient.ts';
 import { useSession } from '../shared/session/session.ts';
 import { cssVariablesResolver, theme as mantineTheme } from '../shared/theme/mantine.ts';
 import { schemeOf, useTheme } from '../shared/theme/theme.ts';
 import { useQuestions } from '../shared/ui/questions.ts';
 import type { createAppRouter } from './router.ts';
 
-const Messages = lazy(() => import('../shared/ui/Messages.tsx'));
-const Questions = lazy(() => import('../shared/ui/Questions.tsx'));
+const Messages = lazy(() => patient(() => import('../shared/ui/Messages.tsx')));
+const Questions = lazy(() => patient(() => import('../shared/ui/Questions.tsx')));
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;

@@ -1,6 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { patient } from '../../shared/api/patient.ts';
 import { isCovered } from '../lib/covered.ts';
 import type { BoardFailure } from '../read.ts';
 import type { BoardState } from '../store.ts';
@@ -15,9 +16,9 @@ import { NotCounted, Offline } from './Offline.tsx';
 import { useMedia } from './use-media.ts';
 
 // They come when they are opened; what is seen first does without them.
-const CardDialog = lazy(() => import('./CardDialog.tsx'));
-const WhyDialog = lazy(() => import('./WhyDialog.tsx'));
-const StartSheet = lazy(() => import('./StartSheet.tsx'));
+const CardDialog = lazy(() => patient(() => import('./CardDialog.tsx')));
+const WhyDialog = lazy(() => patient(() => import('./WhyDialog.tsx')));
+const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 
 interface BoardPageProps {
   state: BoardState & { game: GameView };

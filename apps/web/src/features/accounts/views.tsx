@@ -3,6 +3,7 @@ import { limits } from '@flagstick/contract/limits';
 import { IconUserCircle } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { patient } from '../../shared/api/patient.ts';
 import { type Params, view } from '../../shared/nav/view.tsx';
 import { meOptions } from '../../shared/session/me.ts';
 import { invitation } from '../games/index.ts';
@@ -56,11 +57,13 @@ export const reset = view({
 
 /** In the place of every view while a password of one's own is due. */
 export const OwnPassword = lazy(async () => ({
-  default: (await import('./OwnPasswordPage.tsx')).OwnPasswordPage,
+  default: (await patient(() => import('./OwnPasswordPage.tsx'))).OwnPasswordPage,
 }));
 
 /** What the links in mails lead to that hardly anybody ever opens. */
-export const NotMePage = lazy(async () => ({ default: (await import('./MailLinkPage.tsx')).NotMePage }));
+export const NotMePage = lazy(async () => ({
+  default: (await patient(() => import('./MailLinkPage.tsx'))).NotMePage,
+}));
 export const UndoEmailPage = lazy(async () => ({
-  default: (await import('./MailLinkPage.tsx')).UndoEmailPage,
+  default: (await patient(() => import('./MailLinkPage.tsx'))).UndoEmailPage,
 }));

@@ -2,9 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadView, type PageContext } from '../../app/page.tsx';
 import { frontDoor, mainSearch, viewAt } from '../../app/views.ts';
+import { patient } from '../../shared/api/patient.ts';
 import { useSession } from '../../shared/session/session.ts';
 
-const Welcome = lazy(async () => ({ default: (await import('../../app/shell/Welcome.tsx')).Welcome }));
+const Welcome = lazy(async () => ({
+  default: (await patient(() => import('../../app/shell/Welcome.tsx'))).Welcome,
+}));
 
 /** The main page: for a visitor, and for a link that confirms an address, the way in; else the view that is named. */
 export const Route = createFileRoute('/_app/')({

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
+import { patient } from '../../../shared/api/patient.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { useValue } from '../../../shared/form/field.ts';
 import { PasswordField, TextField } from '../../../shared/form/text-fields.tsx';
@@ -19,7 +20,7 @@ interface SignInFormProps {
   onEntered?: () => void;
 }
 
-const PolicyDialog = lazy(() => import('./PolicyDialog.tsx'));
+const PolicyDialog = lazy(() => patient(() => import('./PolicyDialog.tsx')));
 
 /** E-mail or username and password, and what may come before the door opens. */
 export function SignInForm({ title, action, gameCode, onEntered }: SignInFormProps) {
