@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ErrorCode } from './messages.ts';
+import type { ErrorCode } from './messages/index.ts';
 
 export type Role = 'admin' | 'organiser' | 'club' | 'player';
 

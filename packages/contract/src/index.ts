@@ -26,7 +26,7 @@ export * from './game-date.ts';
 export * from './handicap-rule.ts';
 export * from './limited.ts';
 export * from './limits.ts';
-export * from './messages.ts';
+export * from './messages/index.ts';
 export * from './names.ts';
 export * from './resource.ts';
 export * from './values.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
-import { errors } from './messages.ts';
+import { errors } from './messages/index.ts';
 
 /**
  * Scripts whose letters join, or do not, by U+200C and U+200D: there the two belong to the spelling of names.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Access, defineCall } from './define.ts';
 import { limits } from './limits.ts';
-import type { ErrorCode } from './messages.ts';
+import type { ErrorCode } from './messages/index.ts';
 import { text } from './names.ts';
 import { Empty, Id } from './values.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { errors } from './messages.ts';
+import { errors } from './messages/index.ts';
 
 /** `a, b or c` */
 const oneOf = (values: readonly unknown[]) => {

@@ -4,7 +4,7 @@ import { committeeRoutes } from './committee/index.ts';
 import { courses } from './courses/index.ts';
 import type { Feature } from './feature.ts';
 import { gameRules } from './game-rules/index.ts';
-import { gameLists, gameRoutes, groupRoutes } from './games/index.ts';
+import { gameLists, groupRoutes, seatRoutes, setUpRoutes } from './games/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { logRoutes } from './logs/index.ts';
 import { scoreCards } from './score-cards/index.ts';
@@ -23,7 +23,8 @@ export const features: readonly Feature[] = [
   courses,
   scoreCards,
   gameRules,
-  gameRoutes,
+  setUpRoutes,
+  seatRoutes,
   gameLists,
   groupRoutes,
   scoring,

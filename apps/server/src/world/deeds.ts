@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { mayDecide } from '../features/committee/access.ts';
 import { amend } from '../features/committee/amend.ts';
 import { reopenHole } from '../features/committee/decide.ts';
-import { unseat } from '../features/games/seats.ts';
+import { unseat } from '../features/games/seats/seats.ts';
 import { mayMark } from '../features/scoring/access.ts';
 import { changeMarker } from '../features/scoring/markers.ts';
 import { organises } from '../live/access.ts';

@@ -16,7 +16,7 @@ import {
   User,
 } from '../entities/user.ts';
 import { limits } from '../limits.ts';
-import { errors, says } from '../messages.ts';
+import { errors, says } from '../messages/index.ts';
 import { tidyUsername, Username } from '../names.ts';
 import { Empty, GameCode, Gender, Id, IsoTime } from '../values.ts';
 

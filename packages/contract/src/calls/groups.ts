@@ -3,7 +3,7 @@ import { defineCall } from '../define.ts';
 import { Group } from '../entities/game.ts';
 import { Player } from '../entities/player.ts';
 import { limits } from '../limits.ts';
-import { says } from '../messages.ts';
+import { says } from '../messages/index.ts';
 import { Named, text } from '../names.ts';
 import { listOf } from '../resource.ts';
 import { HoleNumber, Id } from '../values.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { errors, says } from '../messages.ts';
+import { errors, says } from '../messages/index.ts';
 import { personName, Username } from '../names.ts';
 import { Gender, handicap, Id, Instant, IsoDay, IsoTime, RoleName } from '../values.ts';
 

@@ -1,5 +1,6 @@
-export { newGameCode } from './code.ts';
-export { groupRoutes } from './groups.ts';
-export { gameLists } from './lists.ts';
-export { gameRoutes } from './routes.ts';
-export { circleOf } from './seats.ts';
+export { groupRoutes } from './groups/routes.ts';
+export { gameLists } from './lists/routes.ts';
+export { seatRoutes } from './seats/routes.ts';
+export { circleOf } from './seats/seats.ts';
+export { newGameCode } from './set-up/code.ts';
+export { setUpRoutes } from './set-up/routes.ts';

@@ -1,9 +1,9 @@
 import { groups as calls } from '@flagstick/contract';
-import { AppError, on } from '../../http/index.ts';
-import { type Board, type BoardGroup, changeGame, type GameChange } from '../../live/index.ts';
-import { requireDecent } from '../../profanity.ts';
-import { newId } from '../../storage/index.ts';
-import type { Feature, FeatureDeps } from '../feature.ts';
+import { AppError, on } from '../../../http/index.ts';
+import { type Board, changeGame } from '../../../live/index.ts';
+import { requireDecent } from '../../../profanity.ts';
+import { newId } from '../../../storage/index.ts';
+import type { Feature, FeatureDeps } from '../../feature.ts';
 import {
   entryInto,
   groupNamed,
@@ -16,14 +16,8 @@ import {
   requireOpen,
   requireOwnMembers,
   requireUnplayed,
-} from './access.ts';
-import { markInCircle } from './seats.ts';
-
-/** A group holds four; in team games as many as its teams have players. */
-export function groupLimit(board: Board): number {
-  const { playingAs, teamPlayers, teamsPerTee } = board.data.rule.playingRules;
-  return playingAs === 'team' ? Math.max(4, teamPlayers * teamsPerTee) : 4;
-}
+} from '../access.ts';
+import { fill, groupLimit } from './groups.ts';
 
 function groupByName(board: Board, name: string) {
   const group = groupNamed(board, name);
@@ -45,37 +39,6 @@ function requireGoodName(board: Board, name: string, except?: string) {
 /** @throws AppError player.notFound */
 function requireSeated(board: Board, playerIds: readonly string[]) {
   for (const id of playerIds) if (!board.players.has(id)) throw new AppError('player.notFound');
-}
-
-/**
- * Puts these players of the game, in this order, into a group that then holds nobody else; who was elsewhere leaves
- * there.
- *
- * @param by who does it: whoever comes in by somebody else's hand is told by whose
- * @throws AppError group.full
- */
-export function fill(
-  change: GameChange,
-  group: Pick<BoardGroup, 'id' | 'players'>,
-  members: readonly string[],
-  by: string,
-): void {
-  const { board } = change;
-  if (members.length > groupLimit(board)) throw new AppError('group.full');
-  const leaving = group.players.filter((id) => !members.includes(id));
-  for (const id of leaving) change.setSeat(id, { groupId: null, groupPosition: null, groupedBy: null });
-  for (const [at, id] of members.entries()) {
-    const came = group.players.includes(id) ? {} : { groupedBy: id === by ? null : by };
-    change.setSeat(id, { groupId: group.id, groupPosition: at, askedGroupId: null, ...came });
-  }
-  markInCircle(change, members, leaving);
-  for (const other of board.groups) {
-    if (other.id === group.id || !other.players.some((id) => members.includes(id))) continue;
-    markInCircle(
-      change,
-      other.players.filter((id) => !members.includes(id)),
-    );
-  }
 }
 
 async function presentGroup({ boards }: FeatureDeps, gameId: string, id: string) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@flagstick/contract';
-import { isProfane } from '../../profanity.ts';
-import type { Db } from '../../storage/index.ts';
+import { isProfane } from '../../../profanity.ts';
+import type { Db } from '../../../storage/index.ts';
 import { codeIsTaken } from './store.ts';
 
 const { gameCodeAlphabet: alphabet, gameCodeLength } = limits;

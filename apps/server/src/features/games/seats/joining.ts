@@ -1,9 +1,9 @@
 import { errors } from '@flagstick/contract';
-import { type Actor, AppError, refuseField } from '../../http/index.ts';
-import { type GameChange, isInvited } from '../../live/index.ts';
-import { requireJoinable, requireOpen } from './access.ts';
+import { type Actor, AppError, refuseField } from '../../../http/index.ts';
+import { type GameChange, isInvited } from '../../../live/index.ts';
+import { requireJoinable, requireOpen } from '../access.ts';
+import { requireInvitationLeft } from '../set-up/quota.ts';
 import { knowsOwner, refuseInviter, takeNameOff } from './invitations-store.ts';
-import { requireInvitationLeft } from './quota.ts';
 import { seat, unseat } from './seats.ts';
 import { personForGame } from './store.ts';
 

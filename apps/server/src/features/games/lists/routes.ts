@@ -1,8 +1,9 @@
 import { type Competition, games as calls, type GameSummary, type MyGame } from '@flagstick/contract';
-import { AppError, on } from '../../http/index.ts';
-import { type Outcome, settingsOf } from '../../live/index.ts';
-import type { Feature, FeatureDeps } from '../feature.ts';
-import { requireHideable } from './access.ts';
+import { AppError, on } from '../../../http/index.ts';
+import { type Outcome, settingsOf } from '../../../live/index.ts';
+import type { Feature, FeatureDeps } from '../../feature.ts';
+import { requireHideable } from '../access.ts';
+import { hideFromHistory } from '../seats/store.ts';
 import {
   currentlyOrganised,
   invitations,
@@ -12,8 +13,7 @@ import {
   pastGames,
   publicBoards,
   type SummaryRow,
-} from './lists-store.ts';
-import { hideFromHistory } from './store.ts';
+} from './store.ts';
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 

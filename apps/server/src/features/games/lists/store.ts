@@ -1,8 +1,8 @@
 import { type ListQuery, limits } from '@flagstick/contract';
 import { sql } from 'kysely';
-import type { Actor } from '../../http/index.ts';
-import { Outcome } from '../../live/index.ts';
-import { byName, type Db, type ListColumns, listPage } from '../../storage/index.ts';
+import type { Actor } from '../../../http/index.ts';
+import { Outcome } from '../../../live/index.ts';
+import { byName, type Db, type ListColumns, listPage } from '../../../storage/index.ts';
 
 const columns: ListColumns = {
   search: 'games.search',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, newId, type Row } from '../../storage/index.ts';
+import { type Db, newId, type Row } from '../../../storage/index.ts';
 import { insertGuest } from './store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { games, groups } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, startRound, type TestRound, view } from '../../testing/round.ts';
+import { addCourse, type TestCourse } from '../../../testing/course.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { score, startRound, type TestRound, view } from '../../../testing/round.ts';
 
 let server: Harness;
 let course: TestCourse;

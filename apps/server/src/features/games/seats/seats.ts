@@ -1,6 +1,6 @@
-import { AppError } from '../../http/index.ts';
-import { type Board, type GameChange, placesLeft } from '../../live/index.ts';
-import { newId, type Row } from '../../storage/index.ts';
+import { AppError } from '../../../http/index.ts';
+import { type Board, type GameChange, placesLeft } from '../../../live/index.ts';
+import { newId, type Row } from '../../../storage/index.ts';
 import { entryRefusal } from './eligible.ts';
 import { formerSeats, type PersonForGame } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { type Competition, games, groups } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, addRule, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, startRound, view } from '../../testing/round.ts';
-import { defaultSettings } from '../game-rules/settings.ts';
+import { addCourse, addRule, type TestCourse } from '../../../testing/course.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { score, startRound, view } from '../../../testing/round.ts';
+import { defaultSettings } from '../../game-rules/settings.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,9 +1,9 @@
 import { games as calls } from '@flagstick/contract';
-import { type Actor, AppError, on } from '../../http/index.ts';
-import { changeGame } from '../../live/index.ts';
-import { requireDecent } from '../../profanity.ts';
-import { newId, searchable } from '../../storage/index.ts';
-import type { Feature } from '../feature.ts';
+import { type Actor, AppError, on } from '../../../http/index.ts';
+import { changeGame } from '../../../live/index.ts';
+import { requireDecent } from '../../../profanity.ts';
+import { newId, searchable } from '../../../storage/index.ts';
+import type { Feature } from '../../feature.ts';
 import {
   anybody,
   groupForGuest,
@@ -12,51 +12,16 @@ import {
   organisersOrOnly,
   requireOpen,
   requireTeeOpen,
-} from './access.ts';
-import { fill } from './groups.ts';
-import { createGame } from './insert.ts';
+} from '../access.ts';
+import { fill } from '../groups/groups.ts';
 import { add, join, leave } from './joining.ts';
 import { seat, unseat } from './seats.ts';
 import { insertGuest } from './store.ts';
-import { updateGame } from './update.ts';
 
 const tenths = (value: number | null) => (value === null ? null : Math.round(value * 10));
 
-export const gameRoutes: Feature = (app, deps) => {
-  const { storage, boards } = deps;
-
-  on(app, calls.insert, async ({ actor, body }) => {
-    const id = await storage.db.transaction().execute((tx) => createGame(tx, actor, body));
-    return (await boards.require(id)).view(actor);
-  });
-
-  on(app, calls.update, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, organisers(actor), async (change) => {
-      const { board } = change;
-      const stored = board.data.game.updated_at;
-      if (body.updateDate !== undefined && new Date(body.updateDate) < stored) {
-        throw new AppError('edit.conflict', { data: { stored: boards.present(board, actor) } });
-      }
-      await updateGame(change, actor, body);
-    });
-    return (await boards.require(params.id)).view(actor);
-  });
-
-  on(app, calls.remove, async ({ actor, params }) => {
-    await changeGame(deps, params.id, organisers(actor), (change) => {
-      change.setGame({ deleted_at: change.at });
-    });
-    return {};
-  });
-
-  on(app, calls.activate, async ({ actor, params }) => {
-    await changeGame(deps, params.id, organisers(actor), (change) => {
-      requireOpen(change.board);
-      if (change.board.data.game.state === 'playing') return;
-      change.setGame({ state: 'playing', started_at: change.at });
-    });
-    return (await boards.require(params.id)).summary();
-  });
+export const seatRoutes: Feature = (app, deps) => {
+  const { boards } = deps;
 
   on(app, calls.join, async ({ actor, params }) => {
     await changeGame(deps, params.id, anybody, (change) => join(change, actor));
@@ -126,13 +91,6 @@ export const gameRoutes: Feature = (app, deps) => {
     const live = await boards.require(params.id);
     const items = live.players(actor);
     return { items, count: items.length };
-  });
-
-  on(app, calls.autoProgress, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, organisers(actor), (change) => {
-      change.setGame({ auto_progress: body.autoProgress });
-    });
-    return {};
   });
 
   async function presentSeat(gameId: string, playerId: string, actor: Actor) {

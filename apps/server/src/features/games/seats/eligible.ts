@@ -1,6 +1,6 @@
 import { errors, type ScoreCard } from '@flagstick/contract';
 import { eligibility, type HandicapHolder, handicapFor, isRefused } from '@flagstick/golf';
-import type { Rule } from '../../live/index.ts';
+import type { Rule } from '../../../live/index.ts';
 
 /** What the bound that keeps a player out is called. */
 const bounds = {

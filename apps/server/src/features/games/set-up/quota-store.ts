@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../storage/index.ts';
+import type { Db } from '../../../storage/index.ts';
 
 interface Counted {
   /** In the last 24 hours; counted up to one more than was asked for. */

@@ -1,6 +1,6 @@
 import { limits } from '@flagstick/contract';
-import { type Actor, AppError } from '../../http/index.ts';
-import { holdRow, type Tx } from '../../storage/index.ts';
+import { type Actor, AppError } from '../../../http/index.ts';
+import { holdRow, type Tx } from '../../../storage/index.ts';
 import { gamesOf, invitationsBy } from './quota-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,0 +1,40 @@
+import { AppError } from '../../../http/index.ts';
+import type { Board, BoardGroup, GameChange } from '../../../live/index.ts';
+import { markInCircle } from '../seats/seats.ts';
+
+/** A group holds four; in team games as many as its teams have players. */
+export function groupLimit(board: Board): number {
+  const { playingAs, teamPlayers, teamsPerTee } = board.data.rule.playingRules;
+  return playingAs === 'team' ? Math.max(4, teamPlayers * teamsPerTee) : 4;
+}
+
+/**
+ * Puts these players of the game, in this order, into a group that then holds nobody else; who was elsewhere leaves
+ * there.
+ *
+ * @param by who does it: whoever comes in by somebody else's hand is told by whose
+ * @throws AppError group.full
+ */
+export function fill(
+  change: GameChange,
+  group: Pick<BoardGroup, 'id' | 'players'>,
+  members: readonly string[],
+  by: string,
+): void {
+  const { board } = change;
+  if (members.length > groupLimit(board)) throw new AppError('group.full');
+  const leaving = group.players.filter((id) => !members.includes(id));
+  for (const id of leaving) change.setSeat(id, { groupId: null, groupPosition: null, groupedBy: null });
+  for (const [at, id] of members.entries()) {
+    const came = group.players.includes(id) ? {} : { groupedBy: id === by ? null : by };
+    change.setSeat(id, { groupId: group.id, groupPosition: at, askedGroupId: null, ...came });
+  }
+  markInCircle(change, members, leaving);
+  for (const other of board.groups) {
+    if (other.id === group.id || !other.players.some((id) => members.includes(id))) continue;
+    markInCircle(
+      change,
+      other.players.filter((id) => !members.includes(id)),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { games as calls } from '@flagstick/contract';
+import { AppError, on } from '../../../http/index.ts';
+import { changeGame } from '../../../live/index.ts';
+import type { Feature } from '../../feature.ts';
+import { organisers, requireOpen } from '../access.ts';
+import { createGame } from './insert.ts';
+import { updateGame } from './update.ts';
+
+export const setUpRoutes: Feature = (app, deps) => {
+  const { storage, boards } = deps;
+
+  on(app, calls.insert, async ({ actor, body }) => {
+    const id = await storage.db.transaction().execute((tx) => createGame(tx, actor, body));
+    return (await boards.require(id)).view(actor);
+  });
+
+  on(app, calls.update, async ({ actor, params, body }) => {
+    await changeGame(deps, params.id, organisers(actor), async (change) => {
+      const { board } = change;
+      const stored = board.data.game.updated_at;
+      if (body.updateDate !== undefined && new Date(body.updateDate) < stored) {
+        throw new AppError('edit.conflict', { data: { stored: boards.present(board, actor) } });
+      }
+      await updateGame(change, actor, body);
+    });
+    return (await boards.require(params.id)).view(actor);
+  });
+
+  on(app, calls.remove, async ({ actor, params }) => {
+    await changeGame(deps, params.id, organisers(actor), (change) => {
+      change.setGame({ deleted_at: change.at });
+    });
+    return {};
+  });
+
+  on(app, calls.activate, async ({ actor, params }) => {
+    await changeGame(deps, params.id, organisers(actor), (change) => {
+      requireOpen(change.board);
+      if (change.board.data.game.state === 'playing') return;
+      change.setGame({ state: 'playing', started_at: change.at });
+    });
+    return (await boards.require(params.id)).summary();
+  });
+
+  on(app, calls.autoProgress, async ({ actor, params, body }) => {
+    await changeGame(deps, params.id, organisers(actor), (change) => {
+      change.setGame({ auto_progress: body.autoProgress });
+    });
+    return {};
+  });
+};

@@ -1,0 +1,76 @@
+/** Texts of games: set-up, seats, groups, lists. See index.ts. */
+export const gamesErrors = {
+  'game.notFound': {
+    status: 404,
+    text: 'Game not found, Please recheck game code or contact game organiser.',
+  },
+  'game.codeUnknown': { status: 404, text: 'Game Code is invalid!' },
+  'game.full': { status: 409, text: 'The game is full.' },
+  'game.joinClosed': {
+    status: 409,
+    text: 'This game takes nobody by themselves after its start. Ask an organiser to add you.',
+  },
+  'games.tooManyToday': { status: 429, text: 'You have made as many games as one account may in a day.' },
+  'games.tooManyOpen': {
+    status: 409,
+    text: 'You have as many open games as one account may. Close or delete one first.',
+  },
+  'invitations.tooMany': {
+    status: 429,
+    text: 'You have invited as many players as one account may in a day.',
+  },
+  'game.alreadyJoined': { status: 409, text: 'You already joined this game' },
+  'game.notStarted': { status: 403, text: 'Game is not started' },
+  'game.closed': { status: 403, text: 'Game is closed' },
+  'game.isDone': { status: 409, text: 'Game is closed' },
+  'game.incomplete': {
+    status: 409,
+    text: 'Some score cards are incomplete. Complete cards or delete players from game.',
+  },
+  'game.undecided': { status: 409, text: 'Some score cards wait for a decision of the organisers.' },
+  'game.limited': { status: 403, text: 'Your account creates individual games of at most 4 players.' },
+  'game.queryType': { status: 400, text: 'Front and back exist for team games on 18 holes only.' },
+  'game.cardInUse': { status: 409, text: 'A score card that players use cannot be taken out of the game.' },
+  'game.ruleExcludes': {
+    status: 409,
+    text: 'Players of the game are not eligible under this game rule.',
+  },
+  'game.maxPlayers': { status: 409, text: 'There are more players in the game than that.' },
+  'game.noScoreCard': { status: 400, text: 'No scorecards available for this game.' },
+  'board.off': { status: 403, text: 'Leaderboard turned off by organiser.' },
+  'player.exists': { status: 409, text: 'Player already exist' },
+  'player.notFound': { status: 404, text: 'Player Not found' },
+  'player.suspended': { status: 409, text: 'The account of this player is suspended.' },
+  'player.notEligible': { status: 409, text: 'This player is not eligible under the game rule.' },
+  'player.socialOnly': {
+    status: 409,
+    text: 'The game rule does not allow social handicaps. An organiser may admit the player with a figure.',
+  },
+  'group.exists': { status: 409, text: 'There is a group of this name already.' },
+  'group.full': { status: 409, text: 'Full' },
+  'group.notFound': { status: 404, text: 'There is no group of this name in the game.' },
+  'group.hasScores': {
+    status: 409,
+    text: 'Play has begun in this group. From now on only organisers change it.',
+  },
+  'group.notFree': { status: 409, text: 'This player is in another group or has a score.' },
+} as const;
+
+export const gamesSays = {
+  paymentsLater: 'Payment feature is under development, please contact organisers for payment',
+  joinOrCreate: 'Please join/create a game.',
+  enterGameCode: 'Please enter the Game Code',
+  gameCodeNotValid: 'Game Code is not valid.',
+  noCurrentGames: 'You have no Current Games. Enter a game code to join a game.',
+  noHistory: 'You have no game history yet.',
+  noGame: 'No Game found',
+  noTournament: 'No Tournament available',
+  joinedNoGame: 'You joined no game',
+  noTeam: 'You have no team, please join a team.',
+  noFreePlayer: 'There is no free player',
+  noPlayers: 'There was no player on this game!',
+  closeGame: "You are about to close '{game}' game, are you sure?",
+  boardOff: 'Leaderboard turned off by organiser.',
+  groupNameMin: 'Minimum length for name is 3',
+  groupFormInvalid: 'Form validation error, please check items',
+} as const;

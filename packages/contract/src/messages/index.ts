@@ -1,0 +1,29 @@
+import { accountsErrors, accountsSays } from './accounts.ts';
+import { gamesErrors, gamesSays } from './games.ts';
+import { placesErrors, placesSays } from './places.ts';
+import { requestErrors, requestSays } from './request.ts';
+import { scoringErrors, scoringSays } from './scoring.ts';
+
+/**
+ * Every text of the error catalogues, once, by code; a file per feature. `status` is the HTTP answer that carries it;
+ * texts that only the client says stand under `says`. Free of other imports, so the public board may use it without
+ * pulling in zod.
+ */
+export const errors = {
+  ...requestErrors,
+  ...accountsErrors,
+  ...placesErrors,
+  ...gamesErrors,
+  ...scoringErrors,
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Texts that no answer of the server carries. `{n}` and the like are filled by the screen. */
+export const says = {
+  ...requestSays,
+  ...accountsSays,
+  ...placesSays,
+  ...gamesSays,
+  ...scoringSays,
+} as const;

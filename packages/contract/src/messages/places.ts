@@ -1,0 +1,14 @@
+/** Texts of clubs, courses and score cards. See index.ts. */
+export const placesErrors = {
+  'scoreCard.inPlay': { status: 409, text: 'A game that is not over uses this score card.' },
+  'scoreCard.played': {
+    status: 409,
+    text: 'Games were played on this score card. Duplicate it to change it.',
+  },
+  'place.inPlay': { status: 409, text: 'A game that is not over is played here.' },
+} as const;
+
+export const placesSays = {
+  clubsLoading: 'CLUBS LOADING - PLEASE WAIT',
+  noClub: 'NO CLUB FOUND SEARCHING {text}',
+} as const;

@@ -1,0 +1,32 @@
+/** Texts of any call and any screen. See index.ts. */
+export const requestErrors = {
+  'request.invalid': { status: 400, text: 'Form is not valid, check items' },
+  'request.malformed': { status: 400, text: 'The request could not be read.' },
+  'request.tooLarge': { status: 413, text: 'The request is too large.' },
+  'request.tooSlow': { status: 408, text: 'The request took too long to arrive.' },
+  'request.mediaType': { status: 415, text: 'The request is of a type that is not understood here.' },
+  'item.notFound': { status: 404, text: 'Item Not found!' },
+  'route.notFound': { status: 404, text: 'Item Not found!' },
+  'action.notAllowed': { status: 403, text: 'You are not allowed to do this action' },
+  'edit.conflict': {
+    status: 409,
+    text: 'Somebody else changed this meanwhile. Look at what is stored, then save again.',
+  },
+  'client.tooOld': { status: 426, text: 'A new version of the product is available, please wait...' },
+  'request.tooMany': { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
+  'server.fault': { status: 500, text: 'Something went wrong.' },
+  'server.busy': { status: 503, text: 'The server is busy. Please try again.' },
+  'call.reused': { status: 409, text: 'Another score was sent under the same id.' },
+} as const;
+
+export const requestSays = {
+  notAllowedHere: 'You are not allowed here',
+  fatal: 'Something went wrong.',
+  connectionError: 'Connection Error',
+  actionsFailed: 'actions failed due to internet connection issues',
+  noItem: 'No item found!',
+  saved: 'Data updated successfully.',
+  videoSoon: 'Video coming soon',
+  shareUnsupported: "Your system doesn't support share.",
+  swearWord: 'Swear word',
+} as const;

@@ -1,0 +1,53 @@
+/** Texts of scoring, handing in, and the committee. See index.ts. */
+export const scoringErrors = {
+  'score.lastMarker': {
+    status: 409,
+    text: 'Nobody else marks this player, who has scores. Hand over to another of the group first.',
+  },
+  'score.playersOnly': { status: 403, text: 'Only players are allowed to score' },
+  'score.notYours': { status: 403, text: 'You do not score for this player.' },
+  'score.otherName': {
+    status: 403,
+    text: 'You cannot enter this in the name of somebody else.',
+  },
+  'score.noSuchHole': { status: 400, text: 'The course has no such hole.' },
+  'score.cardSubmitted': { status: 409, text: 'This card has been handed in.' },
+  'score.newerEntry': {
+    status: 409,
+    text: 'A newer score was entered for this hole on another phone.',
+  },
+  'score.amended': { status: 409, text: 'An organiser amended this hole meanwhile.' },
+  'score.entered': {
+    status: 409,
+    text: 'There is a score on this hole. An organiser amends it with a reason.',
+  },
+  'score.holeOpen': { status: 409, text: 'This hole is open already.' },
+  'score.fillClosed': {
+    status: 409,
+    text: 'A hole that nobody entered is filled before the game is closed, not after.',
+  },
+  'score.missingData': { status: 400, text: 'Player or game data is missing. Cannot submit score.' },
+  'card.notComplete': { status: 409, text: 'All holes must be scored before the card is handed in.' },
+  'card.notVerified': { status: 409, text: 'All holes must be verified before the card is handed in.' },
+  'card.noReturn': { status: 409, text: 'A card that is WD, DNF, DNP or DQ is not handed in.' },
+  'card.twoCards': {
+    status: 409,
+    text: 'This player has two cards. An organiser says first which of them counts.',
+  },
+  'card.own': { status: 403, text: 'It is your own card: another organiser of this game does that.' },
+  'card.notIn': { status: 409, text: 'This card has not been handed in.' },
+  'card.notSettled': {
+    status: 409,
+    text: 'A card is accepted when every hole has a value and none is in dispute.',
+  },
+  'card.onBoard': { status: 409, text: 'This card is on the board already.' },
+} as const;
+
+export const scoringSays = {
+  scoreAllFirst: 'Please score all players before proceeding to the next hole',
+  confirmScore: 'Please confirm you are correct',
+  agree: 'Does Player agree to their score?',
+  okToSubmit: 'OK TO SUBMIT',
+  allSubmitted: 'All Cards Submitted!',
+  comments: 'Comments contain inappropriate language.',
+} as const;
