@@ -1,7 +1,7 @@
 import type { BoardEvent, BoardPatch } from '@flagstick/contract';
 import { boardEvents } from '@flagstick/contract/events';
 
-/** Live, or how old what is shown may be. */
+/** Live, or how old what is shown may be. Nothing says live before the line stands. */
 export type LiveState = 'live' | { readonly asOf: Date };
 
 export interface Refused {
@@ -164,7 +164,6 @@ export function follow(options: FollowOptions): Following {
 
   if (options.isOffline()) stale();
   else {
-    show('live');
     staleSoon();
     line.open();
   }

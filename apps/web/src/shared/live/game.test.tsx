@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../game/testing.ts';
+import { signIn, signOut } from '../session/session.ts';
 import { gameQuery, useLiveGame } from './game.ts';
 import type { FollowGame } from './socket.ts';
 
@@ -18,6 +19,7 @@ let client: QueryClient;
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
+const tokenOf = (id: string) => `h.${btoa(JSON.stringify({ _id: id, rule: 'player' }))}.s`;
 const answers = (body: unknown) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status: 200 }));
 
@@ -29,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  signOut();
 });
 
 async function open(id: string) {
@@ -82,6 +85,23 @@ it('says as of when it stands once the line is gone', async () => {
   const asOf = new Date('2026-06-14T13:32:00Z');
   act(() => lines.opened[0]?.onState({ asOf }));
   expect(result.current.live).toEqual({ asOf });
+});
+
+it('ends every line with the session it was opened for, and opens another for the next person', async () => {
+  answers(gameOf());
+  act(() => signIn(tokenOf('p1')));
+  lines.stopped = 0;
+  const left = await open('g');
+  left.unmount();
+  const { result } = await open('h');
+  act(() => lines.opened[1]?.onState({ asOf: new Date('2026-06-14T13:32:00Z') }));
+  expect(lines.opened).toHaveLength(2);
+  act(() => signIn(tokenOf('p2')));
+  // Also the one that lingers, before its time is over.
+  expect(lines.stopped).toBe(2);
+  await waitFor(() => expect(lines.opened).toHaveLength(3));
+  expect(lines.opened[2]?.token()).toBe(tokenOf('p2'));
+  expect(result.current.live).toBe('live');
 });
 
 it('passes on why there is no game', async () => {

@@ -45,7 +45,15 @@ const lingerMs = 3_000;
 const states = createStore<Readonly<Record<string, LiveState>>>(() => ({}));
 const lines = new Map<string, Shared>();
 
-/** One line per game, however many screens look at it. */
+// What a line reads, it reads on the rights of who opened it: nobody else goes on with it.
+useSession.subscribe(({ user }, before) => {
+  if (user?._id === before.user?._id) return;
+  for (const { following } of lines.values()) following.stop();
+  lines.clear();
+  states.setState({}, true);
+});
+
+/** One line per game and person, however many screens look at it. */
 function shareLine(id: string, client: QueryClient): () => void {
   const { queryKey } = gameQuery(id);
   const held = () => client.getQueryData(queryKey);
@@ -82,6 +90,7 @@ function shareLine(id: string, client: QueryClient): () => void {
       if (shared.users > 0 || lines.get(id) !== shared) return;
       shared.following.stop();
       lines.delete(id);
+      states.setState(({ [id]: _ended, ...others }) => others, true);
     }, lingerMs);
   };
 }
@@ -101,8 +110,10 @@ export function useLiveGame(id: string): LiveGame {
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useQuery(gameQuery(id));
   const ready = data !== undefined;
-  // A line is opened once there is a version to name.
-  useEffect(() => (ready ? shareLine(id, client) : undefined), [id, client, ready]);
+  const me = useSession((session) => session.user?._id);
+  // A line is opened once there is a version to name, and anew for another person.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: me names whose line it is.
+  useEffect(() => (ready ? shareLine(id, client) : undefined), [id, client, ready, me]);
   const live = useStore(states, (all) => all[id] ?? 'live');
   return {
     game: data,
