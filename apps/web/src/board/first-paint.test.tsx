@@ -29,6 +29,12 @@ it('draws the head and the first places in their order, and no more than a phone
   expect(names(html)[0]).toBe('P0 Reed');
 });
 
+it('does not say that it is live: only the script can know', () => {
+  const html = firstPaint(gameOf({ players: field(2) }));
+  expect(html).not.toMatch(/live score|as of/i);
+  expect(firstPaint(gameOf({ players: field(2), state: 'done' }))).toContain('Final Result');
+});
+
 it('writes names as text, whatever they are', () => {
   const players = { eve: playerOf('eve', [4], { name: '<img src=x>', lastName: 'Reed' }) };
   const html = firstPaint(gameOf({ players }));

@@ -12,7 +12,8 @@ const nothing = () => undefined;
 
 /**
  * The board as the server puts it into the page, so that a phone shows it before any script has come; the page's
- * script then draws over it. Empty where that draws something else first: a television, a game without players.
+ * script then draws over it. It does not say that it is live: a page without its script, or kept from an earlier
+ * visit, never is. Empty where that draws something else first: a television, a game without players.
  *
  * Runs on the server: built apart from the page, of the same parts and by the same rules.
  */
@@ -26,7 +27,7 @@ export function firstPaint(game: GameView): string {
     // Nothing answers a tap yet.
     <div inert aria-busy="true">
       <HeadFrame tools={<Back />}>
-        <Title game={game} live="live" />
+        <Title game={game} live={null} />
         <Tabs tab="board" />
       </HeadFrame>
       <BoardArea first>

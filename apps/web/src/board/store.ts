@@ -13,7 +13,8 @@ export interface BoardState {
   readonly rows: readonly BoardRow[];
   readonly notes: ReadonlyMap<string, Note>;
   readonly movements: ReadonlyMap<string, Movement>;
-  readonly live: LiveState;
+  /** Null until the line has shown which it is. */
+  readonly live: LiveState | null;
   /** The minute that notes and movements are measured against; moved by the page's clock. */
   readonly now: number;
   /** Who looks at it; null for a person who is not signed in. */
@@ -47,7 +48,7 @@ export function createBoard(me: string | null, clock: () => number = Date.now): 
     rows: [],
     notes: new Map(),
     movements: new Map(),
-    live: 'live',
+    live: null,
     now: clock(),
     me,
     news: '',

@@ -109,8 +109,14 @@ describe('the header', () => {
     ['done', 'Final Result'],
     ['waitingList', 'Not started'],
   ] as const)('of a game that is %s says %s', (state, words) => {
-    open({ state });
+    const { board } = open({ state });
+    act(() => board.live('live'));
     expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('says neither live nor how old before the line has shown which', () => {
+    open({ state: 'playing' });
+    expect(screen.queryByText(/Live Score|as of/i)).toBeNull();
   });
 
   it('says how old the places are once the line is gone, and offers to reconnect', async () => {

@@ -9,7 +9,7 @@ import { Back, type BoardTab, HeadFrame, Tabs, Title } from './HeaderParts.tsx';
 
 interface HeaderProps {
   game: GameView;
-  live: LiveState;
+  live: LiveState | null;
   tab: BoardTab;
   onTab: (tab: BoardTab) => void;
 }

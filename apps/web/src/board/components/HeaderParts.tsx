@@ -28,7 +28,13 @@ export function Back({ onClick }: { onClick?: MouseEventHandler }) {
   );
 }
 
-export function Title({ game, live }: { game: GameView; live: LiveState }) {
+interface TitleProps {
+  game: GameView;
+  /** Null while nobody knows yet: the page may be a kept one. */
+  live: LiveState | null;
+}
+
+export function Title({ game, live }: TitleProps) {
   return (
     <div className={classes.title}>
       <div className={classes.words}>
@@ -47,7 +53,7 @@ export function Title({ game, live }: { game: GameView; live: LiveState }) {
   );
 }
 
-function State({ game, live }: { game: GameView; live: LiveState }) {
+function State({ game, live }: TitleProps) {
   if (game.state === 'done') {
     return (
       <span className={classes.state} data-final>
@@ -63,6 +69,8 @@ function State({ game, live }: { game: GameView; live: LiveState }) {
       </span>
     );
   }
+  // The place is kept, so that the head does not move when the mark comes.
+  if (live === null) return <span className={classes.state} data-unknown />;
   return (
     <span className={classes.state}>
       <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />

@@ -6,9 +6,9 @@ import { useOfflineQueue } from '../../shared/offline/index.ts';
 import classes from './Offline.module.css';
 
 /** Above the board while it is not live: how old the places are, and what waits on this phone. */
-export function Offline({ live, onRetry }: { live: LiveState; onRetry: () => void }) {
+export function Offline({ live, onRetry }: { live: LiveState | null; onRetry: () => void }) {
   const { waiting } = useOfflineQueue();
-  if (live === 'live') return null;
+  if (live === null || live === 'live') return null;
   const places = `Places as of ${formatClock(live.asOf)}`;
   return (
     <div className={classes.offline} role="status">

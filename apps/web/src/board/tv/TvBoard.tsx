@@ -50,9 +50,11 @@ export default function TvBoard({ state }: { state: BoardState & { game: GameVie
           ) : game.state === 'waitingList' ? (
             <span className={classes.final}>Not started</span>
           ) : (
-            <span className={classes.live}>
-              <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
-            </span>
+            live !== null && (
+              <span className={classes.live}>
+                <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
+              </span>
+            )
           )}
           <time>{formatClock(now, game.club.timeZone)}</time>
         </div>
