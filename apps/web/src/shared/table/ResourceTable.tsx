@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatNumber } from '../formats/numbers.ts';
 import { Loaded } from '../ui/Loaded.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { Empty, RowsLoading } from '../ui/states.tsx';
 import type { Column, RowsProps, Selection } from './columns.ts';
 import { DeskRows } from './DeskRows.tsx';
@@ -11,8 +12,8 @@ import { Pages } from './Pages.tsx';
 import { PhoneRows, PhoneSort } from './PhoneRows.tsx';
 import classes from './ResourceTable.module.css';
 import { RowMenu } from './row-actions.tsx';
-import { FilterField, Search } from './Tools.tsx';
-import type { Table } from './table-state.ts';
+import { FilterField } from './Tools.tsx';
+import { searchMax, type Table } from './table-state.ts';
 
 interface ResourceTableProps<Row> {
   table: Table<Row>;
@@ -70,7 +71,13 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   return (
     <>
       <div className={classes.tools}>
-        <Search label={props.searchLabel} state={state} />
+        <SearchField
+          className={classes.search}
+          label={props.searchLabel}
+          maxLength={searchMax}
+          text={state.text}
+          onSearch={(q) => state.set({ q })}
+        />
         {Object.entries(table.filters).map(([field, filter]) => (
           <FilterField
             key={field}

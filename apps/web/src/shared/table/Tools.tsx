@@ -1,45 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { Segments } from '../ui/Segments.tsx';
 import classes from './ResourceTable.module.css';
-import { type Filter, searchMax, type TableState } from './table-state.ts';
+import type { Filter } from './table-state.ts';
 
 /** More options than that are a list. */
 const inSight = 5;
-
-/** Follows its address, and writes to it what is typed, a moment later. */
-export function Search({ label, state }: { label: string; state: Pick<TableState, 'text' | 'set'> }) {
-  const [text, setText] = useState(state.text);
-  const written = useRef(state.text);
-  const write = useDebouncedCallback((q: string) => {
-    written.current = q;
-    state.set({ q });
-  }, 300);
-  useEffect(() => {
-    // What the address repeats of this field may be older than what is typed by now.
-    if (state.text === written.current) return;
-    written.current = state.text;
-    write.cancel();
-    setText(state.text);
-  }, [state.text, write]);
-  return (
-    <TextInput
-      className={classes.search ?? ''}
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      maxLength={searchMax}
-      value={text}
-      leftSection={<IconSearch size={20} aria-hidden="true" />}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        write(event.currentTarget.value);
-      }}
-    />
-  );
-}
 
 interface FilterFieldProps {
   filter: Filter;

@@ -1,11 +1,11 @@
 import { says } from '@flagstick/contract/messages';
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { searchMax } from '../../../shared/table/table-state.ts';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { clubPages, searched } from '../api/reads.ts';
@@ -20,35 +20,27 @@ interface ClubListProps {
 type Which = 'all' | 'favourites';
 
 /** The clubs as cards: search, favourites, and the rest on request. */
-export function ClubList({ text: start }: ClubListProps) {
-  const [text, setText] = useState(start);
+export function ClubList({ text }: ClubListProps) {
   const [which, setWhich] = useState<Which>('all');
   const navigate = useNavigate();
-  const [settled] = useDebouncedValue(text, 250);
-  const asked = searched(settled);
+  const asked = searched(text);
   const clubs = useInfiniteQuery(clubPages(asked, which === 'favourites'));
   const found = clubs.data?.pages.flatMap((page) => page.items) ?? [];
 
-  const write = (value: string) => {
-    setText(value);
-    void navigate({
-      to: '.',
-      search: (search) => ({ ...search, q: value.trim() || undefined }),
-      replace: true,
-    });
+  const write = (q: string) => {
+    void navigate({ to: '.', search: (search) => ({ ...search, q: q || undefined }), replace: true });
   };
 
   return (
     <>
       <div className={classes.tools}>
-        <TextInput
-          className={classes.search ?? ''}
-          type="search"
-          aria-label="Search clubs"
+        <SearchField
+          className={classes.search}
+          label="Search clubs"
           placeholder="Club or place, from three letters"
-          value={text}
-          onChange={(event) => write(event.currentTarget.value)}
-          leftSection={<IconSearch size={20} aria-hidden="true" />}
+          maxLength={searchMax}
+          text={text}
+          onSearch={write}
         />
         <Segments
           aria-label="Which clubs"

@@ -1,0 +1,49 @@
+import { useSearch } from '@tanstack/react-router';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../../testing/render.tsx';
+import { ClubList } from './ClubList.tsx';
+
+const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify({ items: [], count: 0 })));
+const asked = () =>
+  fetched.mock.calls.map(([address]) => new URL(String(address), 'http://a').searchParams.get('query'));
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockClear();
+});
+
+function AtItsAddress() {
+  const { q = '' }: { q?: string } = useSearch({ strict: false });
+  return <ClubList text={q} />;
+}
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search clubs' });
+
+it('the search follows its address: a link, Back and Forward', async () => {
+  const { router } = await show(<AtItsAddress />, '/?q=heath');
+  expect(field().value).toBe('heath');
+  await act(() => router.navigate({ to: '/', search: { q: 'moorland' } as never }));
+  await waitFor(() => expect(field().value).toBe('moorland'));
+  await waitFor(() => expect(asked().at(-1)).toBe('moorland'));
+  act(() => router.history.back());
+  await waitFor(() => expect(field().value).toBe('heath'));
+});
+
+it('the address is written once typing pauses, in the place of the one before', async () => {
+  const { router } = await show(<AtItsAddress />);
+  const written = vi.fn();
+  router.subscribe('onBeforeNavigate', written);
+  for (const value of ['h', 'he', 'hea', 'heat']) fireEvent.change(field(), { target: { value } });
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'heat' }));
+  expect(written).toHaveBeenCalledOnce();
+  expect(router.history.length).toBe(1);
+  await waitFor(() => expect(asked().at(-1)).toBe('heat'));
+});
+
+it('All clubs empties the search too', async () => {
+  const { router } = await show(<AtItsAddress />, '/?q=atlantis');
+  fireEvent.click(await screen.findByRole('button', { name: 'All clubs' }));
+  await waitFor(() => expect(field().value).toBe(''));
+  expect(router.state.location.search).toEqual({});
+});
