@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startOfflineQueue } from '../shared/offline/index.ts';
 import { BoardApp } from './BoardApp.tsx';
+import { renewWhenIdle } from './renew.ts';
 import { openBoard } from './start.ts';
 
 /** A frame was shown, or the page is not in sight and shows none. */
@@ -24,3 +25,4 @@ createRoot(root).render(
     <BoardApp open={openBoard()} />
   </StrictMode>,
 );
+renewWhenIdle();

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const minute = 60_000;
+const reload = vi.fn();
+let published: string;
+const fetched = vi.fn<() => Promise<Response>>();
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  reload.mockReset();
+  fetched.mockReset();
+  fetched.mockImplementation(async () => Response.json({ version: '3.60.7', publishedVersion: published }));
+  published = 'this';
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', fetched);
+  document.head.innerHTML = '<meta name="build" content="this">';
+  const { renewWhenIdle } = await import('./renew.ts');
+  renewWhenIdle();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute);
+
+it('a board that stays open takes each new build, and reloads for nothing else', async () => {
+  await pass(60);
+  expect(fetched).toHaveBeenCalledWith('/api/configs/pwaVersion', expect.anything());
+  expect(reload).not.toHaveBeenCalled();
+  published = 'next';
+  await pass(10);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('waits for whoever touched it a moment ago', async () => {
+  published = 'next';
+  await pass(9);
+  document.dispatchEvent(new Event('pointerdown'));
+  await pass(2);
+  expect(reload).not.toHaveBeenCalled();
+  await pass(9);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('waits until the card that somebody reads is closed', async () => {
+  published = 'next';
+  document.body.innerHTML = '<dialog open></dialog>';
+  await pass(30);
+  expect(reload).not.toHaveBeenCalled();
+  document.body.innerHTML = '';
+  await pass(10);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('stays as it is without a network: the old page would come back', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await pass(60);
+  expect(reload).not.toHaveBeenCalled();
+});
