@@ -3,10 +3,10 @@ import { clear, createStore, entries, setMany } from 'idb-keyval';
 import { onSignOut, useSession } from '../shared/session/session.ts';
 
 /**
- * The number of the shape in which answers are kept. Raised when a screen could not draw what an earlier app kept; a
+ * The number of the shape in which answers are kept. Raised when a screen could not draw or find what an earlier app kept; a
  * build that only changes code leaves it, so that an app that was updated still opens without a network.
  */
-export const keptFormat = 1;
+export const keptFormat = 2;
 
 interface Kept {
   readonly format: number;

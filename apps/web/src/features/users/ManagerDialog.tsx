@@ -1,6 +1,6 @@
 import { calls, type User } from '@flagstick/contract';
 import { request } from '../../shared/api/call.ts';
-import { useInvalidate } from '../../shared/api/resource.ts';
+import { useMakeOld } from '../../shared/api/keys.ts';
 import { EditForm } from '../../shared/form/EditForm.tsx';
 import { ClubField } from '../../shared/form/pickers.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
@@ -23,7 +23,7 @@ export const ManagerDialog = ({ user, opened, onClose }: ManagerDialogProps) => 
 const missing = 'A club is required.';
 
 function ManagerForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const changed = useInvalidate(calls.users);
+  const changed = useMakeOld(calls.users);
   const club = user.club ?? user.organisingClub;
   const form = useServerForm({
     initialValues: { club: club?._id ?? '', clubName: club?.name ?? '' },

@@ -1,7 +1,8 @@
 import type { CallDefinition, CallInput, CallResult } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './call.ts';
+import { keyOf, useMakeOld } from './keys.ts';
 
 /** The generic calls of a resource, as far as it has them. */
 export interface Resource {
@@ -35,7 +36,7 @@ type ResultOf<C> = C extends CallDefinition ? CallResult<C> : never;
 /** One page of a resource. The page before stays in sight while the next one is fetched. */
 export const pageOptions = <R extends Resource>(resource: R, query: PageQuery) =>
   queryOptions({
-    queryKey: [resource.path, 'list', onTheWire(query)],
+    queryKey: keyOf(resource.list, { query: onTheWire(query) }),
     queryFn: ({ signal }) => request<R['list']>(resource.list, { query: onTheWire(query) }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -53,14 +54,8 @@ export const finder =
       { signal },
     );
 
-/** Tells every list and picker of a resource that it changed. */
-export function useInvalidate(resource: Pick<Resource, 'path'>): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [resource.path] });
-}
-
 export function useUpdate<R extends Resource & { update: CallDefinition }>(resource: R) {
-  const changed = useInvalidate(resource);
+  const changed = useMakeOld(resource);
   return useMutation<ResultOf<R['update']>, Error, { id: string; body: BodyOf<R['update']> }>({
     mutationFn: ({ id, body }) =>
       request(resource.update, { params: { id }, body }) as Promise<ResultOf<R['update']>>,

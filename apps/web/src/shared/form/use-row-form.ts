@@ -1,8 +1,8 @@
 import type { CallDefinition } from '@flagstick/contract';
 import { request } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
+import { useMakeOld } from '../api/keys.ts';
 import type { Attachment } from '../api/request.ts';
-import { useInvalidate } from '../api/resource.ts';
 import { checkBody } from './check-body.ts';
 import { type ServerForm, useServerForm } from './use-server-form.ts';
 
@@ -44,7 +44,7 @@ export function useRowForm<V extends object, R extends Row>(
   options: RowFormOptions<V, R>,
 ): ServerForm<V> {
   const { row, draft, onSaved, onCancel, fields, body = (values) => values, attachment } = options;
-  const changed = useInvalidate(resource);
+  const changed = useMakeOld(resource);
   const call = row ? resource.update : resource.insert;
   return useServerForm<V, R>({
     initialValues: fields(row),

@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { send } from '../api/call.ts';
 import { ApiError, readFailure } from '../api/error.ts';
+import { keyOf } from '../api/keys.ts';
 import { offlineQueue } from '../offline/index.ts';
 import { useSession } from '../session/session.ts';
 import type { Following, LiveState } from './follow.ts';
@@ -28,7 +29,7 @@ function newer(held: unknown, read: unknown): unknown {
 /** A game as I may see it; kept on the phone, and brought up to date by {@link useLiveGame}. */
 export const gameQuery = (id: string) =>
   queryOptions({
-    queryKey: ['game', id],
+    queryKey: keyOf(calls.games.get, { params: { id } }),
     queryFn: ({ signal }): Promise<GameView> =>
       send(calls.games.get, { params: { id }, query: {} }, { signal }),
     staleTime: 60_000,

@@ -1,11 +1,12 @@
 import { calls, type User } from '@flagstick/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '../api/call.ts';
+import { keyOf } from '../api/keys.ts';
 import { useSession } from './session.ts';
 
 /** My own account, as the server has it; kept on the phone for a start without a network. */
 export const meOptions = queryOptions({
-  queryKey: ['auth', 'me'],
+  queryKey: keyOf(calls.accounts.me),
   queryFn: ({ signal }) => send(calls.accounts.me, {}, { signal }),
   staleTime: 5 * 60_000,
   meta: { keep: true },

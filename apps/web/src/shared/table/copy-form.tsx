@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { request } from '../api/call.ts';
-import { useInvalidate } from '../api/resource.ts';
+import { useMakeOld } from '../api/keys.ts';
 import { checkBody } from '../form/check-body.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { TextField } from '../form/fields.tsx';
@@ -28,7 +28,7 @@ interface CopyFormProps<Row> extends RowFormProps<Row> {
 export function CopyForm<Row extends { _id: string; name: string }>(props: CopyFormProps<Row>) {
   const { resource, note, row, draft, onSaved, onCancel } = props;
   const { copy } = resource;
-  const changed = useInvalidate(resource);
+  const changed = useMakeOld(resource);
   const form = useServerForm({
     initialValues: { name: copyName(row?.name ?? '') },
     draft,

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { request } from '../api/call.ts';
 import { ApiError, errorText } from '../api/error.ts';
-import { useInvalidate } from '../api/resource.ts';
+import { useMakeOld } from '../api/keys.ts';
 import { type Plural, plural } from '../formats/numbers.ts';
 import { ask } from '../ui/ask.tsx';
 import { AuxDialog } from '../ui/dialogs.tsx';
@@ -55,7 +55,7 @@ export function useDeletion<Row extends { _id: string }>(
   { path, remove }: Removable,
   { nameOf, question, consequence, onDeleted }: DeletionOptions<Row>,
 ): Deletion<Row> {
-  const changed = useInvalidate({ path });
+  const changed = useMakeOld({ path });
   const [job, setJob] = useState<Job<Row> | null>(null);
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);

@@ -1,6 +1,7 @@
 import { type Club, type Course, calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import type { ReactNode } from 'react';
+import { keyOf } from '../api/keys.ts';
 import { finder } from '../api/resource.ts';
 import { SearchPicker } from './SearchPicker.tsx';
 
@@ -23,7 +24,7 @@ export const ClubPicker = ({ label, value, onPick, error, path }: PickerProps<Cl
     label={label}
     placeholder={`Type ${limits.searchMin.club} letters of the club`}
     minLength={limits.searchMin.club}
-    among={[calls.clubs.path]}
+    among={keyOf(calls.clubs.search)}
     search={finder(calls.clubs, { sort: 'name:desc' })}
     keyOf={({ _id }) => _id}
     nameOf={({ name }) => name}
@@ -50,7 +51,7 @@ export const CoursePicker = ({
     label={label}
     placeholder={club ? 'Choose a course' : `Type ${limits.searchMin.user} letters of the course`}
     minLength={club ? 0 : limits.searchMin.user}
-    among={[calls.courses.path, { club }]}
+    among={keyOf(calls.courses.search, { query: { club } })}
     search={finder(calls.courses, { sort: 'name:desc', filter: club ? { club } : undefined })}
     keyOf={({ _id }) => _id}
     nameOf={({ name }) => name}

@@ -2,6 +2,7 @@ import { calls } from '@flagstick/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
+import { makeOld } from '../api/keys.ts';
 import { CoursePicker } from './ClubPicker.tsx';
 
 const names = vi.fn(() => ['Heath']);
@@ -31,7 +32,14 @@ describe('a picker', () => {
   it('follows what is changed among what it picks from', async () => {
     const { client } = await open();
     names.mockReturnValue(['Moor']);
-    await act(() => client.invalidateQueries({ queryKey: [calls.courses.path] }));
+    await act(() => makeOld(client, calls.courses));
+    expect(await screen.findByText('Moor')).toBeTruthy();
+  });
+
+  it('of courses follows what is changed among the clubs: a club takes its courses along', async () => {
+    const { client } = await open();
+    names.mockReturnValue(['Moor']);
+    await act(() => makeOld(client, calls.clubs));
     expect(await screen.findByText('Moor')).toBeTruthy();
   });
 

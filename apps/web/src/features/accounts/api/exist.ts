@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/error.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
 
 type Name = { email: string } | { username: string };
 
@@ -29,7 +30,7 @@ const typingPauseMs = 500;
 export function useWhyNot(name: Name | null): string | null {
   const [asked] = useDebouncedValue(name, typingPauseMs);
   const { data } = useQuery({
-    queryKey: ['auth', 'exist', asked],
+    queryKey: keyOf(calls.accounts.exist, { query: asked }),
     queryFn: ({ signal }) => (asked ? whyNot(asked, signal) : null),
     enabled: asked !== null,
     retry: false,

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
 import { formatLongDayTime } from '../../../shared/formats/dates.ts';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
@@ -11,7 +12,7 @@ import { browserName } from './profile.ts';
 import classes from './Sessions.module.css';
 
 const mySessions = queryOptions({
-  queryKey: ['auth', 'sessions'],
+  queryKey: keyOf(calls.accounts.sessions),
   queryFn: ({ signal }) => send(calls.accounts.sessions, {}, { signal }),
 });
 

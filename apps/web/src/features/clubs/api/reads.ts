@@ -1,10 +1,8 @@
 import { type Club, calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-
-/** Everything about clubs hangs below this key: the resource's path. */
-export const clubsKey = ['clubs'] as const;
+import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 
 /** What a search for clubs asks the server: one or two letters match half the country, so the list waits for the third. */
 export const searched = (text = ''): string =>
@@ -13,7 +11,7 @@ export const searched = (text = ''): string =>
 /** The clubs by name, my favourites only when asked; a search starts with its third letter. */
 export const clubPages = (text: string, favourites: boolean) =>
   infiniteQueryOptions({
-    queryKey: [...clubsKey, 'cards', text, favourites],
+    queryKey: keyOf(calls.clubs.list, { query: ['cards', text, favourites] }),
     queryFn: ({ pageParam, signal }) =>
       send(
         calls.clubs.list,
@@ -37,10 +35,10 @@ export const clubPages = (text: string, favourites: boolean) =>
 
 /** Marks a club as mine, or no longer. The heart answers at once. */
 export function useFavourite() {
-  const client = useQueryClient();
+  const changed = useMakeOld(calls.clubs);
   return useMutation({
     mutationFn: ({ club, favourite }: { club: Club; favourite: boolean }) =>
       send(favourite ? calls.clubCalls.favourite : calls.clubCalls.unfavourite, { params: { id: club._id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: clubsKey }),
+    onSettled: changed,
   });
 }

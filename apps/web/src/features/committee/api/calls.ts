@@ -1,21 +1,18 @@
 import { type CallInput, calls } from '@flagstick/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { gameQuery } from '../../../shared/live/index.ts';
+import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 
 /** The cards that wait for the committee, as they are at a version of the game. */
 export const closeList = (game: string, version: number) =>
   queryOptions({
-    queryKey: ['game', game, 'closeList', version],
+    queryKey: keyOf(calls.committee.closeList, { params: { id: game }, query: version }),
     queryFn: ({ signal }) => send(calls.committee.closeList, { params: { id: game } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 /** Reads the game again, and with it what waits for the committee. */
-function useRefresh(game: string) {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: gameQuery(game).queryKey });
-}
+const useRefresh = (game: string) => useMakeOld(calls.games, { id: game });
 
 type Amendment = CallInput<typeof calls.committee.amend>['body'] & { readonly scoreId: string };
 
@@ -51,13 +48,9 @@ export function useRestore(game: string) {
 
 /** Fixes the result of a game. */
 export function useClose(game: string) {
-  const client = useQueryClient();
+  const changed = useMakeOld(calls.games);
   return useMutation({
     mutationFn: () => send(calls.games.close, { params: { id: game }, body: {} }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['games'] }),
-        client.invalidateQueries({ queryKey: gameQuery(game).queryKey }),
-      ]),
+    onSettled: changed,
   });
 }

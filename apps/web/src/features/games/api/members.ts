@@ -4,17 +4,17 @@ import { send } from '../../../shared/api/call.ts';
 import { useGameChanged } from './writes.ts';
 
 /** A change to who plays in a game and in which group; the game is read again after it. */
-function useChange<V>(id: string, change: (variables: V) => Promise<unknown>, showsError = false) {
+function useChange<V>(change: (variables: V) => Promise<unknown>, showsError = false) {
   const changed = useGameChanged();
   return useMutation<unknown, Error, V>({
     mutationFn: change,
-    onSettled: () => changed(id),
+    onSettled: changed,
     meta: { showsError },
   });
 }
 
 export const useAddPlayer = (id: string) =>
-  useChange(id, (playerId: string) => send(calls.games.addPlayer, { params: { id }, body: { playerId } }));
+  useChange((playerId: string) => send(calls.games.addPlayer, { params: { id }, body: { playerId } }));
 
 export interface Guest {
   name: string;
@@ -32,54 +32,45 @@ export const guestBody = ({ hcp, socialHcp, ...person }: Guest) => ({
 });
 
 export const useAddGuest = (id: string) =>
-  useChange(
-    id,
-    (guest: Guest) => send(calls.games.addGuest, { params: { id }, body: guestBody(guest) }),
-    true,
-  );
+  useChange((guest: Guest) => send(calls.games.addGuest, { params: { id }, body: guestBody(guest) }), true);
 
 export const useRemovePlayer = (id: string) =>
-  useChange(id, (playerId: string) => send(calls.games.removePlayer, { params: { id }, body: { playerId } }));
+  useChange((playerId: string) => send(calls.games.removePlayer, { params: { id }, body: { playerId } }));
 
 export const useChangeTee = (id: string) =>
-  useChange(id, (body: { playerId: string; scoreCardId: string }) =>
+  useChange((body: { playerId: string; scoreCardId: string }) =>
     send(calls.games.changePlayerTee, { params: { id }, body }),
   );
 
 export const useCreateGroups = (id: string, showsError = false) =>
-  useChange(
-    id,
-    async (groups: Array<{ name: string; playersId: string[] }>) => {
-      for (const body of groups) await send(calls.groups.create, { params: { id }, body });
-    },
-    showsError,
-  );
+  useChange(async (groups: Array<{ name: string; playersId: string[] }>) => {
+    for (const body of groups) await send(calls.groups.create, { params: { id }, body });
+  }, showsError);
 
 export const useEditGroup = (id: string) =>
   useChange(
-    id,
     (body: { oldName: string; name: string; playersId: string[] }) =>
       send(calls.groups.edit, { params: { id }, body }),
     true,
   );
 
 export const useJoinGroup = (id: string) =>
-  useChange(id, (body: { name: string; playerId: string }) =>
+  useChange((body: { name: string; playerId: string }) =>
     send(calls.groups.addPlayer, { params: { id }, body }),
   );
 
 export const useLeaveGroup = (id: string) =>
-  useChange(id, (body: { name: string; playerId: string }) =>
+  useChange((body: { name: string; playerId: string }) =>
     send(calls.groups.removePlayer, { params: { id }, body }),
   );
 
 export const useStartingHole = (id: string) =>
-  useChange(id, (body: { startingHole: number; playerId: string }) =>
+  useChange((body: { startingHole: number; playerId: string }) =>
     send(calls.groups.startingHole, { params: { id }, body }),
   );
 
 export const useRemoveGroups = (id: string) =>
-  useChange(id, (groups: string[]) => send(calls.groups.removeAll, { params: { id }, body: { groups } }));
+  useChange((groups: string[]) => send(calls.groups.removeAll, { params: { id }, body: { groups } }));
 
 /** Whether I may change this game: its payload says as whom I read it. */
 export const mayOrganise = (game: Pick<GameView, 'audience'>): boolean => game.audience === 'organisers';

@@ -1,18 +1,10 @@
 import { calls } from '@flagstick/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { gameQuery } from '../../../shared/live/index.ts';
-import { gamesKey } from './reads.ts';
+import { useMakeOld } from '../../../shared/api/keys.ts';
 
-/** Reads again what a change to a game may have touched. */
-export function useGameChanged(): (id?: string) => Promise<void> {
-  const client = useQueryClient();
-  return async (id) => {
-    const reads = [client.invalidateQueries({ queryKey: gamesKey })];
-    if (id) reads.push(client.invalidateQueries({ queryKey: gameQuery(id).queryKey }));
-    await Promise.all(reads);
-  };
-}
+/** Reads again what a change to a game may have touched: the game, and the lists that it stands in or left. */
+export const useGameChanged = () => useMakeOld(calls.games);
 
 /** Joins a game by its code and gives the game's id. */
 export function useJoinByCode() {
@@ -23,7 +15,7 @@ export function useJoinByCode() {
       await send(calls.games.join, { params: { id: game._id } });
       return game;
     },
-    onSuccess: (game) => changed(game._id),
+    onSuccess: changed,
     meta: { showsError: true },
   });
 }
@@ -34,7 +26,7 @@ export function useJoin(joined?: () => void) {
   return useMutation({
     mutationFn: (id: string) => send(calls.games.join, { params: { id } }),
     onSuccess: () => joined?.(),
-    onSettled: (_player, _error, id) => changed(id),
+    onSettled: changed,
   });
 }
 
@@ -43,7 +35,7 @@ export function useActivate() {
   const changed = useGameChanged();
   return useMutation({
     mutationFn: (id: string) => send(calls.games.activate, { params: { id } }),
-    onSettled: (_game, _error, id) => changed(id),
+    onSettled: changed,
   });
 }
 
@@ -53,7 +45,7 @@ export function useLeave(left?: () => void) {
   return useMutation({
     mutationFn: (id: string) => send(calls.games.leave, { params: { id } }),
     onSuccess: () => left?.(),
-    onSettled: (_answer, _error, id) => changed(id),
+    onSettled: changed,
   });
 }
 
@@ -61,6 +53,6 @@ export function useRemoveFromHistory() {
   const changed = useGameChanged();
   return useMutation({
     mutationFn: (id: string) => send(calls.games.removeFromHistory, { params: { id } }),
-    onSettled: () => changed(),
+    onSettled: changed,
   });
 }

@@ -4,6 +4,7 @@ import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { keyOf } from '../../../shared/api/keys.ts';
 import { finder } from '../../../shared/api/resource.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
@@ -54,7 +55,7 @@ function AddPlayer({ game, onGuest }: { game: GameView; onGuest: () => void }) {
         hideLabel
         placeholder={`Add a player: type ${limits.searchMin.organiserPlayers} letters`}
         minLength={limits.searchMin.organiserPlayers}
-        among={[calls.players.path]}
+        among={keyOf(calls.players.search)}
         search={finder(calls.players)}
         keyOf={({ _id }) => _id}
         nameOf={fullName}

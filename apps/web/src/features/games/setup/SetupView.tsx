@@ -92,7 +92,7 @@ function Setup({ course, game }: { course: string; game?: GameView }) {
     const { _id: id } = opened;
     await send(calls.games.update, { params: { id }, body });
     say(says.saved, { tone: 'success' });
-    await changed(id);
+    await changed();
     await navigate({ to: '/', search: { view: 'game', game: id } });
   };
 

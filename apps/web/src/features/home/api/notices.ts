@@ -1,10 +1,11 @@
 import { calls } from '@flagstick/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
 
 /** What others changed of my handicap and I have not dismissed. */
 export const handicapNotices = queryOptions({
-  queryKey: ['notices'],
+  queryKey: keyOf(calls.notices.list),
   queryFn: ({ signal }) => send(calls.notices.list, {}, { signal }),
 });
 

@@ -1,20 +1,17 @@
 import { calls, type Gross, type Player } from '@flagstick/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { gameQuery } from '../../../shared/live/index.ts';
+import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 
 /** Who entered what on a player's card, the newest first. */
 export const cardLog = (game: string, player: string) =>
   queryOptions({
-    queryKey: ['game', game, 'cardLog', player],
+    queryKey: keyOf(calls.scoring.log, { params: { id: game, playerId: player } }),
     queryFn: ({ signal }) => send(calls.scoring.log, { params: { id: game, playerId: player } }, { signal }),
     staleTime: 0,
   });
 
-function useRefresh(game: string) {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: gameQuery(game).queryKey });
-}
+const useRefresh = (game: string) => useMakeOld(calls.games, { id: game });
 
 interface HandingIn {
   /** Whose cards go as they are, with holes that one person alone entered. */

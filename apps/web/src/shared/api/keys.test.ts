@@ -1,0 +1,51 @@
+import { calls } from '@flagstick/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { keyOf, makeOld } from './keys.ts';
+
+const reads = {
+  clubs: keyOf(calls.clubs.list, { query: { page: 1 } }),
+  courses: keyOf(calls.courses.search, { query: { club: 'c' } }),
+  tees: keyOf(calls.courseCalls.scoreCards, { params: { id: 'c1' } }),
+  cards: keyOf(calls.scoreCards.list),
+  joined: keyOf(calls.games.joinedGames),
+  game: keyOf(calls.games.get, { params: { id: 'g1' } }),
+  log: keyOf(calls.scoring.log, { params: { id: 'g1', playerId: 'p1' } }),
+  otherGame: keyOf(calls.games.get, { params: { id: 'g2' } }),
+  me: keyOf(calls.accounts.me),
+  config: keyOf(calls.system.publicConfig),
+};
+
+/** What of the above is old after a change. */
+async function oldAfter(...change: [{ path: string }, Record<string, unknown>?]) {
+  const client = new QueryClient();
+  for (const key of Object.values(reads)) client.setQueryData(key, 'read');
+  await makeOld(client, ...change);
+  const old = Object.entries(reads).filter(([, key]) => client.getQueryState(key)?.isInvalidated);
+  return old.map(([name]) => name);
+}
+
+it.each([
+  [
+    'a club, its courses and their cards, which go with it',
+    calls.clubs,
+    ['clubs', 'courses', 'tees', 'cards'],
+  ],
+  ['a course, the clubs that list it and its cards', calls.courses, ['clubs', 'courses', 'tees', 'cards']],
+  ['a score card, the tees of its course', calls.scoreCards, ['courses', 'tees', 'cards']],
+  ['a user, me', calls.users, ['me']],
+  ['a game, its lists and all that is read of it', calls.games, ['joined', 'game', 'log', 'otherGame']],
+] as const)('a change makes old: %s', async (_what, resource, old) => {
+  expect(await oldAfter(resource)).toEqual(old);
+});
+
+it('a change to one game leaves the others and the lists', async () => {
+  expect(await oldAfter(calls.games, { id: 'g1' })).toEqual(['game', 'log']);
+});
+
+it('tells apart what is asked of one call', () => {
+  expect(keyOf(calls.clubs.list, { query: { page: 1 } })).not.toEqual(
+    keyOf(calls.clubs.list, { query: { page: 2 } }),
+  );
+  expect(reads.game).not.toEqual(reads.otherGame);
+});
