@@ -13,7 +13,7 @@ export const clubs = defineResource({
   insert: ClubInsert,
   update: ClubUpdate,
   sortable: ['name', 'phone', 'email', 'address', 'registered', 'place'],
-  filterable: { registered: z.boolean(), place: z.string(), favourite: z.boolean() },
+  filterable: { _id: Id, registered: z.boolean(), place: z.string(), favourite: z.boolean() },
   read: 'signedIn',
   // Whoever signs up chooses a home club before there is an account.
   search: 'public',

@@ -67,12 +67,21 @@ describe('GET clubs/', () => {
     ]);
   });
 
+  it('gives one club by its id, however many others have its name within theirs', async () => {
+    const club = await add('Moor');
+    await add('Moor Park');
+    const query = { filter: JSON.stringify({ _id: club._id }) };
+    const { body } = await server.call(clubs.list, { query }, player);
+    expect([body.count, body.items[0]?._id]).toEqual([1, club._id]);
+  });
+
   it.each([
     [{ sort: 'password:asc' }, 'sort'],
     [{ sort: 'name:up' }, 'sort'],
     [{ filter: '{"secret":1}' }, 'filter'],
     [{ filter: 'no json' }, 'filter'],
     [{ filter: '{"registered":"maybe"}' }, 'filter.registered'],
+    [{ filter: '{"_id":"Moor"}' }, 'filter._id'],
     [{ limit: 501 }, 'limit'],
     [{ page: 0 }, 'page'],
     [{ pages: 1 }, 'pages'],

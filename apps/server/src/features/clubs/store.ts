@@ -24,6 +24,7 @@ const columns: ListColumns = {
     place: byName('clubs.place'),
   },
   filter: {
+    _id: sql.ref('clubs.id'),
     registered: sql.ref('clubs.registered'),
     place: sql.ref('clubs.place'),
     favourite: sql`(favourite_clubs.club_id is not null)`,

@@ -13,7 +13,7 @@ import { say } from '../../../shared/ui/say.ts';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
 import { useGameChanged } from '../api/writes.ts';
-import { clubNamed, courseCards, gameRules } from './reads.ts';
+import { clubOf, courseCards, gameRules } from './reads.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { gameBody, insertBody, type Place, placeOf, type SetupValues } from './setup.ts';
 
@@ -74,7 +74,7 @@ function Change({ id }: { id: string }) {
 function Setup({ course, game }: { course: string; game?: GameView }) {
   const cards = useQuery(courseCards(course));
   const rules = useQuery(gameRules);
-  const club = useQuery(clubNamed(cards.data?.[0]?.club));
+  const club = useQuery(clubOf(cards.data?.[0]?.club.id));
   const me = useQuery(meOptions);
   const navigate = useNavigate();
   const changed = useGameChanged();

@@ -21,21 +21,18 @@ export const gameRules = queryOptions({
   staleTime: 60_000,
 });
 
-/** A club with its zone and its licence, found by its name. */
-export const clubNamed = (club: { id: string; name: string } | undefined) =>
-  queryOptions({
-    queryKey: keyOf(calls.clubs.list, { query: ['named', club?.id] }),
+/** A club with its zone and its licence. */
+export const clubOf = (id: string | undefined) => {
+  const query = { filter: JSON.stringify({ _id: id }), limit: 1 };
+  return queryOptions({
+    queryKey: keyOf(calls.clubs.list, { query }),
     queryFn: async ({ signal }) => {
-      const page = await send(
-        calls.clubs.list,
-        { query: { query: club?.name ?? '', limit: limits.page.default } },
-        { signal },
-      );
-      const found = page.items.find(({ _id }) => _id === club?.id);
+      const [found] = (await send(calls.clubs.list, { query }, { signal })).items;
       // Without its zone the game would be made for another hour.
       if (!found) throw new Error(errors['item.notFound'].text);
       return found;
     },
-    enabled: club !== undefined,
+    enabled: id !== undefined,
     staleTime: 60_000,
   });
+};
