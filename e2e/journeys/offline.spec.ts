@@ -160,7 +160,7 @@ test('a browser that stores nothing says so, asks before the page is closed, and
   expect((await round.log(round.player(0))).length).toBe(1);
 });
 
-test('a late score that is refused stands beside the stored one until it is dropped', async ({
+test('a late score that is refused stands beside the stored one, reaches the organisers, and is dropped', async ({
   open,
   api,
   wire,
@@ -180,10 +180,36 @@ test('a late score that is refused stands beside the stored one until it is drop
   await expect(refused).toContainText('A newer score was entered for this hole on another phone.');
   await expect(refused).toContainText(/5.*you typed at \d\d:\d\d/);
   await expect(refused).toContainText(/6.*is stored/);
-  await refused.getByRole('button', { name: 'Drop mine' }).click();
-  await expect(refused).toBeHidden();
+
+  // Asked without a network, it is sent once there is one.
+  const { page } = phone;
+  await cut(page.context(), wire);
+  await refused.getByRole('button', { name: 'Query' }).click();
+  await expect(refused).toContainText('The query will be sent to the organisers');
+  await mend(page.context(), wire);
+  await expect(refused).toContainText('Query sent to the organisers');
+
+  const desk = await open('desk', { as: 'organiser' });
+  await desk.goto(`/?view=game&game=${round.id}`);
+  await desk.getByRole('tab', { name: 'Queries (1)' }).click();
+  const query = desk.getByRole('listitem', { name: `${tom}, hole 1` });
+  await expect(query).toContainText(`${tom}, hole 1: asks for 5by ${tom} · `);
+  await query.getByRole('link', { name: 'Open card' }).click();
+  await expect(desk.getByRole('heading', { name: tom })).toBeVisible();
+
+  // It no longer stands in the way, and the menu still leads to it.
+  await page.goto('/');
+  await expect(gameCard(page, 'Two Phones')).toBeVisible();
+  await expect(page.getByText('1 score was not counted')).toBeHidden();
+  await (await openMenu(page)).getByRole('link', { name: 'Scores not counted 1' }).click();
+  const row = page.getByRole('listitem', { name: `${tom}, hole 1` });
+  await expect(row).toContainText('Query sent to the organisers');
+  await row.getByRole('button', { name: 'Drop mine' }).click();
+  await expect(page.getByText('Every score counts or is on its way')).toBeVisible();
+  await phone.open(round.id, 1);
   await expect(phone.score(tom)).toHaveAccessibleName(/: 6\./);
-  expect(await waiting(phone.page)).toBe(0);
+  await expect(refused).toBeHidden();
+  expect(await waiting(page)).toBe(0);
 });
 
 test('a score typed anew after a refusal is the one that counts, in every tab', async ({
@@ -303,14 +329,12 @@ test('a score that is refused after the game is gone is on every screen until it
   await expect(row).toContainText(`${tom}, hole 1: 5`);
   await expect(row).toContainText(/Called Off, typed \w{3} \d\d/);
   await expect(row).toContainText('Game not found, Please recheck game code');
+  // There is nobody left to ask: the row says so, and the notice stays.
   await row.getByRole('button', { name: 'Query' }).click();
-  await expect(row).toContainText('show both values to an organiser');
-
-  // It no longer stands in the way, and the menu still leads to it.
+  await expect(row).toContainText('The query was not taken: Game not found, Please recheck game code');
   await page.goto('/');
   await expect(gameCard(page, 'Called Off')).toBeHidden();
-  await expect(refused).toBeHidden();
-  await (await openMenu(page)).getByRole('link', { name: 'Scores not counted 1' }).click();
+  await refused.getByRole('link', { name: 'See why' }).click();
   await row.getByRole('button', { name: 'Drop mine' }).click();
   await expect(page.getByText('Every score counts or is on its way')).toBeVisible();
   expect(await waiting(page)).toBe(0);

@@ -1,2 +1,3 @@
 /** What other features use of the committee's work. */
 export { CloseDialog } from './components/CloseDialog.tsx';
+export { QueriesPanel, QueriesTabLabel } from './components/QueriesPanel.tsx';

@@ -58,3 +58,19 @@ it('names each refused score, also of a game that is gone, and lets go of it', a
   fireEvent.click(gone.getByRole('button', { name: 'Drop mine' }));
   expect(offlineQueue.drop).toHaveBeenCalledWith('one');
 });
+
+it.each<[string, Partial<NonNullable<QueuedCall['refusal']>>, RegExp, boolean]>([
+  ['waits for the network', { queried: true }, /query will be sent to the organisers/, false],
+  ['was sent', { queried: true, querySent: true }, /Query sent to the organisers/, false],
+  ['was refused', { queryRefused: 'Game not found.' }, /query was not taken: Game not found\./, true],
+])('says of a query that it %s', async (_, state, words, again) => {
+  hold(
+    call('one', {
+      refusal: { code: 'score.amended', error: 'Amended.', stored: 'gone', queried: false, ...state },
+    }),
+  );
+  await show(<RefusedView />);
+  const row = within(screen.getByRole('listitem', { name: 'Tom Ashworth, hole 7' }));
+  expect(row.getByRole('status').textContent).toMatch(words);
+  expect(row.queryByRole('button', { name: 'Query' }) !== null).toBe(again);
+});

@@ -7,6 +7,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Panel, SheetPage } from '../../shared/ui/layout.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
 import { Empty } from '../../shared/ui/states.tsx';
+import { QueryState } from './components/QueryState.tsx';
 import classes from './RefusedView.module.css';
 
 const counted = { one: '# score', other: '# scores' } as const;
@@ -42,9 +43,7 @@ function Refused({ call, me }: { call: QueuedCall; me: string }) {
         {refusal.error} {storedWords(call, me)}
         {gone && 'You can no longer read this game or its card.'}
       </p>
-      {refusal.queried && (
-        <p className={classes.queried}>Queried: show both values to an organiser. Nothing was changed.</p>
-      )}
+      <QueryState call={call} className={classes.queried} />
       <div className={classes.actions}>
         {!gone && (
           <LinkButton variant="default" to="/" search={{ view: 'score', game, hole }}>

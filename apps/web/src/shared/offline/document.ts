@@ -9,6 +9,10 @@ export interface Refusal {
   readonly stored: ScorerHole | 'gone' | null;
   /** The person raised it with the organisers; it stays in the list until they drop it. */
   readonly queried: boolean;
+  /** The organisers have the query. */
+  readonly querySent?: true;
+  /** Why the server refused the query: it is raised no more, until the person does so again. */
+  readonly queryRefused?: string;
 }
 
 /** Whose card a call or a screen is about. */
@@ -82,6 +86,10 @@ export const isOnCard = (call: CardRef, { game, player, card }: CardRef): boolea
   call.card === card || call.card === formerCard(game, player);
 
 export const isWaiting = (call: QueuedCall): boolean => call.refusal === undefined;
+
+/** The person has queried the call, and the server has not answered yet. */
+export const isQueryWaiting = ({ refusal }: QueuedCall): boolean =>
+  refusal?.queried === true && refusal.querySent === undefined;
 
 type Placed = Pick<Settled, 'id' | 'seq'>;
 const inOrder = (a: Placed, b: Placed): number => a.seq - b.seq || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
@@ -291,7 +299,21 @@ export function dropped(document: QueueDocument, id: string): QueueDocument {
 
 /** The person raises the value with the organisers. */
 export const queried = (document: QueueDocument, id: string): QueueDocument =>
-  changed(document, id, (refusal) => refusal && { ...refusal, queried: true });
+  changed(document, id, (refusal) => {
+    if (refusal === undefined || refusal.queried) return refusal;
+    const { queryRefused: _, ...rest } = refusal;
+    return { ...rest, queried: true };
+  });
+
+/** The organisers have the query. */
+export const querySent = (document: QueueDocument, id: string): QueueDocument =>
+  changed(document, id, (refusal) => (refusal?.queried ? { ...refusal, querySent: true } : refusal));
+
+/** The server refused the query: the score waits for the person again. */
+export const queryRefused = (document: QueueDocument, id: string, error: string): QueueDocument =>
+  changed(document, id, (refusal) =>
+    refusal?.queried ? { ...refusal, queried: false, queryRefused: error } : refusal,
+  );
 
 /**
  * The person insists: the value is sent again as a new call, typed against what they have now seen. The refused call

@@ -73,12 +73,16 @@ function readCall(value: unknown): QueuedCall | null {
   };
 }
 
-function readRefusal({ code, error, stored, queried }: Fields<Refusal>): Refusal {
+function readRefusal(held: Fields<Refusal>): Refusal {
+  const { code, error, stored, queried, querySent, queryRefused } = held;
   return {
     code: textOf(code),
     error: textOf(error),
     stored: stored === 'gone' ? 'gone' : readHole(stored),
+    // Where nothing says that it was sent, it is sent (again): its id makes that harmless.
     queried: queried === true,
+    ...(querySent === true ? { querySent } : {}),
+    ...(typeof queryRefused === 'string' ? { queryRefused } : {}),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { ScorerHole } from '@flagstick/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Copies, type LocalCopy, type MirrorCopy, type Written } from './copies.ts';
 import {
@@ -16,23 +15,8 @@ import {
   withEarlier,
   withStored,
 } from './document.ts';
-
-/** What became of one attempt to send a call. */
-export type Outcome =
-  /** The server has it: the hole as it stands now. */
-  | { readonly kind: 'acknowledged'; readonly hole: ScorerHole }
-  /** Refused by code: sending it again unchanged is no use. */
-  | { readonly kind: 'refused'; readonly code: string; readonly error: string }
-  /** No answer, 5xx, 408 or 429: nobody knows, so it is sent again. */
-  | { readonly kind: 'unanswered'; readonly retryAfterMs?: number }
-  /** The session has ended: the call waits for this user's next sign-in. */
-  | { readonly kind: 'signedOut' };
-
-export interface Transport {
-  send(call: QueuedCall): Promise<Outcome>;
-  /** The hole as the server holds it; `gone` when this person can read no such hole, null when there was no answer. */
-  reread(call: QueuedCall): Promise<ScorerHole | 'gone' | null>;
-}
+import type { Transport } from './outcome.ts';
+import { createQuerySender } from './queries.ts';
 
 export interface QueueParts {
   readonly local: LocalCopy;
@@ -82,6 +66,7 @@ export interface OfflineQueue {
   drop(id: string): void;
   /** @param seen the hole's version that the person saw beside the refused value */
   sendAgain(id: string, seen?: number): void;
+  /** Raises a refused value with the organisers: kept when this returns, sent until it is answered. */
   query(id: string): void;
 }
 
@@ -126,6 +111,8 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   let writes = 0;
 
   const current = (): QueueDocument | null => store.getState().document;
+  const mustWait = (): boolean => holds > 0 || parts.ticks() < quietUntil;
+  const queries = createQuerySender({ ...parts, current, mustWait, commitFor });
   const waits = (): boolean => current()?.calls.some(isWaiting) ?? false;
 
   function show(document: QueueDocument, unkept = store.getState().unkept): void {
@@ -204,7 +191,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
 
   /** The first waiting call of each card that can be sent now. */
   function ready(): QueuedCall[] {
-    if (holds > 0 || parts.ticks() < quietUntil) return [];
+    if (mustWait()) return [];
     const { document, inFlight } = store.getState();
     const calls = document?.calls ?? [];
     const cards = new Set([...failed, ...calls.filter(({ id }) => inFlight.has(id)).map(({ card }) => card)]);
@@ -217,6 +204,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
 
   /** Sends what can be sent. Called whenever that may have changed. */
   function pump(): void {
+    queries.pump();
     const next = ready();
     if (release === null) {
       if (next.length > 0) void ask();
@@ -293,6 +281,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
 
   function wake(): void {
     failures = 0;
+    queries.retry();
     rereadMissing();
     tryAgain();
   }
@@ -327,6 +316,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
       failed.clear();
       failures = 0;
       quietUntil = 0;
+      queries.retry();
       const leaving = current();
       if (leaving?.user === user) {
         wake();

@@ -64,6 +64,28 @@ it('names on a combined card whose tee shot counted', async () => {
   expect(calls.scoring.updateScore.body.parse(body)).toMatchObject({ onBehalfPlayer: '0f0f0f0f0f0f0f0f' });
 });
 
+it('sends the query that the contract defines, under an id of its own', async () => {
+  answers(200, {});
+  expect(await httpTransport.query(call)).toEqual({ kind: 'taken' });
+  const [address, init] = fetched.mock.lastCall ?? [];
+  const { method, path, body, headers } = calls.committee.query;
+  expect(address).toBe(`/api/${path.replace('{id}', call.game).replace('{playerId}', call.player)}`);
+  expect(init?.method).toBe(method);
+  expect(body.parse(JSON.parse(String(init?.body)))).toEqual({ holeNumber: 7, gross: 'DNF' });
+  const sent = Object.fromEntries(new Headers(init?.headers));
+  expect(sent['save-if-failed']).toBe('true');
+  expect(headers.parse(sent)).toEqual({ 'call-id': `${call.id}-query` });
+});
+
+it.each([
+  ['a refusal by code is one', 403, { code: 'score.playersOnly', error: 'No.' }, 'refused'],
+  ['a gateway is no answer', 502, '<h1>Bad gateway</h1>', 'unanswered'],
+  ['the page of a hotel is no answer', 200, '<h1>Welcome</h1>', 'unanswered'],
+])('of a query, %s', async (_name, status, body, kind) => {
+  answers(status, body);
+  expect(await httpTransport.query(call)).toMatchObject({ kind });
+});
+
 describe('what an answer means', () => {
   const refusal = (code: string) => ({ error: 'No.', code, message: 'no', fields: [] });
 

@@ -3,7 +3,7 @@ import { limits } from '@flagstick/contract/limits';
 import { ApiError, readFailure } from '../api/error.ts';
 import type { FailedCall } from '../api/failed.ts';
 import type { QueuedCall } from './document.ts';
-import type { Outcome, Transport } from './queue.ts';
+import type { Failure, Outcome, QueryOutcome, Transport } from './outcome.ts';
 
 /** One HTTP request below `/api/`. */
 export interface Request {
@@ -28,9 +28,10 @@ export interface TransportParts {
   readonly onFailure: (failed: FailedCall) => void;
 }
 
-// The queue also runs on the public board, which does without zod: the call is written out here, not taken from the
-// contract's definitions. Its test compares the two.
+// The queue also runs on the public board, which does without zod: its calls are written out here, not taken from the
+// contract's definitions. Its test compares them.
 const path = 'games/{id}/updateScore/{playerId}';
+const queryPath = 'games/{id}/query/{playerId}';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -54,7 +55,15 @@ const headersOf = (token: string): Record<string, string> => ({
   'app-version': String(limits.contractVersion),
 });
 
-const addressOf = ({ game, player }: QueuedCall): string =>
+/** Of a call that is kept and sent again until it is answered: the specification's mark, and its id. */
+const keptHeadersOf = (token: string, id: string) => ({
+  ...headersOf(token),
+  'content-type': 'application/json',
+  'save-if-failed': 'true',
+  'call-id': id,
+});
+
+const addressOf = (path: string, { game, player }: QueuedCall): string =>
   path.replace('{id}', encodeURIComponent(game)).replace('{playerId}', encodeURIComponent(player));
 
 /** Sends queued scores over HTTP. */
@@ -63,6 +72,10 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
     // A hotel's sign-in page also answers 200: only a hole with its version is an acknowledgement.
     if (isSuccess(status))
       return isHole(body) ? { kind: 'acknowledged', hole: body } : { kind: 'unanswered' };
+    return failureOf({ status, retryAfter, body }, token);
+  }
+
+  function failureOf({ status, retryAfter, body }: Answer, token: string): Failure {
     if (status === 408 || status === 429 || status >= 500) {
       return { kind: 'unanswered', retryAfterMs: waitOf(retryAfter) };
     }
@@ -86,13 +99,9 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
       const { hole, gross, shots, onBehalfPlayer, teeShot } = call;
       const asked: Request = {
         method: 'PUT',
-        path: addressOf(call),
+        path: addressOf(path, call),
         headers: {
-          ...headersOf(token),
-          'content-type': 'application/json',
-          // The specification's mark of a call that is kept and sent again until it is answered.
-          'save-if-failed': 'true',
-          'call-id': call.id,
+          ...keptHeadersOf(token, call.id),
           'hole-version': String(call.version),
           'typed-at': call.typedAt,
         },
@@ -101,6 +110,26 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
       };
       return request(asked).then(
         (answer) => outcomeOf(answer, token),
+        () => ({ kind: 'unanswered' }),
+      );
+    },
+
+    async query(call): Promise<QueryOutcome> {
+      const token = tokenNow();
+      if (token === null) return { kind: 'signedOut' };
+      const asked: Request = {
+        method: 'PUT',
+        path: addressOf(queryPath, call),
+        // The score's own id was answered with its refusal.
+        headers: keptHeadersOf(token, `${call.id}-query`),
+        body: { holeNumber: call.hole, gross: call.gross },
+      };
+      return request(asked).then(
+        (answer) => {
+          if (!isSuccess(answer.status)) return failureOf(answer, token);
+          // A sign-in page in between answers with no JSON.
+          return isRecord(answer.body) ? { kind: 'taken' } : { kind: 'unanswered' };
+        },
         () => ({ kind: 'unanswered' }),
       );
     },

@@ -11,6 +11,18 @@ export const closeList = (game: string, version: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** Nothing tells of a new query: the list is asked for again. */
+const QUERIES_EVERY_MS = 30_000;
+
+/** What players ask the organisers about values, as it is at a version of the game. */
+export const queries = (game: string, version: number) =>
+  queryOptions({
+    queryKey: ['game', game, 'queries', version],
+    queryFn: ({ signal }) => send(calls.committee.queries, { params: { id: game } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: QUERIES_EVERY_MS,
+  });
+
 /** Reads the game again, and with it what waits for the committee. */
 const useRefresh = (game: string) => useMakeOld(calls.games, { id: game });
 

@@ -11,7 +11,7 @@ import { NarrowPage } from '../../../shared/ui/layout.tsx';
 import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
-import { CloseDialog } from '../../committee/index.ts';
+import { CloseDialog, QueriesPanel, QueriesTabLabel } from '../../committee/index.ts';
 import { mayOrganise } from '../api/members.ts';
 import { useActivate } from '../api/writes.ts';
 import classes from './GameScreen.module.css';
@@ -21,6 +21,8 @@ import { PlayersPanel } from './PlayersPanel.tsx';
 interface GameScreenProps {
   search: { game?: string | undefined; tab?: string | undefined };
 }
+
+const tabs = ['players', 'queries'] as const;
 
 const home: Crumb = { label: 'Games', to: '/', search: {} };
 
@@ -55,6 +57,8 @@ function Content({ game, tab }: { game: GameView; tab: string }) {
   const navigate = useNavigate();
   const me = useSession(({ user }) => (user ? game.players[user._id] : undefined));
   if (!mayOrganise(game)) return <Overview game={game} me={me} />;
+  // Before there are scores there is nothing to ask about.
+  const begun = game.state !== 'waitingList';
   const open = (value: string | null) =>
     void navigate({
       to: '/',
@@ -62,10 +66,15 @@ function Content({ game, tab }: { game: GameView; tab: string }) {
       replace: true,
     });
   return (
-    <Tabs value={tab} onChange={open} keepMounted={false}>
+    <Tabs value={begun || tab !== 'queries' ? tab : 'overview'} onChange={open} keepMounted={false}>
       <Tabs.List className={classes.tabs ?? ''}>
         <Tabs.Tab value="overview">Overview</Tabs.Tab>
         <Tabs.Tab value="players">Players and groups</Tabs.Tab>
+        {begun && (
+          <Tabs.Tab value="queries">
+            <QueriesTabLabel game={game} />
+          </Tabs.Tab>
+        )}
       </Tabs.List>
       <Tabs.Panel value="overview">
         <Overview game={game} me={me} />
@@ -73,6 +82,11 @@ function Content({ game, tab }: { game: GameView; tab: string }) {
       <Tabs.Panel value="players">
         <PlayersPanel game={game} />
       </Tabs.Panel>
+      {begun && (
+        <Tabs.Panel value="queries">
+          <QueriesPanel game={game} />
+        </Tabs.Panel>
+      )}
     </Tabs>
   );
 }
@@ -110,7 +124,7 @@ function Live({ id, tab }: { id: string; tab: string }) {
 
 /** A game: what it is, who plays, and what comes next. It follows by itself. */
 export function GameScreen({ search }: GameScreenProps) {
-  const tab = search.tab === 'players' ? 'players' : 'overview';
+  const tab = tabs.find((name) => name === search.tab) ?? 'overview';
   if (search.game) return <Live key={search.game} id={search.game} tab={tab} />;
   return (
     <>

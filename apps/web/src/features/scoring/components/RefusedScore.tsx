@@ -6,6 +6,7 @@ import { isOnCard, offlineQueue, type QueuedCall, useOfflineQueue } from '../../
 import { useSession } from '../../../shared/session/session.ts';
 import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
 import { cardRef } from '../lib/overlay.ts';
+import { QueryState } from './QueryState.tsx';
 import classes from './RefusedScore.module.css';
 
 interface RefusedScoreProps {
@@ -77,9 +78,7 @@ function One({ call, name, shown, replaced, par, zone }: OneProps) {
                 : 'is stored'}
         </span>
       </div>
-      {refusal.queried && (
-        <p className={classes.queried}>Show both values to an organiser. Nothing was changed.</p>
-      )}
+      <QueryState call={call} className={classes.queried} />
       <div className={classes.actions}>
         <Button variant="default" onClick={() => offlineQueue.drop(call.id)}>
           Drop mine

@@ -1,13 +1,8 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
 import { localCopyIn } from '../copies.ts';
 import type { NewCall, QueuedCall } from '../document.ts';
-import {
-  createOfflineQueue,
-  type OfflineQueue,
-  type Outcome,
-  type QueueParts,
-  type Transport,
-} from '../queue.ts';
+import type { Outcome, QueryOutcome, Transport } from '../outcome.ts';
+import { createOfflineQueue, type OfflineQueue, type QueueParts } from '../queue.ts';
 import { type SimClock, settleDown } from './clock.ts';
 import type { Device, Page } from './device.ts';
 
@@ -36,6 +31,7 @@ export const score = (over: Partial<NewCall> = {}): NewCall => {
 export class HandTransport implements Transport {
   readonly sent: QueuedCall[] = [];
   readonly open: Array<{ call: QueuedCall; answer: (outcome: Outcome) => void }> = [];
+  readonly asked: Array<{ call: QueuedCall; answer: (outcome: QueryOutcome) => void }> = [];
   stored: ScorerHole | 'gone' | null = null;
   rereads = 0;
 
@@ -44,6 +40,20 @@ export class HandTransport implements Transport {
     return new Promise((answer) => {
       this.open.push({ call, answer });
     });
+  }
+
+  query(call: QueuedCall): Promise<QueryOutcome> {
+    return new Promise((answer) => {
+      this.asked.push({ call, answer });
+    });
+  }
+
+  /** Answers the query that has been open longest. */
+  async answerQuery(outcome: QueryOutcome): Promise<void> {
+    const next = this.asked.shift();
+    if (next === undefined) throw new Error('No query is open.');
+    next.answer(outcome);
+    await settleDown();
   }
 
   async reread(): Promise<ScorerHole | 'gone' | null> {
@@ -83,6 +93,7 @@ export function openApp(
     mirror: device.mirrorFor(page),
     transport: {
       send: (call) => page.learns(transport.send(call)),
+      query: (call) => page.learns(transport.query(call)),
       reread: (call) => page.learns(transport.reread(call)),
     },
     exclusively: (run, impatient) => device.lock.request(page, run, impatient),

@@ -7,7 +7,7 @@ import type { ModelServer } from './server.ts';
  *
  * @returns a sentence for each law that was broken
  */
-export function brokenLaws(phone: Phone, server: Pick<ModelServer, 'log'>): string[] {
+export function brokenLaws(phone: Phone, server: Pick<ModelServer, 'log' | 'queries'>): string[] {
   const broken: string[] = [];
   const placesOf = (id: string) => server.log.flatMap(({ callId }, at) => (callId === id ? [at] : []));
   const isHeld = ({ user, id }: Typed) => phone.stored(user, 'calls').has(id);
@@ -31,6 +31,10 @@ export function brokenLaws(phone: Phone, server: Pick<ModelServer, 'log'>): stri
         broken.push(`${id} was counted after ${typed.id}, which was typed later`);
       }
     }
+  }
+  for (const id of phone.queried()) {
+    if (!server.queries.has(`${id}-query`))
+      broken.push(`the query of ${id} is said to be sent and was not taken`);
   }
   for (const id of phone.acknowledged()) {
     if (placesOf(id).length === 0) broken.push(`${id} was acknowledged and does not count`);

@@ -149,6 +149,12 @@ export class Phone {
     return settled.filter(({ answer }) => answer !== undefined).map(({ id }) => id);
   }
 
+  /** The calls whose query the phone says was sent, in any tab. */
+  queried(): string[] {
+    const held = this.tabs.flatMap((tab) => tab.queue.store.getState().document?.calls ?? []);
+    return held.filter(({ refusal }) => refusal?.querySent).map(({ id }) => id);
+  }
+
   /** A tab forgets its calls: each is stored, or the person has been told that it is not. */
   excuseUnstored(tab: Tab): void {
     const { document, unkept } = tab.queue.store.getState();

@@ -52,6 +52,8 @@ export class ModelServer implements ScoreServer {
   readonly log: LogEntry[] = [];
   /** Players by id, with their card. */
   readonly cards: ReadonlyMap<string, string>;
+  /** Ids of the queries that were taken. */
+  readonly queries = new Set<string>();
   /** Holes on which nothing is taken any more, with a code that older phones do not know. */
   readonly decided = new Set<string>();
   readonly #holes = new Map<string, HoleState>();
@@ -75,11 +77,15 @@ export class ModelServer implements ScoreServer {
   answer({ method, path, headers, body }: Request): Answer {
     const token = headers.access_token ?? '';
     if (this.#revoked.has(token)) return refusal('token.expired');
-    const [, game, , player = ''] = path.split('/');
+    const [, game, what, player = ''] = path.split('/');
     if (game !== 'game') return refusal('game.notFound');
     if (method === 'GET') return ok({ players: this.#players() });
     const card = this.cards.get(player);
     if (card === undefined) return refusal('player.notFound');
+    if (what === 'query') {
+      this.queries.add(headers['call-id'] ?? '');
+      return ok({});
+    }
     return this.#enter(ModelServer.userOf(token), card, headers, body as { holeNumber: number });
   }
 

@@ -1,5 +1,5 @@
 import type { Gross } from '@flagstick/contract';
-import type { CardRef } from '../document.ts';
+import { type CardRef, isQueryWaiting } from '../document.ts';
 import type { createOfflineQueue } from '../queue.ts';
 import { refusedCalls, waitingCalls } from '../selectors.ts';
 import { SimClock } from './clock.ts';
@@ -252,6 +252,8 @@ export async function makePeace(phone: Phone, users: readonly string[]): Promise
     const states = phone.tabs.map(({ queue }) => queue.store.getState());
     const waiting = states.flatMap((state) => waitingCalls(state).map(({ id }) => id));
     if (waiting.length > 0) phone.broken.push(`stuck: ${waiting.join(', ')} of ${user}`);
+    const asked = states.flatMap(({ document }) => document?.calls.filter(isQueryWaiting) ?? []);
+    if (asked.length > 0) phone.broken.push(`stuck: queries of ${asked.map(({ id }) => id).join(', ')}`);
     trace(`${user} has ${waiting.length} waiting`);
   }
 }

@@ -1,0 +1,69 @@
+import type { ScoreQuery } from '@flagstick/contract';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { QueriesPanel, QueriesTabLabel } from './QueriesPanel.tsx';
+
+const tom = playerOf('tom', [], { name: 'Tom', lastName: 'Ashworth', scoreId: 'card-tom' });
+const game = gameOf({ audience: 'organisers', players: { tom } });
+
+const query = (over: Partial<ScoreQuery>): ScoreQuery => ({
+  player: { _id: 'tom', name: 'Tom', lastName: 'Ashworth' },
+  scoreId: 'card-tom',
+  holeNumber: 4,
+  gross: 5,
+  note: null,
+  by: 'tom',
+  at: '2026-06-14T10:20:00.000Z',
+  answered: false,
+  ...over,
+});
+
+const fetched = vi.fn<typeof fetch>();
+const answers = (...items: ScoreQuery[]) =>
+  fetched.mockImplementation(async () => Response.json({ items, count: items.length }));
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+it('lists each query as the server orders them: whose, what, by whom, and the way to the card', async () => {
+  answers(
+    query({ note: 'No penalty' }),
+    query({ holeNumber: 2, gross: null, answered: true }),
+    query({ player: { _id: 'gone', name: 'Ann', lastName: 'Lee' }, by: 'gone', scoreId: 'card-gone' }),
+  );
+  await show(<QueriesPanel game={game} />);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
+    'Tom Ashworth, hole 4',
+    'Tom Ashworth, hole 2',
+    'Ann Lee, hole 4',
+  ]);
+  const [newest, older, left] = rows.map((row) => within(row));
+  newest?.getByText('Tom Ashworth, hole 4: asks for 5');
+  newest?.getByText('No penalty');
+  newest?.getByText(/^by Tom Ashworth · /);
+  expect(newest?.getByRole('link', { name: 'Open card' }).getAttribute('href')).toContain('player=tom');
+  expect(newest?.queryByText(/Acted upon/)).toBeNull();
+  older?.getByText('Tom Ashworth, hole 2: asks for no score');
+  older?.getByText(/Acted upon since$/);
+  // A card that is on no board has no screen.
+  expect(left?.queryByRole('link')).toBeNull();
+  expect(fetched.mock.lastCall?.[0]).toContain(`games/${game._id}/queries`);
+});
+
+it('counts those that nobody has acted upon beside the name of the list', async () => {
+  answers(query({}), query({ holeNumber: 2, answered: true }), query({ holeNumber: 3 }));
+  await show(<QueriesTabLabel game={game} />);
+  await screen.findByText('Queries (2)');
+});
+
+it('says that there are none', async () => {
+  answers();
+  await show(<QueriesPanel game={game} />);
+  await screen.findByText('No queries');
+});

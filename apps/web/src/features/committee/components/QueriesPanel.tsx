@@ -1,0 +1,75 @@
+import type { GameView, ScoreQuery } from '@flagstick/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatDayTime } from '../../../shared/formats/dates.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { Panel } from '../../../shared/ui/layout.tsx';
+import { Empty, RowsLoading } from '../../../shared/ui/states.tsx';
+import { queries } from '../api/calls.ts';
+import classes from './QueriesPanel.module.css';
+
+/** How many queries wait for an organiser stands beside the name of their list. */
+export function QueriesTabLabel({ game }: { game: GameView }) {
+  const { data } = useQuery(queries(game._id, game.v));
+  const open = data?.items.filter(({ answered }) => !answered).length ?? 0;
+  return open === 0 ? 'Queries' : `Queries (${open})`;
+}
+
+/** What players ask about values that were refused or amended, the newest first. */
+export function QueriesPanel({ game }: { game: GameView }) {
+  const read = useQuery(queries(game._id, game.v));
+  return (
+    <div className={classes.page}>
+      <Panel title="Queries">
+        <Loaded query={read} pending={<RowsLoading rows={4} columns={2} />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Empty title="No queries">
+                What players ask about a score that was refused or amended stands here.
+              </Empty>
+            ) : (
+              <ul className={classes.list}>
+                {items.map((query) => (
+                  <Query
+                    key={`${query.scoreId}-${query.holeNumber}-${query.by}-${query.at}`}
+                    game={game}
+                    query={query}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </div>
+  );
+}
+
+/** One question: whose card, which hole and value, who asks, and what became of it. */
+function Query({ game, query }: { game: GameView; query: ScoreQuery }) {
+  const { player, holeNumber, gross, note, by, at, answered } = query;
+  const name = fullName(player);
+  const seated = game.players[player._id];
+  const asker = game.players[by] ?? (by === player._id ? player : undefined);
+  return (
+    <li className={classes.query} aria-label={`${name}, hole ${holeNumber}`}>
+      <div className={classes.words}>
+        <b>
+          {name}, hole {holeNumber}: asks for {gross ?? 'no score'}
+        </b>
+        {note !== null && <span className={classes.note}>{note}</span>}
+        <span>
+          by {asker ? fullName(asker) : 'a player who left'} · {formatDayTime(at, game.club.timeZone)}
+          {answered && ' · Acted upon since'}
+        </span>
+      </div>
+      {/* The card that a player who left had is on no board. */}
+      {seated?.scoreId === query.scoreId && (
+        <LinkButton variant="default" to="/" search={{ view: 'card', game: game._id, player: player._id }}>
+          Open card
+        </LinkButton>
+      )}
+    </li>
+  );
+}

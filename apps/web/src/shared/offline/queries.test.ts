@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OfflineQueue } from './queue.ts';
+import { refusedCalls } from './selectors.ts';
+import { HandTransport, openApp, score } from './testing/app.ts';
+import { SimClock, settleDown } from './testing/clock.ts';
+import { Device } from './testing/device.ts';
+
+let device: Device;
+let clock: SimClock;
+let network: HandTransport;
+
+beforeEach(() => {
+  clock = new SimClock();
+  device = new Device(clock);
+  network = new HandTransport();
+});
+
+const lost = { kind: 'unanswered' } as const;
+const refusal = { kind: 'refused', code: 'score.newerEntry', error: 'A newer score was entered.' } as const;
+
+/** The app is closed with its network connections; storage stays. */
+function restart() {
+  device.closeAll();
+  network = new HandTransport();
+}
+
+async function signedIn() {
+  const app = openApp(device, network, clock);
+  await app.signIn('me');
+  await settleDown();
+  return app;
+}
+
+async function withRefusal() {
+  const app = await signedIn();
+  const id = app.add(score());
+  await settleDown();
+  await network.answer(refusal);
+  return { app, id };
+}
+
+const refusalOf = (app: OfflineQueue) => refusedCalls(app.store.getState())[0]?.refusal;
+
+describe('a refused score that is queried', () => {
+  it('is asked about at once, once, and says so, also after a restart', async () => {
+    const { app, id } = await withRefusal();
+    app.query(id);
+    app.query(id);
+    app.wake();
+    expect(network.asked.map(({ call }) => call.id)).toEqual([id]);
+    expect(refusalOf(app)?.querySent).toBeUndefined();
+    await network.answerQuery({ kind: 'taken' });
+    expect(refusalOf(app)).toMatchObject({ queried: true, querySent: true });
+    restart();
+    const restarted = await signedIn();
+    restarted.wake();
+    expect(network.asked).toEqual([]);
+    expect(refusalOf(restarted)).toMatchObject({ queried: true, querySent: true });
+  });
+
+  it('is asked about again by the next wake-up, and by the clock, until there is an answer', async () => {
+    const { app, id } = await withRefusal();
+    app.query(id);
+    await network.answerQuery(lost);
+    expect(network.asked).toEqual([]);
+    app.wake();
+    expect(network.asked).toHaveLength(1);
+    await network.answerQuery(lost);
+    await clock.pass(30_000);
+    expect(network.asked).toHaveLength(1);
+    await network.answerQuery({ kind: 'taken' });
+    expect(refusalOf(app)?.querySent).toBe(true);
+  });
+
+  it('is asked about after a restart that came before the answer, and after a sign-out', async () => {
+    const { app, id } = await withRefusal();
+    app.query(id);
+    restart();
+    const restarted = await signedIn();
+    expect(network.asked.map(({ call }) => call.id)).toEqual([id]);
+    await network.answerQuery(lost);
+    await restarted.signOut();
+    await restarted.signIn('me');
+    expect(network.asked.map(({ call }) => call.id)).toEqual([id]);
+  });
+
+  it('keeps no score waiting, nor does the quiet that the server asks of the query', async () => {
+    const { app, id } = await withRefusal();
+    app.query(id);
+    app.add(score({ hole: 2 }));
+    await settleDown();
+    await network.acknowledge(10);
+    expect(network.asked).toHaveLength(1);
+    await network.answerQuery({ kind: 'unanswered', retryAfterMs: 60_000 });
+    app.add(score({ hole: 3 }));
+    await settleDown();
+    expect(network.open.map(({ call }) => call.hole)).toEqual([3]);
+    await network.acknowledge(11);
+    expect(app.store.getState().stalled).toBe(false);
+    app.wake();
+    await clock.pass(59_000);
+    expect(network.asked).toEqual([]);
+    await clock.pass(2_000);
+    expect(network.asked).toHaveLength(1);
+  });
+
+  it('waits for the person again when the query is refused, with the words of the server', async () => {
+    const { app, id } = await withRefusal();
+    app.query(id);
+    await network.answerQuery({ kind: 'refused', code: 'game.notFound', error: 'Game not found.' });
+    expect(refusalOf(app)).toMatchObject({ queried: false, queryRefused: 'Game not found.' });
+    app.wake();
+    expect(network.asked).toEqual([]);
+    app.query(id);
+    expect(network.asked).toHaveLength(1);
+    expect(refusalOf(app)?.queryRefused).toBeUndefined();
+  });
+
+  it('is asked about no more once the person dropped it', async () => {
+    const { app, id } = await withRefusal();
+    app.query(id);
+    await network.answerQuery(lost);
+    app.drop(id);
+    app.wake();
+    await clock.pass(60_000);
+    expect(network.asked).toEqual([]);
+    expect(refusedCalls(app.store.getState())).toEqual([]);
+  });
+});
