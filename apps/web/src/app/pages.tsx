@@ -2,8 +2,9 @@ import { calls } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { send } from '../shared/api/call.ts';
+import { MissingCode } from '../shared/api/code.ts';
 import { ApiError } from '../shared/api/error.ts';
 import { isQueueKey } from '../shared/offline/index.ts';
 import { forgetChoices } from '../shared/session/device.ts';
@@ -14,6 +15,7 @@ import { Loaded } from '../shared/ui/Loaded.tsx';
 import { Masthead } from '../shared/ui/Masthead.tsx';
 import { Pin } from '../shared/ui/Pin.tsx';
 import classes from './pages.module.css';
+import { isOutdated, takeUpdate } from './version.ts';
 
 /** A page that says one thing and leads on. */
 export function Notice({
@@ -86,9 +88,52 @@ export function FatalPage({ error, stack = '' }: { error: Error; stack?: string 
   );
 }
 
+/** The code of a page did not come: after a release the newer app is offered, which has it; else it is asked for again. */
+function MissingPage({ error, again }: { error: MissingCode; again: () => void }) {
+  const [outdated, setOutdated] = useState<boolean | null>(null);
+  const [taking, setTaking] = useState(false);
+  useEffect(() => {
+    let shown = true;
+    void isOutdated().then((answer) => shown && setOutdated(answer));
+    return () => {
+      shown = false;
+    };
+  }, []);
+  const take = () => {
+    setTaking(true);
+    void takeUpdate();
+  };
+  if (outdated) {
+    return (
+      <Notice
+        title="A new version is ready"
+        action={
+          <Button loading={taking} onClick={take}>
+            Refresh
+          </Button>
+        }
+      >
+        <p>This page comes with it. Refresh takes a second. What you typed stays.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="" action={homeButton}>
+      <Loaded
+        query={{ data: undefined, error: outdated === null ? null : error, refetch: again }}
+        pending={null}
+      >
+        {() => null}
+      </Loaded>
+    </Notice>
+  );
+}
+
 /** What a route shows when it cannot be shown. */
 export function RouteError({ error, info }: ErrorComponentProps) {
   const router = useRouter();
+  if (error instanceof MissingCode)
+    return <MissingPage error={error} again={() => void router.invalidate()} />;
   if (error instanceof ApiError) {
     return (
       <Notice title="" action={homeButton}>

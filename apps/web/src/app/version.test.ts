@@ -83,6 +83,33 @@ it('the first worker of a device is no new version', async () => {
   expect(update.getState().offered).toBe(false);
 });
 
+it('Refresh on a page whose files are gone waits for the newer worker, whose page has others', async () => {
+  await start();
+  const { isOutdated, takeUpdate } = await import('./version.ts');
+  expect(await isOutdated()).toBe(true);
+  const worker = new Worker();
+  container.registration.installing = worker;
+  await takeUpdate();
+  expect(container.registration.update).toHaveBeenCalled();
+  expect(worker.postMessage).not.toHaveBeenCalled();
+  worker.state = 'installed';
+  worker.dispatchEvent(new Event('statechange'));
+  expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+  expect(reload).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a page of the published build is not outdated, nor one that nobody can tell about', async () => {
+  document.head.innerHTML = '<meta name="build" content="next">';
+  const { isOutdated } = await import('./version.ts');
+  expect(await isOutdated()).toBe(false);
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await isOutdated()).toBe(false);
+});
+
 it('a browser without a stored app is offered each published build, by a reload', async () => {
   vi.stubGlobal('navigator', {});
   const update = await start();

@@ -50,13 +50,37 @@ function offerWaiting({ serviceWorker }: Navigator, stored: ServiceWorkerRegistr
   serviceWorker.addEventListener('controllerchange', () => whenPageIsFree(() => location.reload()));
 }
 
+/** The build that the server has, where it is another one than this page's. */
+async function otherBuild(): Promise<string | null> {
+  if (buildId === null) return null;
+  const published = await send(calls.system.pwaVersion, {}).catch(() => null);
+  return published && published.publishedVersion !== buildId ? published.publishedVersion : null;
+}
+
 /** Asks the server which build is published; a newer one is fetched and offered. */
 async function checkVersion(): Promise<void> {
-  const published = await send(calls.system.pwaVersion, {}).catch(() => null);
-  if (!published || published.publishedVersion === buildId) return;
+  const published = await otherBuild();
+  if (published === null) return;
   // With a worker the offer waits until the new files are here.
   if (registration) await registration.update().catch(() => {});
-  else offer(published.publishedVersion);
+  else offer(published);
+}
+
+/** Whether this page asks for files that a release has replaced. They are not coming back: only a newer page helps. */
+export const isOutdated = async (): Promise<boolean> => (await otherBuild()) !== null;
+
+/** Loads the newer page: under its worker, as soon as that has stored its files; the old one would give the old page. */
+export async function takeUpdate(): Promise<void> {
+  await registration?.update().catch(() => {});
+  const coming = registration?.waiting ?? registration?.installing;
+  if (!coming || !navigator.serviceWorker.controller) return location.reload();
+  const letIn = () => {
+    if (coming.state === 'installed') coming.postMessage({ type: 'SKIP_WAITING' });
+    // It could not store its files.
+    if (coming.state === 'redundant') location.reload();
+  };
+  coming.addEventListener('statechange', letIn);
+  letIn();
 }
 
 const checkEveryMs = 10 * 60_000;

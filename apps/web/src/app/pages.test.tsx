@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { codeOf } from '../shared/api/code.ts';
+import { show } from '../testing/render.tsx';
+import { RouteError } from './pages.tsx';
+
+const version = vi.hoisted(() => ({ outdated: false, takeUpdate: vi.fn() }));
+vi.mock('./version.ts', () => ({ isOutdated: async () => version.outdated, takeUpdate: version.takeUpdate }));
+
+beforeEach(() => {
+  version.takeUpdate.mockReset();
+});
+afterEach(() => {
+  version.outdated = false;
+});
+
+/** What a page shows whose code is asked for and does not come. */
+async function showMissing() {
+  const gone = () =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/old.js'));
+  const error = await codeOf(gone).then(
+    () => expect.unreachable(),
+    (thrown: Error) => thrown,
+  );
+  return show(<RouteError error={error} reset={() => {}} />);
+}
+
+it('an old page that asks for a screen which a release replaced offers the newer app, not an error', async () => {
+  version.outdated = true;
+  await showMissing();
+  expect(await screen.findByRole('heading', { name: 'A new version is ready' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(version.takeUpdate).toHaveBeenCalledOnce();
+});
+
+it('a screen that only the network keeps away is asked for again', async () => {
+  await showMissing();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+});
