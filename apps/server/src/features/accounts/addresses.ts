@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { compose } from '../mail/index.ts';
 import { hashCode, issueCode, lifetimeMs } from './codes.ts';
-import { deleteCodes, limitUndo, linkByHash } from './codes-store.ts';
+import { deleteCodes, deleteUndoFrom, limitUndo, linkByHash } from './codes-store.ts';
 import { placeOf } from './devices.ts';
 import { checkFields, unlessTaken } from './fields.ts';
 import {
@@ -139,7 +139,8 @@ async function postAddressChanged(
 
 /**
  * Goes back to the address that a link was sent to, or keeps it where the new one still waits. Whoever asked for the
- * change knew the password: it is void, and every session is over. Returns whose account it is.
+ * change knew the password: it is void, and every session is over. The oldest address wins: what was sent to those before
+ * this one still holds. Returns whose account it is.
  *
  * @throws AppError link.wrong, account.suspended, or email.exists when somebody else has the address now
  */
@@ -153,7 +154,8 @@ export async function undoAddress(deps: FeatureDeps, token: string): Promise<str
       if (!person || !address) throw new AppError('link.wrong');
       if (!person.active) throw new AppError('account.suspended');
       await checkFields(tx, { email: address }, person);
-      await deleteCodes(tx, person.id);
+      await deleteCodes(tx, person.id, ['confirm', 'email', 'reset']);
+      await deleteUndoFrom(tx, person.id, address);
       await updatePerson(tx, person.id, {
         email: address,
         email_confirmed_at: new Date(),

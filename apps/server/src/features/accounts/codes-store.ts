@@ -89,3 +89,24 @@ export const limitUndo = (db: Db, userId: string, address: string, until: Date) 
     .where('kind', '=', 'undo')
     .where('address', '=', address)
     .execute();
+
+/**
+ * The links that go back to this address, and to every one that the account had after it. Those to older addresses stay:
+ * whoever took an account over and moved on from an address of theirs must not void what its owner was sent.
+ */
+export const deleteUndoFrom = (db: Db, userId: string, address: string) =>
+  db
+    .deleteFrom('account_codes')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'undo')
+    .where('id', '>=', (query) =>
+      query
+        .selectFrom('account_codes')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'undo')
+        .where('address', '=', address)
+        .orderBy('id')
+        .limit(1),
+    )
+    .execute();

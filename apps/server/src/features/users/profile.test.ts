@@ -252,6 +252,46 @@ describe('the old address', () => {
     expect((await undo(await undoLink(me.email, 1))).body.user.email).toBe(me.email);
   });
 
+  it.each([
+    ['the first mail', 1],
+    ['the second mail', 2],
+  ])(
+    'keeps its link in %s when the one after it was gone back to, and wins over that',
+    async (_which, seen) => {
+      const me = await another();
+      const [second, third] = [`second${count}@example.com`, `third${count}@example.com`];
+      const open = async (email: string) => {
+        const verified = await server.call(accounts.verifyEmail, {
+          params: { token: await linkToken(server, email) },
+        });
+        if (verified.body.status !== 200) throw new Error('held up');
+        return { id: me.id, token: verified.body.token };
+      };
+      await server.form(calls.updateOwn, { body: { email: second, password } }, me);
+      const thief = await open(second);
+      await server.form(calls.updateOwn, { body: { email: third, password } }, thief);
+      await open(third);
+      const [asked, changed] = [await undoLink(second, 1), await undoLink(second, 2)];
+      const back = await undo(asked);
+      expect([back.status, back.body.user.email]).toEqual([200, second]);
+      const again = { id: me.id, token: back.body.token };
+      const theirs = 'bogey on nine';
+      expect((await server.call(accounts.setPassword, { body: { password: theirs } }, again)).status).toBe(
+        200,
+      );
+
+      const { status, body } = await undo(await undoLink(me.email, seen));
+      expect([status, body.user.email, body.passwordDue]).toEqual([200, me.email, true]);
+      expect((await server.call(accounts.me, {}, again)).status).toBe(401);
+      for (const email of [me.email, second, third]) {
+        for (const typed of [password, theirs]) {
+          expect((await server.call(accounts.signIn, { body: { email, password: typed } })).status).toBe(401);
+        }
+      }
+      for (const link of [asked, changed]) expect((await undo(link)).failure.code).toBe('link.wrong');
+    },
+  );
+
   it('that somebody else has meanwhile is not taken from them', async () => {
     const me = await another();
     const email = `moved${count}@example.com`;
