@@ -17,7 +17,7 @@ const QUERIES_EVERY_MS = 30_000;
 /** What players ask the organisers about values, as it is at a version of the game. */
 export const queries = (game: string, version: number) =>
   queryOptions({
-    queryKey: ['game', game, 'queries', version],
+    queryKey: keyOf(calls.committee.queries, { params: { id: game }, query: version }),
     queryFn: ({ signal }) => send(calls.committee.queries, { params: { id: game } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: QUERIES_EVERY_MS,

@@ -66,4 +66,5 @@ it('says that there are none', async () => {
   answers();
   await show(<QueriesPanel game={game} />);
   await screen.findByText('No queries');
+  screen.getByRole('heading', { level: 1, name: 'Queries' });
 });

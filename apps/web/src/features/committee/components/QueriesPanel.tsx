@@ -4,7 +4,7 @@ import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
-import { Panel } from '../../../shared/ui/layout.tsx';
+import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
 import { Empty, RowsLoading } from '../../../shared/ui/states.tsx';
 import { queries } from '../api/calls.ts';
 import classes from './QueriesPanel.module.css';
@@ -21,7 +21,8 @@ export function QueriesPanel({ game }: { game: GameView }) {
   const read = useQuery(queries(game._id, game.v));
   return (
     <div className={classes.page}>
-      <Panel title="Queries">
+      <PageHead title="Queries" />
+      <Panel label="Queries">
         <Loaded query={read} pending={<RowsLoading rows={4} columns={2} />}>
           {({ items }) =>
             items.length === 0 ? (
