@@ -64,6 +64,7 @@ export const games = {
       'game.notFound',
       'edit.conflict',
       'game.cardInUse',
+      'game.verifyFixed',
       'game.maxPlayers',
       'game.limited',
       'game.isDone',

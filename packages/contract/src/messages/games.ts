@@ -31,6 +31,10 @@ export const gamesErrors = {
   'game.limited': { status: 403, text: 'Your account creates individual games of at most 4 players.' },
   'game.queryType': { status: 400, text: 'Front and back exist for team games on 18 holes only.' },
   'game.cardInUse': { status: 409, text: 'A score card that players use cannot be taken out of the game.' },
+  'game.verifyFixed': {
+    status: 409,
+    text: 'Whether scores need a second scorer is fixed from the first score on.',
+  },
   'game.ruleExcludes': {
     status: 409,
     text: 'Players of the game are not eligible under this game rule.',

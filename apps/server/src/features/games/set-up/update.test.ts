@@ -54,6 +54,23 @@ describe('PUT games/{id}', () => {
     expect(wrong.status).toBe(400);
   });
 
+  it('asks for a second scorer or not until the first score, also of somebody who left since', async () => {
+    const round = await startRound(server, { players: 2, course });
+    const one = must(round.players[0]);
+    expect((await change(round, { verifyQs: false })).body.verifyQs).toBe(false);
+    expect((await change(round, { verifyQs: true })).body.verifyQs).toBe(true);
+    await score(server, round.game._id, one, one.id, 1, 5);
+    const refused = async () => {
+      const { status, failure } = await change(round, { name: 'Other', verifyQs: false });
+      return [status, failure.code, failure.fields.map(({ field }) => field)];
+    };
+    expect(await refused()).toEqual([409, 'game.verifyFixed', ['verifyQs']]);
+    await server.call(games.leave, { params: { id: round.game._id } }, one);
+    expect(await refused()).toEqual([409, 'game.verifyFixed', ['verifyQs']]);
+    const same = await change(round, { name: 'Renamed', verifyQs: true });
+    expect([same.status, same.body.name, same.body.verifyQs]).toEqual([200, 'Renamed', true]);
+  });
+
   it('keeps a date that could not be chosen any more, and refuses to choose one', async () => {
     const round = await startRound(server, { players: 1, course });
     const date = '2199-06-14T09:20:00.000Z';

@@ -1,7 +1,7 @@
-import type { GameUpdate } from '@flagstick/contract';
+import { errors, type GameUpdate } from '@flagstick/contract';
 import type * as z from 'zod';
-import { type Actor, AppError } from '../../../http/index.ts';
-import { type Board, type GameChange, placesTaken, type Rule } from '../../../live/index.ts';
+import { type Actor, AppError, refuseField } from '../../../http/index.ts';
+import { type Board, type GameChange, loadLeftSeats, placesTaken, type Rule } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { courseById, gameSearchText } from '../../courses/index.ts';
@@ -28,9 +28,23 @@ function requireRuleForSeated({ players }: Board, rule: Rule) {
 }
 
 /**
+ * Whoever could stop asking for a second scorer after the scores would accept the own card that way. Cards of those
+ * who left count: they can be put back.
+ *
+ * @throws AppError game.verifyFixed naming the field
+ */
+async function requireUnscored(tx: Tx, board: Board) {
+  const left = await loadLeftSeats(tx, board);
+  const cards = [...board.entered.values(), ...left.map(({ card }) => card.entered)];
+  if (cards.some(({ holes }) => holes.size > 0)) {
+    throw refuseField('verifyQs', errors['game.verifyFixed'].text, 'game.verifyFixed');
+  }
+}
+
+/**
  * Changes a game's set-up. Scores stay whatever changes; what is worked out from the set-up is worked out anew.
  *
- * @throws AppError game.cardInUse, game.maxPlayers, game.limited, game.isDone, game.ruleExcludes
+ * @throws AppError game.cardInUse, game.verifyFixed, game.maxPlayers, game.limited, game.isDone, game.ruleExcludes
  */
 export async function updateGame(change: GameChange, actor: Actor, body: Changes): Promise<void> {
   const { tx, board } = change;
@@ -43,6 +57,9 @@ export async function updateGame(change: GameChange, actor: Actor, body: Changes
     // Who edits a game that somebody else made larger may leave it so.
     if (body.maxPlayers > game.max_players) requireRoomFor(actor, club, body.maxPlayers);
     if (body.maxPlayers < placesTaken(board.data, change.at)) throw new AppError('game.maxPlayers');
+  }
+  if (body.verifyQs !== undefined && body.verifyQs !== game.verify_quick_scores) {
+    await requireUnscored(tx, board);
   }
   const newRule =
     body.competitionId === undefined || body.competitionId === rule.id

@@ -20,6 +20,7 @@ import {
 import {
   datesFor,
   exampleHandicap,
+  hasScores,
   isLimitedAt,
   newGame,
   type Place,
@@ -102,7 +103,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
           <StartSection form={form} holes={rule?.holesNumber ?? place.course.holesNumber} />
         </Section>
         <Section id="scoring" title="Scoring">
-          <ScoringSection form={form} />
+          <ScoringSection form={form} scored={game !== undefined && hasScores(game)} />
         </Section>
       </main>
       <div className={classes.side}>

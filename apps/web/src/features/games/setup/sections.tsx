@@ -1,5 +1,6 @@
 import type { Competition } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
+import { errors } from '@flagstick/contract/messages';
 import { Button, NumberInput } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { IconCalendarEvent } from '@tabler/icons-react';
@@ -223,7 +224,8 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
   );
 }
 
-export function ScoringSection({ form }: { form: Form }) {
+/** @param scored the first score was entered: who verifies is fixed from then on */
+export function ScoringSection({ form, scored }: { form: Form; scored: boolean }) {
   return (
     <div className={classes.switches}>
       <SwitchField
@@ -234,7 +236,12 @@ export function ScoringSection({ form }: { form: Form }) {
       <SwitchField
         of={form.at('verifyQs')}
         label="Quick scores need a second scorer"
-        description="On: a score is verified once two people entered the same, each on a phone of their own. Off: what one phone enters counts."
+        description={
+          scored
+            ? errors['game.verifyFixed'].text
+            : 'On: a score is verified once two people entered the same, each on a phone of their own. Off: what one phone enters counts.'
+        }
+        disabled={scored}
       />
       <SwitchField
         of={form.at('autoProgress')}

@@ -1,8 +1,10 @@
 import type { Competition, GameView, ScoreCard, User } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import {
   datesFor,
   exampleHandicap,
+  hasScores,
   insertBody,
   isLimitedAt,
   newGame,
@@ -195,4 +197,10 @@ describe('what the organiser sees before Create', () => {
       'Nine has 9 holes, the rule plays 18',
     );
   });
+});
+
+it('knows a game with scores, whose way of verifying is fixed, from one without', () => {
+  const player = playerOf('ann');
+  const at = (thru: number) => hasScores(gameOf({ players: { ann: { ...player, thru } } }));
+  expect([at(0), at(1)]).toEqual([false, true]);
 });

@@ -131,6 +131,9 @@ export const setupOf = (game: GameView): SetupValues => ({
   redirectUrl: game.redirectUrl ?? '',
 });
 
+export const hasScores = ({ players }: Pick<GameView, 'players'>): boolean =>
+  Object.values(players).some(({ thru }) => thru > 0);
+
 /** The parts that creating and changing a game have in common, as the wire takes them. */
 export function gameBody(values: SetupValues, zone: string, before?: GameView) {
   const date = instantOf(values.date, zone) ?? '';
