@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
+import { deskFiles, readManifest } from './scripts/precache.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.FLAGSTICK_SERVER ?? 'http://localhost:3000';
@@ -152,12 +153,14 @@ export default defineConfig({
       includeAssets: [],
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
-        // The board asks the server for its page, which carries the board's data. What manages clubs and people is
-        // used at a desk with a network, and is not stored on players' phones.
-        globIgnores: [
-          'leaderBoard.html',
-          '**/{PiecesPage,ClubsTable,CoursesTable,ScoreCardsTable,UsersTable,GamesTable}-*',
-          '**/{ResourcePage,ResourceTable,ManagePage}-*',
+        // The board asks the server for its page, which carries the board's data.
+        globIgnores: ['leaderBoard.html'],
+        // What manages clubs and people is used at a desk with a network, and is not stored on players' phones.
+        manifestTransforms: [
+          (entries) => {
+            const desk = deskFiles(readManifest(at('dist')));
+            return { manifest: entries.filter(({ url }) => !desk.has(url)), warnings: [] };
+          },
         ],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/leaderBoard\//i, /^\/files\//, /^\/socket\.io\//],

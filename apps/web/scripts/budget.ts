@@ -5,6 +5,8 @@ import { join } from 'node:path';
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 export type Manifest = Readonly<Record<string, Chunk>>;

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { weigh } from './budget.ts';
 import { buildId } from './build-id.ts';
+import { strayFiles } from './precache.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(web, 'dist');
@@ -48,6 +49,11 @@ const { lines, tooHeavy } = weigh(dist);
 console.log(lines.join('\n'));
 if (tooHeavy.length > 0) {
   console.error(`Too heavy: ${tooHeavy.join('; ')}`);
+  process.exit(1);
+}
+const strays = strayFiles(dist);
+if (strays.length > 0) {
+  console.error(`Stored on every phone, though only a desk uses it: ${strays.join(', ')}`);
   process.exit(1);
 }
 // Last: a build that was cut off is not taken for a whole one.
