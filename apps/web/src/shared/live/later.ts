@@ -1,7 +1,9 @@
+import { reloadable } from '../api/patient.ts';
 import type { Following, LiveState } from './follow.ts';
 import type { FollowGame } from './socket.ts';
 
 const againMs = 5_000;
+const loadSocket = reloadable(() => import('./socket.ts'));
 
 /** Follows a game as soon as the line's own code is here; until that has come, what is shown is as old as its read. */
 export function followLater(options: FollowGame): Following {
@@ -12,7 +14,7 @@ export function followLater(options: FollowGame): Following {
 
   async function begin(): Promise<void> {
     clearTimeout(timer);
-    const line = await import('./socket.ts').catch(() => null);
+    const line = await loadSocket().catch(() => null);
     if (stopped || following !== null) return;
     if (line !== null) {
       following = line.followGame(options);
