@@ -2,9 +2,19 @@ import { sql } from 'kysely';
 import { type Db, newId, type Row } from '../../../storage/index.ts';
 import { insertGuest } from './store.ts';
 
+/** A seat whose player took or accepted it, and on whose card they entered a score themselves. */
+const ownSeat = (seat: 'mine' | 'theirs') => {
+  const column = (name: string) => sql.ref(`${seat}.${name}`);
+  return sql<boolean>`${column('left_at')} is null
+    and (${column('added_by')} is null or ${column('accepted_at')} is not null)
+    and exists (select 1 from card_holes h where h.card_id = ${column('card_id')}
+      and h.entries @> jsonb_build_array(jsonb_build_object('scorer', ${column('player_id')}, 'typedBy', ${column('player_id')})))`;
+};
+
 /**
- * Whether an owner may seat this person without asking: they stood in one group, in a game that was played and that
- * both joined or accepted, and the person has never answered "not me" to any of the inviters.
+ * Whether an owner may seat this person without asking: they walked in one group of a game that is done, both joined
+ * or accepted it and scored on their own cards, neither came into the group by the hand of the other, and the person
+ * has never answered "not me" to any of the inviters.
  */
 export async function knowsOwner(
   db: Db,
@@ -15,10 +25,9 @@ export async function knowsOwner(
       select 1 from game_players mine
       join game_players theirs on theirs.group_id = mine.group_id and theirs.player_id = ${ownerId}
       join games on games.id = mine.game_id
-      where mine.player_id = ${personId} and mine.left_at is null and theirs.left_at is null
-        and (mine.added_by is null or mine.accepted_at is not null)
-        and (theirs.added_by is null or theirs.accepted_at is not null)
-        and games.started_at is not null
+      where mine.player_id = ${personId} and games.state = 'done'
+        and mine.grouped_by is distinct from ${ownerId} and theirs.grouped_by is distinct from ${personId}
+        and ${ownSeat('mine')} and ${ownSeat('theirs')}
     ) and not exists (
       select 1 from refused_inviters where user_id = ${personId} and inviter_id in (${sql.join(inviters)})
     ) as knows`.execute(db);

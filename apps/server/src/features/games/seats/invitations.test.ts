@@ -55,6 +55,54 @@ async function played(owner: TestUser, friend: TestUser): Promise<string> {
   return id;
 }
 
+interface Walk {
+  /** Who makes the group; the organiser unless told otherwise. */
+  readonly putBy?: TestUser;
+  /** Who enters on whose card; each on the own one unless told otherwise. */
+  readonly scores?: ReadonlyArray<
+    readonly [by: TestUser, whose: TestUser, onBehalfPlayer?: string | undefined]
+  >;
+  readonly close?: boolean;
+}
+
+/** A club's game that both joined, in which they walk in one group. */
+async function walked(one: TestUser, two: TestUser, options: Walk = {}) {
+  const organiser = await server.user('organiser');
+  const {
+    putBy = organiser,
+    scores = [
+      [one, one],
+      [two, two],
+    ],
+    close: closes = true,
+  } = options;
+  const id = await gameOf(organiser, { verifyQs: false });
+  const params = { id };
+  for (const player of [one, two]) await join(id, player);
+  const group = { params, body: { name: 'Group 1', playersId: [one.id, two.id] } };
+  expect((await server.call(groups.create, group, putBy)).status).toBe(200);
+  await server.call(games.activate, { params }, organiser);
+  for (const [by, whose, onBehalfPlayer] of scores) {
+    const holes = onBehalfPlayer ? 18 : 1;
+    for (let hole = 1; hole <= holes; hole++) {
+      const gross = onBehalfPlayer ? 5 : 'DNP';
+      const more = onBehalfPlayer ? { onBehalfPlayer } : {};
+      expect((await score(server, id, by, whose.id, hole, gross, {}, more)).status).toBe(200);
+    }
+  }
+  if (closes) await close(id, organiser);
+  return { id, organiser };
+}
+
+async function close(id: string, organiser: TestUser) {
+  const closed = await server.call(games.close, { params: { id }, body: {} }, organiser);
+  if (closed.status !== 200) throw new Error(JSON.stringify(closed.failure));
+}
+
+/** What an owner's adding somebody to a new game says of asking them. */
+const asked = async (owner: TestUser, person: TestUser) =>
+  (await add(await gameOf(owner), person, owner)).body.invited;
+
 describe('in a player’s game somebody who is added', () => {
   it('has a seat at once, and the game among the invitations, not among their own games', async () => {
     const owner = await server.user('player', { name: 'Ann', lastName: 'Lee' });
@@ -121,15 +169,43 @@ describe('in a player’s game somebody who is added', () => {
   it('is not asked when they walked with the owner before, and is when they said no to the owner', async () => {
     const owner = await server.user('player');
     const friend = await server.user('player');
-    const first = await played(owner, friend);
-    const asked = async (id: string) => (await add(id, friend, owner)).body.invited;
-    expect(await asked(await gameOf(owner))).toBe(true);
-    await join(first, friend);
+    await walked(owner, friend);
     const unasked = await gameOf(owner);
-    expect(await asked(unasked)).toBeUndefined();
+    expect((await add(unasked, friend, owner)).body.invited).toBeUndefined();
     expect(await current(friend)).toContain(unasked);
     await leave(unasked, friend);
-    expect(await asked(await gameOf(owner))).toBe(true);
+    expect(await asked(owner, friend)).toBe(true);
+  });
+
+  it('is asked by an owner who only put them into a group, and until the game they walked in is done', async () => {
+    const [owner, victim, other] = [
+      await server.user('player'),
+      await server.user('player'),
+      await server.user('player'),
+    ];
+    const byHand = await walked(owner, victim, { putBy: owner, close: false });
+    expect(await asked(owner, victim)).toBe(true);
+    await close(byHand.id, byHand.organiser);
+    expect(await asked(owner, victim)).toBe(true);
+    // The other way round the one who was put into the group is the owner.
+    expect(await asked(victim, owner)).toBe(true);
+    const open = await walked(owner, other, { close: false });
+    expect(await asked(owner, other)).toBe(true);
+    await close(open.id, open.organiser);
+    expect(await asked(owner, other)).toBeUndefined();
+  });
+
+  it('is asked when all that is on their card was entered by the owner, in their name too', async () => {
+    const [owner, friend] = [await server.user('player'), await server.user('player')];
+    for (const inTheName of [undefined, friend.id]) {
+      await walked(owner, friend, {
+        scores: [
+          [owner, owner],
+          [owner, friend, inTheName],
+        ],
+      });
+      expect(await asked(owner, friend)).toBe(true);
+    }
   });
 });
 
