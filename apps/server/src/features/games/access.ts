@@ -130,12 +130,19 @@ export function requireRuleFor(actor: Actor, playingAs: 'individual' | 'team'): 
   }
 }
 
+/** Whether somebody entered anything on the card: also that a hole was not played. */
+const hasBegun = ({ card }: BoardPlayer): boolean =>
+  [...card.entered.holes.values()].some(({ entries, committee }) => entries.length > 0 || committee !== null);
+
 /**
  * Who changes a group when. Until its first score its own players name it, say where it starts and take in who is
  * free; from then on organisers do, and who comes late asks.
  */
 const hasScores = (board: Board, { players }: Pick<BoardGroup, 'players'>): boolean =>
-  players.some((id) => (board.players.get(id)?.card.score.thru ?? 0) > 0);
+  players.some((id) => {
+    const player = board.players.get(id);
+    return player !== undefined && hasBegun(player);
+  });
 
 /** @throws AppError group.hasScores for a player once play has begun in the group */
 export function requireUnplayed(board: Board, actor: Actor, group: Pick<BoardGroup, 'players'>): void {
@@ -147,7 +154,7 @@ function requireFree(board: Board, actor: Actor, playerIds: readonly string[]) {
   if (organises(board, actor)) return;
   for (const id of playerIds) {
     const player = board.players.get(id);
-    if (id !== actor.id && (player?.group || (player?.card.score.thru ?? 0) > 0)) {
+    if (id !== actor.id && player && (player.group || hasBegun(player))) {
       throw new AppError('group.notFree');
     }
   }
@@ -191,7 +198,9 @@ export function entryInto(
   const player = board.players.get(playerId);
   if (playerId === actor.id) {
     if (player?.group) requireUnplayed(board, actor, player.group);
-    return hasScores(board, group) ? 'asks' : 'enters';
+    // Who comes with scores closes the group for its own players: that is theirs to say.
+    const begun = hasScores(board, { players: [...group.players, playerId] });
+    return begun && group.players.length > 0 ? 'asks' : 'enters';
   }
   // The yes to who asked; anybody else is taken in as by any change of the group.
   if (player?.asks?.id === group.id) return 'enters';

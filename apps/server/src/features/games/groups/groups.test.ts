@@ -69,12 +69,24 @@ const membersOf = async (id: string, name = 'Group 1') =>
 const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [status, failure.code];
 
 describe('a group without scores', () => {
-  it('is entered freely by somebody who comes late, also with a score of their own', async () => {
+  it('is entered freely by somebody who comes late', async () => {
     const { id, first, second } = await party();
     const late = await newcomer(id);
-    await score(server, id, late, late.id, 1, 5);
     expect((await enter(id, late, late)).status).toBe(200);
     expect(await membersOf(id)).toEqual([first.id, second.id, late.id]);
+  });
+
+  it('is asked by somebody who comes with a score, a hole not played among them, and stays its players’ own', async () => {
+    for (const gross of [5, 'DNP'] as const) {
+      const { id, first, second } = await party();
+      const late = await newcomer(id);
+      await score(server, id, late, late.id, 1, gross);
+      const entered = await enter(id, late, late);
+      expect([entered.status, entered.body]).toEqual([202, { asked: true }]);
+      expect((await startAt(id, 10, first)).status).toBe(200);
+      expect((await enter(id, late, second)).status).toBe(200);
+      expect(await membersOf(id)).toEqual([first.id, second.id, late.id]);
+    }
   });
 
   it('is named, begun elsewhere and filled with free players by those who walk in it', async () => {
@@ -137,6 +149,12 @@ describe('a group with scores', () => {
     await score(server, made.id, made.first, made.first.id, 1, 4);
     return made;
   };
+
+  it('has begun when one of it retired before the first hole', async () => {
+    const { id, first, second } = await party();
+    await score(server, id, first, first.id, 1, 'DNP');
+    expect(codeOf(await startAt(id, 10, second))).toEqual([409, 'group.hasScores']);
+  });
 
   it('is changed by organisers only', async () => {
     const { id, first, second, organiser } = await begun();
