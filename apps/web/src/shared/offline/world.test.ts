@@ -35,6 +35,7 @@ it('a round survives a torn write, a database that hangs and a call that arrives
 describe('the simulation finds', () => {
   it.each<[string, Plant, RegExp]>([
     ['a mirror that is believed when it failed', 'mirrorLies', /lost|nowhere/],
+    ['a start that waits for the database', 'waitsForDatabase', /did not start/],
     ['a former format that is not read', 'dropsFormerFormat', /former-\d was lost/],
     ['an unknown code taken for no answer', 'dropsUnknownCodes', /stuck/],
     ['a browser that is believed about the network', 'believesBrowser', /stuck/],

@@ -26,6 +26,8 @@ export type Trouble = (point: Point) => Fault | undefined;
 export type Plant =
   /** The mirror says that it has stored what it could not store. */
   | 'mirrorLies'
+  /** The start waits for the database, however long that takes. */
+  | 'waitsForDatabase'
   /** What was stored before the format had a number of its own is not read. */
   | 'dropsFormerFormat'
   /** A refusal by a code that this build does not know is no answer. */

@@ -47,6 +47,8 @@ export interface PhoneParts {
 }
 
 const LATE_MS = 10_000;
+/** After so long a person has their app in front of them, whatever the storage does. */
+const START_MS = 2_000;
 
 const keyOf = (card: string, hole: number): string => `${card}/${hole}`;
 
@@ -239,7 +241,22 @@ export class Tab {
     if (token === this.#token) return;
     this.#phone.excuseUnstored(this);
     this.#token = token;
-    void (session === null ? this.queue.signOut() : this.queue.signIn(session.user));
+    if (session === null) void this.queue.signOut();
+    else this.#start(session);
+  }
+
+  /** The app of who is signed in; that it stands in time is a law of its own, as nobody can type before. */
+  #start({ user, token }: Session): void {
+    const { parts, device, broken } = this.#phone;
+    const signIn = () => {
+      if (this.#token === token) void this.queue.signIn(user);
+    };
+    if (parts.plant === 'waitsForDatabase') void device.databaseFor(this.page).get(user).then(signIn, signIn);
+    else signIn();
+    const look = () => {
+      if (this.#token === token && this.user !== user) broken.push(`the app of ${user} did not start`);
+    };
+    parts.clock.later(START_MS, () => this.page.run(look));
   }
 
   /** Reads the game anew. */
