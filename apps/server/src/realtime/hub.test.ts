@@ -57,6 +57,10 @@ async function follow(port: number, token?: string) {
   return { socket, heard, isClosed: () => closed };
 }
 
+const times = (count: number, act: () => void) => {
+  for (let at = 0; at < count; at++) act();
+};
+
 describe('a hub', () => {
   it('AUD-1 sends an audience its message, and others none', async () => {
     const { hub, port } = await listen();
@@ -90,7 +94,7 @@ describe('a hub', () => {
   it('FOL-5 answers a connection once, whatever else it sends', async () => {
     const { port } = await listen();
     const { socket, heard } = await follow(port);
-    for (let at = 0; at < 1_000; at++) socket.send('42["since",0]');
+    for (let at = 0; at < 10; at++) socket.send('42["since",0]');
     socket.send('42["anything",{"deep":[[[]]]}]');
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(heard).toEqual(['42["stale",{"v":1}]']);
@@ -120,5 +124,33 @@ describe('a hub', () => {
     first?.socket.close();
     await expect.poll(() => hub.count('game:1')).toBe(2);
     expect((await follow(port)).heard).toEqual(['42["stale",{"v":1}]']);
+  });
+
+  it.each<[string, (socket: WebSocket) => void]>([
+    ['pings', (socket) => socket.ping()],
+    ['sends a flood of messages', (socket) => times(100, () => socket.send('42["since",0]'))],
+    ['sends a flood of pongs', (socket) => times(100, () => socket.pong())],
+  ])('FOL-7 disconnects a client that %s, and answers none of it', async (_what, flood) => {
+    const { hub, port } = await listen();
+    const [{ socket, heard, isClosed }, other] = [await follow(port), await follow(port)];
+    let pongs = 0;
+    socket.on('pong', () => {
+      pongs += 1;
+    });
+    flood(socket);
+    await expect.poll(isClosed).toBe(true);
+    expect([pongs, heard.length, hub.count('game:1'), other.isClosed()]).toEqual([0, 1, 1, false]);
+  });
+
+  it('FOL-7 disconnects a client that sends a flood while it changes over from polling', async () => {
+    const { port } = await listen();
+    const query = `127.0.0.1:${port}/socket.io/?EIO=4&gameId=public`;
+    const { sid } = JSON.parse((await (await fetch(`http://${query}&transport=polling`)).text()).slice(1));
+    const socket = new WebSocket(`ws://${query}&transport=websocket&sid=${sid}`);
+    sockets.push(socket);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await new Promise((resolve) => socket.once('open', resolve));
+    times(100, () => socket.send('2probe'));
+    expect(await closed).toBe(1006);
   });
 });

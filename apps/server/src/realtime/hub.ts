@@ -2,6 +2,7 @@ import type { Handshake } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { backlog, type Follower, type FollowerSocket, type SentEvents, type SocketData } from './follower.ts';
+import { boundFrames } from './frames.ts';
 
 /** An event and what it carries. */
 export interface Message {
@@ -72,6 +73,7 @@ export class Hub {
   /** Listens on a server's socket path. */
   attach(app: FastifyInstance): void {
     this.#io.attach(app.server);
+    boundFrames(this.#io);
     // Admission comes before the connection is acknowledged: a client that is not admitted was never live.
     this.#io.use((socket: FollowerSocket, next) => {
       const doorkeeper = this.#doorkeeperOf(socket);
