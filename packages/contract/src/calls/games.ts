@@ -180,6 +180,7 @@ export const games = {
       'score.cardSubmitted',
       'card.notComplete',
       'card.notVerified',
+      'card.ownerHandsIn',
       'card.noReturn',
       'card.twoCards',
     ],

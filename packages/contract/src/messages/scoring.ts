@@ -29,6 +29,10 @@ export const scoringErrors = {
   'score.missingData': { status: 400, text: 'Player or game data is missing. Cannot submit score.' },
   'card.notComplete': { status: 409, text: 'All holes must be scored before the card is handed in.' },
   'card.notVerified': { status: 409, text: 'All holes must be verified before the card is handed in.' },
+  'card.ownerHandsIn': {
+    status: 409,
+    text: 'Somebody else entered this card alone: its player hands it in, or an organiser accepts it.',
+  },
   'card.noReturn': { status: 409, text: 'A card that is WD, DNF, DNP or DQ is not handed in.' },
   'card.twoCards': {
     status: 409,

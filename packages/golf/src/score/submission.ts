@@ -1,5 +1,5 @@
 import { requireWhole } from '../errors.ts';
-import type { HoleVerification } from './verification.ts';
+import type { HoleVerification, Voice } from './verification.ts';
 
 /** Why a card cannot be handed in yet. */
 export type SubmissionBlocker =
@@ -75,6 +75,26 @@ export const oneScorerHoles = (
   }[],
 ): number[] =>
   holes.filter(({ verification: { manual, committee } }) => manual && !committee).map(({ number }) => number);
+
+/**
+ * A card that one person alone entered is its owner's to hand in. A marker hands it in where the owner entered
+ * something from their own account, or cannot be asked: a guest, or somebody who has not said yes to the seat.
+ *
+ * @param oneScorer the holes that one person alone entered
+ * @param entries everything that stands on the card
+ * @param by who hands it in
+ */
+export const onlyOwnerHandsIn = (card: {
+  readonly owners: readonly string[];
+  readonly oneScorer: readonly number[];
+  readonly entries: ReadonlyArray<Pick<Voice, 'scorer' | 'typedBy'>>;
+  readonly ownerAsked: boolean;
+  readonly by: string;
+}): boolean =>
+  card.ownerAsked &&
+  card.oneScorer.length > 0 &&
+  !card.owners.includes(card.by) &&
+  !card.entries.some(({ scorer, typedBy }) => card.owners.includes(typedBy ?? scorer));
 
 /** The members whose tee shot has counted too rarely so far. */
 export function teeShotShortages(teeShots: TeeShots): TeeShotShortage[] {

@@ -1,4 +1,4 @@
-import { committee as calls, games } from '@flagstick/contract';
+import { committee as calls, games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -295,6 +295,37 @@ describe('handing in', () => {
     expect((await game.finish(one, [one])).body.submitted).toEqual([one.id]);
     const { oneScorer, accepted, state } = await game.seat(one);
     expect([oneScorer.length, oneScorer[0], accepted, state]).toEqual([16, 3, false, 'done']);
+  });
+
+  it('with one scorer is the player’s own, while a marker alone entered the card', async () => {
+    for (const verifyQs of [true, false]) {
+      const game = await start({ verifyQs });
+      const [one, two] = [game.player(0), game.player(1)];
+      await score(server, game.params.id, two, one.id, 1, 'DNF');
+      const refused = await game.finish(two, [one]);
+      expect([refused.status, refused.failure.waiting]).toEqual([
+        409,
+        expect.arrayContaining([expect.objectContaining({ playerId: one.id, code: 'card.ownerHandsIn' })]),
+      ]);
+      const params = { ...game.params, playerId: one.id };
+      const asOwner = { holeNumber: 2, gross: 7, onBehalfPlayer: one.id } as const;
+      await server.call(scoring.updateScore, { params, body: asOwner }, two);
+      await score(server, game.params.id, two, one.id, 2, 7);
+      expect((await game.finish(two, [one])).status).toBe(409);
+      expect((await score(server, game.params.id, one, one.id, 3, 5)).status).toBe(200);
+      expect((await game.seat(one)).holes[3]?.gross).toBe(5);
+    }
+  });
+
+  it('with one scorer goes by a marker once the player entered something, and by an organiser', async () => {
+    const game = await start({ players: 3 });
+    const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
+    await game.enter(one, [three], 5);
+    await game.enter(three, [two], 5);
+    expect((await game.finish(three, [one])).status).toBe(409);
+    await game.enter(one, [one], 5, [1]);
+    expect((await game.finish(three, [one])).body.submitted).toEqual([one.id]);
+    expect((await game.accept([three])).status).toBe(200);
   });
 
   it('with one scorer leaves a dispute where it is', async () => {

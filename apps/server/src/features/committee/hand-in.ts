@@ -1,7 +1,14 @@
 import type { ErrorCode } from '@flagstick/contract';
-import { submissionBlockers } from '@flagstick/golf';
+import { onlyOwnerHandsIn, submissionBlockers } from '@flagstick/golf';
 import { type Actor, AppError } from '../../http/index.ts';
-import { type BoardPlayer, type GameChange, type LeftSeat, notHandedIn } from '../../live/index.ts';
+import {
+  type BoardCard,
+  type BoardPlayer,
+  type GameChange,
+  isInvited,
+  type LeftSeat,
+  notHandedIn,
+} from '../../live/index.ts';
 import { requirePlayer } from './access.ts';
 import { oneScorer, otherCards } from './list.ts';
 
@@ -14,7 +21,17 @@ interface Waiting {
 
 const nothing = { open: 'card.noReturn', done: 'score.cardSubmitted' } as const;
 
-function waitsFor({ data, card }: BoardPlayer, asItIs: boolean): Waiting | null {
+/** Nobody else ends the round of a player who entered nothing. */
+const waitsForOwner = (card: BoardCard, by: string, alone: readonly number[]): boolean =>
+  onlyOwnerHandsIn({
+    owners: card.owners,
+    oneScorer: alone,
+    entries: [...card.entered.holes.values()].flatMap(({ entries }) => entries),
+    ownerAsked: card.seats.some((seat) => !seat.guest && !isInvited(seat)),
+    by,
+  });
+
+function waitsFor({ data, card }: BoardPlayer, by: string, asItIs: boolean): Waiting | null {
   const holes = card.holes.map(({ number }) => ({
     number,
     verification: card.verified.get(number) ?? { state: 'unscored' as const },
@@ -22,7 +39,11 @@ function waitsFor({ data, card }: BoardPlayer, asItIs: boolean): Waiting | null 
   const [blocker] = submissionBlockers({ holes, oneScorer: asItIs }).filter(
     ({ kind }) => kind !== 'teeShots',
   );
-  if (!blocker || blocker.kind === 'teeShots') return null;
+  if (!blocker || blocker.kind === 'teeShots') {
+    const alone = oneScorer(card);
+    if (!waitsForOwner(card, by, alone)) return null;
+    return { playerId: data.id, code: 'card.ownerHandsIn', holes: alone };
+  }
   const code = blocker.kind === 'unscored' ? 'card.notComplete' : 'card.notVerified';
   return { playerId: data.id, code, holes: blocker.holes };
 }
@@ -53,7 +74,7 @@ export function handIn(
     const undecided = kind === 'club' && otherCards(left, data.id).length > 0;
     const waits: Waiting | null = undecided
       ? { playerId: data.id, code: 'card.twoCards', holes: [] }
-      : waitsFor(player, asItIs.includes(data.id));
+      : waitsFor(player, actor.id, asItIs.includes(data.id));
     if (waits) {
       waiting.push(waits);
       continue;

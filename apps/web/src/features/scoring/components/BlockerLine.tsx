@@ -54,6 +54,14 @@ export function BlockerLine({ round, card, blocker, onHole, onReconnect }: Block
         />
       );
     }
+    case 'owner':
+      return (
+        <Line
+          icon={<IconHourglass size={24} aria-hidden="true" />}
+          title={`${player.name} has entered nothing on this card`}
+          text={`${player.name} hands it in, or an organiser accepts it.`}
+        />
+      );
     case 'unverified':
       return (
         <Line

@@ -38,6 +38,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
   const numbers = card.tee.holes.map(({ number }) => number);
   const blockersOf = (each: MyCard) =>
     handInBlockers(
+      round.me,
       each.player,
       each.tee.holes.map(({ number }) => number),
       waitingOn(queue, cardRef(game, each.player)),
@@ -163,6 +164,7 @@ const waitingFor = ({ game }: Round, waiting: ReadonlyArray<{ playerId: string; 
 const reasons: Readonly<Record<string, string>> = {
   'card.notComplete': 'holes open',
   'card.notVerified': 'not verified',
+  'card.ownerHandsIn': 'the player hands it in',
   'card.twoCards': 'an organiser chooses the card',
 };
 

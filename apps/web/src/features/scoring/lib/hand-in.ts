@@ -1,9 +1,11 @@
 import type { Player } from '@flagstick/contract';
-import { type SubmissionBlocker, submissionBlockers } from '@flagstick/golf';
+import { onlyOwnerHandsIn, type SubmissionBlocker, submissionBlockers } from '@flagstick/golf';
 
 /** Why a card cannot be handed in from this phone now. */
 export type HandInBlocker =
   | SubmissionBlocker
+  /** Somebody else entered the card alone: its player hands it in. */
+  | { readonly kind: 'owner' }
   /** Scores of this card wait here, or were turned down. */
   | { readonly kind: 'waiting' | 'refused'; readonly count: number };
 
@@ -13,12 +15,26 @@ const urgency: readonly HandInBlocker['kind'][] = [
   'mismatch',
   'unscored',
   'teeShots',
+  'owner',
   'unverified',
   'waiting',
 ];
 
-/** What keeps a card from being handed in, the most urgent first; none when it may be. */
+/** Holes that one person alone entered, on a card whose player entered nothing and can be asked. */
+const waitsForOwner = (player: Player, holes: readonly number[], me: string): boolean =>
+  onlyOwnerHandsIn({
+    owners: [player._id],
+    oneScorer: player.status === 'DNP' ? [] : verifiedHoles(player, holes).one,
+    entries: Object.values(player.uholes ?? {}).flatMap(({ grosses, typedBy }) =>
+      Object.keys(grosses).map((scorer) => ({ scorer, typedBy: typedBy?.[scorer] })),
+    ),
+    ownerAsked: !player.guest && !player.invited,
+    by: me,
+  });
+
+/** What keeps a card from being handed in from my phone, the most urgent first; none when it may be. */
 export function handInBlockers(
+  me: string,
   player: Player,
   holes: readonly number[],
   queue: { readonly waiting: number; readonly refused: number },
@@ -29,6 +45,7 @@ export function handInBlockers(
       verification: { state: player.uholes?.[number]?.state ?? 'unscored' },
     })),
   });
+  if (waitsForOwner(player, holes, me)) blockers.push({ kind: 'owner' });
   if (queue.refused > 0) blockers.push({ kind: 'refused', count: queue.refused });
   if (queue.waiting > 0) blockers.push({ kind: 'waiting', count: queue.waiting });
   return blockers.sort((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind));

@@ -262,7 +262,7 @@ describe('handing in', () => {
   const still = { waiting: 0, refused: 0 };
 
   it('is stopped by open holes, mismatches and holes that wait for the other scorer', () => {
-    expect(handInBlockers(player, [1, 2, 3, 4, 5], still).map(({ kind }) => kind)).toEqual([
+    expect(handInBlockers('me', player, [1, 2, 3, 4, 5], still).map(({ kind }) => kind)).toEqual([
       'mismatch',
       'unscored',
       'unverified',
@@ -270,14 +270,26 @@ describe('handing in', () => {
   });
 
   it('is free with two scorers, or one where there is nobody else', () => {
-    expect(handInBlockers(player, [1, 2], still)).toEqual([]);
+    expect(handInBlockers('me', player, [1, 2], still)).toEqual([]);
   });
 
   it('is stopped by scores that wait here or were turned down', () => {
-    expect(handInBlockers(player, [1], { waiting: 2, refused: 1 })).toEqual([
+    expect(handInBlockers('me', player, [1], { waiting: 2, refused: 1 })).toEqual([
       { kind: 'refused', count: 1 },
       { kind: 'waiting', count: 2 },
     ]);
+  });
+
+  it('is stopped for a marker while its player, who could be asked, entered nothing', () => {
+    const entered = (by: string, over: Partial<typeof player> = {}) =>
+      playerOf('anna', [], { uholes: { 1: holeOf(1, { [by]: 4 }, { state: 'scored' }) }, ...over });
+    const kinds = (me: string, card: typeof player) =>
+      handInBlockers(me, card, [1], still).map(({ kind }) => kind);
+    expect(kinds('me', entered('me'))).toEqual(['owner', 'unverified']);
+    expect(kinds('anna', entered('me'))).toEqual(['unverified']);
+    expect(kinds('me', entered('anna'))).toEqual(['unverified']);
+    expect(kinds('me', entered('me', { guest: true }))).toEqual(['unverified']);
+    expect(kinds('me', entered('me', { invited: true }))).toEqual(['unverified']);
   });
 
   it('tells which holes two scorers entered and which one', () => {
@@ -289,9 +301,9 @@ describe('handing in', () => {
       scoringPlayers: ['anna'],
       uholes: { 1: { holeNumber: 1, grosses: { anna: 4 }, version: 1, state: 'scored' } },
     });
-    expect(onlyUnverified(handInBlockers(alone, [1], { waiting: 0, refused: 0 }))).toBe(true);
-    expect(onlyUnverified(handInBlockers(alone, [1], { waiting: 1, refused: 0 }))).toBe(false);
-    expect(onlyUnverified(handInBlockers(alone, [1, 2], { waiting: 0, refused: 0 }))).toBe(false);
+    expect(onlyUnverified(handInBlockers('anna', alone, [1], { waiting: 0, refused: 0 }))).toBe(true);
+    expect(onlyUnverified(handInBlockers('anna', alone, [1], { waiting: 1, refused: 0 }))).toBe(false);
+    expect(onlyUnverified(handInBlockers('anna', alone, [1, 2], { waiting: 0, refused: 0 }))).toBe(false);
     const bob = playerOf('bob', [], { scoringPlayers: ['bob', 'anna'] });
     const missing = notEntered({ anna: alone, bob }, alone, [1]);
     expect(missing.map(({ player, holes }) => [player._id, holes])).toEqual([['bob', [1]]]);
