@@ -1,5 +1,5 @@
 import { type CallDefinition, errors } from '@flagstick/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { urlOf } from '../../http/index.ts';
 import type { Db } from '../../storage/index.ts';
 import type { Input } from '../policies/row.ts';
@@ -121,26 +121,17 @@ export function refusalFault({ status, text }: Reply): string | undefined {
 /** Changes by itself: the outbox sends what an earlier call left. */
 const restless = new Set(['mails', 'rate_limits']);
 
-/** By database: what is asked for its fingerprint. Tables come and go with migrations only. */
-const sums = new WeakMap<Db, RawBuilder<{ name: string; sum: string }>>();
-
-async function sumsOf(db: Db) {
+/** Everything the database holds, as one value. */
+export async function fingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
-  const each = rows
+  const sums = rows
     .filter(({ name }) => !restless.has(name))
     .map(
       ({ name }) =>
         sql`select ${name}::text as name, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum from ${sql.table(name)} t`,
     );
-  return sql<{ name: string; sum: string }>`${sql.join(each, sql` union all `)}`;
-}
-
-/** Everything the database holds, as one value. */
-export async function fingerprint(db: Db): Promise<string> {
-  const asked = sums.get(db) ?? (await sumsOf(db));
-  sums.set(db, asked);
-  const { rows } = await asked.execute(db);
-  return rows.map(({ name, sum }) => `${name} ${sum}`).join('\n');
+  const held = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db);
+  return held.rows.map(({ name, sum }) => `${name} ${sum}`).join('\n');
 }

@@ -132,6 +132,7 @@ async function inputOf(call: CallDefinition, row: Row): Promise<Input> {
     ['club', clubId],
     ['homeClub', clubId],
     ['course', courseId],
+    ...(nameOf(call).startsWith('GET clubs/') ? ([['_id', clubId]] as const) : []),
   ]);
   const known = idFilters(call).map((field) => {
     if (!ids.has(field)) throw new Error(`Nothing here is known that a filter for ${field} could name.`);
