@@ -135,7 +135,7 @@ export const committee = {
     params,
     body: z.strictObject({ playerId: Id, scoreId: Id }),
     responses: { 200: Player },
-    refusals: ['game.notFound', 'player.notFound', 'game.isDone', 'game.full', 'card.onBoard'],
+    refusals: ['game.notFound', 'player.notFound', 'card.own', 'game.isDone', 'game.full', 'card.onBoard'],
   }),
   agree: defineCall({
     method: 'PUT',

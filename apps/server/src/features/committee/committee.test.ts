@@ -211,6 +211,7 @@ describe('whose card it is', () => {
       await game.reopenHole(me, 1),
       await game.reopenCard(me),
       await game.accept([game.player(0), me]),
+      await game.restore(me, await game.scoreId(me)),
     ];
     expect(own.map(refusal)).toEqual(own.map(() => [403, 'card.own']));
     expect((await game.amend(me, { nofinish: 'WD', reason: 'Back pain' }, deputy)).status).toBe(200);

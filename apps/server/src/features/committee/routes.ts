@@ -54,7 +54,7 @@ export const committeeRoutes: Feature = (app, deps) => {
   });
 
   on(app, calls.restoreCard, async ({ params, body, actor }) => {
-    await changeGame(deps, params.id, organisers(actor), async (change) =>
+    await changeGame(deps, params.id, mayDecide(actor, [body.playerId]), async (change) =>
       restoreCard(change, actor, body, await leftSeats(change)),
     );
     return presentPlayer(params.id, body.playerId, actor);
