@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { type BoardCard, type GameChange, holeOf, type LeftSeat, type PlayerData } from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
+import { leftCardOf } from './list.ts';
 
 type Body = z.output<typeof calls.amend.body>;
 
@@ -23,7 +24,7 @@ function subjectOf(
 ): Subject {
   const player = board.players.get(playerId);
   if (player?.card.data.id === scoreId) return { seat: player.data, card: player.card, left: false };
-  const gone = left.find(({ seat, card }) => seat.id === playerId && card.data.id === scoreId);
+  const gone = leftCardOf(left, playerId, scoreId);
   if (!gone) throw new AppError('player.notFound');
   return { seat: gone.seat, card: gone.card, left: true };
 }

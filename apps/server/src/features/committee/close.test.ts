@@ -130,6 +130,19 @@ describe('who left', () => {
     expect((await game.seat(one)).status).toBe('WD');
   });
 
+  it('without a score is put back by nobody: neither noted WD nor restored', async () => {
+    const game = await start();
+    const one = game.player(0);
+    const scoreId = await game.scoreId(one);
+    await game.leave(one);
+    const back = [
+      await game.amend(one, { nofinish: 'WD', reason: 'Went home' }, game.organiser, scoreId),
+      await game.restore(one, scoreId),
+    ];
+    expect(back.map(refusal)).toEqual(back.map(() => [404, 'player.notFound']));
+    expect((await game.list()).body.items.map(({ _id }) => _id)).toEqual([game.player(1).id]);
+  });
+
   it('takes no dispute away: it stands until somebody decides', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];

@@ -30,6 +30,20 @@ export const oneScorer = (card: BoardCard): number[] =>
 export const disputed = (card: BoardCard): number[] =>
   holesOf(card).flatMap(({ number, verification }) => (verification.state === 'mismatch' ? [number] : []));
 
+/**
+ * Who left without a score said no, or never came: nobody puts them back on a board, a second time or a tenth.
+ *
+ * @returns the card of a seat that was left after scores
+ */
+export const leftCardOf = (
+  left: readonly LeftSeat[],
+  playerId: string,
+  scoreId: string,
+): LeftSeat | undefined =>
+  left.find(
+    ({ seat, card }) => seat.id === playerId && card.data.id === scoreId && card.entered.holes.size > 0,
+  );
+
 /** The cards of a player from before they left and came back, until an organiser says which counts. */
 export const otherCards = (left: readonly LeftSeat[], playerId: string): LeftSeat[] =>
   left.filter(({ seat, card, setAside }) => seat.id === playerId && !setAside && card.score.thru > 0);

@@ -1,6 +1,6 @@
 import { type Actor, AppError } from '../../http/index.ts';
 import { type GameChange, type LeftSeat, placesLeft } from '../../live/index.ts';
-import { otherCards } from './list.ts';
+import { leftCardOf, otherCards } from './list.ts';
 
 /**
  * Puts who left back at their card, or says which card of somebody who came back counts; the others are set aside.
@@ -16,7 +16,7 @@ export function restoreCard(
   const { board } = change;
   const { state } = board.data.game;
   const player = board.players.get(playerId);
-  const wanted = left.find(({ seat, card }) => seat.id === playerId && card.data.id === scoreId);
+  const wanted = leftCardOf(left, playerId, scoreId);
   if (!wanted && player?.card.data.id !== scoreId) throw new AppError('player.notFound');
   if (state === 'done') throw new AppError('game.isDone');
   const others = otherCards(left, playerId).filter((one) => one !== wanted);
