@@ -2,6 +2,7 @@ import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { score } from '../../../testing/round.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -56,6 +57,28 @@ describe('everybody’s boards', () => {
     const { items } = (await server.call(games.boards, { query: { limit: 500 } })).body;
     const mine = items.filter(({ owner: { _id } }) => _id === owner.id);
     expect(mine.map(({ name }) => name)).toEqual(['this minute', 'far ahead']);
+  });
+
+  it('have players’ games after clubs’, and only those that two or more by their own will play', async () => {
+    const [player, friend] = [await server.user('player'), await server.user('player')];
+    const alone = await game(player, 'alone', 0);
+    await score(server, alone, player, player.id, 1, 5);
+    const invited = await game(player, 'with one who was not asked', 0);
+    const seat = { params: { id: invited }, body: { playerId: friend.id } };
+    expect((await server.call(games.addPlayer, seat, player)).status).toBe(200);
+    await score(server, invited, player, player.id, 1, 5);
+    const two = await game(player, 'of two', 0);
+    await server.call(games.join, { params: { id: two } }, friend);
+    const captain = await server.user('organiser');
+    await game(captain, 'of a club', 10);
+    const owners = [player.id, captain.id];
+    const listed = async () => {
+      const { items } = (await server.call(games.boards, { query: { limit: 500 } })).body;
+      return items.filter(({ owner }) => owners.includes(owner._id)).map(({ name }) => name);
+    };
+    expect(await listed()).toEqual(['of a club']);
+    await score(server, two, friend, friend.id, 1, 5);
+    expect(await listed()).toEqual(['of a club', 'of two']);
   });
 });
 

@@ -16,8 +16,8 @@ const columns: ListColumns = {
     'club.name': byName('clubs.name'),
     'competition.name': byName('game_rule_versions.name'),
     'owner.name': byName('users.last_name'),
-    /** In play before done; of those in play the ones of today, of those done the latest. */
-    livesFirst: sql`(games.state = 'playing', case when games.state = 'playing'
+    /** In play before done, clubs' before players'; then of those in play the ones of today, of those done the latest. */
+    livesFirst: sql`(games.state = 'playing', games.kind = 'club', case when games.state = 'playing'
       then -abs(extract(epoch from games.date - now())) else extract(epoch from games.ended_at) end)`,
   },
   filter: {
@@ -137,18 +137,31 @@ export const invitations = (db: Db, userId: string) =>
     .limit(10)
     .execute();
 
-/** Games whose board is everybody's: those in play that are not turned off, and those done since the given time. */
+/** A club's game, or one of a player in which two or more are by their own will and somebody has entered something. */
+const worthShowing = sql<boolean>`(games.kind = 'club' or (
+  (select count(*) from game_players where game_players.game_id = games.id and game_players.left_at is null
+    and ${accepted}) > 1
+  and exists (select 1 from game_players join card_holes h on h.card_id = game_players.card_id
+    where game_players.game_id = games.id and game_players.left_at is null
+      and (jsonb_array_length(h.entries) > 0 or h.committee is not null))))`;
+
+/**
+ * Games whose board is everybody's: those in play that are not turned off, and those done since the given time; of
+ * players' games, which anybody makes, the ones that are played.
+ */
 export const publicBoards = (db: Db, since: Date, list: ListQuery) =>
   listPage(
-    summaries(db).where((eb) =>
-      eb.or([
-        eb.and([
-          eb('games.state', '=', 'playing'),
-          sql<boolean>`(games.leaderboard ->> 'activateStatus')::int = ${limits.leaderboardAccess.everyone}`,
+    summaries(db)
+      .where(worthShowing)
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('games.state', '=', 'playing'),
+            sql<boolean>`(games.leaderboard ->> 'activateStatus')::int = ${limits.leaderboardAccess.everyone}`,
+          ]),
+          eb.and([eb('games.state', '=', 'done'), eb('games.ended_at', '>=', since)]),
         ]),
-        eb.and([eb('games.state', '=', 'done'), eb('games.ended_at', '>=', since)]),
-      ]),
-    ),
+      ),
     list,
     { ...columns, defaultSort: { field: 'livesFirst', direction: 'desc' } },
   );
