@@ -1,4 +1,4 @@
-import { committee as calls, games, scoring } from '@flagstick/contract';
+import { committee as calls, games, says, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -382,12 +382,10 @@ describe('what players say of a card', () => {
     await score(server, game.params.id, one, one.id, 4, 5);
     await game.set(one, 4, 6, 'Penalty');
     const params = { ...game.params, playerId: one.id };
-    const ask = (as: TestUser, gross: number, id = 'query-one') =>
-      server.call(
-        calls.query,
-        { params, body: { holeNumber: 4, gross, note: 'No penalty' }, ...call(id) },
-        as,
-      );
+    const ask = (as: TestUser, gross: number, id = 'query-one', note = 'No penalty') =>
+      server.call(calls.query, { params, body: { holeNumber: 4, gross, note }, ...call(id) }, as);
+    const swear = await ask(one, 5, 'query-two', 'What a shit ruling');
+    expect([swear.status, swear.failure.fields]).toEqual([400, [{ field: 'note', error: says.comments }]]);
     expect(refusal(await ask(await server.user(), 5))).toEqual([403, 'score.playersOnly']);
     expect((await ask(one, 5)).status).toBe(200);
     expect((await ask(one, 5)).status).toBe(200);

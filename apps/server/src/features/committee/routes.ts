@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { committee as calls, type Gross, games } from '@flagstick/contract';
+import { committee as calls, type Gross, games, says } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
-import { type Actor, AppError, on } from '../../http/index.ts';
+import { type Actor, AppError, on, refuseField } from '../../http/index.ts';
 import { changeGame, type GameChange, holeAnswer, loadLeftSeats, valueColumns } from '../../live/index.ts';
+import { isProfane } from '../../profanity.ts';
 import type { Feature } from '../feature.ts';
 import { mayDecide, organisers, requireMarked, requireScoredFor } from './access.ts';
 import { amend } from './amend.ts';
@@ -79,6 +80,7 @@ export const committeeRoutes: Feature = (app, deps) => {
     const { board } = await boards.require(params.id);
     const { card } = requireScoredFor(board, actor, params.playerId);
     const { holeNumber, gross, note } = body;
+    if (note && isProfane(note)) throw refuseField('note', says.comments);
     if (!card.verified.has(holeNumber)) throw new AppError('score.noSuchHole');
     if (board.data.game.state === 'waitingList') throw new AppError('game.notStarted');
     await say(
