@@ -66,10 +66,15 @@ export const organisersOrGroupOf =
     organisers(actor)(board);
   };
 
-/** A tee decides what a player plays off: once the card is handed in it is for the organisers. @throws AppError score.cardSubmitted */
+/**
+ * A tee decides what a player plays off: from the first score on it is for the organisers.
+ *
+ * @throws AppError score.cardSubmitted, action.notAllowed
+ */
 export function requireTeeOpen(board: Board, actor: Actor, player: BoardPlayer): void {
-  if (player.card.data.state === 'done' && !organises(board, actor))
-    throw new AppError('score.cardSubmitted');
+  if (organises(board, actor)) return;
+  if (player.card.data.state === 'done') throw new AppError('score.cardSubmitted');
+  if (hasBegun(player)) throw new AppError('action.notAllowed');
 }
 
 /** @throws AppError game.isDone: a closed game takes and loses nobody */

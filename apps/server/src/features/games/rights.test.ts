@@ -101,8 +101,8 @@ describe('the size of a game', () => {
   });
 });
 
-describe('what stands once it is handed in', () => {
-  it('keeps a player’s tee, which only organisers still change', async () => {
+describe('what stands once it is entered or handed in', () => {
+  it('keeps a player’s tee from the first score, which only organisers still change', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const input = {
@@ -110,6 +110,10 @@ describe('what stands once it is handed in', () => {
       body: { playerId: player.id, scoreCardId: course.redId },
     };
     expect((await server.call(games.changePlayerTee, input, player)).status).toBe(200);
+    await score(server, round.game._id, player, player.id, 1, 5);
+    const begun = await server.call(games.changePlayerTee, input, player);
+    expect([begun.status, begun.failure.code]).toEqual([403, 'action.notAllowed']);
+    expect((await server.call(games.changePlayerTee, input, round.organiser)).status).toBe(200);
     await score(server, round.game._id, player, player.id, 1, 'DNP');
     expect((await server.call(games.finish, { params: { id: round.game._id } }, player)).status).toBe(200);
     const late = await server.call(games.changePlayerTee, input, player);
