@@ -91,6 +91,7 @@ export const committee = {
       'score.noSuchHole',
       'score.fillClosed',
       'score.entered',
+      'game.full',
       'card.onBoard',
       'card.notSettled',
     ],

@@ -3,7 +3,14 @@ import { says } from '@flagstick/contract';
 import { committeeSets, type HoleValue, isSettled, parseHoleValue } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
-import { type BoardCard, type GameChange, holeOf, type LeftSeat, type PlayerData } from '../../live/index.ts';
+import {
+  type BoardCard,
+  type GameChange,
+  holeOf,
+  type LeftSeat,
+  type PlayerData,
+  placesTaken,
+} from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
 import { leftCardOf } from './list.ts';
 
@@ -48,6 +55,14 @@ function holesOf({ uholes = {} }: Body, actor: Actor, card: BoardCard) {
 }
 
 const sameValue = (a: HoleValue | null, b: HoleValue | null) => JSON.stringify(a) === JSON.stringify(b);
+
+/** A row that came back by a note took no place: who plays on needs one. @throws AppError game.full */
+function requirePlace({ data, at }: GameChange): void {
+  const players = data.players.filter(({ noFinish, disqualified }) => noFinish === null && !disqualified);
+  if (placesTaken({ players, holds: data.holds }, at) > data.game.max_players) {
+    throw new AppError('game.full', { data: { isFull: true } });
+  }
+}
 
 /** The committee's word on one card, while it is given. */
 class Amending {
@@ -132,14 +147,25 @@ class Amending {
       };
       if (Object.keys(everywhere).length > 0) other.setSeat(seat.id, { ...everywhere, reason });
     }
+    if (nofinish === null && !disqualified) [this.#change, ...this.#change.linked].forEach(requirePlace);
   }
 
-  /** Who left and is noted WD is a row on the board. @throws AppError game.isDone, card.onBoard */
+  /**
+   * Who left and is noted WD is a row on the board; in a player's game it is theirs only with their yes.
+   *
+   * @throws AppError game.isDone, card.onBoard; request.invalid where nothing is noted any more
+   */
   #sitNoted(set: Pick<PlayerData, 'noFinish' | 'disqualified' | 'reason'>): void {
     const { seat } = this.#subject;
     if (this.#isDone) throw new AppError('game.isDone');
     if (this.#change.board.players.has(seat.id)) throw new AppError('card.onBoard');
-    this.#change.sitAgain({ ...seat, ...set, updatedAt: this.#change.at });
+    if (set.noFinish === null && !set.disqualified) {
+      throw refuseField('nofinish', 'Put the card back on the board first.');
+    }
+    const { at } = this.#change;
+    const asked = this.#change.board.data.game.kind === 'player' && seat.id !== this.#actor.id;
+    const given = asked ? { addedBy: this.#actor.id, invitedAt: at, acceptedAt: null } : {};
+    this.#change.sitAgain({ ...seat, ...set, ...given, updatedAt: at });
   }
 
   /** @throws AppError game.isDone naming the field; request.invalid for who left, and for a swear word */
@@ -175,7 +201,7 @@ class Amending {
  * Gives the committee's word on a card: on its holes, on whether it finished, on what it is played off. After the close
  * the result is worked out again; what is not settled then is refused.
  *
- * @throws AppError player.notFound, score.noSuchHole, score.fillClosed, card.onBoard, card.notSettled, game.notStarted,
+ * @throws AppError player.notFound, game.full, score.noSuchHole, score.fillClosed, card.onBoard, card.notSettled, game.notStarted,
  *   game.isDone and request.invalid, naming the field
  */
 export function amend(

@@ -130,6 +130,43 @@ describe('who left', () => {
     expect((await game.seat(one)).status).toBe('WD');
   });
 
+  it('and was noted WD plays on only where there is room', async () => {
+    const game = await start();
+    const one = game.player(0);
+    await game.enter(one, [one], 5, [1]);
+    const scoreId = await game.scoreId(one);
+    await game.leave(one);
+    const limit = (maxPlayers: number) =>
+      server.call(games.update, { params: game.params, body: { maxPlayers } }, game.organiser);
+    await limit(1);
+    await game.amend(one, { nofinish: 'WD', reason: 'Went home' }, game.organiser, scoreId);
+    const clear = () => game.amend(one, { nofinish: null, reason: 'Came back' });
+    expect(refusal(await clear())).toEqual([409, 'game.full']);
+    expect((await game.seat(one)).nofinish).toBe('WD');
+    await limit(2);
+    expect((await clear()).status).toBe(200);
+  });
+
+  it('is asked in a player’s game before the row that a note made is among their games', async () => {
+    const game = await start();
+    const one = game.player(0);
+    await server.storage.db
+      .updateTable('games')
+      .set({ kind: 'player' })
+      .where('id', '=', game.params.id)
+      .execute();
+    await changedElsewhere(server, game.params.id);
+    await game.enter(one, [one], 5, [1]);
+    const scoreId = await game.scoreId(one);
+    await game.leave(one);
+    await game.amend(one, { nofinish: 'WD', reason: 'Went home' }, game.organiser, scoreId);
+    expect((await game.seat(one)).nofinish).toBe('WD');
+    expect((await server.call(games.joinedGames, {}, one)).body.items).toEqual([]);
+    expect((await server.call(games.invitations, {}, one)).body.items).toMatchObject([
+      { _id: game.params.id, invitedBy: { _id: game.organiser.id } },
+    ]);
+  });
+
   it('without a score is put back by nobody: neither noted WD nor restored', async () => {
     const game = await start();
     const one = game.player(0);
