@@ -62,7 +62,7 @@ test('nine holes without a network, the app closed and opened again: every score
   // The list of games is read while nothing is scored.
   await first.page.goto('/');
   await expect(gameCard(first.page, 'Out of Reach')).toBeVisible();
-  await couldStartOffline(first.page, '"games","joined"');
+  await couldStartOffline(first.page, calls.games.joinedGames.path);
   await first.open(round.id);
   await first.isOnHole(1);
 
@@ -371,7 +371,7 @@ test('a new version is published, the phone restarts without a network and plays
   await first.isOnHole(1);
   await couldStartOffline(first.page, round.id);
   await first.page.goto('/');
-  await couldStartOffline(first.page, '"games","joined"');
+  await couldStartOffline(first.page, calls.games.joinedGames.path);
   const before = await build(first.page);
   release.publish();
   await first.page.reload();

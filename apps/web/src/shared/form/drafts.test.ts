@@ -31,7 +31,8 @@ describe('a draft', () => {
   it('is dropped over another state, and in a form with other fields', () => {
     typed({ name: 'Heath' });
     expect(open({ version: 'June' }).read()).toBeNull();
-    expect(open().read()).toBeNull();
+    // A copy that the phone kept may be older than what is stored: the draft waits for its own state.
+    expect(open().read()).toEqual({ name: 'Heath' });
     typed({ name: 'Heath' });
     expect(open({ shape: shapeOf({ name: '', slope: 113 }) }).read()).toBeNull();
   });

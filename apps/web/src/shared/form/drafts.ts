@@ -75,14 +75,9 @@ export class Draft {
     try {
       const draft = parse(localStorage.getItem(prefix + this.#of.key));
       const life = draft?.user === null ? lifeMs.nobodys : lifeMs.mine;
-      if (
-        draft &&
-        draft.user === me() &&
-        draft.shape === this.#of.shape &&
-        draft.version === this.#version &&
-        Date.now() - draft.at < life
-      ) {
-        return draft.values;
+      if (draft && draft.user === me() && draft.shape === this.#of.shape && Date.now() - draft.at < life) {
+        // A form may open with a copy that the phone kept, and again with what is stored now: the draft waits for that.
+        return draft.version === this.#version ? draft.values : null;
       }
     } catch {
       return null;
