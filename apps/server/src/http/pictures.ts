@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { AppError } from '../errors.ts';
+import { withoutNotes } from './png.ts';
 import { WorkQueue } from './work-queue.ts';
 
 // Whatever else the library reads (SVG, TIFF, GIF …) is refused before a parser of it sees a byte.
@@ -37,7 +38,7 @@ function refuseLarge(head: Metadata) {
 
 async function decode(bytes: Buffer, side: number): Promise<Buffer> {
   try {
-    const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPngBytes });
+    const image = sharp(withoutNotes(bytes), { failOn: 'error', limitInputPixels: mostPngBytes });
     refuseLarge(await image.metadata());
     return await image
       .timeout({ seconds: mostSeconds })

@@ -1,0 +1,26 @@
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** What changes how a picture looks. A profile is packed, too, and may come once. */
+const shown = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
+/** The only ones that a picture needs more than once. */
+const repeated = 'IDAT';
+/** Length, type and checksum of a chunk. */
+const frameBytes = 12;
+
+/**
+ * A PNG without its notes: each may unfold to megabytes, which a decoder does before it reads the first pixel. Anything
+ * else stays as it is, and what is broken stays broken.
+ */
+export function withoutNotes(bytes: Buffer): Buffer {
+  if (!bytes.subarray(0, signature.length).equals(signature)) return bytes;
+  const kept: Buffer[] = [signature];
+  const seen = new Set<string>();
+  let at = signature.length;
+  while (at + frameBytes <= bytes.length) {
+    const end = at + frameBytes + bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (shown.has(type) && (type === repeated || !seen.has(type))) kept.push(bytes.subarray(at, end));
+    seen.add(type);
+    at = end;
+  }
+  return Buffer.concat(kept);
+}
