@@ -28,7 +28,7 @@ describe('a draft', () => {
     expect(open().read()).toEqual({ name: 'Heath' });
   });
 
-  it('is dropped over another state, and in a form with other fields', () => {
+  it('is not for another state, and is dropped in a form with other fields', () => {
     typed({ name: 'Heath' });
     expect(open({ version: 'June' }).read()).toBeNull();
     // A copy that the phone kept may be older than what is stored: the draft waits for its own state.
