@@ -126,10 +126,13 @@ export class World {
     return id;
   }
 
-  /** A game in play that its only player has left. */
+  /** A game in play that its only player has left after a score. */
   async leftRound(): Promise<string> {
     const id = await this.round({ alone: true, playing: true });
-    await this.server.call(games.leave, { params: { id } }, this.users.player);
+    const { player } = this.users;
+    const input = { params: { id, playerId: player.id }, body: { holeNumber: 1, gross: 4 } };
+    await this.server.call(scoring.updateScore, input, player);
+    await this.server.call(games.leave, { params: { id } }, player);
     return id;
   }
 
