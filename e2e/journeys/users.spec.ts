@@ -37,7 +37,9 @@ test('users are searched, sorted and paged, and the address keeps the place', as
   await button(page, 'Clear').click();
   await expect(page).toHaveURL('/users');
   await expect(field(page, 'Name, username or e-mail')).toHaveValue('');
-  await expect(usernames.filter({ hasText: 'demoadmin' })).toBeVisible();
+  // Which of all the users stand in the window depends on how many there are; that more do than were searched does not.
+  await expect(page.getByText('No item found!')).toHaveCount(0);
+  await expect(usernames.nth(8)).toBeVisible();
 });
 
 test('an admin lets an organiser add players', async ({ open }) => {
