@@ -199,17 +199,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 /**
  * Some calls send `content-type: application/json` with nothing behind it: that is no body, not a broken one. Bytes
- * that are no UTF-8 are broken: a lenient reader would store marks that nobody typed.
+ * that are no UTF-8 are broken: a lenient reader would store marks that nobody typed. A key that would be an object's
+ * prototype is refused here: schemas pass over it without a word.
  */
 function readJson(app: FastifyInstance) {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (bytes.length === 0) return done(null, undefined);
+    let text: string;
     try {
-      done(null, JSON.parse(utf8.decode(bytes as Buffer)));
+      text = utf8.decode(bytes as Buffer);
     } catch {
-      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }), undefined);
+      return done(Object.assign(new Error('The body is not UTF-8.'), { statusCode: 400 }), undefined);
     }
+    parse(request, text, done);
   });
 }

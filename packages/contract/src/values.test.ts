@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
-import { GameCode, handicap, Instant } from './values.ts';
+import { GameCode, handicap, Instant, writtenHandicap } from './values.ts';
 
 const index = handicap(limits.scoringIndex);
-const problem = (value: unknown) => index.safeParse(value).error?.issues[0]?.message;
+const written = writtenHandicap(limits.scoringIndex);
+const problem = (value: unknown) => {
+  const schema = typeof value === 'string' ? written : index;
+  return schema.safeParse(value).error?.issues[0]?.message;
+};
 
 describe('a handicap as people write it', () => {
   it.each([
@@ -12,21 +16,24 @@ describe('a handicap as people write it', () => {
     ['0.5', 0.5],
     [' 54 ', 54],
     ['-3.2', -3.2],
-    [-10, -10],
-    [60, 60],
-  ])('takes %j for %d', (written, number) => {
-    expect(index.parse(written)).toBe(number);
+  ])('takes %j for %d', (typed, number) => {
+    expect(written.parse(typed)).toBe(number);
+  });
+
+  it('travels as a number, and no text is taken for one', () => {
+    expect([-10, 60, 0.5].map((number) => index.parse(number))).toEqual([-10, 60, 0.5]);
+    expect(index.safeParse('10').success).toBe(false);
   });
 
   it.each(['', 'ten', '1,5', '12.34', '100', '1e1', '++1', '.5', 12.34])(
     'says how to write it instead of %j',
-    (written) => {
-      expect(problem(written)).toBe('Handicap Index format is invalid. Examples: +1.7, 10, 0.5');
+    (typed) => {
+      expect(problem(typed)).toBe('Handicap Index format is invalid. Examples: +1.7, 10, 0.5');
     },
   );
 
-  it.each(['60.1', '+10.1', 61, -11])('names the bounds for %j', (written) => {
-    expect(problem(written)).toBe('Handicap Index value is invalid or out of range (-10.0 to 60.0).');
+  it.each(['60.1', '+10.1', 61, -11])('names the bounds for %j', (typed) => {
+    expect(problem(typed)).toBe('Handicap Index value is invalid or out of range (-10.0 to 60.0).');
   });
 });
 

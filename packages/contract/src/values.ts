@@ -43,21 +43,19 @@ export const IsoTime = z.string().meta({ format: 'date-time' });
 /** A day as the server gives it: `2026-06-14`. */
 export const IsoDay = z.string().meta({ format: 'date' });
 
-/**
- * A handicap as people write it: `+1.7` is better than scratch and travels as -1.7. At most one decimal.
- * Numbers are taken as they stand (negative = plus).
- */
-export const handicap = (bounds: { min: number; max: number }, label = 'Handicap Index') =>
-  z.union([z.number(), z.string().trim()]).transform((value, context) => {
-    if (typeof value === 'string' && !/^[+-]?\d{1,2}([.]\d)?$/.test(value)) {
-      context.addIssue({ code: 'custom', message: `${label} format is invalid. Examples: +1.7, 10, 0.5` });
-      return z.NEVER;
-    }
-    const number =
-      typeof value === 'number' ? value : value.startsWith('+') ? -Number(value.slice(1)) : Number(value);
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+const badHandicap = (label: string) => `${label} format is invalid. Examples: +1.7, 10, 0.5`;
+
+/** A handicap as it travels: a number, negative for better than scratch, at most one decimal. */
+export const handicap = (bounds: Bounds, label = 'Handicap Index') =>
+  z.number().transform((number, context) => {
     const tenths = Math.round(number * 10);
-    if (!Number.isFinite(number) || Math.abs(number * 10 - tenths) > 1e-6) {
-      context.addIssue({ code: 'custom', message: `${label} format is invalid. Examples: +1.7, 10, 0.5` });
+    if (Math.abs(number * 10 - tenths) > 1e-6) {
+      context.addIssue({ code: 'custom', message: badHandicap(label) });
       return z.NEVER;
     }
     if (tenths < bounds.min * 10 || tenths > bounds.max * 10) {
@@ -69,6 +67,15 @@ export const handicap = (bounds: { min: number; max: number }, label = 'Handicap
     }
     return tenths / 10;
   });
+
+/** A handicap as people write it in a form: `+1.7` is better than scratch and becomes -1.7. */
+export const writtenHandicap = (bounds: Bounds, label = 'Handicap Index') =>
+  z
+    .string()
+    .trim()
+    .regex(/^[+-]?\d{1,2}([.]\d)?$/, badHandicap(label))
+    .transform((text) => (text.startsWith('+') ? -Number(text.slice(1)) : Number(text)))
+    .pipe(handicap(bounds, label));
 
 /** A hole's value on the wire: strokes, or picked up, did not finish (with `shots`), did not play. */
 export const Gross = z.union([

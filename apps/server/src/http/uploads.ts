@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@flagstick/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError, refuseField } from '../errors.ts';
 import type { Files } from '../storage/files.ts';
 
 /** The one file that came with a multipart call. Its bytes are still as they were sent. */
@@ -25,10 +25,18 @@ const maxFieldBytes = 64 * 1024;
 
 const failed = (message: string) => new AppError('upload.failed', { message });
 
+/** Which of the two is meant is nobody's guess: as in a query. @throws AppError request.invalid, naming the field */
+function requireOnce(seen: Set<string>, field: string) {
+  if (seen.has(field)) throw refuseField(field, 'This field was sent twice.');
+  seen.add(field);
+}
+
 async function readForm(request: FastifyRequest) {
   const texts: Record<string, unknown> = {};
+  const seen = new Set<string>();
   let upload: Upload | null = null;
   for await (const part of request.parts()) {
+    requireOnce(seen, part.fieldname);
     if (part.type === 'field') {
       texts[part.fieldname] = part.value;
       continue;

@@ -14,6 +14,8 @@ import {
   PostalCode,
   Title,
   User,
+  WrittenIndex,
+  WrittenSocial,
 } from '../entities/user.ts';
 import { limits } from '../limits.ts';
 import { errors, says } from '../messages/index.ts';
@@ -65,14 +67,20 @@ const details = {
   gender: Gender,
   dob: blankable(BirthDate).default(null),
   postalCode: blankable(PostalCode).default(null),
-  hcp: blankable(OwnIndex).default(null),
+  hcp: OwnIndex.nullable().default(null),
   cdh: blankable(Cdh).default(null),
-  socialHcp: blankable(OwnSocial).default(null),
+  socialHcp: OwnSocial.nullable().default(null),
   homeClub: blankable(Id).default(null),
   policyAccepted: z.literal(true, errors['policy.missing'].text),
 };
-/** Step 4. */
-export const SignUpDetailsForm = z.object(details).superRefine(handicapRequired);
+/** Step 4, as its fields hold it: what it gives is as the call takes it. */
+export const SignUpDetailsForm = z
+  .object({
+    ...details,
+    hcp: blankable(WrittenIndex).default(null),
+    socialHcp: blankable(WrittenSocial).default(null),
+  })
+  .superRefine(handicapRequired);
 
 /** All four steps, and the code of the game that the person came for: the mail's link leads back to it. */
 export const SignUp = z

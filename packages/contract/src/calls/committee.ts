@@ -72,7 +72,7 @@ export const committee = {
     body: z.strictObject({
       playerId: Id,
       /** By hole number, each with one value, in the caller's own name. */
-      uholes: z.record(z.string().regex(/^\d{1,2}$/), AmendedHole).optional(),
+      uholes: z.record(z.string().regex(/^[1-9]\d?$/), AmendedHole).optional(),
       /** For everything that changes what stands. */
       reason: Reason.nullable().optional(),
       comments: prose(limits.commentsMax).nullable().optional(),

@@ -11,10 +11,10 @@ import {
   MyGame,
 } from '../entities/game.ts';
 import { Player } from '../entities/player.ts';
-import { FirstName, LastName } from '../entities/user.ts';
+import { blankable, FirstName, LastName } from '../entities/user.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
-import { Empty, GameCode, Gender, handicap, Id, Instant } from '../values.ts';
+import { Empty, GameCode, Gender, handicap, Id, Instant, writtenHandicap } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
 const organising = ['admin', 'organiser', 'club'] as const;
@@ -32,6 +32,21 @@ const sortable = [
 const filterable = { state: GameState, kind: GameKind, club: Id, course: Id, date: Instant };
 
 /** Games: the aggregate of players, groups and links. */
+const guest = { name: FirstName, lastName: LastName, gender: Gender.default('men') };
+const oneHandicap = { path: ['socialHcp'], message: 'Either a handicap index or a social handicap.' };
+const hasOneHandicap = ({ hcp, socialHcp }: { hcp: number | null; socialHcp: number | null }) =>
+  hcp === null || socialHcp === null;
+
+/** A guest as the fields of a form hold them: what it gives is as the call takes it. */
+export const GuestForm = z
+  .strictObject({
+    ...guest,
+    hcp: blankable(writtenHandicap(limits.guestIndex)),
+    socialHcp: blankable(writtenHandicap(limits.guestIndex, 'Social handicap')),
+  })
+  .refine(hasOneHandicap, oneHandicap);
+export type Guest = z.output<typeof GuestForm>;
+
 export const games = {
   path: 'games',
   list: defineCall({
@@ -225,16 +240,11 @@ export const games = {
     params,
     body: z
       .strictObject({
-        name: FirstName,
-        lastName: LastName,
-        gender: Gender.default('men'),
+        ...guest,
         hcp: handicap(limits.guestIndex).nullable().default(null),
         socialHcp: handicap(limits.guestIndex, 'Social handicap').nullable().default(null),
       })
-      .refine((guest) => guest.hcp === null || guest.socialHcp === null, {
-        path: ['socialHcp'],
-        message: 'Either a handicap index or a social handicap.',
-      }),
+      .refine(hasOneHandicap, oneHandicap),
     responses: { 200: Player },
     refusals: [
       'game.notFound',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { errors, says } from '../messages/index.ts';
 import { personName, Username } from '../names.ts';
-import { Gender, handicap, Id, Instant, IsoDay, IsoTime, RoleName } from '../values.ts';
+import { Gender, handicap, Id, Instant, IsoDay, IsoTime, RoleName, writtenHandicap } from '../values.ts';
 
 export const Title = z.enum(['Mr', 'Mrs', 'Miss']);
 export const LicenseType = z.enum(['free', 'self-licensed', 'club-licensed']);
@@ -44,36 +44,44 @@ export const BirthDate = z.iso
     says.birthDateInvalid,
   );
 
-/**
- * A person's own handicap index: 0 to 60, one decimal, an optional plus sign. As everywhere, plus travels as a negative
- * number; typed text may carry the plus sign but no minus.
- */
-export const OwnIndex = z.union([z.number(), z.string().trim()]).transform((value, context) => {
-  const { min, max } = limits.profileIndex;
-  const text = typeof value === 'string' ? value : value < 0 ? `+${-value}` : String(value);
-  const [, plus, figure] = /^(\+?)(\d{1,2}(?:\.\d)?)$/.exec(text) ?? [];
-  const index = Number(figure);
-  if (figure === undefined || index < min || index > max) {
-    context.addIssue({ code: 'custom', message: says.indexInvalid });
-    return z.NEVER;
-  }
-  if (plus && index > -limits.scoringIndex.min) {
-    context.addIssue({ code: 'custom', message: says.indexInvalid });
-    return z.NEVER;
-  }
-  return plus && index > 0 ? -index : index;
-});
+const writtenIndex = /^\+?\d{1,2}(?:\.\d)?$/;
+const writtenSocial = /^\d{1,2}(\.\d{1,2})?$/;
+
+/** A person's own handicap index as it travels: plus, a negative number, to 60, one decimal. */
+export const OwnIndex = z
+  .number()
+  .refine(
+    (index) =>
+      writtenIndex.test(String(Math.abs(index))) &&
+      index >= limits.scoringIndex.min &&
+      index <= limits.profileIndex.max,
+    says.indexInvalid,
+  );
+
+/** The same as it is typed: it may carry a plus sign, but no minus. */
+export const WrittenIndex = z
+  .string()
+  .trim()
+  .regex(writtenIndex, says.indexInvalid)
+  .transform((text) => (text.startsWith('+') ? 0 - Number(text) : Number(text)))
+  .pipe(OwnIndex);
 
 /** A social handicap: one or two digits and up to two decimals, kept to one. */
-export const OwnSocial = z.union([z.number(), z.string().trim()]).transform((value, context) => {
-  const text = String(value);
-  const social = Number(text);
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text) || social > limits.hintIndex.max) {
-    context.addIssue({ code: 'custom', message: says.socialInvalid });
-    return z.NEVER;
-  }
-  return Math.round(social * 10) / 10;
-});
+export const OwnSocial = z
+  .number()
+  .refine(
+    (social) => writtenSocial.test(String(social)) && social <= limits.hintIndex.max,
+    says.socialInvalid,
+  )
+  .transform((social) => Math.round(social * 10) / 10);
+
+/** The same as it is typed. */
+export const WrittenSocial = z
+  .string()
+  .trim()
+  .regex(writtenSocial, says.socialInvalid)
+  .transform(Number)
+  .pipe(OwnSocial);
 
 /** An empty field of a form means none. */
 export const blankable = <T extends z.ZodType>(schema: T) =>
@@ -195,9 +203,9 @@ export const ProfileUpdate = z
     gender: Gender.optional(),
     dob: blankable(BirthDate).optional(),
     postalCode: blankable(PostalCode).optional(),
-    hcp: blankable(OwnIndex).optional(),
+    hcp: blankable(WrittenIndex).optional(),
     cdh: blankable(Cdh).optional(),
-    socialHcp: blankable(OwnSocial).optional(),
+    socialHcp: blankable(WrittenSocial).optional(),
     homeClub: blankable(Id).optional(),
     image: noPicture,
   })
@@ -217,9 +225,9 @@ export const UserUpdate = z
     gender: Gender.optional(),
     dob: blankable(BirthDate).optional(),
     postalCode: blankable(PostalCode).optional(),
-    hcp: blankable(handicap(limits.adminIndex)).optional(),
+    hcp: blankable(writtenHandicap(limits.adminIndex)).optional(),
     cdh: blankable(Cdh).optional(),
-    socialHcp: blankable(handicap(limits.adminIndex, 'Social handicap')).optional(),
+    socialHcp: blankable(writtenHandicap(limits.adminIndex, 'Social handicap')).optional(),
     homeClub: blankable(Id).optional(),
     /** Of a club manager: his club; of an organiser: the club he organises for. Other roles have none. */
     club: blankable(Id).optional(),
@@ -245,9 +253,9 @@ export const UserInsert = z
     gender: Gender,
     dob: blankable(BirthDate).default(null),
     postalCode: blankable(PostalCode).default(null),
-    hcp: blankable(handicap(limits.adminIndex)).default(null),
+    hcp: handicap(limits.adminIndex).nullable().default(null),
     cdh: blankable(Cdh).default(null),
-    socialHcp: blankable(handicap(limits.adminIndex, 'Social handicap')).default(null),
+    socialHcp: handicap(limits.adminIndex, 'Social handicap').nullable().default(null),
     homeClub: blankable(Id).default(null),
     club: blankable(Id).default(null),
     active: z.boolean().default(true),

@@ -54,7 +54,7 @@ describe('POST auth/signUp', () => {
     [{ password: '12345' }, 'password', 'Password must be at least 6 character'],
     [{ name: 'Shithead' }, 'name', 'Swear word'],
     [{ lastName: 'Fucker' }, 'lastName', 'Swear word'],
-    [{ socialHcp: '9' }, 'socialHcp', 'Use WHS (CDH & Handicap Index) OR Social Handicap, not both.'],
+    [{ socialHcp: 9 }, 'socialHcp', 'Use WHS (CDH & Handicap Index) OR Social Handicap, not both.'],
     [{ homeClub: '0000000000000000' }, 'homeClub', 'Item Not found!'],
     [{ rule: 'admin' }, 'rule', 'There is no field rule.'],
   ])('names the field of %j', async (changes, field, error) => {

@@ -12,7 +12,7 @@ export const signUpForm = (number: number) => ({
   name: 'Ann',
   lastName: 'Lee',
   gender: 'women' as const,
-  hcp: '12.4',
+  hcp: 12.4,
   cdh: '1012345678',
   policyAccepted: true as const,
 });

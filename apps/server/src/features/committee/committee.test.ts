@@ -94,13 +94,17 @@ describe('an amendment of a hole', () => {
       await uholes('3', { holeNumber: 3, grosses: { [one.id]: 5 } }),
       await uholes('3', { holeNumber: 3, grosses: {} }),
       await uholes('3', { holeNumber: 3, grosses: { [by]: 5 }, shots: { [by]: 5 } }),
+      await uholes('03', { holeNumber: 3, grosses: { [by]: 5 } }),
+      await uholes('0', { holeNumber: 0, grosses: { [by]: 5 } }),
     ];
-    expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(wrong.map(({ status }) => status)).toEqual(Array(6).fill(400));
     expect(wrong.flatMap(fields)).toEqual([
       'uholes.3.holeNumber',
       'uholes.3.grosses',
       'uholes.3.grosses',
       'uholes.3.shots',
+      'uholes.03',
+      'uholes.0',
     ]);
     expect(refusal(await uholes('19', { holeNumber: 19, grosses: { [by]: 5 } }))).toEqual([
       400,
@@ -176,7 +180,7 @@ describe('what the committee notes on a seat', () => {
     const higher = await game.seat(one);
     expect(higher.hci).toBe(20.4);
     expect(higher.hcp).toBeGreaterThan(before.hcp);
-    await game.amend(one, { hcp: '+2', reason: 'Agreed at the desk' });
+    await game.amend(one, { hcp: -2, reason: 'Agreed at the desk' });
     expect((await game.seat(one)).hcp).toBe(-2);
     await game.amend(one, { hcp: null, reason: 'As by the rule' });
     expect((await game.seat(one)).hcp).toBe(higher.hcp);

@@ -148,7 +148,7 @@ describe('joining', () => {
     expect([again.status, again.failure.error]).toEqual([409, 'Player already exist']);
     const guest = await server.call(
       games.addGuest,
-      { params, body: { name: 'anne-marie', lastName: "o'neill", hcp: '+1.2', gender: 'women' } },
+      { params, body: { name: 'anne-marie', lastName: "o'neill", hcp: -1.2, gender: 'women' } },
       organiser,
     );
     expect(guest.body).toMatchObject({

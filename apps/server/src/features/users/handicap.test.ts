@@ -70,7 +70,7 @@ describe('somebody’s handicap index', () => {
     const person = await server.user('player', { index: 7.6 });
     const organiser = await server.user('organiser', { name: 'Ann', lastName: 'Lee' });
     await gameWith(organiser, person);
-    await change(person.id, '+1.5', organiser);
+    await change(person.id, -1.5, organiser);
     const [notice, ...others] = await noticesOf(person);
     expect(others).toEqual([]);
     expect(notice).toMatchObject({

@@ -129,6 +129,22 @@ describe.each(named(withJsonBody))('the body of %s', (_name, call) => {
     }
   });
 
+  it('is refused where a key would be an object’s prototype, at any depth and however it is written', async () => {
+    const good = await GoodCall.of(world, call);
+    await look();
+    const deep = Object.keys(good.body).filter((field) => typeof good.body[field] === 'object');
+    for (const key of [
+      '"__proto__":{}',
+      '"\\u005f_proto__":1',
+      '"constructor":{"prototype":{}}',
+      '"prototype":{}',
+    ]) {
+      const text = JSON.stringify(good.body);
+      await refuses(good, key, { payload: text.replace('{', text === '{}' ? `{${key}` : `{${key},`) });
+      for (const field of deep) await refuses(good, key, { payload: good.bodyWith(field, `{${key}}`) });
+    }
+  });
+
   it('is refused as a form or as plain text', async () => {
     const good = await GoodCall.of(world, call);
     await look();
@@ -250,6 +266,11 @@ describe.each(named(multipart))('the form of %s', (_name, call) => {
       () => '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nA\r\n',
     );
     await refuses(good, 'many', { ...form('name', 'A'), payload: `${many.join('')}--x--\r\n` });
+    const { text } = await refuses(good, 'twice', {
+      ...form('name', 'A'),
+      payload: `${many.slice(0, 2).join('')}--x--\r\n`,
+    });
+    expect(JSON.parse(text).fields).toEqual([{ field: 'name', error: 'This field was sent twice.' }]);
     for (const field of Object.keys(fieldsOf(call.body))) {
       await refuses(good, `${field} with NUL`, form(field, 'a\0b'));
       for (const text of ['', '__proto__', 'x'.repeat(70_000), '1e400', '[]', '\ufffd', unknownId]) {

@@ -21,7 +21,7 @@ export const table: Table = {
     return {
       body: {
         ...{ username, email: `${username}@example.com`, password, name: 'Ann', lastName: 'Lee' },
-        ...{ gender: 'women', socialHcp: '20', policyAccepted: true },
+        ...{ gender: 'women', socialHcp: 20, policyAccepted: true },
       },
     };
   }),

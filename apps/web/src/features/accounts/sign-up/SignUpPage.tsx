@@ -179,15 +179,15 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
       if (!noMember) return;
     }
     const { email, password, username } = values;
+    const { policyAccepted } = values;
     const body = {
       email,
       password,
       username,
-      ...personBody(values),
-      policyAccepted: values.policyAccepted,
+      ...SignUpDetailsForm.parse({ ...personBody(values), policyAccepted }),
       ...(gameCode ? { gameCode } : {}),
     };
-    // The schema turns empty fields into none; what it refuses was said at the fields before.
+    // The schemas turn empty fields into none; what it refuses was said at the fields before.
     // The device is remembered by a cookie: the mail's link needs no new password on it.
     if (!(await cookiesAccepted())) return;
     const parsed = SignUp.parse(body);

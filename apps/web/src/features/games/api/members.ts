@@ -1,4 +1,4 @@
-import { calls, type GameView } from '@flagstick/contract';
+import { calls, type GameView, type Guest } from '@flagstick/contract';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { useGameChanged } from './writes.ts';
@@ -16,23 +16,8 @@ function useChange<V>(change: (variables: V) => Promise<unknown>, showsError = f
 export const useAddPlayer = (id: string) =>
   useChange((playerId: string) => send(calls.games.addPlayer, { params: { id }, body: { playerId } }));
 
-export interface Guest {
-  name: string;
-  lastName: string;
-  gender: 'men' | 'women';
-  hcp: string;
-  socialHcp: string;
-}
-
-/** The form's words as the wire takes them: an empty handicap is none. */
-export const guestBody = ({ hcp, socialHcp, ...person }: Guest) => ({
-  ...person,
-  hcp: hcp.trim() === '' ? null : hcp.trim(),
-  socialHcp: socialHcp.trim() === '' ? null : socialHcp.trim(),
-});
-
 export const useAddGuest = (id: string) =>
-  useChange((guest: Guest) => send(calls.games.addGuest, { params: { id }, body: guestBody(guest) }), true);
+  useChange((guest: Guest) => send(calls.games.addGuest, { params: { id }, body: guest }), true);
 
 export const useRemovePlayer = (id: string) =>
   useChange((playerId: string) => send(calls.games.removePlayer, { params: { id }, body: { playerId } }));

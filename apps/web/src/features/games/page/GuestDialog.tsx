@@ -1,31 +1,39 @@
-import { calls } from '@flagstick/contract';
+import { GuestForm as GuestFields } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { checkBody } from '../../../shared/form/check-body.ts';
+import { check } from '../../../shared/form/check.ts';
 import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
 import { type Field, useValue } from '../../../shared/form/field.ts';
 import { SegmentsField, TextField } from '../../../shared/form/fields.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { say } from '../../../shared/ui/say.ts';
-import { type Guest, guestBody, useAddGuest } from '../api/members.ts';
+import { useAddGuest } from '../api/members.ts';
+
+interface Typed {
+  name: string;
+  lastName: string;
+  gender: 'men' | 'women';
+  hcp: string;
+  socialHcp: string;
+}
 
 const genders = [
   { value: 'men', label: 'Men' },
   { value: 'women', label: 'Ladies' },
 ] as const;
 
-const nobody: Guest = { name: '', lastName: '', gender: 'men', hcp: '', socialHcp: '' };
+const nobody: Typed = { name: '', lastName: '', gender: 'men', hcp: '', socialHcp: '' };
 
 const capitalised = (name: string): string =>
   name.replace(/(^|[\s'-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
 function GuestForm({ game, onDone }: { game: string; onDone: () => void }) {
   const add = useAddGuest(game);
-  const form = useServerForm<Guest>({
+  const form = useServerForm<Typed>({
     initialValues: nobody,
     draft: `guest-${game}`,
-    validate: (values) => checkBody(calls.games.addGuest, guestBody(values)),
-    save: (values) => add.mutateAsync(values),
+    validate: (values) => check(GuestFields, values),
+    save: (values) => add.mutateAsync(GuestFields.parse(values)),
     onSaved: () => {
       say('The guest has been added to the list.', { tone: 'success' });
       onDone();
