@@ -1,13 +1,16 @@
-import { Button, Radio } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { DialogFoot } from '../ui/dialogs.tsx';
+import { Conflict } from './Conflict.tsx';
 import classes from './EditForm.module.css';
 import { FormError } from './FormError.tsx';
-import type { Difference } from './merge.ts';
+import { goToConflict } from './go-to-conflict.ts';
 import type { ServerForm } from './use-server-form.ts';
 
-type Sent = Pick<ServerForm<object>, 'submit' | 'error' | 'saving' | 'cancel' | 'conflict' | 'take'>;
+type Sent = Pick<
+  ServerForm<object>,
+  'submit' | 'saveOver' | 'error' | 'saving' | 'cancel' | 'conflict' | 'take'
+>;
 
 interface EditFormProps {
   form: Sent;
@@ -22,48 +25,22 @@ export function EditForm({ form, children, save = 'Save', disabled = false }: Ed
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
       {children}
-      <FormError error={form.error} />
-      {form.conflict?.map((difference) => (
-        <Merge
-          key={`${difference.path} ${difference.theirs.shown}`}
-          difference={difference}
-          take={form.take}
-        />
-      ))}
+      {form.conflict ? <Conflict form={form} /> : <FormError error={form.error} />}
       <DialogFoot>
         <Button variant="default" onClick={form.cancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={form.saving} disabled={disabled}>
-          {save}
-        </Button>
+        {form.conflict ? (
+          <Button variant="default" onClick={goToConflict}>
+            See what differs
+          </Button>
+        ) : (
+          <Button type="submit" loading={form.saving} disabled={disabled}>
+            {save}
+          </Button>
+        )}
       </DialogFoot>
     </form>
-  );
-}
-
-interface MergeProps {
-  difference: Difference;
-  take: ServerForm<object>['take'];
-}
-
-/** A field that somebody else saved with another value: which of the two is sent. */
-function Merge({ difference, take }: MergeProps) {
-  const { label, mine, theirs } = difference;
-  const [side, setSide] = useState<string>(difference.take);
-  return (
-    <Radio.Group
-      className={classes.merge ?? ''}
-      label={label}
-      value={side}
-      onChange={(next) => {
-        setSide(next);
-        take(difference, next === 'mine' ? 'mine' : 'theirs');
-      }}
-    >
-      <Radio value="theirs" label={`Stored now: ${theirs.shown}`} />
-      <Radio value="mine" label={`Here: ${mine.shown}`} />
-    </Radio.Group>
   );
 }
 

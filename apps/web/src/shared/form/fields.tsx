@@ -32,6 +32,7 @@ export const TextareaField = memo(({ of, ...props }: Bound<string, TextareaProps
 export const NumberField = memo(({ of, ...props }: Bound<number | '', NumberInputProps>) => (
   <NumberInput
     allowDecimal={props.decimalScale !== undefined}
+    allowedDecimalSeparators={['.', ',']}
     hideControls
     inputWrapperOrder={['label', 'input', 'description', 'error']}
     {...props}

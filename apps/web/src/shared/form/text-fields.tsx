@@ -46,7 +46,10 @@ export const TextField = memo(({ of, ...props }: Bound<string, TextInputProps>) 
     inputWrapperOrder={['label', 'input', 'description', 'error']}
     {...props}
     {...useControl(of, props, shown)}
-    onChange={(event) => of.set(event.currentTarget.value)}
+    onChange={({ currentTarget: { value } }) =>
+      // Half of Europe writes its decimals with a comma, and its phones' keypads have no other sign.
+      of.set(props.inputMode === 'decimal' ? value.replace(',', '.') : value)
+    }
   />
 ));
 

@@ -144,6 +144,9 @@ describe('a form over what somebody else changed meanwhile', () => {
     act(() => name && result.current.take(name, 'theirs'));
     act(() => result.current.submit());
     await settle();
+    expect(save).toHaveBeenCalledOnce();
+    act(() => result.current.saveOver());
+    await settle();
     expect(save).toHaveBeenLastCalledWith({ name: 'Bea', age: 40, password: '' }, now);
     expect([result.current.error, result.current.conflict]).toEqual([null, null]);
   });

@@ -5,6 +5,7 @@ import { ApiError, errorText } from '../api/error.ts';
 import { useUnsaved } from '../ui/leaving.ts';
 import { Draft, shapeOf } from './drafts.ts';
 import { type Field, steady } from './field.ts';
+import { goToConflict } from './go-to-conflict.ts';
 import { type Description, type Difference, differences, valueAt } from './merge.ts';
 
 /** A sentence for each field that is wrong. */
@@ -49,6 +50,8 @@ export interface ServerForm<V extends object> {
   error: string | null;
   saving: boolean;
   submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
+  /** Sends what was chosen where somebody else saved meanwhile; `submit` never does that. */
+  saveOver: () => void;
   /** Leaves the form: nothing that was typed is kept. */
   cancel: () => void;
   /** Back to the start, and nothing kept. */
@@ -225,6 +228,12 @@ export function useServerForm<V extends object, Row = unknown>(
     setError(texts['request.invalid'].text);
     goToFirst(errors);
   };
+  const judge = () => {
+    const found = options.validate?.(form.getValues()) ?? {};
+    if (!(found instanceof Promise)) return judged(found);
+    setSaving(true);
+    void found.catch(() => ({})).then(judged);
+  };
 
   return {
     at: (name) => fieldAt(name) as Field<never>,
@@ -236,11 +245,11 @@ export function useServerForm<V extends object, Row = unknown>(
     restored: kept !== null,
     submit: (event) => {
       event?.preventDefault();
-      const found = options.validate?.(form.getValues()) ?? {};
-      if (!(found instanceof Promise)) return judged(found);
-      setSaving(true);
-      void found.catch(() => ({})).then(judged);
+      // A second tap or Return does not overwrite what was not looked at.
+      if (conflict) goToConflict();
+      else judge();
     },
+    saveOver: judge,
     cancel: () => {
       draft?.end();
       options.onCancel?.();

@@ -1,8 +1,10 @@
 import type { Competition, GameView, User } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Conflict } from '../../../shared/form/Conflict.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { useValue } from '../../../shared/form/field.ts';
+import { goToConflict } from '../../../shared/form/go-to-conflict.ts';
 import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { PageHead } from '../../../shared/ui/layout.tsx';
@@ -37,8 +39,8 @@ interface SetupFormProps {
   me: User;
   /** The game that is changed; without it a new one is made. */
   game?: GameView | undefined;
-  /** With the game as it was when the form opened: what others changed since is not for this form to save over. */
-  save: (values: SetupValues, opened: GameView | undefined) => Promise<unknown>;
+  /** Over the game as it was when the form opened, or as somebody else saved it meanwhile and was looked at. */
+  save: (values: SetupValues, over: GameView | undefined) => Promise<unknown>;
 }
 
 const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
@@ -55,12 +57,13 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
     [game, place, rules, me, now],
   );
   const dates = datesFor(me.rule, place.club.timeZone, now);
-  const form = useServerForm<SetupValues>({
+  const form = useServerForm<SetupValues, GameView>({
     initialValues,
     draft: game ? `game-${game._id}` : `new-game-${place.course._id}`,
     version: game?.updateDate,
-    validate: (values) => problems(values, { place, role: me.rule, now: new Date(), opened: game }),
-    save: (values) => save(values, game),
+    validate: (values) => problems(values, { place, role: me.rule, now: new Date(), stored: [game, latest] }),
+    merge: { valuesOf: setupOf, versionOf: ({ updateDate }) => updateDate },
+    save: (values, stored) => save(values, stored ?? game),
   });
   const ruleId = useValue(form.at('competitionId'));
   const rule = rules.find(({ _id }) => _id === ruleId);
@@ -87,6 +90,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
             }
           />
         </div>
+        {form.conflict && <Conflict form={form} />}
         <Section id="name" title="Name and date">
           <NameAndDate form={form} limited={limited} dates={dates} />
         </Section>
@@ -115,10 +119,18 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
           index={me.hcp ?? exampleIndex}
           action={
             <>
-              <FormError error={form.error} />
-              <Button type="submit" loading={form.saving}>
-                {game ? 'Save' : 'Create game'}
-              </Button>
+              {form.conflict ? (
+                <Button variant="default" onClick={goToConflict}>
+                  See what differs
+                </Button>
+              ) : (
+                <>
+                  <FormError error={form.error} />
+                  <Button type="submit" loading={form.saving}>
+                    {game ? 'Save' : 'Create game'}
+                  </Button>
+                </>
+              )}
               {!game && <p>Players and groups come next</p>}
             </>
           }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { send } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/error.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import { meOptions } from '../../../shared/session/me.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -84,13 +85,16 @@ function Setup({ course, game }: { course: string; game?: GameView }) {
     await changed();
     await navigate({ to: '/', search: { view: 'game', game: made._id } });
   };
-  const change = async (values: SetupValues, opened: GameView) => {
-    const body = {
-      ...gameBody(values, opened.club.timeZone, opened),
-      updateDate: opened.updateDate,
-    };
-    const { _id: id } = opened;
-    await send(calls.games.update, { params: { id }, body });
+  const change = async (values: SetupValues, over: GameView) => {
+    const body = { ...gameBody(values, over.club.timeZone, over), updateDate: over.updateDate };
+    const { _id: id } = over;
+    try {
+      await send(calls.games.update, { params: { id }, body });
+    } catch (error) {
+      // What is shown of the game is older than what was refused over it.
+      if (error instanceof ApiError && !error.isTemporary) void changed();
+      throw error;
+    }
     say(says.saved, { tone: 'success' });
     await changed();
     await navigate({ to: '/', search: { view: 'game', game: id } });
@@ -108,7 +112,7 @@ function Setup({ course, game }: { course: string; game?: GameView }) {
               rules={read.rules.items}
               me={read.me}
               game={game}
-              save={(values, opened) => (opened ? change(values, opened) : create(values, place))}
+              save={(values, over) => (over ? change(values, over) : create(values, place))}
             />
           )
         );

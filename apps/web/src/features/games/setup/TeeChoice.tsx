@@ -2,6 +2,7 @@ import type { ScoreCard } from '@flagstick/contract';
 import { parOf } from '@flagstick/golf';
 import { Checkbox } from '@mantine/core';
 import { type Field, useValue } from '../../../shared/form/field.ts';
+import { useDescribed } from '../../../shared/form/fields.tsx';
 import { formatNumber } from '../../../shared/formats/numbers.ts';
 import { TeeBand } from '../../../shared/ui/TeeName.tsx';
 import classes from './TeeChoice.module.css';
@@ -14,8 +15,16 @@ interface TeeChoiceProps {
 
 const genders = { men: 'Men', women: 'Ladies' } as const;
 
+/** `White men, Red ladies` */
+const namesOf = (cards: readonly ScoreCard[], ids: readonly string[]): string =>
+  cards
+    .filter(({ _id }) => ids.includes(_id))
+    .map(({ name, gender }) => `${name} ${genders[gender].toLowerCase()}`)
+    .join(', ') || 'none';
+
 /** The score cards of the course; a game needs one at least. */
 export function TeeChoice({ of, cards }: TeeChoiceProps) {
+  useDescribed(of, 'Score cards', (ids) => namesOf(cards, ids));
   return (
     <Checkbox.Group value={useValue(of)} onChange={of.set} error={of.error}>
       <div className={classes.cards}>

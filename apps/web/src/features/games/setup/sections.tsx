@@ -13,8 +13,10 @@ import {
   TextareaField,
   TextField,
   useControl,
+  useDescribed,
 } from '../../../shared/form/fields.tsx';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { useSmallScreen } from '../../../shared/ui/dialogs.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
@@ -66,6 +68,10 @@ export function NameAndDate({ form, limited, dates }: { form: Form; limited: boo
   );
 }
 
+/** The wall clock is shown as it was chosen, so it is read and written in one zone. */
+const wallWords = (wall: string): string =>
+  wall === '' ? 'No date yet' : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
+
 function DateField({ of, dates }: { of: Field<string>; dates: Dates }) {
   const small = useSmallScreen();
   return (
@@ -78,7 +84,7 @@ function DateField({ of, dates }: { of: Field<string>; dates: Dates }) {
       rightSectionPointerEvents="none"
       submitButtonProps={{ 'aria-label': 'Take this date', size: 48 }}
       classNames={{ day: classes.day ?? '', calendarHeaderControl: classes.turn ?? '' }}
-      {...useControl(of, { label: 'Date' }, String)}
+      {...useControl(of, { label: 'Date' }, wallWords)}
       onChange={(date) => of.set(date ?? '')}
     />
   );
@@ -92,7 +98,9 @@ interface RuleProps {
 
 export function RuleSection({ form, rules, rule }: RuleProps) {
   const [picking, setPicking] = useState(false);
-  const { error, path, set } = form.at('competitionId');
+  const of = form.at('competitionId');
+  const { error, path, set } = of;
+  useDescribed(of, 'Game rule', (id) => rules.find(({ _id }) => _id === id)?.name ?? 'Another rule');
   return (
     <>
       <div className={classes.rule}>
@@ -128,6 +136,9 @@ const audiences = [
   { value: '3', label: 'Organiser only' },
 ] as const;
 
+const audienceOf = (status: number): string =>
+  audiences.find(({ value }) => value === String(status))?.label ?? '';
+
 const audienceNotes = {
   1: 'Anybody with the code follows the board.',
   2: 'People who do not play in the game follow the board.',
@@ -139,6 +150,7 @@ export function BoardSection({ form }: { form: Form }) {
   const { organiserOnly } = limits.leaderboardAccess;
   const status = form.at('activateStatus');
   const value = useValue(status);
+  useDescribed(status, 'Who may see the leaderboard', audienceOf);
   const choose = (next: SetupValues['activateStatus']) => {
     status.set(next);
     // Whoever keeps the board to the organisers rarely wants strangers to come in while it is played.
@@ -153,7 +165,7 @@ export function BoardSection({ form }: { form: Form }) {
           <Segments
             {...named}
             fullWidth
-            value={audiences.find((audience) => audience.value === String(value))?.value ?? '1'}
+            value={value === 1 ? '1' : value === 2 ? '2' : '3'}
             onChange={(next) => choose(next === '2' ? 2 : next === '3' ? 3 : 1)}
             options={audiences}
           />
@@ -181,6 +193,10 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
   const interval = form.at('interval');
   const minutes = useValue(interval);
   const way = wayOf(useValue(tees));
+  useDescribed(tees, 'Groups start at', (of) =>
+    wayOf(of) === 'all' ? 'Every hole' : `Hole ${of.join(', ')}`,
+  );
+  useDescribed(interval, 'Minutes between groups', (of) => (of === null ? 'All at once' : String(of)));
   const choose = (next: StartWay) => {
     tees.set(
       next === 'one' ? [1] : next === 'two' ? [1, 10] : Array.from({ length: holes }, (_, at) => at + 1),

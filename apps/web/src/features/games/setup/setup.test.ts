@@ -116,8 +116,8 @@ describe('a new game', () => {
 
   it('says at the date what the server would refuse, but for the date that a game has', () => {
     const values = newGame(place, [rule('stableford')], organiser, saturday);
-    const said = (date: string, role: User['rule'], opened?: GameView) =>
-      problems({ ...values, date }, { place, role, now: saturday, opened }).date;
+    const said = (date: string, role: User['rule'], ...stored: GameView[]) =>
+      problems({ ...values, date }, { place, role, now: saturday, stored }).date;
     expect(said(values.date, 'player')).toBeUndefined();
     expect(said('2029-06-13 09:30:00', 'organiser')).toBe('At most 2 years ahead.');
     expect(said('2025-06-13 09:30:00', 'player')).toBe('At most 30 days back.');

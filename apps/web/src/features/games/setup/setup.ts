@@ -176,12 +176,12 @@ interface Judged {
   place: Place;
   role: Role;
   now: Date;
-  /** The game that is changed: its own date was allowed to whoever set it. */
-  opened: GameView | undefined;
+  /** The game that is changed, as the form opened it and as it is now: its own date was allowed to whoever set it. */
+  stored: ReadonlyArray<GameView | undefined>;
 }
 
 /** What is wrong with the form, by field, in the sentences that the server would answer. */
-export function problems(values: SetupValues, { place, role, now, opened }: Judged): FieldErrors {
+export function problems(values: SetupValues, { place, role, now, stored }: Judged): FieldErrors {
   const found = Object.entries(check(GameInsert, insertBody(values, place)));
   return {
     ...Object.fromEntries(found.map(([field, text]) => [renamed[field] ?? field, text])),
@@ -191,7 +191,7 @@ export function problems(values: SetupValues, { place, role, now, opened }: Judg
   function dateRefusal() {
     const date = instantOf(values.date, place.club.timeZone);
     if (date === null) return 'Choose a date.';
-    if (opened && date === new Date(opened.date).toISOString()) return undefined;
+    if (stored.some((game) => game && date === new Date(game.date).toISOString())) return undefined;
     return gameDateRefusal(role, new Date(date), now);
   }
 }

@@ -1,0 +1,71 @@
+import type { Competition, GameView, User } from '@flagstick/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../../shared/api/error.ts';
+import { gameOf, playerOf, scoreCardOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { SetupForm } from './SetupForm.tsx';
+import type { Place, SetupValues } from './setup.ts';
+
+const id = (at: number) => String(at).padStart(16, '0');
+const [white, red] = [
+  scoreCardOf({ _id: id(1), name: 'White' }),
+  scoreCardOf({ _id: id(2), name: 'Red', gender: 'women', teeColor: 'red' }),
+];
+const rule: Competition = { ...gameOf().competition, _id: id(3) };
+const game = gameOf({
+  _id: id(4),
+  competition: rule,
+  scoreCards: [white],
+  players: { ann: playerOf('ann', [], { teeColor: white._id }) },
+});
+const place: Place = {
+  course: { ...game.course, _id: id(5) },
+  club: { _id: id(6), name: 'Wrenfield Heath', timeZone: 'Europe/London', registered: true },
+  cards: [white, red],
+};
+const me = { rule: 'organiser', hcp: 12.4, club: null, organisingClub: null } as unknown as User;
+
+it('shows what another organiser saved meanwhile, keeps what was typed, and saves over it only when told to', async () => {
+  const now: GameView = {
+    ...game,
+    name: 'Their Medal',
+    maxPlayers: 60,
+    scoreCards: [white, red],
+    updateDate: '2026-06-14T09:00:00Z',
+  };
+  const late = new ApiError(409, { code: 'edit.conflict', error: 'Somebody else changed this', stored: now });
+  const save = vi
+    .fn<(values: SetupValues, over: GameView | undefined) => Promise<unknown>>(async () => {})
+    .mockRejectedValueOnce(late);
+  await show(<SetupForm place={place} rules={[rule]} me={me} game={game} save={save} />);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'My Medal' } });
+  fireEvent.change(screen.getByLabelText('Note on the start sheet'), { target: { value: 'Bring a pencil' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  const differs = within(await screen.findByRole('region', { name: 'Saved meanwhile' }));
+  const shown = differs.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'));
+  expect(shown).toHaveLength(3);
+  differs.getByRole('radio', { name: 'Stored now: Their Medal' });
+  expect(differs.getByRole('radio', { name: 'Here: My Medal' })).toHaveProperty('checked', true);
+  expect(differs.getByRole('radio', { name: 'Stored now: White men, Red ladies' })).toHaveProperty(
+    'checked',
+    true,
+  );
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'My Medal');
+  expect(screen.getByLabelText('Note on the start sheet')).toHaveProperty('value', 'Bring a pencil');
+
+  fireEvent.submit(screen.getByRole('textbox', { name: 'Name' }));
+  expect(save).toHaveBeenCalledOnce();
+  fireEvent.click(differs.getByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      name: 'My Medal',
+      maxPlayers: 60,
+      note: 'Bring a pencil',
+      scoreCards: [white._id, red._id],
+    }),
+    now,
+  );
+});

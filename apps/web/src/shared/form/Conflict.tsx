@@ -1,0 +1,63 @@
+import { Button, Radio } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import classes from './Conflict.module.css';
+import { FormError } from './FormError.tsx';
+import { goToConflict } from './go-to-conflict.ts';
+import type { Difference } from './merge.ts';
+import type { ServerForm } from './use-server-form.ts';
+
+interface ConflictProps {
+  form: Pick<ServerForm<object>, 'conflict' | 'take' | 'error' | 'saving' | 'saveOver'>;
+}
+
+/**
+ * What somebody else saved while this form was open, field by field beside what is typed here. Its own button is the
+ * only one that saves over it.
+ */
+export function Conflict({ form }: ConflictProps) {
+  const { conflict } = form;
+  // Once per answer: the choice between two values moves nothing.
+  useEffect(() => {
+    if (conflict) goToConflict();
+  }, [conflict]);
+  return (
+    <section className={classes.conflict} aria-label="Saved meanwhile" tabIndex={-1} data-conflict>
+      <FormError error={form.error} />
+      {conflict?.map((difference) => (
+        <Merge
+          key={`${difference.path} ${difference.theirs.shown}`}
+          difference={difference}
+          take={form.take}
+        />
+      ))}
+      <Button loading={form.saving} onClick={form.saveOver}>
+        Save mine over it
+      </Button>
+    </section>
+  );
+}
+
+interface MergeProps {
+  difference: Difference;
+  take: ServerForm<object>['take'];
+}
+
+/** A field that somebody else saved with another value: which of the two is sent. */
+function Merge({ difference, take }: MergeProps) {
+  const { label, mine, theirs } = difference;
+  const [side, setSide] = useState<string>(difference.take);
+  return (
+    <Radio.Group
+      className={classes.merge ?? ''}
+      label={label}
+      value={side}
+      onChange={(next) => {
+        setSide(next);
+        take(difference, next === 'mine' ? 'mine' : 'theirs');
+      }}
+    >
+      <Radio value="theirs" label={`Stored now: ${theirs.shown}`} />
+      <Radio value="mine" label={`Here: ${mine.shown}`} />
+    </Radio.Group>
+  );
+}
