@@ -59,6 +59,15 @@ it('names each refused score, also of a game that is gone, and lets go of it', a
   expect(offlineQueue.drop).toHaveBeenCalledWith('one');
 });
 
+it('says what the committee set where scorers entered something else', async () => {
+  const committee = { gross: 6, typedBy: 'olive', amends: true };
+  const stored = { holeNumber: 7, grosses: {}, committee, version: 2, state: 'finished' as const };
+  hold(call('one', { refusal: { code: 'score.amended', error: 'Amended.', stored, queried: false } }));
+  await show(<RefusedView />);
+  screen.getByText('Amended. The committee set 6 there.');
+  expect(screen.queryByText(/Nothing is stored/)).toBeNull();
+});
+
 it.each<[string, Partial<NonNullable<QueuedCall['refusal']>>, RegExp, boolean]>([
   ['waits for the network', { queried: true }, /query will be sent to the organisers/, false],
   ['was sent', { queried: true, querySent: true }, /Query sent to the organisers/, false],

@@ -18,6 +18,7 @@ const typed = ({ gross }: Pick<QueuedCall, 'gross'>) => (gross === null ? 'no sc
 function storedWords({ refusal, onBehalfPlayer }: QueuedCall, me: string): string | null {
   const stored = refusal?.stored;
   if (stored === undefined || stored === null || stored === 'gone') return null;
+  if (stored.committee) return `The committee set ${stored.committee.gross} there.`;
   const gross = stored.grosses[onBehalfPlayer ?? me];
   return gross === undefined ? 'Nothing is stored there.' : `Stored there: ${gross}.`;
 }

@@ -1,7 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 import type { CardScore, HoleScore, Total } from '@flagstick/golf';
 import { outLength, printHoleValue } from '@flagstick/golf';
-import { IconCheck, IconEqualNot, IconUserQuestion } from '@tabler/icons-react';
+import { IconCheck, IconEqualNot, IconGavel, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ScoreMark } from '../ui/ScoreMark.tsx';
 import { Shots } from '../ui/Shots.tsx';
@@ -9,7 +9,7 @@ import classes from './ScoreCardTable.module.css';
 
 /** How far a hole is verified, and who says what where they differ. */
 export interface TileState {
-  readonly kind: 'verified' | 'scored' | 'unverifiable' | 'mismatch';
+  readonly kind: 'committee' | 'verified' | 'scored' | 'unverifiable' | 'mismatch';
   readonly values?: ReadonlyArray<{ readonly who: string; readonly gross: Gross }>;
 }
 
@@ -73,6 +73,7 @@ interface TileProps {
 }
 
 const marks = {
+  committee: { Icon: IconGavel, words: 'set by the committee' },
   verified: { Icon: IconCheck, words: 'verified' },
   scored: null,
   unverifiable: { Icon: IconUserQuestion, words: 'one scorer only' },

@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { ActionIcon } from '@mantine/core';
-import { IconCheck, IconHistory, IconUserQuestion } from '@tabler/icons-react';
+import { IconCheck, IconGavel, IconHistory, IconUserQuestion } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatWeekday } from '../../../shared/formats/dates.ts';
@@ -37,6 +37,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
   const [log, setLog] = useState(false);
   const agreed = useAgreed();
   const mine = round?.cards.some((each) => each.player._id === player._id) ?? false;
+  const states = tileStates(game, player, me);
   const stableford = card.format === 'stableford';
   const score = (hole: number) => void navigate({ to: '/', search: { view: 'score', game: game._id, hole } });
   return (
@@ -120,6 +121,12 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
               <IconCheck size={16} aria-hidden="true" />
               verified
             </span>
+            {[...states.values()].some(({ kind }) => kind === 'committee') && (
+              <span>
+                <IconGavel size={16} aria-hidden="true" />
+                committee
+              </span>
+            )}
             <span data-tone="unver">
               <IconUserQuestion size={16} aria-hidden="true" />
               one scorer
@@ -129,7 +136,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
         <ScoreCardTable
           card={card}
           caption={`Score card of ${fullName(player)}`}
-          states={tileStates(game, player, me)}
+          states={states}
           {...(mine && game.state === 'playing' && player.state !== 'done' ? { onHole: score } : {})}
         />
       </main>

@@ -1,6 +1,6 @@
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconShieldCheck, IconUserQuestion } from '@tabler/icons-react';
+import { IconCircleCheck, IconGavel, IconShieldCheck, IconUserQuestion } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -170,7 +170,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** The totals and how they were verified, before the player agrees. */
 function Agreement({ card: { card, player }, numbers }: { card: MyCard; numbers: readonly number[] }) {
-  const { two, one } = verifiedHoles(player, numbers);
+  const { committee, two, one } = verifiedHoles(player, numbers);
   const stableford = card.format === 'stableford';
   return (
     <>
@@ -188,6 +188,15 @@ function Agreement({ card: { card, player }, numbers }: { card: MyCard; numbers:
             {plural(two.length, {
               one: '# hole verified by two scorers',
               other: '# holes verified by two scorers',
+            })}
+          </li>
+        )}
+        {committee.length > 0 && (
+          <li>
+            <IconGavel size={22} aria-hidden="true" />
+            {plural(committee.length, {
+              one: '# hole set by the committee',
+              other: '# holes set by the committee',
             })}
           </li>
         )}

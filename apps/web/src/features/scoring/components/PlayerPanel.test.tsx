@@ -143,6 +143,21 @@ it('a query stays beside the newer score, which waits on this phone', async () =
   expect(panel().getByText('Sent')).toBeTruthy();
 });
 
+it('a hole that the committee set says so, and a refused score stands beside what was set', async () => {
+  answers = [
+    Response.json({ code: 'score.amended', error: 'Amended.', message: '', fields: [] }, { status: 409 }),
+  ];
+  const committee = { gross: 6, typedBy: 'olive', amends: false };
+  onServer = { ...holeOf(2, {}), committee, state: 'finished' };
+  const shown = render(<Shown held={gameWith()} />);
+  await tap(/^5 /);
+  shown.rerender(<Shown held={gameWith(onServer)} />);
+  await settled();
+  expect(panel().getByRole('alert').textContent).toMatch(/5.*you typed.*6.*set by the committee/);
+  panel().getByText('Committee');
+  expect(panel().queryByText('Verified')).toBeNull();
+});
+
 it('a difference is asked about once, though my own value was still on its way', async () => {
   const theirs = holeOf(1, { bert: 4 });
   const shown = render(<Shown held={gameWith(theirs)} />);

@@ -1,18 +1,20 @@
 import type { Gross, Player } from '@flagstick/contract';
-import { IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react';
+import { IconDeviceMobile, IconGavel, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
 import { useHoleTrack } from '../../../shared/offline/index.ts';
 import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
 import { type ScoreStation, ScoreTrack } from '../../../shared/ui/ScoreTrack.tsx';
 import { Shots } from '../../../shared/ui/Shots.tsx';
+import { say } from '../../../shared/ui/say.ts';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { standBy, standsBy, useConfirmed } from '../lib/confirmed.ts';
 import { cardRef } from '../lib/overlay.ts';
 import { panelState, type ScorerValue } from '../lib/panel.ts';
-import { didNotPlay, type HoleEntry, retireOn } from '../lib/retire.ts';
+import { didNotPlay, type HoleEntry, playOn, retireOn } from '../lib/retire.ts';
 import { holeOn, type MyCard, type Round } from '../lib/round.ts';
 import { firstNameOf, typedForMe } from '../lib/typed-for.ts';
 import { Ask } from './Ask.tsx';
@@ -50,19 +52,26 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
   const value = state.kind === 'open' ? null : set ? state.value : state.mine;
   const typed = typedForMe(player, hole, me);
 
+  const put = (gross: Gross | null) => {
+    const open = playOn(player, order, me, hole);
+    onEnter(player, [{ hole, gross }, ...open]);
+    if (open.length > 0) {
+      say(plural(open.length, { one: '# hole is open again.', other: '# holes are open again.' }));
+    }
+  };
   const enter = (gross: Gross) => {
     setEditing(false);
     setPadOpen(false);
-    onEnter(player, [{ hole, gross }]);
+    put(gross);
   };
   const choose = (choice: PadChoice) => {
     setEditing(false);
     setPadOpen(false);
     switch (choice.kind) {
       case 'gross':
-        return onEnter(player, [{ hole, gross: choice.gross }]);
+        return put(choice.gross);
       case 'clear':
-        return onEnter(player, [{ hole, gross: null }]);
+        return put(null);
       case 'retire':
         return onEnter(player, retireOn(player, order, me, hole, choice.shots));
       case 'didNotPlay':
@@ -98,7 +107,9 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
               hole={hole}
               value={value}
               track={track ? stations[track] : 'counted'}
-              verified={set || (state.kind === 'scored' && state.verified)}
+              standing={
+                set ? 'committee' : state.kind === 'scored' && state.verified ? 'verified' : 'entered'
+              }
             />
             <button
               type="button"
@@ -193,11 +204,12 @@ interface ResultProps {
   hole: number;
   value: ScorerValue;
   track: ScoreStation | undefined;
-  verified: boolean;
+  /** By whom it stands as it is. */
+  standing: 'committee' | 'verified' | 'entered';
 }
 
 /** What the score is worth, and where it is. */
-function Result({ mine: { card }, hole, value, track, verified }: ResultProps) {
+function Result({ mine: { card }, hole, value, track, standing }: ResultProps) {
   const score = card.holes.find(({ number }) => number === hole);
   const own = typeof value.gross === 'number' && score?.gross === value.gross;
   return (
@@ -209,7 +221,12 @@ function Result({ mine: { card }, hole, value, track, verified }: ResultProps) {
         </span>
       )}
       {value.gross === 'DNF' && value.shots !== undefined && <span>after {value.shots}</span>}
-      {track === undefined ? null : verified && track === 'counted' ? (
+      {standing === 'committee' ? (
+        <span className={classes.verified}>
+          <IconGavel size={18} aria-hidden="true" />
+          Committee
+        </span>
+      ) : track === undefined ? null : standing === 'verified' && track === 'counted' ? (
         <span className={classes.verified}>
           <IconShieldCheck size={18} aria-hidden="true" />
           Verified

@@ -53,7 +53,8 @@ function One({ call, name, shown, replaced, par, zone }: OneProps) {
   const { refusal } = call;
   if (refusal === undefined) return null;
   const now = holeNow(refusal.stored, shown);
-  const stored = now?.grosses[name] ?? null;
+  const set = now?.committee;
+  const stored = set?.gross ?? now?.grosses[name] ?? null;
   // Only organisers change a hole that the committee has set.
   const mayInsist = refusal.code !== 'score.amended';
   return (
@@ -73,9 +74,11 @@ function One({ call, name, shown, replaced, par, zone }: OneProps) {
             ? 'stored: not read yet'
             : replaced && now === shown
               ? 'waits on this phone'
-              : stored === null
-                ? 'nothing stored'
-                : 'is stored'}
+              : set
+                ? 'set by the committee'
+                : stored === null
+                  ? 'nothing stored'
+                  : 'is stored'}
         </span>
       </div>
       <QueryState call={call} className={classes.queried} />

@@ -71,14 +71,18 @@ export function notEntered(
 }
 
 /** How the holes of a card were verified, for the person who is asked to agree. */
-export function verifiedHoles(player: Player, holes: readonly number[]): { two: number[]; one: number[] } {
+export function verifiedHoles(
+  player: Player,
+  holes: readonly number[],
+): Record<'committee' | 'two' | 'one', number[]> {
+  const committee: number[] = [];
   const two: number[] = [];
   const one: number[] = [];
   for (const hole of holes) {
     const held = player.uholes?.[hole];
     if (held === undefined || held.state === 'unscored') continue;
     const people = new Set(Object.keys(held.grosses).map((scorer) => held.typedBy?.[scorer] ?? scorer));
-    (held.committee || people.size > 1 ? two : one).push(hole);
+    (held.committee ? committee : people.size > 1 ? two : one).push(hole);
   }
-  return { two, one };
+  return { committee, two, one };
 }

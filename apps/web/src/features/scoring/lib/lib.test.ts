@@ -7,7 +7,8 @@ import { keyHasShape, keyWeight, likelyScores, numberPages } from './keys.ts';
 import { withQueue } from './overlay.ts';
 import { myCards, openQuestions, panelState } from './panel.ts';
 import { autoStep, nextStep, type Progress, previousHole } from './progress.ts';
-import { didNotPlay, retireOn } from './retire.ts';
+import { didNotPlay, playOn, retireOn } from './retire.ts';
+import { tileStates } from './tiles.ts';
 
 const holeOf = (
   holeNumber: number,
@@ -293,7 +294,7 @@ describe('handing in', () => {
   });
 
   it('tells which holes two scorers entered and which one', () => {
-    expect(verifiedHoles(player, [1, 2, 5])).toEqual({ two: [1], one: [2] });
+    expect(verifiedHoles(player, [1, 2, 5])).toEqual({ committee: [], two: [1], one: [2] });
   });
 
   it('goes with one scorer when nothing but a second one is missing; who has not entered which holes is said', () => {
@@ -319,5 +320,29 @@ describe('handing in', () => {
       value: { scorer: 'olga', gross: 5 },
       mine: { scorer: 'me', gross: 4 },
     });
+    expect(verifiedHoles(set, [1])).toEqual({ committee: [1], two: [], one: [] });
+    expect(tileStates({ players: {} }, set, 'me').get(1)).toEqual({ kind: 'committee' });
+  });
+});
+
+describe('a retirement that is taken back', () => {
+  const order = [10, 11, 12, 1, 2];
+  const card = (grosses: Record<number, Gross>) =>
+    playerOf('anna', [], {
+      uholes: Object.fromEntries(
+        Object.entries(grosses).map(([hole, gross]) => [hole, holeOf(Number(hole), { me: gross, anna: 4 })]),
+      ),
+    });
+
+  it('opens every hole that it left unplayed, in the same name', () => {
+    const retired = card({ 10: 5, 11: 'DNP', 12: 'DNF', 1: 'DNP', 2: 'DNP' });
+    expect(playOn(retired, order, 'me', 12)).toEqual([11, 1, 2].map((hole) => ({ hole, gross: null })));
+    expect(playOn(retired, order, 'anna', 12)).toEqual([]);
+    expect(playOn(retired, order, 'me', 10)).toEqual([]);
+  });
+
+  it('leaves unplayed what somebody who came late had missed', () => {
+    const late = card({ 10: 'DNP', 11: 'DNP', 12: 'DNP', 1: 'DNP', 2: 5 });
+    expect(playOn(late, order, 'me', 11)).toEqual([12, 1].map((hole) => ({ hole, gross: null })));
   });
 });

@@ -41,3 +41,20 @@ export function didNotPlay(
   const open = new Set([hole, ...openHoles(player, order, scorer)]);
   return order.filter((each) => open.has(each)).map((each) => ({ hole: each, gross: 'DNP' }));
 }
+
+/**
+ * Who plays on after all takes a retirement back: what it left unplayed is open again. Where somebody came late, what
+ * they missed before this hole stays.
+ *
+ * @returns the holes, in this scorer's name, that go with another score in the place of a DNF or DNP
+ */
+export function playOn(player: Player, order: readonly number[], scorer: string, hole: number): HoleEntry[] {
+  const own = (number: number) => player.uholes?.[number]?.grosses[scorer];
+  const stood = own(hole);
+  if (stood !== 'DNF' && stood !== 'DNP') return [];
+  const from = stood === 'DNF' ? 0 : order.indexOf(hole) + 1;
+  return order
+    .slice(from)
+    .filter((number) => number !== hole && own(number) === 'DNP')
+    .map((number) => ({ hole: number, gross: null }));
+}

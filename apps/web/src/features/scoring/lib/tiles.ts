@@ -9,8 +9,9 @@ export function tileStates(
   me: string,
 ): ReadonlyMap<number, TileState> {
   const states = new Map<number, TileState>();
-  for (const { holeNumber, state } of Object.values(player.uholes ?? {})) {
-    if (state === 'finished') states.set(holeNumber, { kind: 'verified' });
+  for (const { holeNumber, state, committee } of Object.values(player.uholes ?? {})) {
+    if (committee) states.set(holeNumber, { kind: 'committee' });
+    else if (state === 'finished') states.set(holeNumber, { kind: 'verified' });
     if (state === 'scored' || state === 'unverifiable') states.set(holeNumber, { kind: state });
     if (state === 'mismatch') {
       const values = entriesOn(player, holeNumber)
