@@ -58,10 +58,10 @@ test('a card that nobody else could check is handed in with that said', async ({
   for (const hole of holes) await round.score(me, me, hole, 5);
   const page = await open('phone', { as: 'player1' });
   await page.goto(`/?view=card&game=${round.id}`);
-  await button(page, 'Hand in card').click();
+  await button(page, 'OK TO SUBMIT').click();
   const agreement = page.getByRole('dialog', { name: /agree to their score\?$/ });
   await expect(agreement).toContainText('18 holes have one scorer only: OK TO SUBMIT');
-  await button(agreement, 'Hand in card').click();
+  await button(agreement, 'OK TO SUBMIT').click();
   await expect(page.getByText('All Cards Submitted!')).toBeVisible();
 });
 

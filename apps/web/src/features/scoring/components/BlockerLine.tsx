@@ -22,10 +22,14 @@ interface BlockerLineProps {
   blocker: HandInBlocker;
   onHole: (hole: number) => void;
   onReconnect: () => void;
+  /** The player says here, on a phone that is not theirs, whether they agree. */
+  onPassPhone: () => void;
+  /** I score for the player no longer. */
+  onStop: () => void;
 }
 
 /** What keeps a card from being handed in, and the one thing to do about it. */
-export function BlockerLine({ round, card, blocker, onHole, onReconnect }: BlockerLineProps) {
+export function BlockerLine({ round, card, blocker, ...on }: BlockerLineProps) {
   const { refused } = useOfflineQueue();
   const { player } = card;
   switch (blocker.kind) {
@@ -38,7 +42,7 @@ export function BlockerLine({ round, card, blocker, onHole, onReconnect }: Block
           title={`Hole ${hole}: ${valuesOn(round, card, hole)}`}
           text={says.confirmScore}
           action="Settle"
-          onAct={() => onHole(hole)}
+          onAct={() => on.onHole(hole)}
         />
       );
     }
@@ -50,7 +54,10 @@ export function BlockerLine({ round, card, blocker, onHole, onReconnect }: Block
           title={plural(blocker.holes.length, { one: '# hole not scored', other: '# holes not scored' })}
           text={listOf(blocker.holes)}
           action={`Hole ${first}`}
-          onAct={() => onHole(first)}
+          onAct={() => on.onHole(first)}
+          {...(player._id === round.me
+            ? {}
+            : { second: `Stop scoring for ${player.name}`, onSecond: on.onStop })}
         />
       );
     }
@@ -59,7 +66,7 @@ export function BlockerLine({ round, card, blocker, onHole, onReconnect }: Block
         <Line
           icon={<IconHourglass size={24} aria-hidden="true" />}
           title={`${player.name} has entered nothing on this card`}
-          text={`${player.name} hands it in, or an organiser accepts it.`}
+          text={`${player.name} hands it in on their own phone, where one tap says that your scores are right. Without a phone an organiser accepts it.`}
         />
       );
     case 'unverified':
@@ -67,7 +74,12 @@ export function BlockerLine({ round, card, blocker, onHole, onReconnect }: Block
         <Line
           icon={<IconHourglass size={24} aria-hidden="true" />}
           title={missing(round, card, blocker.holes)}
-          text="They enter it on their phone, or the card goes with one scorer."
+          text={
+            round.game.verifyQs
+              ? 'They enter it on their phone. With one scorer, an organiser accepts the card before the close.'
+              : 'They enter it on their phone, or the card goes with one scorer.'
+          }
+          {...(player._id === round.me ? {} : { action: 'Pass the phone', onAct: on.onPassPhone })}
         />
       );
     case 'refused': {
@@ -79,7 +91,7 @@ export function BlockerLine({ round, card, blocker, onHole, onReconnect }: Block
           title={plural(blocker.count, { one: '# score not counted', other: '# scores not counted' })}
           text="Drop it, send it again or query it."
           action={`Hole ${call?.hole ?? ''}`}
-          onAct={() => call && onHole(call.hole)}
+          onAct={() => call && on.onHole(call.hole)}
         />
       );
     }
@@ -90,7 +102,7 @@ export function BlockerLine({ round, card, blocker, onHole, onReconnect }: Block
           title={plural(blocker.count, { one: '# score on this phone', other: '# scores on this phone' })}
           text="Handing in needs the network."
           action="Reconnect"
-          onAct={onReconnect}
+          onAct={on.onReconnect}
         />
       );
     case 'teeShots':
@@ -111,9 +123,12 @@ interface LineProps {
   tone?: 'mismatch';
   action?: string;
   onAct?: () => void;
+  /** Another way on. */
+  second?: string;
+  onSecond?: () => void;
 }
 
-const Line = ({ icon, title, text, tone, action, onAct }: LineProps) => (
+const Line = ({ icon, title, text, tone, action, onAct, second, onSecond }: LineProps) => (
   <div className={classes.line} data-tone={tone}>
     {icon}
     <span className={classes.words}>
@@ -127,6 +142,11 @@ const Line = ({ icon, title, text, tone, action, onAct }: LineProps) => (
         onClick={onAct}
       >
         {action}
+      </Button>
+    )}
+    {second !== undefined && (
+      <Button variant="subtle" className={classes.second ?? ''} onClick={onSecond}>
+        {second}
       </Button>
     )}
   </div>

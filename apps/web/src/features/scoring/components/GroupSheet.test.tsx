@@ -24,10 +24,10 @@ afterEach(() => {
 });
 
 /** Anna marks Bert, who has a score; the others walk with them. */
-async function open(others: Array<ReturnType<typeof playerOf>>) {
+async function open(others: Array<ReturnType<typeof playerOf>>, scored = [5]) {
   const group = { name: 'Group 1', startingHole: 1 };
   const anna = playerOf('anna', [4], { name: 'Anna', scoringPlayers: ['anna', 'bert'], group });
-  const bert = playerOf('bert', [5], { name: 'Bert', lastName: 'Cole', group });
+  const bert = playerOf('bert', scored, { name: 'Bert', lastName: 'Cole', group });
   const players = Object.fromEntries([anna, bert, ...others].map((player) => [player._id, player]));
   const game = gameOf({
     audience: 'group',
@@ -61,6 +61,23 @@ it('lets somebody stop whom another of the group stands in for', async () => {
   await waitFor(() =>
     expect(sent).toEqual([{ address: '/api/games/game/toggleScoringPlayer/bert/remove', body: null }]),
   );
+  await waitFor(() => expect(said).toHaveBeenCalledWith('Cora marks Bert now.'));
+});
+
+it('asks who takes over before the first score, too: a card never loses its marker unasked', async () => {
+  await open([cora()], []);
+  await screen.findByRole('dialog', { name: 'Who scores for Bert?' });
+  expect(sent).toEqual([]);
+});
+
+it('says of everybody who marks them', async () => {
+  await open([cora(['cora', 'anna'])]);
+  const marked = within(screen.getByRole('dialog', { name: 'Group 1' })).getAllByText(/^Marked by/);
+  expect(marked.map(({ textContent }) => textContent)).toEqual([
+    'Marked by Cora',
+    'Marked by you',
+    'Marked by nobody',
+  ]);
 });
 
 it('says why the only other phone of a group cannot stop', async () => {

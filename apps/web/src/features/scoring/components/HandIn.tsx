@@ -1,3 +1,4 @@
+import type { GameView, Player } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconGavel, IconShieldCheck, IconUserQuestion } from '@tabler/icons-react';
@@ -11,11 +12,15 @@ import { say } from '../../../shared/ui/say.ts';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { useFinish } from '../api/calls.ts';
 import { hasAgreed, useAgreed } from '../lib/agreed.ts';
-import { handInBlockers, onlyUnverified, verifiedHoles } from '../lib/hand-in.ts';
+import { type HandInBlocker, handInBlockers, onlyUnverified, verifiedHoles } from '../lib/hand-in.ts';
+import { offeredTo } from '../lib/offered.ts';
 import { cardRef } from '../lib/overlay.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 import { BlockerLine } from './BlockerLine.tsx';
 import classes from './HandIn.module.css';
+import { type OpenCard, StillWaiting } from './StillWaiting.tsx';
+import { useStopScoring } from './StopScoring.tsx';
+import { TheyAreRight } from './TheyAreRight.tsx';
 
 interface HandInProps {
   round: Round;
@@ -35,6 +40,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
   const agreed = useAgreed();
   const finish = useFinish(game._id);
   const queue = useOfflineQueue();
+  const { stop, dialog } = useStopScoring(round);
   const numbers = card.tee.holes.map(({ number }) => number);
   const blockersOf = (each: MyCard) =>
     handInBlockers(
@@ -46,15 +52,18 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
   const blockers = blockersOf(card);
   const [first] = blockers;
   const asItIs = onlyUnverified(blockers);
-  const verb = asItIs ? says.okToSubmit : 'Hand in card';
+  const alone = verifiedHoles(player, numbers).one.length > 0;
+  const verb = alone && (first === undefined || asItIs) ? says.okToSubmit : 'Hand in card';
+  const offered = offeredTo(round.me, player, numbers);
 
   if (game.state === 'done' || player.state === 'done') {
     return (
       <footer className={classes.foot}>
         <p className={classes.done}>
           <IconCircleCheck size={24} aria-hidden="true" />
-          {player.state === 'done' ? 'This card has been handed in' : 'The game is closed'}
+          {howItIsIn(game, player)}
         </p>
+        {game.state !== 'done' && <StillWaiting cards={stillOpen(round, blockersOf)} onPlayer={onPlayer} />}
       </footer>
     );
   }
@@ -68,10 +77,8 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
       { oneScorer, agreed: handedOver },
       {
         onSuccess: async ({ waiting }) => {
-          if (waiting.length > 0) {
-            say(`Your card is in. Waiting: ${waitingFor(round, waiting)}.`, { lasts: 'snackbar' });
-            return;
-          }
+          // What waits stands below the card that is in.
+          if (waiting.length > 0) return onPlayer(round.me);
           say(says.allSubmitted, { tone: 'success' });
           await offerLink(game.redirectUrl);
           onLeave();
@@ -99,9 +106,22 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
   const mineAgreed = hasAgreed(agreed, game._id, player);
   return (
     <footer className={classes.foot}>
-      {first && (
-        <BlockerLine round={round} card={card} blocker={first} onHole={onHole} onReconnect={onReconnect} />
+      {offered.length > 0 && first?.kind !== 'mismatch' && first?.kind !== 'refused' ? (
+        <TheyAreRight round={round} card={card} offered={offered} onHole={onHole} />
+      ) : (
+        first && (
+          <BlockerLine
+            round={round}
+            card={card}
+            blocker={first}
+            onHole={onHole}
+            onReconnect={onReconnect}
+            onPassPhone={() => setAsking(true)}
+            onStop={() => void stop([player])}
+          />
+        )
       )}
+      {dialog}
       <Button
         fullWidth
         className={classes.button ?? ''}
@@ -130,6 +150,21 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
   );
 }
 
+/** Whether the player handed the card in, or the committee took it as it was. */
+function howItIsIn(game: GameView, { state, accepted, oneScorer }: Player): string {
+  if (state !== 'done') return 'The game is closed';
+  if (accepted) return 'Accepted by the committee';
+  return game.verifyQs && oneScorer.length > 0
+    ? 'Handed in; an organiser accepts it before the close'
+    : 'This card has been handed in';
+}
+
+/** The cards I score that are not in yet, and what the first thing is that keeps each back. */
+const stillOpen = ({ cards }: Round, blockersOf: (card: MyCard) => HandInBlocker[]): OpenCard[] =>
+  cards
+    .filter(({ player }) => player.state !== 'done' && !player.nofinish && !player.disqualified)
+    .map((card) => ({ player: card.player, blocker: blockersOf(card)[0] }));
+
 /** The organiser's page after the round is offered, never opened by itself. */
 async function offerLink(url: string | null): Promise<void> {
   if (url === null) return;
@@ -151,22 +186,6 @@ function waitingOn(
   const here = (call: CardRef) => isOnCard(call, card);
   return { waiting: calls.filter(here).length, refused: refused.filter(here).length };
 }
-
-/** `Grace, holes not entered` */
-const waitingFor = ({ game }: Round, waiting: ReadonlyArray<{ playerId: string; code: string }>): string =>
-  waiting
-    .map(({ playerId, code }) => {
-      const name = game.players[playerId]?.name ?? 'a player';
-      return `${name} (${reasons[code] ?? 'not ready'})`;
-    })
-    .join(', ');
-
-const reasons: Readonly<Record<string, string>> = {
-  'card.notComplete': 'holes open',
-  'card.notVerified': 'not verified',
-  'card.ownerHandsIn': 'the player hands it in',
-  'card.twoCards': 'an organiser chooses the card',
-};
 
 /** The totals and how they were verified, before the player agrees. */
 function Agreement({ card: { card, player }, numbers }: { card: MyCard; numbers: readonly number[] }) {

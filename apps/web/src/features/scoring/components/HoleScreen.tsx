@@ -4,7 +4,6 @@ import { Button, Switch } from '@mantine/core';
 import { IconBook, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { fullName } from '../../../shared/formats/names.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import type { LiveState } from '../../../shared/live/index.ts';
 import { offlineQueue, useOfflineQueue } from '../../../shared/offline/index.ts';
@@ -14,10 +13,12 @@ import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { Asking } from '../../games/index.ts';
 import { useAutoProgress } from '../lib/auto-progress.ts';
-import { cardRef, withQueue } from '../lib/overlay.ts';
+import { whoMarksWhom } from '../lib/markers.ts';
+import { withQueue } from '../lib/overlay.ts';
 import { autoStep, nextStep, type Progress, previousHole } from '../lib/progress.ts';
 import type { HoleEntry } from '../lib/retire.ts';
 import { isAllScored, isHoleScored, type Round, roundOf } from '../lib/round.ts';
+import { typeScores } from '../lib/type-scores.ts';
 import { BoardLink } from './BoardLink.tsx';
 import { GroupSheet } from './GroupSheet.tsx';
 import { HoleHead } from './HoleHead.tsx';
@@ -72,19 +73,9 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     else void navigate({ to: '/', search: toCards });
   };
 
-  /** Stored and shown at once; the network is not waited for. */
   const enter = (player: Player, entries: readonly HoleEntry[]) => {
     clearTimeout(moving.current);
-    for (const { hole: number, gross, shots } of entries) {
-      offlineQueue.add({
-        ...cardRef(game, player),
-        hole: number,
-        gross,
-        version: player.uholes?.[number]?.version ?? 0,
-        names: { game: game.name, player: fullName(player) },
-        ...(shots === undefined ? {} : { shots }),
-      });
-    }
+    typeScores(game, player, entries);
     const known = roundOf(withQueue(game, offlineQueue.store.getState().document), me);
     if (known === null || entries.every(({ gross }) => gross === null)) return;
     const next = autoStep(progressOf(known));
@@ -127,7 +118,10 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             leftSection={<IconUsers size={22} aria-hidden="true" />}
             onClick={() => setSheet('group')}
           >
-            {group?.name ?? 'Players'}
+            <span className={classes.marks}>
+              <b>{group?.name ?? 'Players'}</b>
+              {group && group.players.length > 1 && <small>{whoMarksWhom(game, me)}</small>}
+            </span>
           </Button>
           <span className={classes.space} />
           {live !== 'live' && waiting === 0 && (

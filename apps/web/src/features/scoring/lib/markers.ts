@@ -2,15 +2,34 @@ import type { GameView, Player } from '@flagstick/contract';
 
 type Players = Pick<GameView, 'players' | 'groups'>;
 
+/** Who marks a player's card, besides the player. */
+export const markersOf = ({ players }: Pick<GameView, 'players'>, { _id: id }: Player): Player[] =>
+  Object.values(players).filter(({ _id, scoringPlayers }) => _id !== id && scoringPlayers.includes(id));
+
+const named = (people: readonly Player[], me: string): string =>
+  people.map(({ _id, name }) => (_id === me ? 'you' : name)).join(' and ');
+
+/** `You mark Grace · Ian marks you` */
+export function whoMarksWhom(game: Pick<GameView, 'players'>, me: string): string {
+  const self = game.players[me];
+  if (!self) return '';
+  const marked = self.scoringPlayers.filter((id) => id !== me).flatMap((id) => game.players[id] ?? []);
+  const markers = markersOf(game, self);
+  const mine = marked.length === 0 ? 'You mark nobody' : `You mark ${named(marked, me)}`;
+  const theirs = `${markers.length === 0 ? 'nobody' : named(markers, me)} ${markers.length > 1 ? 'mark' : 'marks'} you`;
+  return `${mine} · ${theirs}`;
+}
+
 const retired = ({ holes }: Player) => Object.values(holes).some(({ gross }) => gross === 'DNF');
+
+export const hasOtherMarker = (game: Pick<GameView, 'players'>, player: Player, scorer: string): boolean =>
+  markersOf(game, player).some(({ _id }) => _id !== scorer);
 
 /** Whether a card with scores would have nobody who marks it any more if this scorer stopped. */
 export function isLastMarker({ players }: Players, player: Player, scorer: string): boolean {
   if (player.thru === 0 || player.state === 'done' || player.nofinish || player.disqualified) return false;
   if (retired(player)) return false;
-  return !Object.values(players).some(
-    ({ _id, scoringPlayers }) => _id !== scorer && _id !== player._id && scoringPlayers.includes(player._id),
-  );
+  return !hasOtherMarker({ players }, player, scorer);
 }
 
 /** The others of the player's group who have a phone. */

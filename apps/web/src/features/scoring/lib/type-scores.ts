@@ -1,0 +1,19 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { fullName } from '../../../shared/formats/names.ts';
+import { offlineQueue } from '../../../shared/offline/index.ts';
+import { cardRef } from './overlay.ts';
+import type { HoleEntry } from './retire.ts';
+
+/** Stored and shown at once; the network is not waited for. */
+export function typeScores(game: GameView, player: Player, entries: readonly HoleEntry[]): void {
+  for (const { hole, gross, shots } of entries) {
+    offlineQueue.add({
+      ...cardRef(game, player),
+      hole,
+      gross,
+      version: player.uholes?.[hole]?.version ?? 0,
+      names: { game: game.name, player: fullName(player) },
+      ...(shots === undefined ? {} : { shots }),
+    });
+  }
+}
