@@ -124,6 +124,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
       {dialog}
       <Button
         fullWidth
+        variant={offered.length > 0 ? 'default' : 'filled'}
         className={classes.button ?? ''}
         disabled={first !== undefined && !asItIs}
         loading={finish.isPending}
