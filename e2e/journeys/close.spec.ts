@@ -68,7 +68,7 @@ test('a captain’s day is closed from the dialog alone, whatever became of its 
     });
   });
 
-  await test.step('a card with one scorer is accepted, and who left is not in the way', async () => {
+  await test.step('a card with one scorer is accepted, and nobody waits for who left', async () => {
     await expect(card(alone.name)).toContainText('One scorer on holes 1–18.');
     await card(alone.name).getByRole('button', { name: 'Accept' }).click();
     await expect(card(alone.name)).toBeHidden();

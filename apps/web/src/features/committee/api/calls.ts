@@ -48,6 +48,16 @@ export function useAccept(game: string) {
   });
 }
 
+/** Gives a card that was handed in back to its player. */
+export function useReopenCard(game: string) {
+  const refresh = useRefresh(game);
+  return useMutation({
+    mutationFn: (body: { playerId: string; reason: string }) =>
+      send(calls.committee.reopenCard, { params: { id: game }, body }),
+    onSettled: refresh,
+  });
+}
+
 /** Puts a card back on the board, or says which of two counts. */
 export function useRestore(game: string) {
   const refresh = useRefresh(game);

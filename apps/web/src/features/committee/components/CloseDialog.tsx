@@ -3,7 +3,9 @@ import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
+import { playedTees, scoredCard } from '../../../shared/game/cards.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { RowsLoading } from '../../../shared/ui/states.tsx';
@@ -87,8 +89,7 @@ function Waiting({ game, items }: { game: GameView; items: readonly CloseItem[] 
       {holding.length === 0 ? (
         <p className={classes.clear}>
           <IconChecks size={24} aria-hidden="true" />
-          Every card is settled. The result is final then; cards that are complete but were not handed in
-          count as accepted by the committee.
+          Every card is settled. The result is final once the game is closed.
         </p>
       ) : (
         <div className={classes.head}>
@@ -112,11 +113,42 @@ function Waiting({ game, items }: { game: GameView; items: readonly CloseItem[] 
       <Cards game={game} items={holding} />
       {others.length > 0 && (
         <>
-          <h3>Not in the way</h3>
+          <h3>The close does not wait for these</h3>
           <Cards game={game} items={others} />
         </>
       )}
+      <NotHandedIn game={game} waiting={holding} />
     </div>
+  );
+}
+
+/** Complete cards that nobody handed in: the close takes them in, so each is named. */
+function NotHandedIn({ game, waiting }: { game: GameView; waiting: readonly CloseItem[] }) {
+  const tees = playedTees(game);
+  const open = Object.values(game.players).filter(
+    (player) =>
+      player.state === 'open' &&
+      !player.nofinish &&
+      !player.disqualified &&
+      !waiting.some(({ _id }) => _id === player._id) &&
+      scoredCard(game, tees, player)?.complete,
+  );
+  if (open.length === 0) return null;
+  return (
+    <section className={classes.accepted} aria-label="Not handed in">
+      <h3>
+        {plural(open.length, {
+          one: '# complete card was not handed in',
+          other: '# complete cards were not handed in',
+        })}
+      </h3>
+      <p>At the close the committee accepts:</p>
+      <ul>
+        {open.map((player) => (
+          <li key={player._id}>{fullName(player)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

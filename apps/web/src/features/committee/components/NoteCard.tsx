@@ -7,6 +7,13 @@ import classes from './WaitingCard.module.css';
 
 export type Note = 'DNF' | 'DNP' | 'WD';
 
+/** The letters of the card, and what they mean. */
+export const noteWords: Record<Note, string> = {
+  DNF: 'DNF, did not finish',
+  DNP: 'DNP, did not play',
+  WD: 'WD, withdrew',
+};
+
 /** What is usual, so that it is one tap more. */
 const usual: Record<Note, string> = {
   DNF: 'Did not finish the round',

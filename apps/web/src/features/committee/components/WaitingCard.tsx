@@ -3,10 +3,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '../../../shared/formats/names.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { useAccept, useAmend, useRestore } from '../api/calls.ts';
 import { nameIn, reasonsOf } from '../lib/words.ts';
+import { AmendHole } from './AmendHole.tsx';
 import { FillHoles } from './FillHoles.tsx';
-import { type Note, NoteCard } from './NoteCard.tsx';
+import { GiveBack } from './GiveBack.tsx';
+import { type Note, NoteCard, noteWords } from './NoteCard.tsx';
 import classes from './WaitingCard.module.css';
 
 interface WaitingCardProps {
@@ -14,7 +17,11 @@ interface WaitingCardProps {
   item: CloseItem;
 }
 
-type Open = { readonly kind: 'fill' } | { readonly kind: 'note'; readonly note: Note } | null;
+type Open =
+  | { readonly kind: 'fill' | 'back' }
+  | { readonly kind: 'note'; readonly note: Note }
+  | { readonly kind: 'amend'; readonly holes: readonly number[] }
+  | null;
 
 /** A card that waits for the committee: what for, and every way on. */
 export function WaitingCard({ game, item }: WaitingCardProps) {
@@ -69,6 +76,13 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                   {nameIn(game, item, scorer)}’s {gross} stands
                 </Button>
               ))}
+              <Button
+                variant="subtle"
+                disabled={amend.isPending}
+                onClick={() => setOpen({ kind: 'amend', holes: [holeNumber] })}
+              >
+                Another score
+              </Button>
             </div>
           ))}
           {open === null && (
@@ -79,9 +93,28 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                 </Button>
               )}
               {item.oneScorer.length > 0 && settles && (
-                <Button loading={accept.isPending} onClick={() => accept.mutate([playerId])}>
-                  Accept
-                </Button>
+                <>
+                  <Button loading={accept.isPending} onClick={() => accept.mutate([playerId])}>
+                    Accept
+                  </Button>
+                  <Button variant="default" onClick={() => setOpen({ kind: 'amend', holes: item.oneScorer })}>
+                    Set a hole
+                  </Button>
+                  {item.state === 'done' && (
+                    <Button variant="default" onClick={() => setOpen({ kind: 'back' })}>
+                      Give it back
+                    </Button>
+                  )}
+                </>
+              )}
+              {!item.left && (
+                <LinkButton
+                  variant="subtle"
+                  to="/"
+                  search={{ view: 'card', game: game._id, player: playerId }}
+                >
+                  Look at the card
+                </LinkButton>
               )}
               <Seats game={game} item={item} />
               {(item.open.length > 0
@@ -91,7 +124,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                   : []
               ).map((note) => (
                 <Button key={note} variant="default" onClick={() => setOpen({ kind: 'note', note })}>
-                  {note}
+                  {noteWords[note]}
                 </Button>
               ))}
             </div>
@@ -100,6 +133,17 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
           {open?.kind === 'note' && (
             <NoteCard key={open.note} game={game} item={item} note={open.note} onDone={closeForm} />
           )}
+          {open?.kind === 'amend' && (
+            <AmendHole
+              key={open.holes.join()}
+              game={game}
+              item={item}
+              me={me}
+              holes={open.holes}
+              onDone={closeForm}
+            />
+          )}
+          {open?.kind === 'back' && <GiveBack game={game} item={item} onDone={closeForm} />}
         </>
       )}
     </li>

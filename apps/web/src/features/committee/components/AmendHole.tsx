@@ -1,0 +1,75 @@
+import type { CloseItem, GameView } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { Button, Select, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useAmend } from '../api/calls.ts';
+import { typedGross } from '../lib/typed.ts';
+import classes from './WaitingCard.module.css';
+
+interface AmendHoleProps {
+  game: GameView;
+  item: CloseItem;
+  me: string;
+  /** Among which one is chosen; the only one is not asked for. */
+  holes: readonly number[];
+  onDone: () => void;
+}
+
+/** Sets one hole to what neither scorer entered, with the reason. */
+export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
+  const [hole, setHole] = useState(holes[0] ?? 1);
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const amend = useAmend(game._id);
+  const gross = typedGross(text);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (gross === undefined) return;
+    const uholes = { [hole]: { holeNumber: hole, grosses: { [me]: gross } } };
+    amend.mutate({ playerId: item._id, scoreId: item.scoreId, reason, uholes }, { onSuccess: onDone });
+  };
+  return (
+    <form className={classes.form} onSubmit={save}>
+      <div className={classes.amend}>
+        {holes.length > 1 && (
+          <Select
+            label="Hole"
+            data={holes.map(String)}
+            value={String(hole)}
+            allowDeselect={false}
+            onChange={(next) => setHole(Number(next))}
+          />
+        )}
+        <TextInput
+          label={holes.length > 1 ? 'Score' : `Score on hole ${hole}`}
+          description="Strokes, PU or DNP"
+          value={text}
+          error={text.trim() !== '' && gross === undefined}
+          autoComplete="off"
+          maxLength={3}
+          data-autofocus
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <TextInput
+          label="Why?"
+          description="Both golfers read it"
+          value={reason}
+          maxLength={limits.reasonMax}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </div>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          disabled={gross === undefined || reason.trim().length < 2}
+          loading={amend.isPending}
+        >
+          Set hole {hole}
+        </Button>
+      </div>
+    </form>
+  );
+}

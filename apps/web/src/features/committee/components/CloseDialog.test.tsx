@@ -1,0 +1,91 @@
+import type { CloseItem, GameView } from '@flagstick/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { signIn, signOut } from '../../../shared/session/session.ts';
+import { show } from '../../../testing/render.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
+
+const full = Array.from({ length: 18 }, () => 4);
+const ann = playerOf('ann', full, { name: 'Ann', lastName: 'Lee', status: 'complete' });
+const bob = playerOf('bob', full, { name: 'Bob', lastName: 'Day', status: 'complete' });
+const cora = playerOf('cora', full, { name: 'Cora', lastName: 'Ivy', status: 'submitted', state: 'done' });
+const game: GameView = gameOf({ audience: 'organisers', players: { ann, bob, cora } });
+
+const item = (over: Partial<CloseItem>): CloseItem => ({
+  ...{ _id: 'ann', name: 'Ann', lastName: 'Lee', scoreId: 'card-ann', left: false, thru: 18, state: 'open' },
+  ...{ holds: true, open: [], disputes: [], oneScorer: [], markers: [], otherCards: [], ...over },
+});
+
+let items: CloseItem[];
+let sent: Array<{ address: string; body: unknown }>;
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'PUT') sent.push({ address, body: JSON.parse(String(body)) });
+    return Response.json(method === 'PUT' ? {} : { items, count: items.length });
+  });
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const open = () => show(<CloseDialog game={game} opened onClose={() => {}} />);
+const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+it('sets a disputed hole to what neither scorer entered, with the reason', async () => {
+  items = [item({ disputes: [{ holeNumber: 9, grosses: { ann: 4, bob: 5 } }] })];
+  await open();
+  const anns = await card('Ann Lee');
+  fireEvent.click(anns.getByRole('button', { name: 'Another score' }));
+  fireEvent.change(anns.getByLabelText('Score on hole 9'), { target: { value: '6' } });
+  const set = anns.getByRole('button', { name: 'Set hole 9' });
+  expect(set).toHaveProperty('disabled', true);
+  fireEvent.change(anns.getByLabelText('Why?'), { target: { value: 'Both forgot a penalty' } });
+  fireEvent.click(set);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        address: '/api/games/updateScore/game/score/card-ann',
+        body: {
+          playerId: 'ann',
+          reason: 'Both forgot a penalty',
+          uholes: { 9: { holeNumber: 9, grosses: { olive: 6 } } },
+        },
+      },
+    ]),
+  );
+});
+
+it('offers more than acceptance for a card with one scorer', async () => {
+  items = [item({ oneScorer: [1, 2], state: 'done' })];
+  await open();
+  const anns = await card('Ann Lee');
+  anns.getByRole('button', { name: 'Accept' });
+  anns.getByRole('button', { name: 'Set a hole' });
+  expect(anns.getByRole('link', { name: 'Look at the card' }).getAttribute('href')).toContain('player=ann');
+  fireEvent.click(anns.getByRole('button', { name: 'Give it back' }));
+  fireEvent.click(anns.getByRole('button', { name: 'Give it back' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        address: '/api/games/game/reopenCard',
+        body: { playerId: 'ann', reason: 'A second scorer is missing' },
+      },
+    ]),
+  );
+});
+
+it('names each complete card that was not handed in, and what the letters of a card mean', async () => {
+  items = [item({ open: [18] })];
+  await open();
+  const anns = await card('Ann Lee');
+  for (const name of ['DNF, did not finish', 'DNP, did not play', 'WD, withdrew']) {
+    anns.getByRole('button', { name });
+  }
+  const taken = within(screen.getByRole('region', { name: 'Not handed in' }));
+  taken.getByRole('heading', { name: '1 complete card was not handed in' });
+  expect(taken.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bob Day']);
+});

@@ -1,0 +1,41 @@
+import type { CloseItem, GameView } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useReopenCard } from '../api/calls.ts';
+import classes from './WaitingCard.module.css';
+
+interface GiveBackProps {
+  game: GameView;
+  item: CloseItem;
+  onDone: () => void;
+}
+
+/** Gives a card that was handed in back to its player, who hands it in again. */
+export function GiveBack({ game, item, onDone }: GiveBackProps) {
+  const [reason, setReason] = useState('A second scorer is missing');
+  const reopen = useReopenCard(game._id);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    reopen.mutate({ playerId: item._id, reason }, { onSuccess: onDone });
+  };
+  return (
+    <form className={classes.form} onSubmit={save}>
+      <TextInput
+        label={`Why does ${item.name} get the card back?`}
+        value={reason}
+        maxLength={limits.reasonMax}
+        data-autofocus
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <div className={classes.ways}>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={reason.trim().length < 2} loading={reopen.isPending}>
+          Give it back
+        </Button>
+      </div>
+    </form>
+  );
+}
