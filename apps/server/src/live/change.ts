@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts';
 import type { Storage } from '../storage/index.ts';
 import type { Board } from './board.ts';
 import { GameChange } from './game-change.ts';
+import { carryOver } from './linked.ts';
 import type { LiveBoards } from './live-boards.ts';
 import { type AccountOnBoard, accountOnBoard } from './load-store.ts';
 import { countGamesShowing, type Shown } from './store.ts';
@@ -35,6 +36,7 @@ export async function changeGame<T>(
         may(before);
         const change = new GameChange(games.tx, before, boards.clock.now(), Object.values(linked));
         const made = await work(change);
+        for (const other of change.linked) carryOver(change, other);
         const changed: Array<{ before: Board; now: Board | undefined; version: number }> = [];
         for (const each of [change, ...change.linked.filter(({ isIdle }) => !isIdle)]) {
           const version = each.board.version + 1;

@@ -138,6 +138,19 @@ export class GameChange {
     this.#data = { ...this.#data, cards, players };
   }
 
+  /** The changes of the games whose boards show this card, this one first. */
+  sharing(cardId: string): readonly GameChange[] {
+    return [this, ...this.#linked.filter(({ data }) => data.cards.some(({ id }) => id === cardId))];
+  }
+
+  /** Cards are not played in that game any more. */
+  unlink(gameId: string): void {
+    const cards = this.#data.cards.map((card) =>
+      card.games.includes(gameId) ? { ...card, games: card.games.filter((id) => id !== gameId) } : card,
+    );
+    this.#data = { ...this.#data, cards };
+  }
+
   addGroup(group: GroupData): void {
     this.#data = { ...this.#data, groups: [...this.#data.groups, group] };
   }

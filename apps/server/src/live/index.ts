@@ -7,6 +7,7 @@ export { CommitQueue } from './commit.ts';
 export type { Standing, Wanted } from './draft.ts';
 export type { GameChange } from './game-change.ts';
 export { isInvited, notHandedIn, type PlayerData } from './game-data.ts';
+export { sameGroupName } from './linked.ts';
 export { LiveBoards } from './live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame, type Payload } from './live-game.ts';
 export { type LeftSeat, loadLeftSeats } from './load.ts';

@@ -144,10 +144,12 @@ const seatsOfGame = (db: Db, gameId: string) =>
           .whereRef('h.card_id', '=', 'p.card_id')
           .orderBy('h.hole'),
       ).as('holes'),
+      // Seats that were left count: whoever left one game of a linked set may be put back at the card.
       eb
         .selectFrom('game_players as o')
+        .innerJoin('games', 'games.id', 'o.game_id')
         .whereRef('o.card_id', '=', 'p.card_id')
-        .where('o.left_at', 'is', null)
+        .where('games.deleted_at', 'is', null)
         .select(sql<string[]>`array_agg(distinct o.game_id)`.as('games'))
         .as('games'),
     ])

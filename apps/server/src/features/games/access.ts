@@ -1,6 +1,13 @@
 import { gameDateRefusal, isLimited, limits } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
-import { type Board, type BoardGroup, type BoardPlayer, organises, type Policy } from '../../live/index.ts';
+import {
+  type Board,
+  type BoardGroup,
+  type BoardPlayer,
+  organises,
+  type Policy,
+  sameGroupName,
+} from '../../live/index.ts';
 
 /** Everybody who is signed in, with what concerns themselves. */
 export const anybody: Policy = () => undefined;
@@ -28,11 +35,9 @@ export const organisersOrAmong =
     organisers(actor)(board);
   };
 
-const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-
 /** The group of this name, whatever its case. */
 export const groupNamed = (board: Board, name: string): BoardGroup | undefined =>
-  board.groups.find((group) => sameName(group.name, name));
+  board.groups.find((group) => sameGroupName(group.name, name));
 
 /** The organisers, and those who walk in the group of this name. @throws AppError action.notAllowed */
 export const organisersOrGroup =
@@ -54,7 +59,7 @@ export const mayTakeOut =
   (board) => {
     if (playerId === actor.id) return;
     const asked = board.players.get(playerId)?.asks;
-    if (asked && sameName(asked.name, name) && asked.players.includes(actor.id)) return;
+    if (asked && sameGroupName(asked.name, name) && asked.players.includes(actor.id)) return;
     organisers(actor)(board);
   };
 

@@ -1,5 +1,5 @@
 import { games as calls } from '@flagstick/contract';
-import { type Actor, AppError, on } from '../../../http/index.ts';
+import { type Actor, AppError, on, refuseField } from '../../../http/index.ts';
 import { changeGame } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { newId, searchable } from '../../../storage/index.ts';
@@ -77,10 +77,13 @@ export const seatRoutes: Feature = (app, deps) => {
       const player = board.players.get(body.playerId);
       if (!player) throw new AppError('player.notFound');
       requireTeeOpen(board, actor, player);
-      if (!board.data.tees.some((tee) => tee._id === body.scoreCardId)) {
-        throw new AppError('request.invalid', {
-          fields: [{ field: 'scoreCardId', error: 'The game has no such score card.' }],
-        });
+      const games = change.sharing(player.card.data.id);
+      if (!games.every(({ data }) => data.tees.some((tee) => tee._id === body.scoreCardId))) {
+        const error =
+          games.length > 1
+            ? 'Not all linked games have this score card.'
+            : 'The game has no such score card.';
+        throw refuseField('scoreCardId', error);
       }
       change.setSeat(body.playerId, { teeId: body.scoreCardId });
     });

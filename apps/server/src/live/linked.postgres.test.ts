@@ -1,0 +1,53 @@
+import { games, groups } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { openPostgres } from '../storage/index.ts';
+import { Harness } from '../testing/harness.ts';
+import { linkedRounds, seatsIn, storedVersions } from '../testing/linked.ts';
+import { copyTemplate } from '../testing/postgres.ts';
+import { score, view } from '../testing/round.ts';
+
+let here: Harness;
+let there: Harness;
+beforeAll(async () => {
+  const url = await copyTemplate(inject('postgresUrl') ?? '');
+  here = await Harness.start({}, await openPostgres(url, { connections: 4 }));
+  there = await Harness.start({}, await openPostgres(url, { connections: 4 }));
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+});
+
+it('CHG-6 changes of different games of a linked set, in two processes at once, wait for each other and never deadlock', async () => {
+  const [main, other] = await linkedRounds(here, 4);
+  const [a, b] = [main.game._id, other.game._id];
+  for (const id of [a, b]) await view(there, id, main.organiser);
+  const tees = [main.course.redId, main.course.whiteId];
+  const [one, two] = main.players;
+  if (!one || !two) throw new Error('no players');
+  const rounds = 16;
+  const answers = await Promise.all(
+    Array.from({ length: rounds }, (_, at) => {
+      const playerId = main.players[at % 4]?.id ?? '';
+      const tee = { playerId, scoreCardId: tees[(at >> 2) % 2] ?? '' };
+      const hole = { playerId, startingHole: 1 + at };
+      return [
+        here.call(games.changePlayerTee, { params: { id: a }, body: tee }, main.organiser),
+        there.call(groups.startingHole, { params: { id: b }, body: hole }, other.organiser),
+        score(there, a, one, one.id, 1 + at, 4),
+        score(here, b, two, two.id, 1 + at, 4),
+      ];
+    }).flat(),
+  );
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  for (const id of [a, b]) {
+    const { log } = await storedVersions(here, id);
+    expect(log.map(({ version }) => version)).toEqual(log.map((_, nth) => (log[0]?.version ?? 0) + nth));
+    expect(log.filter(({ kind }) => kind === 'score')).toHaveLength(2 * rounds);
+  }
+  await vi.waitFor(async () => {
+    const seats = await seatsIn(here, a, main.organiser);
+    expect(await seatsIn(there, a, main.organiser)).toEqual(seats);
+    for (const process of [here, there]) expect(await seatsIn(process, b, other.organiser)).toEqual(seats);
+  }, 5_000);
+});
