@@ -88,7 +88,9 @@ async function start() {
     log,
     async prepare(prepared) {
       if (demo) await fillDemo(prepared);
-      await storeOldOutcomes(prepared);
+      await storeOldOutcomes(prepared, {
+        report: (err, sentence, about) => log.error({ ...about, err }, sentence),
+      });
     },
   });
   try {

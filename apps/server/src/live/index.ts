@@ -15,7 +15,7 @@ export { accountOnBoard } from './load-store.ts';
 export { storeOldOutcomes } from './old-outcomes-store.ts';
 export { Outcome } from './outcome.ts';
 export { placesLeft, placesTaken } from './places.ts';
-export { presentRule, type Rule, type RuleSettings, ruleOf, settingsOf } from './rule.ts';
+export { presentRule, type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './rule.ts';
 export type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
 export { openGameStore } from './store.ts';
 export { holeRow, logRow, valueColumns } from './stored.ts';

@@ -19,6 +19,13 @@ const must = <T>(value: T | undefined): T => {
   return value;
 };
 
+/** Keeps what is reported, by its name. */
+function kept() {
+  const heard: object[] = [];
+  const faults = { report: (_error: unknown, _sentence: string, name = {}) => void heard.push(name) };
+  return { faults, heard };
+}
+
 /** Three players: two full cards of equal nett totals, and one who retires on the third hole. */
 async function closed() {
   const round = await startRound(server, {
@@ -125,8 +132,31 @@ describe('the close', () => {
       .set({ outcome: null })
       .where('game_id', '=', id)
       .execute();
-    await storeOldOutcomes(server.storage);
+    const { faults, heard } = kept();
+    await storeOldOutcomes(server.storage, faults);
     expect(await stored(id)).toEqual(before);
+    expect(heard).toEqual([]);
+  });
+
+  it('CHG-4 is made up for in the other games when one of them cannot be read, which is logged', async () => {
+    const { db } = server.storage;
+    const [bad, good] = [await closed(), await closed()];
+    const before = await stored(good.id);
+    await db
+      .updateTable('game_players')
+      .set({ outcome: null })
+      .where('game_id', 'in', [bad.id, good.id])
+      .execute();
+    await db
+      .updateTable('games')
+      .set({ leaderboard: '{"activateStatus":"maybe"}' })
+      .where('id', '=', bad.id)
+      .execute();
+    const { faults, heard } = kept();
+    await storeOldOutcomes(server.storage, faults);
+    expect(await stored(good.id)).toEqual(before);
+    expect(heard).toEqual([{ game: bad.id }]);
+    await db.deleteFrom('games').where('id', '=', bad.id).execute();
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Competition, games as calls, type GameSummary, type MyGame } from '@flagstick/contract';
 import { AppError, on } from '../../../http/index.ts';
-import { type Outcome, settingsOf } from '../../../live/index.ts';
+import { Outcome, settingsOf } from '../../../live/index.ts';
+import { readOr, readRows } from '../../../readable.ts';
 import type { Feature, FeatureDeps } from '../../feature.ts';
 import { requireHideable } from '../access.ts';
 import { hideFromHistory } from '../seats/store.ts';
@@ -14,6 +15,8 @@ import {
   publicBoards,
   type SummaryRow,
 } from './store.ts';
+
+type Deps = Pick<FeatureDeps, 'storage' | 'boards' | 'faults'>;
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -53,56 +56,62 @@ const dayMs = 24 * 60 * 60 * 1000;
 const sinceToday = () => new Date(Date.now() - dayMs);
 
 /** How somebody stands: on the board of a game in play; in a closed one as it was stored. */
-async function standingIn({ boards }: FeatureDeps, userId: string, row: SummaryRow, outcome: Outcome | null) {
+async function standingIn({ boards }: Deps, userId: string, row: SummaryRow, stored: unknown) {
   if (row.state === 'playing') return (await boards.get(row.id))?.standing(userId) ?? null;
-  if (!outcome || outcome.thru === 0) return null;
-  const { label, totals: points, thru } = outcome;
+  if (stored === null) return null;
+  const { label, totals: points, thru } = Outcome.parse(stored);
+  if (thru === 0) return null;
   return { label: await boards.toldPlace(row.id, userId, label), points, thru, nextHole: null };
 }
 
-/** My games with my part in them. */
-async function presentMine(deps: FeatureDeps, userId: string, rows: SummaryRow[]): Promise<MyGame[]> {
+const nameOf = ({ id, rule_id, rule_version }: SummaryRow) => ({
+  game: id,
+  rule: rule_id,
+  version: rule_version,
+});
+
+/** My games with my part in them; where my part cannot be read, without it. */
+async function presentMine(deps: Deps, userId: string, rows: SummaryRow[]): Promise<MyGame[]> {
   const { plays, organises } = await myPart(
     deps.storage.db,
     userId,
     rows.map(({ id }) => id),
   );
-  return Promise.all(
-    rows.map(async (row) => {
-      const part = plays.get(row.id);
-      return {
-        ...presentSummaryRow(row),
-        isPlayer: part !== undefined,
-        isOrganiser: organises.has(row.id),
-        addedBy: part?.addedBy ?? null,
-        mine: part ? await standingIn(deps, userId, row, part.outcome) : null,
-      };
-    }),
-  );
+  return readRows(deps.faults, rows, nameOf, async (row) => {
+    const part = plays.get(row.id);
+    const mine = () => part && standingIn(deps, userId, row, part.outcome);
+    return {
+      ...presentSummaryRow(row),
+      isPlayer: part !== undefined,
+      isOrganiser: organises.has(row.id),
+      addedBy: part?.addedBy ?? null,
+      mine: (await readOr(deps.faults, { game: row.id, player: userId }, mine, null)) ?? null,
+    };
+  });
 }
 
 /** How long a finished board is shown to people who only look around. */
 const recentDays = 14;
 
 export const gameLists: Feature = (app, deps) => {
-  const { storage } = deps;
+  const { storage, faults } = deps;
 
   on(app, calls.boards, async ({ query }) => {
     const since = new Date(Date.now() - recentDays * dayMs);
     const { rows, count } = await publicBoards(storage.db, since, query);
-    return { items: rows.map(presentSummaryRow), count };
+    return { items: await readRows(faults, rows, nameOf, presentSummaryRow), count };
   });
 
   on(app, calls.list, async ({ actor, query }) => {
     const { rows, count } = await organisedGames(storage.db, actor, query);
-    return { items: rows.map(presentSummaryRow), count };
+    return { items: await readRows(faults, rows, nameOf, presentSummaryRow), count };
   });
   on(app, calls.joinedGames, async ({ actor }) => {
     const items = await presentMine(deps, actor.id, await joinedGames(storage.db, actor.id, sinceToday()));
     return { items, count: items.length };
   });
   on(app, calls.invitations, async ({ actor }) => {
-    const items = (await invitations(storage.db, actor.id)).map((row) => ({
+    const items = await readRows(faults, await invitations(storage.db, actor.id), nameOf, (row) => ({
       ...presentSummaryRow(row),
       invitedBy: { _id: row.added_by ?? '', name: row.inviter_name, lastName: row.inviter_last_name },
       invitedAt: row.invited_at?.toISOString() ?? '',

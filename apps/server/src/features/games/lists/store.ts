@@ -1,7 +1,6 @@
 import { type ListQuery, limits } from '@flagstick/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../http/index.ts';
-import { Outcome } from '../../../live/index.ts';
 import { byName, type Db, type ListColumns, listPage } from '../../../storage/index.ts';
 
 const columns: ListColumns = {
@@ -200,8 +199,8 @@ interface Adder {
 interface MyPart {
   /** Whoever gave the seat. */
   readonly addedBy: Adder | null;
-  /** Of a closed game what was come to. */
-  readonly outcome: Outcome | null;
+  /** Of a closed game what was come to, as it is stored. */
+  readonly outcome: unknown;
 }
 
 /** Which of these games the user plays in and how, and which they organise. */
@@ -226,7 +225,7 @@ export async function myPart(db: Db, userId: string, gameIds: readonly string[])
     plays: new Map(
       plays.map(({ game_id, outcome, id, name, last_name }): [string, MyPart] => {
         const addedBy = id === null ? null : { _id: id, name: name ?? '', lastName: last_name ?? '' };
-        return [game_id, { addedBy, outcome: outcome === null ? null : Outcome.parse(outcome) }];
+        return [game_id, { addedBy, outcome }];
       }),
     ),
     organises: new Set(organises.map(({ game_id }) => game_id)),

@@ -1,0 +1,37 @@
+import { AppError } from './errors.ts';
+import type { Faults } from './faults.ts';
+import { isDatabaseAway } from './storage/index.ts';
+
+type Report = Pick<Faults, 'report'>;
+
+/**
+ * Reads one thing that others do not hang on. When what is stored cannot be understood, that is logged with its name
+ * and the fallback stands for it; a refusal, and a database that is away, are thrown on.
+ */
+export async function readOr<T, F>(
+  faults: Report,
+  name: object,
+  read: () => T | Promise<T>,
+  fallback: F,
+): Promise<T | F> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof AppError || isDatabaseAway(error)) throw error;
+    faults.report(error, 'What is stored could not be read and was left out.', name);
+    return fallback;
+  }
+}
+
+/** What each row of a list says. One that cannot be read is left out and logged with its name; the others are shown. */
+export async function readRows<R, T>(
+  faults: Report,
+  rows: readonly R[],
+  nameOf: (row: R) => object,
+  read: (row: R) => T | Promise<T>,
+): Promise<T[]> {
+  const shown = await Promise.all(
+    rows.map((row) => readOr(faults, nameOf(row), async () => [await read(row)], [])),
+  );
+  return shown.flat();
+}
