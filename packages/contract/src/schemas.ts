@@ -5,6 +5,7 @@ import { competitions } from './calls/competitions.ts';
 import { courseCalls, courses } from './calls/courses.ts';
 import { games } from './calls/games.ts';
 import { groups } from './calls/groups.ts';
+import { handicaps } from './calls/handicaps.ts';
 import { logs } from './calls/logs.ts';
 import { scoreCards } from './calls/score-cards.ts';
 import { scoring } from './calls/scoring.ts';
@@ -27,6 +28,7 @@ export const calls = {
   groups,
   scoring,
   committee,
+  handicaps,
   logs,
   system,
 } as const;

@@ -1,6 +1,6 @@
 import { accountRoutes, configRoutes } from './accounts/index.ts';
 import { clubs } from './clubs/index.ts';
-import { committeeRoutes } from './committee/index.ts';
+import { committeeRoutes, gameHandicapRoutes } from './committee/index.ts';
 import { courses } from './courses/index.ts';
 import type { Feature } from './feature.ts';
 import { gameRules } from './game-rules/index.ts';
@@ -29,5 +29,6 @@ export const features: readonly Feature[] = [
   groupRoutes,
   scoring,
   committeeRoutes,
+  gameHandicapRoutes,
   leaderboard,
 ];

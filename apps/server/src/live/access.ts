@@ -20,6 +20,18 @@ export const organises = ({ data }: Board, actor: Actor): boolean =>
   (actor.role === 'club' && actor.clubId === data.club.id) ||
   data.organisers.some(({ id }) => id === actor.id);
 
+/** For what only the organisers do. @throws AppError action.notAllowed */
+export const organisers =
+  (actor: Actor) =>
+  (board: Board): void => {
+    if (!organises(board, actor)) throw new AppError('action.notAllowed');
+  };
+
+/** @throws AppError game.isDone: a closed game takes and loses nobody, and what was played off stays */
+export function requireOpen(board: Board): void {
+  if (board.data.game.state === 'done') throw new AppError('game.isDone');
+}
+
 /** Whose e-mail addresses and CDH numbers an organiser reads: everybody's, nobody's, or those of a club's members. */
 export type Contacts = 'all' | 'none' | { readonly membersOf: string };
 

@@ -1,4 +1,4 @@
-export { mayReadLog, organises, readerOf } from './access.ts';
+export { mayReadLog, organisers, organises, readerOf, requireOpen } from './access.ts';
 export type { Board, CoverOf } from './board.ts';
 export { holeOf } from './card-work.ts';
 export type { CardHole } from './cards.ts';
@@ -20,4 +20,4 @@ export type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
 export { openGameStore } from './store.ts';
 export { holeRow, logRow, valueColumns } from './stored.ts';
 export { presentTee, type TeeRow } from './tee.ts';
-export { holeAnswer, scorerHole } from './view.ts';
+export { holeAnswer, pointsOf, scorerHole } from './view.ts';

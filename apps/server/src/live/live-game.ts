@@ -269,7 +269,7 @@ export class LiveGame {
     if (!player || player.card.score.thru === 0) return null;
     return {
       label: ownPlace(this.#board, player).label,
-      points: totals(player),
+      points: totals(player.card.score),
       thru: player.card.score.thru,
       nextHole: this.#board.nextHole(player),
     };

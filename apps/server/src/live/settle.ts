@@ -10,7 +10,7 @@ export function outcomeOf(board: Board, player: BoardPlayer): Outcome {
   return {
     format: 1,
     ...board.placeOf(player.data.id),
-    totals: totals(player),
+    totals: totals(player.card.score),
     thru: score.thru,
     status: score.status,
     holes: score.holes.map(({ number, par, value, nett, points, strokes }) => ({

@@ -12,7 +12,7 @@ import type {
   ScorerHole,
   Totals,
 } from '@flagstick/contract';
-import { type CommitteeValue, type HoleValue, printHoleValue } from '@flagstick/golf';
+import { type CardScore, type CommitteeValue, type HoleValue, printHoleValue } from '@flagstick/golf';
 import { type Reader, type Sight, sightOf } from './access.ts';
 import type { Board } from './board.ts';
 import { isInvited } from './game-data.ts';
@@ -89,8 +89,7 @@ export const holeAnswer = (player: BoardPlayer, hole: number): HoleAnswer => ({
 });
 
 /** Totals mean nothing before the first score; a stroke total means nothing with a hole missing strokes. */
-export function totals(player: BoardPlayer): Totals {
-  const { total, grossToPar, nettToPar, thru } = player.card.score;
+export function totals({ total, grossToPar, nettToPar, thru }: CardScore): Totals {
   const started = thru > 0;
   return {
     totalGross: total.gross,
@@ -113,13 +112,16 @@ type Half = { holes: number; gross: number | null; nett: number | null; points: 
 const half = ({ holes, gross, nett, points }: Half) => (holes === 0 ? null : { gross, nett, point: points });
 
 /** Hole by hole, and the two halves of the card. */
-function holePoints({ card: { score } }: BoardPlayer): Pick<Points, 'holes' | 'summary'> {
+function holePoints(score: CardScore): Pick<Points, 'holes' | 'summary'> {
   const played = score.holes.filter(({ value }) => value !== null);
   return {
     holes: Object.fromEntries(played.map(({ number, nett, points }) => [number, { nett, point: points }])),
     summary: { out: half(score.out), in: half(score.in) },
   };
 }
+
+/** Everything that a card comes to. */
+export const pointsOf = (score: CardScore): Points => ({ ...totals(score), ...holePoints(score) });
 
 /** Who is there for this reader, by id. */
 const seenBy = (board: Board, reader: Reader) => (id: string) => {
@@ -155,7 +157,7 @@ export function presentPlayer(
       uholes[number] = scorerHole(player, number);
     }
   }
-  const worked = sight.scores && points ? holePoints(player) : { holes: null, summary: null };
+  const worked = sight.scores && points ? holePoints(player.card.score) : { holes: null, summary: null };
   return {
     _id: data.id,
     name: data.name,
@@ -180,7 +182,7 @@ export function presentPlayer(
     ...(data.groupedBy !== null && sight.entries ? { takenInBy: data.groupedBy } : {}),
     holes,
     ...(sight.entries ? { uholes } : {}),
-    points: { ...(sight.scores ? totals(player) : noTotals), ...worked },
+    points: { ...(sight.scores ? totals(player.card.score) : noTotals), ...worked },
     thru: sight.scores ? score.thru : 0,
     status: sight.scores ? score.status : 'inProgress',
     ...(sight.place ? { place: sight.place } : {}),
@@ -225,7 +227,7 @@ export function playerPatch(
   const { thru, status } = player.card.score;
   const patch: PlayerPatch = {
     holes: { [hole]: publicHole(player, hole) },
-    points: totals(player),
+    points: totals(player.card.score),
     thru,
     status,
     updateDate: changedAt(player, sight).toISOString(),

@@ -163,7 +163,10 @@ export class Harness {
       method: call.method,
       url,
       query: Object.fromEntries(
-        Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]),
+        Object.entries(input.query ?? {}).map(([key, value]) => [
+          key,
+          Array.isArray(value) ? value : String(value),
+        ]),
       ),
       headers: { ...(as ? { access_token: as.token } : {}), ...input.headers, ...headers },
       ...(input.body === undefined ? {} : { payload: input.body as object }),

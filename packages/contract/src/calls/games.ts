@@ -10,11 +10,11 @@ import {
   Invitation,
   MyGame,
 } from '../entities/game.ts';
+import { GuestBody } from '../entities/guest.ts';
 import { Player } from '../entities/player.ts';
-import { blankable, FirstName, LastName } from '../entities/user.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
-import { Empty, GameCode, Gender, handicap, Id, Instant, writtenHandicap } from '../values.ts';
+import { Empty, GameCode, Id, Instant } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
 const organising = ['admin', 'organiser', 'club'] as const;
@@ -32,21 +32,6 @@ const sortable = [
 const filterable = { state: GameState, kind: GameKind, club: Id, course: Id, date: Instant };
 
 /** Games: the aggregate of players, groups and links. */
-const guest = { name: FirstName, lastName: LastName, gender: Gender.default('men') };
-const oneHandicap = { path: ['socialHcp'], message: 'Either a handicap index or a social handicap.' };
-const hasOneHandicap = ({ hcp, socialHcp }: { hcp: number | null; socialHcp: number | null }) =>
-  hcp === null || socialHcp === null;
-
-/** A guest as the fields of a form hold them: what it gives is as the call takes it. */
-export const GuestForm = z
-  .strictObject({
-    ...guest,
-    hcp: blankable(writtenHandicap(limits.guestIndex)),
-    socialHcp: blankable(writtenHandicap(limits.guestIndex, 'Social handicap')),
-  })
-  .refine(hasOneHandicap, oneHandicap);
-export type Guest = z.output<typeof GuestForm>;
-
 export const games = {
   path: 'games',
   list: defineCall({
@@ -238,13 +223,7 @@ export const games = {
     summary:
       'Add a guest, who has no account, to a game that the caller organises; under a rule with guests a player brings one into his own group.',
     params,
-    body: z
-      .strictObject({
-        ...guest,
-        hcp: handicap(limits.guestIndex).nullable().default(null),
-        socialHcp: handicap(limits.guestIndex, 'Social handicap').nullable().default(null),
-      })
-      .refine(hasOneHandicap, oneHandicap),
+    body: GuestBody,
     responses: { 200: Player },
     refusals: [
       'game.notFound',

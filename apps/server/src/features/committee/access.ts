@@ -1,11 +1,11 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, type BoardPlayer, organises, type Policy } from '../../live/index.ts';
+import { type Board, type BoardPlayer, organisers, type Policy } from '../../live/index.ts';
 
-/** The organisers. @throws AppError action.notAllowed */
-export const organisers =
-  (actor: Actor): Policy =>
+/** The organisers, and a player for themselves. @throws AppError action.notAllowed */
+export const mayPreview =
+  (actor: Actor, playerId: string): Policy =>
   (board) => {
-    if (!organises(board, actor)) throw new AppError('action.notAllowed');
+    if (playerId !== actor.id || !board.players.has(playerId)) organisers(actor)(board);
   };
 
 /**

@@ -13,6 +13,7 @@ import {
 } from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
 import { leftCardOf } from './list.ts';
+import { seatWith, setHandicap } from './set-handicap.ts';
 
 type Body = z.output<typeof calls.amend.body>;
 
@@ -90,7 +91,7 @@ class Amending {
     return reason;
   }
 
-  #note(field: 'nofinish' | 'disqualified' | 'hci' | 'hcp' | 'comments', old: unknown, now: unknown): void {
+  #note(field: 'nofinish' | 'disqualified' | 'comments', old: unknown, now: unknown): void {
     const text = (value: unknown) => (value === null || value === false ? null : String(value));
     this.#change.note(this.#subject.card.data.id, {
       kind: 'amendment',
@@ -177,23 +178,24 @@ class Amending {
         throw refuseField(field, 'Handicaps stay as they were when the game was closed.', 'game.isDone');
       }
     }
-    // What a player plays off is shown with the strokes that level the tees.
-    const override = typeof hcp === 'number' ? Math.round((hcp - card.addedStrokes) * 10) / 10 : hcp;
-    const set = {
-      ...(hci !== undefined && hci !== seat.index ? { index: hci } : {}),
-      ...(override !== undefined && override !== seat.override ? { override } : {}),
-      ...(comments !== undefined && (comments || null) !== seat.comments
-        ? { comments: comments || null }
-        : {}),
-    };
-    const [first] = Object.keys(set);
+    const handicap = seatWith(seat, card, { hci, hcp });
+    const said = comments === undefined ? seat.comments : comments || null;
+    const changed = [
+      ...('index' in handicap ? ['hci'] : []),
+      ...('override' in handicap ? ['hcp'] : []),
+      ...(said === seat.comments ? [] : ['comments']),
+    ];
+    const [first] = changed;
     if (first === undefined) return;
     if (left) throw refuseField(first, 'Put the card back on the board first.');
     if (comments && isProfane(comments)) throw refuseField('comments', says.comments);
-    if ('index' in set) this.#note('hci', seat.index, set.index ?? null);
-    if ('override' in set) this.#note('hcp', seat.override, set.override ?? null);
-    if ('comments' in set) this.#note('comments', seat.comments, set.comments ?? null);
-    this.#change.setSeat(seat.id, set);
+    if (Object.keys(handicap).length > 0) {
+      setHandicap(this.#change, this.#actor, { data: seat, card }, { hci, hcp }, this.#reason());
+    }
+    if (said !== seat.comments) {
+      this.#note('comments', seat.comments, said);
+      this.#change.setSeat(seat.id, { comments: said });
+    }
   }
 }
 

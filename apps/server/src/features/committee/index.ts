@@ -1,1 +1,2 @@
+export { gameHandicapRoutes } from './handicap-routes.ts';
 export { committeeRoutes } from './routes.ts';

@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto';
 import { committee as calls, type Gross, games, says } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
 import { type Actor, AppError, on, refuseField } from '../../http/index.ts';
-import { changeGame, type GameChange, holeAnswer, loadLeftSeats, valueColumns } from '../../live/index.ts';
+import {
+  changeGame,
+  type GameChange,
+  holeAnswer,
+  loadLeftSeats,
+  organisers,
+  valueColumns,
+} from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
 import type { Feature } from '../feature.ts';
-import { mayDecide, organisers, requireMarked, requireScoredFor } from './access.ts';
+import { mayDecide, requireMarked, requireScoredFor } from './access.ts';
 import { amend } from './amend.ts';
 import { closeGame } from './close.ts';
 import { acceptCards, reopenCard, reopenHole } from './decide.ts';

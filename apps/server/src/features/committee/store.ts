@@ -47,3 +47,20 @@ export const queriesOf = (db: Db, gameId: string) =>
     )
     .orderBy('l.id', 'desc')
     .execute();
+
+/** The index and the social handicap that accounts have now; guests have none but that of their seat. */
+export async function accountIndexes(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'index_tenths', 'social_tenths'])
+    .where('id', 'in', ids)
+    .where('guest', '=', false)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, index_tenths, social_tenths }) => ({
+    id,
+    index: index_tenths === null ? null : index_tenths / 10,
+    social: social_tenths === null ? null : social_tenths / 10,
+  }));
+}

@@ -4,6 +4,7 @@ import {
   type Board,
   type BoardGroup,
   type BoardPlayer,
+  organisers,
   organises,
   type Policy,
   sameGroupName,
@@ -11,13 +12,6 @@ import {
 
 /** Everybody who is signed in, with what concerns themselves. */
 export const anybody: Policy = () => undefined;
-
-/** The organisers. @throws AppError action.notAllowed */
-export const organisers =
-  (actor: Actor): Policy =>
-  (board) => {
-    if (!organises(board, actor)) throw new AppError('action.notAllowed');
-  };
 
 /** The organisers, and a player whom alone it is about. @throws AppError action.notAllowed */
 export const organisersOrOnly =
@@ -82,11 +76,6 @@ export function requireTeeOpen(board: Board, actor: Actor, player: BoardPlayer):
   if (hasBegun(player)) throw new AppError('action.notAllowed');
 }
 
-/** @throws AppError game.isDone: a closed game takes and loses nobody */
-export function requireOpen(board: Board): void {
-  if (board.data.game.state === 'done') throw new AppError('game.isDone');
-}
-
 /** @throws AppError game.joinClosed for a player who comes by themselves to a game in play that takes nobody any more */
 export function requireJoinable(board: Board, actor: Actor): void {
   const { state, join_after_start } = board.data.game;
@@ -104,6 +93,15 @@ export const mayBringGuest =
   (actor: Actor): Policy =>
   (board) => {
     if (!board.data.rule.guests || !groupForGuest(board, actor)) organisers(actor)(board);
+  };
+
+/** The organisers, and who brought the guest until somebody entered a score of theirs. @throws AppError action.notAllowed */
+export const mayCorrectGuest =
+  (actor: Actor, guestId: string): Policy =>
+  (board) => {
+    const guest = board.players.get(guestId);
+    if (guest?.data.addedBy === actor.id && !hasBegun(guest)) return;
+    organisers(actor)(board);
   };
 
 /** Whose a game is by its owner's role when it is made: a club's, or a player's with fewer rights over people. */

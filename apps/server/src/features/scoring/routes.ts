@@ -1,7 +1,7 @@
-import { scoring as calls, type Gross } from '@flagstick/contract';
-import { type HoleValue, parseHoleValue } from '@flagstick/golf';
-import { AppError, on } from '../../http/index.ts';
-import { CommitQueue, changeGame, mayReadLog } from '../../live/index.ts';
+import { scoring as calls, type Gross, handicaps } from '@flagstick/contract';
+import { type HoleValue, holesInPlay, parseHoleValue, scoreCard } from '@flagstick/golf';
+import { AppError, on, refuseField } from '../../http/index.ts';
+import { CommitQueue, changeGame, mayReadLog, pointsOf, readerOf } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayMark } from './access.ts';
 import { enterScore } from './enter.ts';
@@ -44,6 +44,25 @@ export const scoringRoutes: Feature = (app, deps) => {
     await changeGame(deps, id, mayMark(actor, asked), (change) => changeMarker(change, asked));
     const { board } = await boards.require(id);
     return { scoringPlayers: [...(board.players.get(asked.scorer)?.scoringPlayers ?? [])] };
+  });
+
+  on(app, handicaps.points, async ({ query: { gameId, scorecardId, hcp, grosses }, actor }) => {
+    const { board } = await boards.require(gameId);
+    readerOf(board, actor);
+    const { rule, tees, game } = board.data;
+    const tee = tees.find(({ _id }) => _id === scorecardId);
+    if (!tee) throw new AppError('game.noScoreCard');
+    const holes = holesInPlay(tee.holesParams, rule.holesNumber, Math.min(...game.starting_tees));
+    if (grosses.length > holes.length) throw refuseField('grosses', `The card has ${holes.length} holes.`);
+    return pointsOf(
+      scoreCard({
+        format: rule.scoringFormat,
+        holes,
+        playingHandicap: Math.round(hcp),
+        exactHandicap: rule.handicap.exactHandicaps ? hcp : null,
+        values: holes.map((_, at) => valueFrom(grosses[at] ?? null, undefined)),
+      }),
+    );
   });
 
   on(app, calls.log, async ({ params, actor }) => {

@@ -242,6 +242,25 @@ export const gamesTable: Table = {
     const params = { id, scoreId: await w.card(id, loner.id) };
     return { params, body: { playerId: loner.id, comments: 'Played alone' } };
   }),
+  'PUT games/changePlayerHcp/{id}': organising(
+    200,
+    inShared((w) => ({ playerId: w.users.loner.id, hcp: null })),
+  ),
+  'PATCH games/{id}/playingHcp/{playerId}': [
+    when('of the player himself', ownOrOrganising(200, about('player', { hci: 12.4 }))),
+    when('of somebody else', organising(200, about('loner', { hci: 12.4 }))),
+  ],
+  'PATCH games/{id}/update-players-ph': organising(
+    200,
+    inShared((w) => ({ playerIds: [w.users.loner.id] })),
+  ),
+  'PATCH users/{id}/update-guest': organising(200, async (w) => ({
+    params: { id: await w.guest() },
+    body: { name: 'Ann', lastName: 'Lee', hcp: 20 },
+  })),
+  'GET scores/': signedIn(200, async (w) => ({
+    query: { gameId: await w.shared(), scorecardId: w.course.whiteId, hcp: '12' },
+  })),
   'PUT games/{id}/reopenHole': organising(200, async (w) => ({
     params: { id: await w.scoredRound() },
     body: { playerId: w.users.loner.id, holeNumber: 1, reason: 'Wrong hole' },

@@ -136,6 +136,12 @@ export class World {
     return id;
   }
 
+  /** A guest whom the organiser brought into the shared game. */
+  async guest(): Promise<string> {
+    const input = { params: { id: await this.shared() }, body: { name: 'Ann', lastName: 'Lee' } };
+    return (await this.server.call(games.addGuest, input, this.users.organiser)).body._id;
+  }
+
   /** The card of somebody's seat in a game. */
   async card(gameId: string, playerId: string): Promise<string> {
     const { card_id } = await this.server.storage.db

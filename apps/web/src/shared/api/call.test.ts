@@ -45,6 +45,15 @@ describe('a call that is sent', () => {
     expect(sent().address).toBe('/api/clubs/?page=2&query=heath+%26+moor');
   });
 
+  it('repeats the name of a list for each of its places', async () => {
+    answers(200, {});
+    const query = { gameId: id, scorecardId: id, hcp: '9', grosses: ['4', '', 'PU'] };
+    await send(calls.handicaps.points, { query });
+    expect(sent().address).toBe(
+      `/api/scores/?gameId=${id}&scorecardId=${id}&hcp=9&grosses=4&grosses=&grosses=PU`,
+    );
+  });
+
   it('sends its body as JSON, with its own headers', async () => {
     answers(200, {});
     const body = { holeNumber: 7, gross: null };

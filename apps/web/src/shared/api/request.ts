@@ -25,7 +25,9 @@ export function addressOf(call: Pick<CallDefinition, 'path'>, { params, query }:
   );
   const search = new URLSearchParams();
   for (const [name, value] of entriesOf(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
+    // Of a list each place counts, an empty one too.
+    if (Array.isArray(value)) for (const one of value) search.append(name, String(one));
+    else if (value !== undefined && value !== '') search.set(name, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -1,6 +1,6 @@
 import { groups as calls } from '@flagstick/contract';
 import { AppError, on } from '../../../http/index.ts';
-import { type Board, changeGame } from '../../../live/index.ts';
+import { type Board, changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import type { Feature, FeatureDeps } from '../../feature.ts';
@@ -9,11 +9,9 @@ import {
   groupNamed,
   mayPutInto,
   mayTakeOut,
-  organisers,
   organisersOrAmong,
   organisersOrGroup,
   organisersOrGroupOf,
-  requireOpen,
   requireOwnMembers,
   requireUnplayed,
 } from '../access.ts';

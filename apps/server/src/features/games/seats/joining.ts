@@ -1,7 +1,7 @@
 import { errors } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
-import { type GameChange, isInvited } from '../../../live/index.ts';
-import { requireJoinable, requireOpen } from '../access.ts';
+import { type GameChange, isInvited, requireOpen } from '../../../live/index.ts';
+import { requireJoinable } from '../access.ts';
 import { requireInvitationLeft } from '../set-up/quota.ts';
 import { knowsOwner, refuseInviter, takeNameOff } from './invitations-store.ts';
 import { seat, unseat } from './seats.ts';

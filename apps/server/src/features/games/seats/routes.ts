@@ -1,24 +1,14 @@
-import { games as calls } from '@flagstick/contract';
+import { games as calls, handicaps } from '@flagstick/contract';
 import { type Actor, AppError, on, refuseField } from '../../../http/index.ts';
-import { changeGame } from '../../../live/index.ts';
-import { requireDecent } from '../../../profanity.ts';
-import { newId, searchable } from '../../../storage/index.ts';
+import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
+import { newId } from '../../../storage/index.ts';
 import type { Feature } from '../../feature.ts';
-import {
-  anybody,
-  groupForGuest,
-  mayBringGuest,
-  organisers,
-  organisersOrOnly,
-  requireOpen,
-  requireTeeOpen,
-} from '../access.ts';
+import { anybody, groupForGuest, mayBringGuest, organisersOrOnly, requireTeeOpen } from '../access.ts';
 import { fill } from '../groups/groups.ts';
+import { correctGuest, guestColumns } from './guests.ts';
 import { add, join, leave } from './joining.ts';
 import { seat, unseat } from './seats.ts';
 import { insertGuest } from './store.ts';
-
-const tenths = (value: number | null) => (value === null ? null : Math.round(value * 10));
 
 export const seatRoutes: Feature = (app, deps) => {
   const { boards } = deps;
@@ -44,22 +34,19 @@ export const seatRoutes: Feature = (app, deps) => {
       const { board } = change;
       const group = groupForGuest(board, actor);
       requireOpen(board);
-      requireDecent(body, ['name', 'lastName']);
-      const guest = {
-        id,
-        guest: true,
-        name: capitalised(body.name),
-        last_name: capitalised(body.lastName),
-        gender: body.gender,
-        index_tenths: tenths(body.hcp),
-        social_tenths: tenths(body.socialHcp),
-      };
-      await insertGuest(change.tx, { ...guest, search: searchable(guest.name, guest.last_name) });
+      const guest = { id, guest: true, ...guestColumns(body) };
+      await insertGuest(change.tx, guest);
       const account = { ...guest, username: null, email: null, cdh: null, home_club_id: null };
       await seat(change, account, { by: actor.id, invited: false });
       if (group) fill(change, group, [...group.players, id], actor.id);
     });
     return presentSeat(params.id, id, actor);
+  });
+
+  on(app, handicaps.updateGuest, async ({ actor, params, body }) => {
+    await correctGuest(deps, actor, params.id, body);
+    const { name, last_name: lastName, ...guest } = guestColumns(body);
+    return { _id: params.id, name, lastName, gender: guest.gender, hcp: body.hcp, socialHcp: body.socialHcp };
   });
 
   on(app, calls.removePlayer, async ({ actor, params, body }) => {
@@ -102,7 +89,3 @@ export const seatRoutes: Feature = (app, deps) => {
     return player;
   }
 };
-
-/** Names of guests are typed in a hurry: each part begins with a capital. */
-const capitalised = (name: string) =>
-  name.replace(/(^|[\s'’-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { accountOnBoard } from '../../../live/index.ts';
-import type { Db, NewRow, Row } from '../../../storage/index.ts';
+import type { Changes, Db, NewRow, Row } from '../../../storage/index.ts';
 
 const personColumns = ['id', 'index_tenths', 'social_tenths', 'guest', 'active', ...accountOnBoard] as const;
 export type PersonForGame = Omit<Pick<Row<'users'>, (typeof personColumns)[number]>, 'active'>;
@@ -36,6 +36,31 @@ export const formerSeats = (db: Db, gameId: string, playerId: string) =>
     .execute();
 
 export const insertGuest = (db: Db, row: NewRow<'users'>) => db.insertInto('users').values(row).execute();
+
+/** A guest, and the games, not done, in which they have a seat; no other account is found. */
+export async function guestInGames(db: Db, id: string) {
+  const guest = await db
+    .selectFrom('users')
+    .select(personColumns)
+    .where('id', '=', id)
+    .where('guest', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const seats = await db
+    .selectFrom('game_players as p')
+    .innerJoin('games as g', 'g.id', 'p.game_id')
+    .select('g.id')
+    .where('p.player_id', '=', id)
+    .where('p.left_at', 'is', null)
+    .where('g.state', '<>', 'done')
+    .where('g.deleted_at', 'is', null)
+    .orderBy('g.id')
+    .execute();
+  return guest && { guest, games: seats.map((game) => game.id) };
+}
+
+export const updateGuest = (db: Db, id: string, set: Changes<'users'>) =>
+  db.updateTable('users').set(set).where('id', '=', id).execute();
 
 export const hideFromHistory = (db: Db, userId: string, gameId: string) =>
   db

@@ -1,8 +1,7 @@
 import { games as calls } from '@flagstick/contract';
 import { AppError, on } from '../../../http/index.ts';
-import { changeGame } from '../../../live/index.ts';
+import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
-import { organisers, requireOpen } from '../access.ts';
 import { createGame } from './insert.ts';
 import { updateGame } from './update.ts';
 

@@ -1,11 +1,18 @@
 import { errors, type GameUpdate } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
-import { type Board, type GameChange, loadLeftSeats, placesTaken, type Rule } from '../../../live/index.ts';
+import {
+  type Board,
+  type GameChange,
+  loadLeftSeats,
+  placesTaken,
+  type Rule,
+  requireOpen,
+} from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { courseById, gameSearchText } from '../../courses/index.ts';
-import { requireDate, requireOpen, requireRoomFor } from '../access.ts';
+import { requireDate, requireRoomFor } from '../access.ts';
 import { entryRefusal } from '../seats/eligible.ts';
 import { checkStartingTees, checkTees, ruleFor } from './insert.ts';
 import { replaceGameTees } from './store.ts';

@@ -1,0 +1,52 @@
+import { handicaps as calls } from '@flagstick/contract';
+import { AppError, on } from '../../http/index.ts';
+import { changeGame, organisers, organises, requireOpen } from '../../live/index.ts';
+import type { Feature } from '../feature.ts';
+import { mayDecide, mayPreview } from './access.ts';
+import { preview } from './preview.ts';
+import { setHandicap } from './set-handicap.ts';
+import { accountIndexes } from './store.ts';
+
+/** What people play off in a game. */
+export const gameHandicapRoutes: Feature = (app, deps) => {
+  const { boards } = deps;
+
+  on(app, calls.changePlayerHcp, async ({ params, body: { playerId, hcp, reason }, actor }) => {
+    await changeGame(deps, params.id, mayDecide(actor, [playerId]), (change) => {
+      requireOpen(change.board);
+      const player = change.board.players.get(playerId);
+      if (!player) throw new AppError('player.notFound');
+      setHandicap(change, actor, player, { hcp }, reason ?? null);
+    });
+    const seat = (await boards.require(params.id)).player(actor, playerId);
+    if (!seat) throw new AppError('player.notFound');
+    return seat;
+  });
+
+  on(app, calls.playingHcp, async ({ params, body, actor }) => {
+    const { board } = await boards.require(params.id);
+    mayPreview(actor, params.playerId)(board);
+    requireOpen(board);
+    const player = board.players.get(params.playerId);
+    if (!player) throw new AppError('player.notFound');
+    return preview(board, player, body, organises(board, actor));
+  });
+
+  on(app, calls.updatePlayersPh, async ({ params, body, actor }) => ({
+    updated: await changeGame(deps, params.id, organisers(actor), async (change) => {
+      requireOpen(change.board);
+      const { players } = change.board;
+      const asked = body.playerIds.length > 0 ? [...new Set(body.playerIds)] : [...players.keys()];
+      if (!asked.every((id) => players.has(id))) throw new AppError('player.notFound');
+      const updated: string[] = [];
+      for (const { id, index, social } of await accountIndexes(change.tx, asked)) {
+        const player = players.get(id);
+        if (!player || (player.data.index === index && player.data.social === social)) continue;
+        setHandicap(change, actor, player, { hci: index }, null);
+        change.setSeat(id, { social });
+        updated.push(id);
+      }
+      return updated;
+    }),
+  }));
+};

@@ -1,0 +1,217 @@
+import { handicaps as calls, games } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { makeDeputy, startRound, view } from '../../testing/round.ts';
+import { Committee, must } from './testing.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const start = async (options: Parameters<typeof startRound>[1] = {}) =>
+  new Committee(server, await startRound(server, { players: 2, course, ...options }));
+
+const refusal = ({ status, failure }: { status: number; failure: { code: string; fields?: unknown } }) => [
+  status,
+  failure.code,
+];
+const fields = ({ failure }: { failure: { fields: Array<{ field: string }> } }) =>
+  failure.fields.map(({ field }) => field);
+
+type Set = { hcp: number | null; reason?: string };
+const setHcp = ({ params, organiser }: Committee, who: TestUser, body: Set, as = organiser) =>
+  server.call(calls.changePlayerHcp, { params, body: { playerId: who.id, ...body } }, as);
+const look = (
+  { params, organiser }: Committee,
+  who: TestUser,
+  body: { hci?: number | null; hcp?: number | null },
+  as = organiser,
+) => server.call(calls.playingHcp, { params: { ...params, playerId: who.id }, body }, as);
+const renew = ({ params, organiser }: Committee, playerIds: string[], as = organiser) =>
+  server.call(calls.updatePlayersPh, { params, body: { playerIds } }, as);
+
+async function closed() {
+  const game = await start({ players: 1 });
+  await game.amend(game.player(0), { nofinish: 'WD', reason: 'Hurt his back' });
+  expect((await game.close()).status).toBe(200);
+  return game;
+}
+
+describe('a playing handicap that is set', () => {
+  it('stays whatever the index says, until it is taken back, with a line in the log for each', async () => {
+    const game = await start();
+    const one = game.player(0);
+    const before = await game.seat(one);
+    const set = await setHcp(game, one, { hcp: 3, reason: 'Committee’s figure' });
+    expect([set.status, set.body.hcp]).toEqual([200, 3]);
+    await game.amend(one, { hci: 30, reason: 'Wrong card' });
+    expect(await game.seat(one)).toMatchObject({ hcp: 3, hci: 30 });
+    await game.amend(one, { hci: before.hci ?? 0, reason: 'It was right' });
+    expect((await setHcp(game, one, { hcp: null })).body.hcp).toBe(before.hcp);
+    const log = (await game.log(one)).filter(({ card }) => card?.field === 'hcp');
+    expect(log.map(({ kind, card, reason }) => [kind, card?.old, card?.now, reason])).toEqual([
+      ['amendment', null, '3', 'Committee’s figure'],
+      ['amendment', '3', null, null],
+    ]);
+  });
+
+  it('is refused in a closed game, for nobody of the game, and for the own card of one organiser among others', async () => {
+    const over = await closed();
+    expect(refusal(await setHcp(over, over.player(0), { hcp: 3 }))).toEqual([409, 'game.isDone']);
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    expect(refusal(await setHcp(game, over.player(0), { hcp: 3 }))).toEqual([404, 'player.notFound']);
+    expect(refusal(await setHcp(game, one, { hcp: 3 }, two))).toEqual([403, 'action.notAllowed']);
+    await makeDeputy(server, game.params.id, one, game.organiser);
+    expect(refusal(await setHcp(game, one, { hcp: 3 }, one))).toEqual([403, 'card.own']);
+    expect((await setHcp(game, two, { hcp: 3 }, one)).status).toBe(200);
+    const bad = await setHcp(game, two, { hcp: 3.25 });
+    expect([...refusal(bad), ...fields(bad)]).toEqual([400, 'request.invalid', 'hcp']);
+  });
+});
+
+describe('a look at another handicap', () => {
+  it('says what it would change and changes nothing', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [one, two], 5, [1, 2, 3]);
+    await game.enter(two, [one, two], 4, [1, 2, 3]);
+    const now = await game.seat(one);
+    const { body } = await look(game, one, { hci: 54 });
+    expect(body.before).toMatchObject({ hcp: now.hcp, hci: now.hci, place: '2' });
+    expect(body.before.totalPoint).toBe(now.points.totalPoint);
+    expect(body.hcp).toBe(body.after.hcp);
+    expect(body.after.hcp).toBeGreaterThan(50);
+    expect(body.after.totalPoint).toBeGreaterThan(body.before.totalPoint);
+    expect(body.after.place).toBe('1');
+    expect(Object.keys(body.after.strokes)).toHaveLength(18);
+    expect(await game.seat(one)).toEqual(now);
+    // What it says is what comes when it is done.
+    await game.amend(one, { hci: 54, reason: 'Wrong card' });
+    expect(await game.seat(one)).toMatchObject({ hcp: body.after.hcp });
+    expect((await game.seat(one)).points.totalPoint).toBe(body.after.totalPoint);
+  });
+
+  it('is for the organisers, and for the player without the places', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    expect((await look(game, one, { hcp: 2 }, one)).body).toMatchObject({
+      hcp: 2,
+      before: { place: null },
+      after: { place: null },
+    });
+    expect(refusal(await look(game, one, { hcp: 2 }, two))).toEqual([403, 'action.notAllowed']);
+    const over = await closed();
+    expect(refusal(await look(over, over.player(0), { hcp: 2 }))).toEqual([409, 'game.isDone']);
+    expect(refusal(await look(game, over.player(0), { hcp: 2 }))).toEqual([404, 'player.notFound']);
+  });
+});
+
+describe('the index of the accounts', () => {
+  it('is taken over by the seats that are asked for, or by all; a playing handicap that was set stays', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    const before = await game.seat(one);
+    await setHcp(game, two, { hcp: 7 });
+    const { db } = server.storage;
+    await db.updateTable('users').set({ index_tenths: 305 }).where('id', 'in', [one.id, two.id]).execute();
+    expect((await renew(game, [two.id])).body).toEqual({ updated: [two.id] });
+    expect(await game.seat(one)).toEqual(before);
+    expect(await game.seat(two)).toMatchObject({ hci: 30.5, hcp: 7 });
+    expect((await renew(game, [])).body).toEqual({ updated: [one.id] });
+    expect((await game.seat(one)).hcp).toBeGreaterThan(before.hcp);
+    expect((await renew(game, [])).body).toEqual({ updated: [] });
+    expect((await game.log(one)).at(-1)).toMatchObject({
+      kind: 'amendment',
+      card: { field: 'hci', old: String(before.hci), now: '30.5' },
+    });
+  });
+
+  it('is refused to players, in a closed game, and for who is not in the game', async () => {
+    const game = await start();
+    const over = await closed();
+    expect(refusal(await renew(game, [], game.player(0)))).toEqual([403, 'action.notAllowed']);
+    expect(refusal(await renew(game, [over.player(0).id]))).toEqual([404, 'player.notFound']);
+    expect(refusal(await renew(over, []))).toEqual([409, 'game.isDone']);
+  });
+});
+
+describe('a guest', () => {
+  const guest = { name: 'ann', lastName: 'lee', gender: 'women' as const, hcp: 20, socialHcp: null };
+  const bring = async ({ params }: Committee, as: TestUser) =>
+    (await server.call(games.addGuest, { params, body: { name: 'Ann', lastName: 'Le' } }, as)).body;
+  const correct = (id: string, as: TestUser | undefined, body: Partial<typeof guest> = {}) =>
+    server.call(calls.updateGuest, { params: { id }, body: { ...guest, ...body } }, as);
+
+  it('is corrected by an organiser: name, gender and index, on every board', async () => {
+    const game = await start();
+    const { _id } = await bring(game, game.organiser);
+    const { status, body } = await correct(_id, game.organiser);
+    expect([status, body]).toEqual([200, { ...guest, _id, name: 'Ann', lastName: 'Lee' }]);
+    const { players } = await view(server, game.params.id, game.player(0));
+    expect(must(players[_id])).toMatchObject({ name: 'Ann', lastName: 'Lee', gender: 'women', hci: 20 });
+    const stored = await view(server, game.params.id, game.organiser);
+    expect(must(stored.players[_id]).hcp).toBeGreaterThan(0);
+  });
+
+  it('is refused to outsiders and for accounts, with the field, and changes nothing', async () => {
+    const game = await start();
+    const { _id } = await bring(game, game.organiser);
+    expect(refusal(await correct(_id, undefined))).toEqual([401, 'token.invalid']);
+    const bad = await correct(_id, game.organiser, { hcp: 55 });
+    expect([...refusal(bad), ...fields(bad)]).toEqual([400, 'request.invalid', 'hcp']);
+    expect(refusal(await correct(_id, game.player(0)))).toEqual([403, 'action.notAllowed']);
+    expect(refusal(await correct(game.player(0).id, game.organiser))).toEqual([404, 'item.notFound']);
+    expect((await game.seat({ id: _id } as TestUser)).lastName).toBe('Le');
+  });
+
+  it('is corrected by who brought them, until their first score', async () => {
+    const game = await start({ rule: 'Roll-up Stableford, full handicap', settings: { guests: true } });
+    const [one, two] = [game.player(0), game.player(1)];
+    const { _id } = await bring(game, one);
+    expect((await correct(_id, one)).status).toBe(200);
+    expect(refusal(await correct(_id, two))).toEqual([403, 'action.notAllowed']);
+    await game.set({ id: _id } as TestUser, 1, 5);
+    expect(refusal(await correct(_id, one))).toEqual([403, 'action.notAllowed']);
+  });
+});
+
+describe('what a card would come to', () => {
+  const ask = (query: Record<string, unknown>, as: TestUser) =>
+    server.call(calls.points, { query } as never, as);
+
+  it('is worked out by the rule of the game', async () => {
+    const { round } = await start();
+    const query = { gameId: round.game._id, scorecardId: course.whiteId };
+    const off0 = await ask({ ...query, hcp: '0', grosses: ['4', 'PU', '', '36'] }, round.organiser);
+    expect(off0.status).toBe(200);
+    expect(Object.keys(off0.body.holes ?? {})).toHaveLength(3);
+    const off18 = await ask({ ...query, hcp: '18', grosses: ['4', 'PU', '', '36'] }, round.organiser);
+    expect(off18.body.totalPoint).toBe(off0.body.totalPoint + 1);
+    expect((await ask({ ...query, hcp: '18', grosses: '4' }, round.organiser)).body.totalPoint).toBe(
+      off18.body.totalPoint,
+    );
+  });
+
+  it('names what it cannot read', async () => {
+    const { round } = await start();
+    const query = { gameId: round.game._id, scorecardId: course.whiteId, hcp: '0' };
+    const long = await ask({ ...query, grosses: Array.from({ length: 19 }, () => '4') }, round.organiser);
+    expect([...refusal(long), ...fields(long)]).toEqual([400, 'request.invalid', 'grosses']);
+    expect((await ask({ ...query, grosses: '37' }, round.organiser)).status).toBe(400);
+    expect(refusal(await ask({ ...query, scorecardId: round.organiser.id }, round.organiser))).toEqual([
+      400,
+      'game.noScoreCard',
+    ]);
+    expect(refusal(await ask({ ...query, gameId: round.organiser.id }, round.organiser))).toEqual([
+      404,
+      'game.notFound',
+    ]);
+  });
+});

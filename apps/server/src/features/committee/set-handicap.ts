@@ -1,0 +1,45 @@
+import type { Actor } from '../../http/index.ts';
+import type { BoardCard, GameChange, PlayerData } from '../../live/index.ts';
+
+/** What of a seat a handicap is worked out from. */
+export interface HandicapSet {
+  readonly hci?: number | null | undefined;
+  /** What the player plays off, the strokes that level the tees among it; null: as it is worked out. */
+  readonly hcp?: number | null | undefined;
+}
+
+const asText = (value: number | null | undefined) =>
+  value === null || value === undefined ? null : String(value);
+
+/** What a seat would have with this. */
+export function seatWith(
+  seat: Pick<PlayerData, 'index' | 'override'>,
+  card: Pick<BoardCard, 'addedStrokes'>,
+  { hci, hcp }: HandicapSet,
+): Partial<Pick<PlayerData, 'index' | 'override'>> {
+  // What a player plays off is shown with the strokes that level the tees.
+  const override = typeof hcp === 'number' ? Math.round((hcp - card.addedStrokes) * 10) / 10 : hcp;
+  return {
+    ...(hci !== undefined && hci !== seat.index ? { index: hci } : {}),
+    ...(override !== undefined && override !== seat.override ? { override } : {}),
+  };
+}
+
+/** Sets the index of a seat, or what is played off, and says so in the card's log. */
+export function setHandicap(
+  change: GameChange,
+  actor: Actor,
+  { data, card }: { readonly data: PlayerData; readonly card: BoardCard },
+  wanted: HandicapSet,
+  reason: string | null,
+): void {
+  const set = seatWith(data, card, wanted);
+  const note = (field: 'hci' | 'hcp', old: number | null, now: number | null | undefined) =>
+    change.note(card.data.id, {
+      ...{ kind: 'amendment', typed_by: actor.id, field, reason },
+      ...{ old: asText(old), now: asText(now) },
+    });
+  if ('index' in set) note('hci', data.index, set.index);
+  if ('override' in set) note('hcp', data.override, set.override);
+  if (Object.keys(set).length > 0) change.setSeat(data.id, set);
+}

@@ -1,0 +1,82 @@
+import type { handicaps } from '@flagstick/contract';
+import type * as z from 'zod';
+import { type Actor, AppError } from '../../../http/index.ts';
+import { accountChanged, changeGame, type LiveBoards } from '../../../live/index.ts';
+import { requireDecent } from '../../../profanity.ts';
+import { type Storage, searchable } from '../../../storage/index.ts';
+import { mayCorrectGuest } from '../access.ts';
+import { guestInGames, updateGuest } from './store.ts';
+
+type Typed = z.output<typeof handicaps.updateGuest.body>;
+
+const tenths = (value: number | null) => (value === null ? null : Math.round(value * 10));
+
+/** Names of guests are typed in a hurry: each part begins with a capital. */
+const capitalised = (name: string) =>
+  name.replace(/(^|[\s'’-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
+
+/** A guest as typed, as the accounts keep people. @throws AppError request.invalid for a name that is not decent */
+export function guestColumns(typed: Typed) {
+  requireDecent(typed, ['name', 'lastName']);
+  const [name, last_name] = [capitalised(typed.name), capitalised(typed.lastName)];
+  return {
+    name,
+    last_name,
+    gender: typed.gender,
+    index_tenths: tenths(typed.hcp),
+    social_tenths: tenths(typed.socialHcp),
+    search: searchable(name, last_name),
+  };
+}
+
+/**
+ * Corrects a guest: the name everywhere, the handicap in the open games in which the caller may, with a line in the
+ * card's log.
+ *
+ * @throws AppError item.notFound, action.notAllowed, request.invalid
+ */
+export async function correctGuest(
+  deps: { readonly storage: Storage; readonly boards: LiveBoards },
+  actor: Actor,
+  guestId: string,
+  typed: Typed,
+): Promise<void> {
+  const found = await guestInGames(deps.storage.db, guestId);
+  if (!found || found.games.length === 0) throw new AppError('item.notFound');
+  const may = mayCorrectGuest(actor, guestId);
+  const allowed: string[] = [];
+  for (const id of found.games) {
+    const { board } = await deps.boards.require(id);
+    try {
+      may(board);
+      allowed.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  if (allowed.length === 0) throw new AppError('action.notAllowed');
+  const columns = guestColumns(typed);
+  for (const id of allowed) {
+    await changeGame(deps, id, may, async (change) => {
+      const seat = change.seatOf(guestId);
+      if (!seat) throw new AppError('item.notFound');
+      await updateGuest(change.tx, guestId, columns);
+      if (seat.index !== typed.hcp) {
+        const text = (value: number | null) => (value === null ? null : String(value));
+        change.note(seat.cardId, {
+          ...{ kind: 'amendment', typed_by: actor.id, field: 'hci', reason: null },
+          ...{ old: text(seat.index), now: text(typed.hcp) },
+        });
+      }
+      change.setSeat(guestId, {
+        name: columns.name,
+        lastName: columns.last_name,
+        gender: columns.gender,
+        index: typed.hcp,
+        social: typed.socialHcp,
+      });
+    });
+  }
+  // Other games show the name, too.
+  await accountChanged(deps, guestId, found.guest, { ...found.guest, ...columns });
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import { GuestBody } from '../entities/guest.ts';
+import { Player, Points } from '../entities/player.ts';
+import { User } from '../entities/user.ts';
+import { limits } from '../limits.ts';
+import { text } from '../names.ts';
+import { Gross, handicap, Id, writtenHandicap } from '../values.ts';
+
+const params = z.strictObject({ id: Id });
+const hci = handicap(limits.scoringIndex).nullable();
+const hcp = handicap(limits.playingHandicap, 'Playing Handicap').nullable();
+
+/** What somebody plays off, and what their card comes to with it. */
+export const HandicapStanding = z.object({
+  /** Playing handicap, the strokes that level the tees among it. */
+  hcp: z.number(),
+  hci: z.number().nullable(),
+  courseHandicap: z.number(),
+  /** By hole number; negative: given back. */
+  strokes: z.record(z.string(), z.number().int()),
+  totalNett: z.number().nullable(),
+  totalPoint: z.number(),
+  /** The place on the board, for the organisers; null for everybody else. */
+  place: z.string().nullable(),
+});
+export type HandicapStanding = z.infer<typeof HandicapStanding>;
+
+/** What people play off in a game: looked at before it is changed, and changed. */
+export const handicaps = {
+  changePlayerHcp: defineCall({
+    method: 'PUT',
+    path: 'games/changePlayerHcp/{id}',
+    access: 'signedIn',
+    summary:
+      'Set what somebody plays off in a game that the caller organises, whatever the index says; null: as it is worked out.',
+    params,
+    body: z.strictObject({ playerId: Id, hcp, reason: text(2, limits.reasonMax, 'Say why.').optional() }),
+    responses: { 200: Player },
+    refusals: ['game.notFound', 'player.notFound', 'card.own', 'game.isDone'],
+  }),
+  playingHcp: defineCall({
+    method: 'PATCH',
+    path: 'games/{id}/playingHcp/{playerId}',
+    access: 'signedIn',
+    summary:
+      'What somebody would play off with another index, or with a playing handicap of its own, and what it would change. Nothing is stored.',
+    params: z.strictObject({ id: Id, playerId: Id }),
+    body: z.strictObject({ hci: hci.optional(), hcp: hcp.optional() }),
+    responses: {
+      200: z.object({ hcp: z.number(), before: HandicapStanding, after: HandicapStanding }),
+    },
+    refusals: ['game.notFound', 'player.notFound', 'game.isDone'],
+  }),
+  updatePlayersPh: defineCall({
+    method: 'PATCH',
+    path: 'games/{id}/update-players-ph',
+    access: 'signedIn',
+    summary:
+      'Work out anew what players play off, from the index that their accounts have now; no ids: of everybody. A playing handicap that was set stays.',
+    params,
+    body: z.strictObject({ playerIds: z.array(Id).max(limits.maxPlayers.max) }),
+    /** Whose index was another one. */
+    responses: { 200: z.object({ updated: z.array(Id) }) },
+    refusals: ['game.notFound', 'player.notFound', 'game.isDone'],
+  }),
+  updateGuest: defineCall({
+    method: 'PATCH',
+    path: 'users/{id}/update-guest',
+    access: 'signedIn',
+    summary:
+      'Correct a guest in the open games that the caller organises; who brought the guest may until their first score.',
+    params,
+    body: GuestBody,
+    responses: {
+      200: User.pick({ _id: true, name: true, lastName: true, gender: true, hcp: true, socialHcp: true }),
+    },
+    refusals: ['item.notFound'],
+  }),
+  points: defineCall({
+    method: 'GET',
+    path: 'scores/',
+    access: 'signedIn',
+    summary: "What a card would come to under a game's rule, from one of its score cards.",
+    query: z.strictObject({
+      gameId: Id,
+      scorecardId: Id,
+      hcp: writtenHandicap(limits.playingHandicap, 'Playing Handicap'),
+      /** One for each hole in play, in card order; empty: still open. */
+      grosses: z
+        .union([z.string().transform((one) => [one]), z.array(z.string())])
+        .pipe(
+          z
+            .array(
+              z.union([
+                z.literal('').transform(() => null),
+                Gross.options[1],
+                z
+                  .string()
+                  .regex(/^[1-9]\d?$/, 'A number of strokes.')
+                  .transform(Number)
+                  .pipe(Gross.options[0]),
+              ]),
+            )
+            .max(limits.holesNumbers[0]),
+        )
+        .default([]),
+    }),
+    responses: { 200: Points },
+    refusals: ['game.notFound', 'board.off', 'game.noScoreCard'],
+  }),
+} as const;

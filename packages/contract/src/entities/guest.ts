@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { Gender, handicap, writtenHandicap } from '../values.ts';
+import { blankable, FirstName, LastName } from './user.ts';
+
+const person = { name: FirstName, lastName: LastName, gender: Gender.default('men') };
+const oneHandicap = { path: ['socialHcp'], message: 'Either a handicap index or a social handicap.' };
+const hasOneHandicap = ({ hcp, socialHcp }: { hcp: number | null; socialHcp: number | null }) =>
+  hcp === null || socialHcp === null;
+
+/** Somebody who plays without an account, as the calls take them. */
+export const GuestBody = z
+  .strictObject({
+    ...person,
+    hcp: handicap(limits.guestIndex).nullable().default(null),
+    socialHcp: handicap(limits.guestIndex, 'Social handicap').nullable().default(null),
+  })
+  .refine(hasOneHandicap, oneHandicap);
+
+/** A guest as the fields of a form hold them: what it gives is as the calls take it. */
+export const GuestForm = z
+  .strictObject({
+    ...person,
+    hcp: blankable(writtenHandicap(limits.guestIndex)),
+    socialHcp: blankable(writtenHandicap(limits.guestIndex, 'Social handicap')),
+  })
+  .refine(hasOneHandicap, oneHandicap);
+export type Guest = z.output<typeof GuestForm>;
