@@ -248,7 +248,7 @@ export const gamesTable: Table = {
   ),
   'PATCH games/{id}/playingHcp/{playerId}': [
     when('of the player himself', ownOrOrganising(200, about('player', { hci: 12.4 }))),
-    when('of somebody else', organising(200, about('loner', { hci: 12.4 }))),
+    when('of another group', organising(200, about('loner', { hci: 12.4 }))),
   ],
   'PATCH games/{id}/update-players-ph': organising(
     200,

@@ -36,6 +36,7 @@ const ofTheMate = new Map([
   ['GET games/{id}/cardLog/{playerId}', 'of another group'],
   ['PUT games/{id}/query/{playerId}', 'of another group'],
   ['PUT games/{id}/toggleScoringPlayer/{playerId}/{change}', 'of another group'],
+  ['PATCH games/{id}/playingHcp/{playerId}', 'of another group'],
   ['POST games/add-guest/{id}', 'under a rule with guests'],
 ]);
 
