@@ -70,9 +70,10 @@ export class GoodCall {
       /:(\w+)/g,
       (_, name: string) => ({ ...this.params, ...params })[name] ?? '',
     );
+    const asked = query ?? String(new URLSearchParams(this.input.query));
     return {
       method: this.call.method,
-      url: query === undefined ? path : `${path}?${query}`,
+      url: asked === '' ? path : `${path}?${asked}`,
       headers: {
         ...(this.#token === undefined ? {} : { access_token: this.#token }),
         ...(payload === undefined ? {} : { 'content-type': type ?? 'application/json' }),

@@ -29,6 +29,7 @@ export class World {
   readonly course: TestCourse;
   readonly users: Readonly<Record<Exclude<Persona, 'nobody'> | Seated, TestUser>>;
   readonly #shared = new Map<number, Promise<string>>();
+  #guest: Promise<string> | undefined;
   #gameId = '';
   #count = 0;
 
@@ -137,9 +138,12 @@ export class World {
   }
 
   /** A guest whom the organiser brought into the shared game. */
-  async guest(): Promise<string> {
-    const input = { params: { id: await this.shared() }, body: { name: 'Ann', lastName: 'Lee' } };
-    return (await this.server.call(games.addGuest, input, this.users.organiser)).body._id;
+  guest(): Promise<string> {
+    this.#guest ??= this.shared().then(async (id) => {
+      const input = { params: { id }, body: { name: 'Ann', lastName: 'Lee' } };
+      return (await this.server.call(games.addGuest, input, this.users.organiser)).body._id;
+    });
+    return this.#guest;
   }
 
   /** The card of somebody's seat in a game. */
