@@ -7,7 +7,7 @@ export const limits = {
   /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
   storeVersion: 26,
   /** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
-  contractVersion: 9,
+  contractVersion: 10,
   /** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
   leastContractVersion: 1,
   requestTimeoutMs: 15_000,
@@ -45,11 +45,13 @@ export const limits = {
   /** How far from today a game may be dated; older than a player's days only by who enters old results. */
   gameDate: { yearsAhead: 2, playerDaysBack: 30, firstYear: 1990 },
   maxPlayers: { min: 1, max: 1000, limitedGame: 4 },
-  /** What one account may do: games made and invitations sent in 24 hours, games that are not done. */
+  /** What one account may do: games made, invitations sent and guests brought in 24 hours, games that are not done. */
   perAccount: {
-    player: { gamesADay: 10, openGames: 10, invitationsADay: 20 },
-    others: { gamesADay: 100, openGames: 500, invitationsADay: 100 },
+    player: { gamesADay: 10, openGames: 10, invitationsADay: 20, guestsADay: 20 },
+    others: { gamesADay: 100, openGames: 500, invitationsADay: 100, guestsADay: 500 },
   },
+  /** Cards with scores that somebody has left in one game; then an organiser seats them. */
+  leftCards: 3,
   groupSize: 4,
   groupNameMin: 3,
   teamNameMin: 3,

@@ -77,6 +77,8 @@ export interface GroupData {
   readonly name: string;
   readonly startingHole: number;
   readonly position: number;
+  /** Its players made it: it is gone when the last of them leaves it. */
+  readonly byPlayer: boolean;
 }
 
 export interface ScorerData {

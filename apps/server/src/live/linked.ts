@@ -39,7 +39,7 @@ function carryGroups(from: GameChange, to: GameChange, both: ReadonlySet<string>
   const walksIn = (groupId: string) =>
     from.data.players.some((seat) => both.has(seat.id) && seat.groupId === groupId);
   const partners = new Map<string, string>();
-  for (const { id, name, startingHole } of from.data.groups) {
+  for (const { id, name, startingHole, byPlayer } of from.data.groups) {
     const was = before.get(id);
     const partner = named(to.data.groups, was?.name ?? name);
     if (partner) partners.set(id, partner.id);
@@ -48,7 +48,7 @@ function carryGroups(from: GameChange, to: GameChange, both: ReadonlySet<string>
       if (holder && holder.id !== partner.id) throw new AppError('group.exists');
       to.setGroup(partner.id, { name, startingHole });
     } else if (!partner && walksIn(id)) {
-      const added = { id: newId(), name, startingHole, position: to.data.groups.length };
+      const added = { id: newId(), name, startingHole, position: to.data.groups.length, byPlayer };
       to.addGroup(added);
       partners.set(id, added.id);
     }

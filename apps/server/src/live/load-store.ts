@@ -59,7 +59,13 @@ export const gameHead = (db: Db, id: string, recent: number) =>
       jsonArrayFrom(
         eb
           .selectFrom('game_groups as g')
-          .select(['g.id', 'g.name', 'g.starting_hole as startingHole', 'g.position'])
+          .select([
+            'g.id',
+            'g.name',
+            'g.starting_hole as startingHole',
+            'g.position',
+            'g.by_player as byPlayer',
+          ])
           .whereRef('g.game_id', '=', 'games.id')
           .orderBy('g.position')
           .orderBy('g.id'),

@@ -209,7 +209,10 @@ function someChange(
   const seat = former.find(({ id }) => id === one);
   const changes: Array<(change: GameChange) => void> = [
     (change) =>
-      change.addGroup({ id: `${board.id}-${position}`, name: `G${position}`, startingHole: 1, position }),
+      change.addGroup({
+        ...{ id: `${board.id}-${position}`, name: `G${position}`, startingHole: 1, position },
+        byPlayer: position % 2 === 0,
+      }),
     (change) =>
       change.removeGroups(board.groups.filter(({ players }) => players.length === 0).map(({ id }) => id)),
     (change) => change.unmark(({ playerId }) => playerId === one),

@@ -128,12 +128,13 @@ const seatRow = (gameId: string, seat: Saving['seats'][number]) => ({
   set_aside_at: seat.leftAt === null ? null : (seat.setAsideAt ?? null),
 });
 
-const groupRow = (game_id: string, { id, name, startingHole, position }: GroupData) => ({
+const groupRow = (game_id: string, { id, name, startingHole, position, byPlayer }: GroupData) => ({
   id,
   game_id,
   name,
   starting_hole: startingHole,
   position,
+  by_player: byPlayer,
 });
 
 async function putRows<T extends 'cards' | 'card_holes' | 'game_groups' | 'game_players' | 'game_scorers'>(

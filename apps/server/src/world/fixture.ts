@@ -143,6 +143,7 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
         name: `Group ${group + 1}`,
         startingHole: 1,
         position: group,
+        byPlayer: false,
       })),
       players: seats,
       cards: seats.map(({ cardId }) => ({

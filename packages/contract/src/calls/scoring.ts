@@ -55,7 +55,7 @@ export const LogEntry = z.object({
   /** What was done to the whole card: what of it, how it was, how it is. */
   card: z
     .object({
-      field: z.enum(['nofinish', 'disqualified', 'hci', 'hcp', 'comments', 'card', 'seat']),
+      field: z.enum(['nofinish', 'disqualified', 'hci', 'hcp', 'comments', 'card', 'seat', 'tee']),
       old: z.string().nullable(),
       now: z.string().nullable(),
     })

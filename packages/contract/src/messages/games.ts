@@ -19,6 +19,14 @@ export const gamesErrors = {
     status: 429,
     text: 'You have invited as many players as one account may in a day.',
   },
+  'guests.tooMany': {
+    status: 429,
+    text: 'You have brought as many guests as one account may in a day.',
+  },
+  'game.leftTooOften': {
+    status: 409,
+    text: 'You have left this game with scores too often. Ask an organiser to put you back at your card.',
+  },
   'game.alreadyJoined': { status: 409, text: 'You already joined this game' },
   'game.notStarted': { status: 403, text: 'Game is not started' },
   'game.closed': { status: 403, text: 'Game is closed' },

@@ -19,7 +19,7 @@ import { acceptCards, reopenCard, reopenHole } from './decide.ts';
 import { handIn } from './hand-in.ts';
 import { closeList } from './list.ts';
 import { restoreCard } from './restore.ts';
-import { logOnce, queriesOf } from './store.ts';
+import { logSaid, queriesOf } from './store.ts';
 
 type Said = ReadonlyArray<string | number | null>;
 
@@ -153,12 +153,12 @@ export const committeeRoutes: Feature = (app, deps) => {
   });
 
   /** Writes down what a player said of a card. @throws AppError call.reused */
-  async function say(row: Parameters<typeof logOnce>[1], callId: string | undefined, ...said: Said) {
+  async function say(row: Parameters<typeof logSaid>[1], callId: string | undefined, ...said: Said) {
     const content = createHash('sha256')
       .update(JSON.stringify([row.kind, ...said]))
       .digest('base64url');
     const call = callId === undefined ? null : { id: callId, content: content.slice(0, 16) };
-    if (!(await logOnce(storage.db, row, call))) throw new AppError('call.reused');
+    if (!(await logSaid(storage.db, row, call))) throw new AppError('call.reused');
   }
 
   async function presentPlayer(gameId: string, playerId: string, actor: Actor) {

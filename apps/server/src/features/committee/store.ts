@@ -1,35 +1,55 @@
 import { sql } from 'kysely';
-import type { Db, NewRow } from '../../storage/index.ts';
+import { type Db, holdRow, type NewRow } from '../../storage/index.ts';
 
 type Said = Omit<NewRow<'card_log'>, 'call_id' | 'call_content'>;
 
+/** An organiser did something to the hole after what a row says. */
+const isAnswered = (row: string) => sql<boolean>`exists (select 1 from card_log a
+  where a.card_id = ${sql.ref(`${row}.card_id`)} and a.hole = ${sql.ref(`${row}.hole`)} and a.id > ${sql.ref(`${row}.id`)}
+  and a.kind in ('committee', 'amendment', 'reopening'))`;
+
 /**
- * Writes something that a player said of a card into its log, once however often it is sent.
+ * Writes something that a player said of a card into its log, once however often it is sent. Who says more of the same,
+ * that they agree or what a hole should be, says it in place of what stood open: there is one agreement of a person and
+ * one open query of a person for each hole.
  *
  * @returns false when the same call said something else before
  */
-export async function logOnce(
+export const logSaid = (
   db: Db,
   row: Said,
   call: { readonly id: string; readonly content: string } | null,
-): Promise<boolean> {
-  const written = await db
-    .insertInto('card_log')
-    .values({ ...row, call_id: call?.id ?? null, call_content: call?.content ?? null })
-    .onConflict((conflict) =>
-      conflict.columns(['typed_by', 'call_id']).where('call_id', 'is not', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (written || !call) return true;
-  const before = await db
-    .selectFrom('card_log')
-    .select('call_content')
-    .where('typed_by', '=', row.typed_by)
-    .where('call_id', '=', call.id)
-    .executeTakeFirst();
-  return before?.call_content === call.content;
-}
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await holdRow(tx, row.typed_by);
+    if (call) {
+      const before = await tx
+        .selectFrom('card_log')
+        .select('call_content')
+        .where('typed_by', '=', row.typed_by)
+        .where('call_id', '=', call.id)
+        .executeTakeFirst();
+      if (before) return before.call_content === call.content;
+    }
+    await tx
+      .deleteFrom('card_log as l')
+      .where('card_id', '=', row.card_id)
+      .where('kind', '=', row.kind)
+      .where('typed_by', '=', row.typed_by)
+      .where(sql<boolean>`hole is not distinct from ${row.hole ?? null}`)
+      .where((eb) => eb.not(isAnswered('l')))
+      .execute();
+    const written = await tx
+      .insertInto('card_log')
+      .values({ ...row, call_id: call?.id ?? null, call_content: call?.content ?? null })
+      // A score came with this id meanwhile.
+      .onConflict((conflict) =>
+        conflict.columns(['typed_by', 'call_id']).where('call_id', 'is not', null).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    return written !== undefined;
+  });
 
 /** The players' questions about a game's cards, those of seats that were left among them, the newest first. */
 export const queriesOf = (db: Db, gameId: string) =>
@@ -41,10 +61,7 @@ export const queriesOf = (db: Db, gameId: string) =>
     .where('l.kind', '=', 'query')
     .select(['l.card_id', 'l.hole', 'l.gross', 'l.mark', 'l.reason', 'l.typed_by', 'l.at'])
     .select(['p.player_id', 'u.name', 'u.last_name'])
-    .select(
-      sql<boolean>`exists (select 1 from card_log a where a.card_id = l.card_id and a.hole = l.hole and a.id > l.id
-        and a.kind in ('committee', 'amendment', 'reopening'))`.as('answered'),
-    )
+    .select(isAnswered('l').as('answered'))
     .orderBy('l.id', 'desc')
     .execute();
 

@@ -1,4 +1,4 @@
-import { games, groups, limits, scoring, users } from '@flagstick/contract';
+import { committee, games, groups, limits, scoring, users } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -179,4 +179,47 @@ it('pushing somebody’s games off their home screen, and one’s own to the top
   expect((await server.call(games.invitations, {}, victim)).body.items).toHaveLength(10);
   const [first] = (await server.call(games.boards, { query: {} })).body.items;
   expect(first?.owner._id).not.toBe(flooder.id);
+});
+
+it('filling a game with groups in which nobody walks', async () => {
+  const { game, organiser } = await startRound(server, { players: 4, course });
+  const params = { id: game._id };
+  const flooder = await server.user('player');
+  const group = (at: number) => `Mine ${at}`;
+  const makeGroup = (at: number) =>
+    server.call(groups.create, { params, body: { name: group(at), playersId: [flooder.id] } }, flooder);
+  await server.call(games.join, { params }, flooder);
+  for (let at = 0; at < 3; at++) expect((await makeGroup(at)).status).toBe(200);
+  const body = { name: group(2), playerId: flooder.id };
+  const out = await server.call(groups.removePlayer, { params, body }, flooder);
+  expect([out.status, out.body]).toEqual([200, expect.objectContaining({ name: group(2), players: [] })]);
+  expect((await makeGroup(3)).status).toBe(200);
+  await server.call(games.leave, { params }, flooder);
+  const names = async () => (await view(server, game._id, organiser)).groups.map(({ name }) => name);
+  expect(await names()).toEqual(['Group 1']);
+
+  // What an organiser laid out, or arranged, stays when its players leave it.
+  await server.call(games.join, { params }, flooder);
+  await makeGroup(4);
+  const arranged = { oldName: group(4), name: 'Late starters', playersId: [flooder.id] };
+  expect((await server.call(groups.edit, { params, body: arranged }, organiser)).status).toBe(200);
+  await server.call(games.leave, { params }, flooder);
+  expect(await names()).toEqual(['Group 1', 'Late starters']);
+});
+
+it('filling the committee’s list with cards by joining, scoring and leaving again and again', async () => {
+  const { game, organiser } = await startRound(server, { players: 1, course });
+  const params = { id: game._id };
+  const flooder = await server.user('player');
+  const join = () => server.call(games.join, { params }, flooder);
+  const round = async (hole: number) => {
+    expect((await join()).status).toBe(200);
+    expect((await score(server, game._id, flooder, flooder.id, hole, 5)).status).toBe(200);
+    expect((await server.call(games.leave, { params }, flooder)).status).toBe(200);
+  };
+  for (let hole = 1; hole <= limits.leftCards; hole++) await round(hole);
+  expect(codeOf(await join())).toEqual([409, 'game.leftTooOften']);
+  const list = (await server.call(committee.closeList, { params }, organiser)).body.items;
+  expect(list.filter(({ _id }) => _id === flooder.id)).toHaveLength(limits.leftCards);
+  expect((await add(game._id, flooder, organiser)).status).toBe(200);
 });

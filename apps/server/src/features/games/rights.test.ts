@@ -102,23 +102,30 @@ describe('the size of a game', () => {
 });
 
 describe('what stands once it is entered or handed in', () => {
-  it('keeps a player’s tee from the first score, which only organisers still change', async () => {
+  it('keeps a player’s tee from the first score, which only organisers still change; each change is in the card’s log', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
-    const input = {
-      params: { id: round.game._id },
-      body: { playerId: player.id, scoreCardId: course.redId },
-    };
-    expect((await server.call(games.changePlayerTee, input, player)).status).toBe(200);
+    const params = { id: round.game._id };
+    const change = (scoreCardId: string, as: TestUser) =>
+      server.call(games.changePlayerTee, { params, body: { playerId: player.id, scoreCardId } }, as);
+    for (const _ of 'ab') expect((await change(course.redId, player)).status).toBe(200);
     await score(server, round.game._id, player, player.id, 1, 5);
-    const begun = await server.call(games.changePlayerTee, input, player);
+    const begun = await change(course.whiteId, player);
     expect([begun.status, begun.failure.code]).toEqual([403, 'action.notAllowed']);
-    expect((await server.call(games.changePlayerTee, input, round.organiser)).status).toBe(200);
+    expect((await change(course.whiteId, round.organiser)).status).toBe(200);
+    const log = await server.call(scoring.log, { params: { ...params, playerId: player.id } }, player);
+    const [white, red] = [course.whiteId, course.redId].map(
+      (id) => round.game.scoreCards.find(({ _id }) => _id === id)?.name,
+    );
+    expect(log.body.filter(({ card }) => card?.field === 'tee')).toMatchObject([
+      { kind: 'amendment', typedBy: player.id, holeNumber: null, card: { old: white, now: red } },
+      { kind: 'amendment', typedBy: round.organiser.id, card: { old: red, now: white } },
+    ]);
     await score(server, round.game._id, player, player.id, 1, 'DNP');
     expect((await server.call(games.finish, { params: { id: round.game._id } }, player)).status).toBe(200);
-    const late = await server.call(games.changePlayerTee, input, player);
+    const late = await change(course.redId, player);
     expect([late.status, late.failure.code]).toEqual([409, 'score.cardSubmitted']);
-    expect((await server.call(games.changePlayerTee, input, round.organiser)).status).toBe(200);
+    expect((await change(course.redId, round.organiser)).status).toBe(200);
   });
 
   it('keeps what each played off in a closed game, whatever becomes of the tee', async () => {

@@ -15,6 +15,7 @@ import * as placeHolds from './014-place-holds.ts';
 import * as mailFiles from './015-mail-files.ts';
 import * as takenIn from './016-taken-in.ts';
 import * as committee from './017-committee.ts';
+import * as bounds from './018-bounds.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '015-mail-files': mailFiles,
   '016-taken-in': takenIn,
   '017-committee': committee,
+  '018-bounds': bounds,
 };

@@ -77,6 +77,8 @@ interface GameGroupsTable {
   name: string;
   starting_hole: number;
   position: number;
+  /** Its players made it, no organiser. */
+  by_player: Generated<boolean>;
 }
 
 export interface PlayedOff {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../http/index.ts';
 import type { Board, BoardGroup, GameChange } from '../../../live/index.ts';
-import { markInCircle } from '../seats/seats.ts';
+import { dropLeftGroups, markInCircle } from '../seats/seats.ts';
 
 /** A group holds four; in team games as many as its teams have players. */
 export function groupLimit(board: Board): number {
@@ -37,4 +37,5 @@ export function fill(
       other.players.filter((id) => !members.includes(id)),
     );
   }
+  dropLeftGroups(change);
 }

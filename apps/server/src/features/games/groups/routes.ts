@@ -1,6 +1,13 @@
 import { groups as calls } from '@flagstick/contract';
 import { AppError, on } from '../../../http/index.ts';
-import { type Board, changeGame, organisers, requireOpen } from '../../../live/index.ts';
+import {
+  type Board,
+  type BoardGroup,
+  changeGame,
+  organisers,
+  organises,
+  requireOpen,
+} from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import type { Feature, FeatureDeps } from '../../feature.ts';
@@ -39,10 +46,16 @@ function requireSeated(board: Board, playerIds: readonly string[]) {
   for (const id of playerIds) if (!board.players.has(id)) throw new AppError('player.notFound');
 }
 
+const presented = ({ name, startingHole, players }: BoardGroup) => ({
+  name,
+  startingHole,
+  players: [...players],
+});
+
 async function presentGroup({ boards }: FeatureDeps, gameId: string, id: string) {
   const group = (await boards.require(gameId)).board.groups.find((candidate) => candidate.id === id);
   if (!group) throw new AppError('group.notFound');
-  return { name: group.name, startingHole: group.startingHole, players: [...group.players] };
+  return presented(group);
 }
 
 export const groupRoutes: Feature = (app, deps) => {
@@ -65,7 +78,7 @@ export const groupRoutes: Feature = (app, deps) => {
       const { starting_tees } = board.data.game;
       const position = board.groups.length;
       const startingHole = starting_tees[position % starting_tees.length] ?? 1;
-      change.addGroup({ id, name: body.name, startingHole, position });
+      change.addGroup({ id, name: body.name, startingHole, position, byPlayer: !organises(board, actor) });
       fill(change, { id, players: [] }, [...new Set(body.playersId)], actor.id);
     });
     return presentGroup(deps, params.id, id);
@@ -79,7 +92,9 @@ export const groupRoutes: Feature = (app, deps) => {
       requireSeated(board, body.playersId);
       requireOwnMembers(board, actor, group, body.playersId);
       requireGoodName(board, body.name, group.id);
-      change.setGroup(group.id, { name: body.name });
+      // What an organiser arranges is the organisers' from then on.
+      const byPlayer = group.byPlayer && !organises(board, actor);
+      change.setGroup(group.id, { name: body.name, byPlayer });
       fill(change, group, [...new Set(body.playersId)], actor.id);
       return group.id;
     });
@@ -109,25 +124,21 @@ export const groupRoutes: Feature = (app, deps) => {
 
   on(app, calls.removePlayer, async ({ actor, params, body }) => {
     const { name, playerId } = body;
-    const id = await changeGame(deps, params.id, mayTakeOut(actor, name, playerId), (change) => {
+    const left = await changeGame(deps, params.id, mayTakeOut(actor, name, playerId), (change) => {
       const { board } = change;
       requireOpen(board);
       const group = groupByName(board, name);
       if (board.players.get(playerId)?.asks?.id === group.id) {
         change.setSeat(playerId, { askedGroupId: null });
-        return group.id;
+        return presented(group);
       }
       if (!group.players.includes(playerId)) throw new AppError('player.notFound');
       requireUnplayed(board, actor, group);
-      fill(
-        change,
-        group,
-        group.players.filter((player) => player !== playerId),
-        actor.id,
-      );
-      return group.id;
+      const staying = group.players.filter((player) => player !== playerId);
+      fill(change, group, staying, actor.id);
+      return presented({ ...group, players: staying });
     });
-    return presentGroup(deps, params.id, id);
+    return left;
   });
 
   on(app, calls.startingHole, async ({ actor, params, body }) => {
@@ -155,10 +166,6 @@ export const groupRoutes: Feature = (app, deps) => {
       change.removeGroups(groups.map(({ id }) => id));
     });
     const { board } = await boards.require(params.id);
-    return board.groups.map(({ name, startingHole, players }) => ({
-      name,
-      startingHole,
-      players: [...players],
-    }));
+    return board.groups.map(presented);
   });
 };

@@ -5,6 +5,7 @@ import { newId } from '../../../storage/index.ts';
 import type { Feature } from '../../feature.ts';
 import { anybody, groupForGuest, mayBringGuest, organisersOrOnly, requireTeeOpen } from '../access.ts';
 import { fill } from '../groups/groups.ts';
+import { requireGuestLeft } from '../set-up/quota.ts';
 import { correctGuest, guestColumns } from './guests.ts';
 import { add, join, leave } from './joining.ts';
 import { seat, unseat } from './seats.ts';
@@ -35,6 +36,7 @@ export const seatRoutes: Feature = (app, deps) => {
       const group = groupForGuest(board, actor);
       requireOpen(board);
       const guest = { id, guest: true, ...guestColumns(body) };
+      await requireGuestLeft(change.tx, actor);
       await insertGuest(change.tx, guest);
       const account = { ...guest, username: null, email: null, cdh: null, home_club_id: null };
       await seat(change, account, { by: actor.id, invited: false });
@@ -72,7 +74,13 @@ export const seatRoutes: Feature = (app, deps) => {
             : 'The game has no such score card.';
         throw refuseField('scoreCardId', error);
       }
+      const [before, now] = [player.card.tee._id, body.scoreCardId].map((id) =>
+        board.data.tees.find(({ _id }) => _id === id),
+      );
+      if (before === now) return;
       change.setSeat(body.playerId, { teeId: body.scoreCardId });
+      const said = { field: 'tee', old: before?.name ?? null, now: now?.name ?? null } as const;
+      change.note(player.card.data.id, { kind: 'amendment', typed_by: actor.id, ...said });
     });
     return presentSeat(params.id, body.playerId, actor);
   });

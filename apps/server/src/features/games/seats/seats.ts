@@ -1,3 +1,4 @@
+import { limits } from '@flagstick/contract';
 import { AppError } from '../../../http/index.ts';
 import { type Board, type GameChange, placesLeft } from '../../../live/index.ts';
 import { newId, type Row } from '../../../storage/index.ts';
@@ -34,7 +35,8 @@ export type Given = { readonly by: null } | { readonly by: string; readonly invi
  * index: an organiser puts them back at their card, scores and all; who comes back by themselves after scores starts a
  * new one, and the committee says which counts. What the committee noted stays until somebody else puts them back.
  *
- * @throws AppError game.alreadyJoined, or player.exists for somebody else's seat; game.full, player.notEligible, player.socialOnly, game.noScoreCard
+ * @throws AppError game.alreadyJoined, or player.exists for somebody else's seat; game.full, game.leftTooOften,
+ *   player.notEligible, player.socialOnly, game.noScoreCard
  */
 export async function seat(
   change: GameChange,
@@ -70,6 +72,7 @@ export async function seat(
     acceptedAt: null,
   };
   const left = await formerSeats(change.tx, board.id, person.id);
+  if (given.by === null) requireNewCardLeft(left);
   const noted = given.by === null ? left.find((one) => one.no_finish !== null || one.disqualified) : left[0];
   const former = left.find((one) => given.by !== null || !one.has_scores);
   const kept = board.data.tees.find(({ _id }) => _id === left[0]?.tee_id) ?? tee;
@@ -96,6 +99,13 @@ export async function seat(
   });
 }
 
+/** @throws AppError game.leftTooOften for who has left so many cards with scores that an organiser has to look at them */
+function requireNewCardLeft(left: Awaited<ReturnType<typeof formerSeats>>) {
+  if (left.filter((former) => former.has_scores).length >= limits.leftCards) {
+    throw new AppError('game.leftTooOften');
+  }
+}
+
 /** What the committee noted on a seat that was left, as far as it still stands for who takes one again. */
 const notesOf = (former: Row<'game_players'> | undefined, { by }: Given) => ({
   noFinish: by === null ? (former?.no_finish ?? null) : null,
@@ -115,7 +125,16 @@ export function unseat(change: GameChange, playerId: string, by: string): void {
       change,
       player.group.players.filter((id) => id !== playerId),
     );
+    dropLeftGroups(change);
   }
+}
+
+/** A group that its players made goes with the last of them; what organisers laid out stays. */
+export function dropLeftGroups(change: GameChange): void {
+  const { groups, players } = change.data;
+  const walkedIn = new Set(players.map(({ groupId }) => groupId));
+  const left = groups.filter(({ id, byPlayer }) => byPlayer && !walkedIn.has(id));
+  if (left.length > 0) change.removeGroups(left.map(({ id }) => id));
 }
 
 /**

@@ -29,3 +29,14 @@ export async function invitationsBy(db: Db, inviterId: string, most: number): Pr
       order by invited_at desc limit ${most + 1}) as asked`.execute(db);
   return rows[0] ?? { today: 0, oldest: null };
 }
+
+/** The guests that an account has brought in the last 24 hours, whether or not they are still there. */
+export async function guestsBy(db: Db, hostId: string, most: number): Promise<Counted> {
+  const { rows } = await sql<{ today: number; oldest: Date | null }>`
+    select count(*)::int as today, min(joined_at) filter (where nth <= ${most}) as oldest
+    from (select p.joined_at, row_number() over (order by p.joined_at desc) as nth
+      from game_players p join users u on u.id = p.player_id
+      where p.added_by = ${hostId} and u.guest and p.joined_at > now() - interval '1 day'
+      order by p.joined_at desc limit ${most + 1}) as brought`.execute(db);
+  return rows[0] ?? { today: 0, oldest: null };
+}

@@ -1,6 +1,7 @@
 import { games, limits } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../storage/index.ts';
 import { addCourse, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
@@ -25,14 +26,18 @@ const make = (owner: TestUser) => {
   return server.call(games.insert, { body }, owner);
 };
 const remove = (id: string, owner: TestUser) => server.call(games.remove, { params: { id } }, owner);
-const { gamesADay, openGames, invitationsADay } = limits.perAccount.player;
+const { gamesADay, openGames, invitationsADay, guestsADay } = limits.perAccount.player;
 
 /** Lets a day pass for everything that an account has done. */
 async function nextDay({ id }: TestUser) {
   const { db } = server.storage;
   const before = sql<Date>`now() - interval '25 hours'`;
   await db.updateTable('games').set({ created_at: before }).where('owner_id', '=', id).execute();
-  await db.updateTable('game_players').set({ invited_at: before }).where('added_by', '=', id).execute();
+  await db
+    .updateTable('game_players')
+    .set({ invited_at: sql`case when invited_at is not null then ${before} end`, joined_at: before })
+    .where('added_by', '=', id)
+    .execute();
 }
 
 describe('a player', () => {
@@ -78,7 +83,54 @@ describe('a player', () => {
   });
 });
 
+describe('guests', () => {
+  it('are so many a day that a player brings, those among them who were taken out again', async () => {
+    const owner = await server.user('player');
+    const params = { id: (await make(owner)).body._id };
+    const bring = async () => {
+      const answer = await server.call(
+        games.addGuest,
+        { params, body: { name: 'Guest', lastName: 'Lee' } },
+        owner,
+      );
+      if (answer.status === 200)
+        await server.call(games.removePlayer, { params, body: { playerId: answer.body._id } }, owner);
+      return answer;
+    };
+    for (let i = 0; i < guestsADay; i++) expect((await bring()).status).toBe(200);
+    const { status, failure, headers } = await bring();
+    expect([status, failure.code]).toEqual([429, 'guests.tooMany']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
+    await nextDay(owner);
+    expect((await bring()).status).toBe(200);
+  });
+});
+
 describe('an organiser', () => {
+  it('makes a hundred club’s games a day', async () => {
+    const owner = await server.user('organiser');
+    const { _id: id } = (await make(owner)).body;
+    const { db } = server.storage;
+    const like = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { gamesADay: most } = limits.perAccount.others;
+    const codeOf = (at: number) =>
+      [...String(at + 100)]
+        .slice(1)
+        .map((digit) => 'ABCDEFGHJK'[Number(digit)])
+        .join('');
+    const rows = Array.from({ length: most - 2 }, (_, at) => ({
+      ...like,
+      ...{ id: newId(), code: `QQQQ${codeOf(at)}` },
+      starting_tees: JSON.stringify(like.starting_tees),
+      leaderboard: JSON.stringify(like.leaderboard),
+      start_sheet: JSON.stringify(like.start_sheet),
+    }));
+    await db.insertInto('games').values(rows).execute();
+    expect((await make(owner)).status).toBe(201);
+    const { status, failure } = await make(owner);
+    expect([status, failure.code]).toEqual([429, 'games.tooManyToday']);
+  });
+
   it('makes more games and adds people to a club’s game without a limit', async () => {
     const owner = await server.user('organiser');
     for (let i = 0; i <= gamesADay; i++) expect((await make(owner)).status).toBe(201);

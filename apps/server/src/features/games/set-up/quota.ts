@@ -1,7 +1,7 @@
 import { limits } from '@flagstick/contract';
 import { type Actor, AppError } from '../../../http/index.ts';
 import { holdRow, type Tx } from '../../../storage/index.ts';
-import { gamesOf, invitationsBy } from './quota-store.ts';
+import { gamesOf, guestsBy, invitationsBy } from './quota-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -38,4 +38,17 @@ export async function requireInvitationLeft(tx: Tx, actor: Actor): Promise<void>
   if (today >= invitationsADay && oldest) {
     throw new AppError('invitations.tooMany', { retryAfter: untilFree(oldest) });
   }
+}
+
+/**
+ * Call it in the transaction that brings the guest, which stores the seat when its work ends. Guests who were taken out
+ * again count.
+ *
+ * @throws AppError guests.tooMany with the seconds to wait
+ */
+export async function requireGuestLeft(tx: Tx, actor: Actor): Promise<void> {
+  await holdRow(tx, actor.id);
+  const { guestsADay } = limitOf(actor);
+  const { today, oldest } = await guestsBy(tx, actor.id, guestsADay);
+  if (today >= guestsADay && oldest) throw new AppError('guests.tooMany', { retryAfter: untilFree(oldest) });
 }

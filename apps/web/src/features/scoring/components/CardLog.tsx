@@ -60,7 +60,7 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
           <span className={classes.words}>
             <b>{whoseOf(entry, nameOf)}</b>
             <small>
-              {entry.typedBy === entry.scorer || entry.kind === 'leaving'
+              {entry.typedBy === entry.scorer || isTheirs(entry)
                 ? ''
                 : `typed by ${nameOf(entry.typedBy)} · `}
               {whenOf(entry, game.club.timeZone)}
@@ -82,9 +82,14 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
   );
 }
 
-/** In whose name: the committee's where there is none, but who leaves does so by themselves or is taken out. */
-const whoseOf = ({ scorer, kind, typedBy }: Entry, nameOf: (id: string) => string): string =>
-  scorer !== null ? nameOf(scorer) : kind === 'leaving' ? nameOf(typedBy) : 'The committee';
+/** What players do to their own seats, too: who did it says whether the committee did. */
+const isTheirs = ({ kind, card }: Entry) => kind === 'leaving' || card?.field === 'tee';
+
+/** In whose name: the committee's where there is none. */
+const whoseOf = (entry: Entry, nameOf: (id: string) => string): string => {
+  if (entry.scorer !== null) return nameOf(entry.scorer);
+  return isTheirs(entry) ? nameOf(entry.typedBy) : 'The committee';
+};
 
 /** Scores that were typed without a network say when they were typed and when they arrived. */
 function whenOf({ at, typedAt }: Entry, zone: string): string {

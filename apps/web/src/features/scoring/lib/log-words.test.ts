@@ -3,10 +3,11 @@ import { holeWord, wholeCard } from './log-words.ts';
 
 describe('a line of a card’s log', () => {
   it('says what was done to the whole card', () => {
-    const noted = (field: 'nofinish' | 'card' | 'seat', old: string | null, now: string | null) =>
+    const noted = (field: 'nofinish' | 'card' | 'seat' | 'tee', old: string | null, now: string | null) =>
       wholeCard({ kind: 'amendment', card: { field, old, now } });
     expect(noted('nofinish', null, 'WD')).toBe('Did not finish: WD');
     expect(noted('nofinish', 'WD', null)).toBe('Did not finish: no longer WD');
+    expect(noted('tee', 'White', 'Red')).toBe('Tee: Red');
     expect(noted('card', 'done', 'open')).toBe('Card open again');
     expect(noted('seat', 'left', 'set aside')).toBe('Another card counts');
     expect(wholeCard({ kind: 'acceptance', card: null })).toBe('Card accepted');

@@ -11,6 +11,7 @@ const fields = {
   comments: 'Comments',
   card: 'Card',
   seat: 'Seat',
+  tee: 'Tee',
 } as const;
 
 /** What was done to a whole card, in words; null for what was done to a hole. */

@@ -1,0 +1,83 @@
+import { committee as calls, says } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, startRound } from '../../testing/round.ts';
+import { Committee } from './testing.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const start = async () => new Committee(server, await startRound(server, { players: 2, course }));
+const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
+  status,
+  failure.code,
+];
+
+describe('what players say of a card', () => {
+  const call = (id: string) => ({ headers: { 'call-id': id } });
+
+  it('is an agreement on a marker’s phone, once, which verifies nothing', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    const scoreId = await game.scoreId(two);
+    const agree = (as: TestUser, id: string, playerId = two.id, card = scoreId) =>
+      server.call(
+        calls.agree,
+        { params: { ...game.params, playerId }, body: { scoreId: card }, ...call(id) },
+        as,
+      );
+    await score(server, game.params.id, one, two.id, 1, 4);
+    expect(refusal(await agree(two, 'own-card'))).toEqual([403, 'score.notYours']);
+    expect(refusal(await agree(one, 'old-card', two.id, await game.scoreId(one)))).toEqual([
+      404,
+      'player.notFound',
+    ]);
+    expect((await agree(one, 'agreed-1')).status).toBe(200);
+    expect((await agree(one, 'agreed-1')).status).toBe(200);
+    const agreed = async () => (await game.log(two)).filter(({ kind }) => kind === 'agreement');
+    expect(await agreed()).toMatchObject([{ typedBy: one.id, scorer: two.id, holeNumber: null }]);
+    const again = ['agreed-2', 'agreed-3', 'agreed-4'].map((id) => agree(one, id));
+    expect((await Promise.all(again)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await agreed()).toHaveLength(1);
+    expect((await game.seat(two)).uholes?.[1]?.state).toBe('scored');
+  });
+
+  it('is a query, which the organisers read until they did something about it', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await score(server, game.params.id, one, one.id, 4, 5);
+    await game.set(one, 4, 6, 'Penalty');
+    const params = { ...game.params, playerId: one.id };
+    const ask = (as: TestUser, gross: number, id = 'query-one', note = 'No penalty') =>
+      server.call(calls.query, { params, body: { holeNumber: 4, gross, note }, ...call(id) }, as);
+    const swear = await ask(one, 5, 'query-two', 'What a shit ruling');
+    expect([swear.status, swear.failure.fields]).toEqual([400, [{ field: 'note', error: says.comments }]]);
+    expect(refusal(await ask(await server.user(), 5))).toEqual([403, 'score.playersOnly']);
+    expect((await ask(one, 5)).status).toBe(200);
+    expect((await ask(one, 5)).status).toBe(200);
+    expect(refusal(await ask(one, 4))).toEqual([409, 'call.reused']);
+    // The last question of a person about a hole stands in place of the one before.
+    for (const [id, gross] of [
+      ['query-two', 4],
+      ['query-six', 5],
+    ] as const)
+      expect((await ask(one, gross, id)).status).toBe(200);
+    const read = () => server.call(calls.queries, { params: game.params }, game.organiser);
+    expect((await server.call(calls.queries, { params: game.params }, two)).status).toBe(403);
+    expect((await read()).body.items).toMatchObject([
+      { player: { _id: one.id }, holeNumber: 4, gross: 5, note: 'No penalty', by: one.id, answered: false },
+    ]);
+    await game.set(one, 4, 5, 'No penalty it was');
+    expect((await read()).body.items).toMatchObject([{ answered: true }]);
+    // What was answered stays, whatever is asked after it.
+    expect((await ask(one, 4, 'query-ten')).status).toBe(200);
+    expect((await read()).body.items).toMatchObject([{ gross: 4, answered: false }, { answered: true }]);
+  });
+});
