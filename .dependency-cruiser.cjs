@@ -85,6 +85,40 @@ module.exports = {
       to: { path: '^apps/server/src/world/' },
     },
     {
+      name: 'nobody-leans-on-the-joined-world',
+      comment:
+        'world/ at the top joins the simulations of both sides, which take their clock and dice from it: a test of the whole, of which the product knows nothing.',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages|bench|e2e)/',
+        pathNot: ['^apps/server/src/world/', '^apps/web/src/shared/offline/testing/', '\\.test\\.ts$'],
+      },
+      to: { path: '^world/' },
+    },
+    {
+      name: 'simulations-take-no-more-than-clock-and-dice',
+      comment: 'Each side of the world stands by itself; where they meet is world/ alone.',
+      severity: 'error',
+      from: { path: '^(apps|packages|bench|e2e)/' },
+      to: { path: '^world/', pathNot: '^world/(clock|random)\\.ts$' },
+    },
+    {
+      name: 'the-joined-world-enters-what-is-simulated',
+      comment:
+        'Of the server it joins the world that stands there, of the web app the queue of scores and what is kept for a start without a network; contract and golf by their front doors.',
+      severity: 'error',
+      from: { path: '^world/' },
+      to: {
+        path: '^(apps|packages|bench|e2e)/',
+        pathNot: [
+          '^apps/server/src/world/',
+          '^apps/web/src/shared/offline/',
+          '^apps/web/src/app/kept\\.ts$',
+          '^packages/contract/src/(index|limits)\\.ts$',
+        ],
+      },
+    },
+    {
       name: 'web-shared-knows-no-feature',
       comment: 'The shared pieces serve every feature and depend on none.',
       severity: 'error',

@@ -29,6 +29,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'world', root: 'world', include: ['*.test.ts'] } },
       'apps/web/vitest.config.ts',
     ],
   },

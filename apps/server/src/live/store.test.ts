@@ -1,10 +1,10 @@
 import type { CardEvent } from '@flagstick/golf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Random } from '../../../../world/random.ts';
 import { freshStorage } from '../testing/fresh.ts';
 import { Harness } from '../testing/harness.ts';
 import { startRound } from '../testing/round.ts';
 import { MemoryDatabase } from '../world/memory-store.ts';
-import { Random } from '../world/random.ts';
 import { Board, uncovered } from './board.ts';
 import { Draft } from './draft.ts';
 import { GameChange } from './game-change.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { SimClock, serverClock } from '../world/clock.ts';
+import { SimClock } from '../../../../world/clock.ts';
+import { serverClock } from '../world/clock.ts';
 import { Feed, type FeedLog } from './feed.ts';
 
 /** A feed of letters, with one audience. */
@@ -17,10 +18,7 @@ function letters(version: number, log: FeedLog<string> = [], keep = 100) {
     { flushMs: () => 150, keep },
     serverClock(clock, () => true),
   );
-  const pass = async (ms: number) => {
-    const end = clock.ticks() + ms;
-    while (await clock.step(end));
-  };
+  const pass = (ms: number) => clock.pass(ms);
   return { feed, told, pass };
 }
 

@@ -1,9 +1,9 @@
 import { applyPatch, type BoardPatch, type GameView } from '@flagstick/contract';
+import type { Time } from '../../../../world/clock.ts';
+import type { Random } from '../../../../world/random.ts';
 import type { Message } from '../realtime/index.ts';
-import type { Time } from './clock.ts';
 import type { Link } from './link.ts';
 import type { ServerProcess } from './process.ts';
-import type { Random } from './random.ts';
 
 export interface FollowerParts {
   readonly name: string;

@@ -3,10 +3,10 @@ import type { Plan } from './plan.ts';
 import { shrink } from './shrink.ts';
 import { type Played, play } from './world.ts';
 
-/** Stories that broke a law once, as small as they get. They are played first. */
-const folder = new URL('./kept/', import.meta.url);
+/** Stories of the server that broke a law once, as small as they get. They are played first. */
+const ours = new URL('./kept/', import.meta.url);
 
-export const keptPlans = (): ReadonlyArray<{ readonly name: string; readonly plan: Plan }> =>
+export const keptPlans = (folder = ours): ReadonlyArray<{ readonly name: string; readonly plan: Plan }> =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
@@ -17,6 +17,7 @@ export async function keep(
   plan: Plan,
   played: Played,
   run: (plan: Plan) => Promise<Played> = play,
+  folder = ours,
 ): Promise<string> {
   const name = `seed-${plan.seed}.json`;
   mkdirSync(folder, { recursive: true });

@@ -12,6 +12,9 @@ import { codeOf, type Typed } from './phone.ts';
 import type { Answer, ServerProcess } from './process.ts';
 import { difference } from './same.ts';
 
+/** A call that was answered. */
+type Told = Pick<Typed, 'id' | 'userId' | 'gameId' | 'playerId' | 'hole' | 'outcome'>;
+
 const organisers: Reader = { kind: 'organisers', contacts: 'all' };
 
 /** The reader that an audience's name says. */
@@ -93,7 +96,7 @@ export class Laws {
   }
 
   /** What a phone is told is so. */
-  answered(typed: Typed, answer: Answer, server: ServerProcess): void {
+  answered(typed: Told, answer: Answer, server: ServerProcess): void {
     const { id, userId, gameId, playerId, hole } = typed;
     const counted = this.ledger.counted(userId, id);
     const [first] = counted;

@@ -1,6 +1,6 @@
-import type { Time } from './clock.ts';
+import type { Time } from '../../../../world/clock.ts';
+import type { Random } from '../../../../world/random.ts';
 import type { Answer, Request, ServerProcess } from './process.ts';
-import type { Random } from './random.ts';
 
 /** How bad a way is: the share of messages that get lost, come twice, or come late. */
 export interface Weather {

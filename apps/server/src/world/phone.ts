@@ -1,8 +1,8 @@
 import { type Failure, type HoleAnswer, limits } from '@flagstick/contract';
-import type { Time } from './clock.ts';
+import type { Time } from '../../../../world/clock.ts';
+import type { Random } from '../../../../world/random.ts';
 import type { Link } from './link.ts';
 import type { Answer, ServerProcess } from './process.ts';
-import type { Random } from './random.ts';
 
 /** What was typed on a phone, and what became of it. */
 export interface Typed {

@@ -1,4 +1,4 @@
-import { Random } from './random.ts';
+import { Random } from '../../../../world/random.ts';
 
 export interface Typing {
   readonly do: 'type';
@@ -27,6 +27,22 @@ export interface Ruling {
   readonly gross: number;
 }
 
+export interface Weathering {
+  readonly do: 'weather';
+  readonly link: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly late: number;
+}
+
+/** What somebody does to a phone beside typing, in stories whose phones have storage and tabs. */
+export interface Handling {
+  readonly do: 'handle';
+  readonly phone: number;
+  readonly how: string;
+  readonly dice: number;
+}
+
 /** Something that happens, by numbers that a world makes people and things of: any part of a plan is a plan. */
 export type Deed =
   | Typing
@@ -35,13 +51,8 @@ export type Deed =
   | Ruling
   | { readonly do: 'rename' }
   | { readonly do: 'board'; readonly status: 1 | 2 | 3 }
-  | {
-      readonly do: 'weather';
-      readonly link: number;
-      readonly lost: number;
-      readonly doubled: number;
-      readonly late: number;
-    }
+  | Weathering
+  | Handling
   | {
       readonly do: 'fault';
       readonly process: number;
@@ -64,10 +75,19 @@ export interface Plan {
   readonly steps: readonly Step[];
 }
 
-const many = 1_000;
+/** The things of a list have numbers that go round. */
+export function nth<T>(list: readonly T[], at: number): T {
+  const one = list[at % list.length];
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
+}
 
 /** How often something happens, and how. */
-const kinds: ReadonlyArray<readonly [number, (random: Random) => Deed]> = [
+export type Kind = readonly [number, (random: Random) => Deed];
+
+export const many = 1_000;
+
+export const serverKinds: readonly Kind[] = [
   [
     50,
     (random) => ({
@@ -145,10 +165,8 @@ const kinds: ReadonlyArray<readonly [number, (random: Random) => Deed]> = [
   [5, (random) => ({ do: 'reconnect', follower: random.below(many) })],
 ];
 
-const sum = kinds.reduce((total, [share]) => total + share, 0);
-
-function someDeed(random: Random): Deed {
-  let dice = random.below(sum);
+function someDeed(random: Random, kinds: readonly Kind[]): Deed {
+  let dice = random.below(kinds.reduce((total, [share]) => total + share, 0));
   for (const [share, make] of kinds) {
     if (dice < share) return make(random);
     dice -= share;
@@ -156,13 +174,13 @@ function someDeed(random: Random): Deed {
   throw new Error('The dice fell beside the table.');
 }
 
-export function planOf(seed: number, steps = 40): Plan {
+export function planOf(seed: number, steps = 40, kinds: readonly Kind[] = serverKinds): Plan {
   const random = new Random(seed);
   const games = random.chance(0.25) ? 2 : 1;
   const deeds = Array.from({ length: steps }, () => ({
     // Now and then much happens at once.
     wait: random.chance(0.6) ? random.below(30) : random.below(1_500),
-    ...someDeed(random),
+    ...someDeed(random, kinds),
   }));
   return {
     seed,

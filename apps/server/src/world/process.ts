@@ -1,7 +1,9 @@
 import { errors, type Failure, type GameView } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
+import { sleep, type Time } from '../../../../world/clock.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
+import { requireScoredFor } from '../features/committee/access.ts';
 import { followBoards } from '../features/leaderboard/sockets.ts';
 import { enterScore } from '../features/scoring/enter.ts';
 import { changeGame, type Policy } from '../live/change.ts';
@@ -14,7 +16,7 @@ import type { LiveGame } from '../live/live-game.ts';
 import { audienceKey } from '../live/view.ts';
 import { isDatabaseAway } from '../storage/away.ts';
 import type { Subscriber } from '../storage/bus.ts';
-import { serverClock, sleep, type Time } from './clock.ts';
+import { serverClock } from './clock.ts';
 import { WorldHub } from './hub.ts';
 
 /** A call as a phone makes it. */
@@ -45,6 +47,8 @@ interface Parts {
   readonly sessions: SessionsDouble;
   /** A game was read at a version, after it had told phones that another was stored. */
   readonly read: (gameId: string, version: number, acknowledged: number) => void;
+  /** A query about a score was taken. */
+  readonly queried: (callId: string) => void;
   /** A fault that no caller hears of. */
   readonly report: (error: unknown, sentence: string) => void;
 }
@@ -63,16 +67,18 @@ export class ServerProcess {
   readonly acknowledged = new Map<string, number>();
   readonly #sessions: SessionsDouble;
   readonly #read: Parts['read'];
+  readonly #queried: Parts['queried'];
   #alive = true;
   #hear: ((news: GameNews) => void) | undefined;
   #gap: (() => void) | undefined;
   #lostSince: Date | undefined;
   readonly #subscribers = new Set<Subscriber>();
 
-  constructor({ name, time, store, sessions, read, report }: Parts) {
+  constructor({ name, time, store, sessions, read, queried, report }: Parts) {
     this.name = name;
     this.#sessions = sessions;
     this.#read = read;
+    this.#queried = queried;
     this.hub = new WorldHub(() => sleep(time, 2));
     const complete: GameStore = {
       ...this.#mortal(store),
@@ -187,8 +193,17 @@ export class ServerProcess {
       const view = JSON.parse(game.payload(reader).body.bytes.toString()) as GameView;
       return { ...view, audienceKey: audienceKey(reader) };
     }
+    if (call === 'query' && actor) return this.#query(gameId, playerId, actor, headers);
     if (call !== 'updateScore' || !actor) throw new AppError('route.notFound');
     return this.#enter(gameId, playerId, actor, headers, body as ScoreBody);
+  }
+
+  /** Where queries are stored is beyond this world: who may ask is not. */
+  async #query(gameId: string, playerId: string, actor: Actor, headers: Request['headers']) {
+    const { board } = await this.boards.require(gameId);
+    requireScoredFor(board, actor, playerId);
+    this.#queried(headers['call-id'] ?? '');
+    return {};
   }
 
   async #enter(

@@ -1,11 +1,11 @@
-import { limits } from '@flagstick/contract';
+import { SimClock, sleep } from '../../../../world/clock.ts';
+import { Random } from '../../../../world/random.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import type { GameChange } from '../live/game-change.ts';
 import type { LoadedGame, PlayerData } from '../live/game-data.ts';
 import type { GameStore } from '../live/game-store.ts';
 import { isDatabaseAway } from '../storage/away.ts';
-import { SimClock, sleep } from './clock.ts';
 import { type Change, changeOf, committeeItem, rulingOf } from './deeds.ts';
 import { type Cast, castOf, gamesOf } from './fixture.ts';
 import { Follower } from './follower.ts';
@@ -13,11 +13,11 @@ import { Laws } from './laws.ts';
 import { Ledger, witnessed } from './ledger.ts';
 import { Link } from './link.ts';
 import { MemoryDatabase, type Session } from './memory-store.ts';
-import { Phone } from './phone.ts';
-import type { Deed, Plan, Ruling, Typing } from './plan.ts';
+import { SimplePhones } from './phones.ts';
+import { type Deed, nth, type Plan, type Ruling } from './plan.ts';
 import { ServerProcess } from './process.ts';
-import { Random } from './random.ts';
 import { Sessions } from './sessions.ts';
+import type { Phones, Stage } from './stage.ts';
 import { type StoreCall, type StoreFault, troubled } from './trouble-store.ts';
 
 /** The database of a world: in memory, or a real one. */
@@ -49,7 +49,6 @@ interface Seat extends Place {
   end: () => void;
 }
 
-const peaceMs = 100_000;
 /** A bus is silent for so long before it counts as lost. */
 const lostMs = 3_000;
 
@@ -63,9 +62,18 @@ const memoryOf = ({ games: count, players, asksForTwo }: Plan): WorldDatabase =>
   };
 };
 
+/** What a story may bring of its own. */
+interface Own {
+  readonly phones?: (stage: Stage) => Phones;
+  /** Asked at every call to the database: what goes wrong with it beside what the plan says? */
+  readonly fault?: (call: StoreCall) => StoreFault | undefined;
+  /** On how many holes something is typed. */
+  readonly holes?: number;
+}
+
 /** Plays a story to its end: two processes over one database, phones, followers, and whatever goes wrong. */
-export const play = (plan: Plan, database: WorldDatabase = memoryOf(plan)): Promise<Played> =>
-  new World(plan, database).play();
+export const play = (plan: Plan, database: WorldDatabase = memoryOf(plan), own: Own = {}): Promise<Played> =>
+  new World(plan, database, own).play();
 
 class World {
   readonly #plan: Plan;
@@ -77,24 +85,39 @@ class World {
   readonly #laws: Laws;
   readonly #sessions: Sessions;
   readonly #seats: Seat[];
-  readonly #links: Link[];
-  readonly #phones: Phone[];
+  readonly #phones: Phones;
+  readonly #queries = new Set<string>();
+  readonly #fault: Own['fault'];
   readonly #followers: ReadonlyArray<{ follower: Follower; actor: Actor | null; token: string | null }>;
   /** Changes and the committee's calls that have no answer yet. */
   #open = 0;
   #calls = 0;
 
-  constructor(plan: Plan, database: WorldDatabase) {
+  constructor(
+    plan: Plan,
+    database: WorldDatabase,
+    { phones = (stage) => new SimplePhones(stage), fault, holes = 3 }: Own,
+  ) {
     this.#plan = plan;
+    this.#fault = fault;
     this.#database = database;
     this.#random = new Random(plan.seed + 1_000_003);
-    this.#cast = castOf(database.games, 3);
+    this.#cast = castOf(database.games, holes);
     this.#laws = new Laws((broken) => new Ledger(database.games, broken));
     const people = [...this.#cast.players, this.#cast.organiser];
     this.#sessions = new Sessions(people);
     this.#seats = ['A', 'B'].map((name) => this.#seat(name));
-    this.#links = people.map(() => new Link(this.#clock, this.#random));
-    this.#phones = people.flatMap((person, nth) => this.#phonesOf(person, nth));
+    this.#phones = phones({
+      clock: this.#clock,
+      random: this.#random,
+      cast: this.#cast,
+      laws: this.#laws,
+      sessions: this.#sessions,
+      queries: this.#queries,
+      note: this.#note,
+      anyServer: () => this.#anyServer(),
+      pass: (ms) => this.#pass(ms),
+    });
     this.#followers = this.#makeFollowers();
   }
 
@@ -127,6 +150,7 @@ class World {
         pause,
       ),
       sessions: this.#sessions.of(seat.name),
+      queried: (callId) => this.#queries.add(callId),
       read: (gameId, version, acknowledged) => this.#laws.read(gameId, version, acknowledged),
       report: (error, sentence) => {
         if (error instanceof AppError || isDatabaseAway(error)) this.#note(`${seat.name}: ${sentence}`);
@@ -145,6 +169,8 @@ class World {
 
   #faultOf(seat: Place, call: StoreCall): StoreFault | undefined {
     if (seat.isCutOff) return this.#random.chance(0.3) ? 'loses' : 'fails';
+    const own = this.#fault?.(call);
+    if (own !== undefined) return own;
     const at = seat.faults.findIndex((one) => one.call === call);
     const [found] = at < 0 ? [] : seat.faults.splice(at, 1);
     if (found) this.#note(`${seat.name}: ${call} ${found.fault}`);
@@ -168,26 +194,6 @@ class World {
     }
   }
 
-  #phonesOf(person: Actor, nth: number): Phone[] {
-    // Some people have two phones, and some phones send without waiting for an answer.
-    const count = this.#random.chance(0.3) ? 2 : 1;
-    return Array.from({ length: count }, () => {
-      return new Phone({
-        userId: person.id,
-        time: this.#clock,
-        random: this.#random,
-        link: this.#links[nth] ?? new Link(this.#clock, this.#random),
-        server: () => this.#anyServer(),
-        signIn: () => this.#sessions.signIn(person.id),
-        atOnce: this.#random.one([1, 1, 3]),
-        answered: (typed, answer, server) => {
-          this.#note(`${typed.id} ${answer.status}`);
-          this.#laws.answered(typed, answer, server);
-        },
-      });
-    });
-  }
-
   #anyServer(): ServerProcess {
     return this.#random.one(this.#seats).process;
   }
@@ -195,11 +201,11 @@ class World {
   #makeFollowers() {
     const { organiser, players, gameIds } = this.#cast;
     const whos = [null, organiser, players[0] ?? null, players[1] ?? null];
-    return whos.map((actor, nth) => {
+    return whos.map((actor, at) => {
       const token = actor && this.#sessions.signIn(actor.id);
       const follower: Follower = new Follower({
-        name: `follower ${nth} (${actor?.id ?? 'public'})`,
-        gameId: gameIds[nth % gameIds.length] ?? '',
+        name: `follower ${at} (${actor?.id ?? 'public'})`,
+        gameId: nth(gameIds, at),
         time: this.#clock,
         random: this.#random,
         link: new Link(this.#clock, this.#random),
@@ -226,96 +232,68 @@ class World {
   }
 
   /** Lets time pass, looking at every board after each event. */
-  async #pass(ms: number): Promise<void> {
-    const end = this.#clock.ticks() + ms;
-    while (await this.#clock.step(end, this.#database.settled)) {
+  #pass(ms: number): Promise<void> {
+    return this.#clock.pass(ms, this.#database.settled, () => {
       for (const { process } of this.#seats) {
         for (const game of process.seen.values()) this.#laws.board(process, game);
       }
-    }
-  }
-
-  #of<T>(list: readonly T[], nth: number): T {
-    const one = list[nth % list.length];
-    if (one === undefined) throw new Error('There is nothing to choose from.');
-    return one;
+    });
   }
 
   #do(deed: Deed): void {
     const { players, gameIds } = this.#cast;
     switch (deed.do) {
       case 'type':
-        this.#type(deed);
+      case 'weather':
+      case 'handle':
+        this.#phones.do(deed);
         return;
       case 'committee':
       case 'amend':
       case 'reopen':
         this.#byCommittee(deed);
         return;
-      case 'weather': {
-        this.#note(`weather ${deed.lost} ${deed.doubled} ${deed.late}`);
-        const { lost, doubled, late } = deed;
-        Object.assign(this.#of(this.#links, deed.link).weather, { lost, doubled, late });
-        return;
-      }
       case 'fault':
-        this.#of(this.#seats, deed.process).faults.push(deed);
+        nth(this.#seats, deed.process).faults.push(deed);
         return;
       case 'outage':
-        this.#cutOff(this.#of(this.#seats, deed.process), deed.ms);
+        this.#cutOff(nth(this.#seats, deed.process), deed.ms);
         return;
       case 'kill':
-        this.#kill(this.#of(this.#seats, deed.process), deed.ms);
+        this.#kill(nth(this.#seats, deed.process), deed.ms);
         return;
       case 'sessionsAway': {
-        const { name } = this.#of(this.#seats, deed.process);
+        const { name } = nth(this.#seats, deed.process);
         this.#note(`${name}: sessions cannot be read for ${deed.ms}`);
         this.#sessions.away.add(name);
         this.#clock.later(deed.ms, () => this.#sessions.away.delete(name));
         return;
       }
       case 'endSessions': {
-        const { id } = this.#of([...players, this.#cast.organiser], deed.who);
+        const { id } = nth([...players, this.#cast.organiser], deed.who);
         this.#note(`the sessions of ${id} end`);
         this.#sessions.end(id);
         return;
       }
       case 'reconnect':
-        this.#of(this.#followers, deed.follower).follower.connect();
+        nth(this.#followers, deed.follower).follower.connect();
         return;
       default:
-        this.#change(deed, this.#of(gameIds, this.#random.below(gameIds.length)));
+        this.#change(deed, nth(gameIds, this.#random.below(gameIds.length)));
         return;
     }
-  }
-
-  #type({ phone, of, hole, gross }: Typing): void {
-    const { players, gameIds, holes } = this.#cast;
-    const id = `call-${++this.#calls}`;
-    const marks = ['PU', 'DNF', null] as const;
-    const value = gross % 12;
-    const other = this.#of(players, of + 1).id;
-    this.#of(this.#phones, phone).type({
-      id,
-      gameId: this.#of(gameIds, of),
-      playerId: this.#of(players, of).id,
-      hole: this.#of(holes, hole),
-      gross: value < 9 ? 2 + (value % 4) : (marks[value - 9] ?? null),
-      onBehalf: gross % 7 === 0 ? other : undefined,
-    });
-    this.#note(`${id} is typed`);
   }
 
   #byCommittee(deed: Ruling): void {
     const { organiser, players, gameIds } = this.#cast;
     if (deed.do !== 'committee') {
-      const gameId = this.#of(gameIds, deed.of);
-      this.#changeBy(deed.do, gameId, rulingOf(deed, this.#of(players, deed.of).id, organiser));
+      const gameId = nth(gameIds, deed.of);
+      this.#changeBy(deed.do, gameId, rulingOf(deed, nth(players, deed.of).id, organiser));
       return;
     }
     const item = committeeItem(deed, {
-      gameId: this.#of(gameIds, deed.of),
-      playerId: this.#of(players, deed.of).id,
+      gameId: nth(gameIds, deed.of),
+      playerId: nth(players, deed.of).id,
       organiser,
       callId: `committee-${++this.#calls}`,
     });
@@ -400,11 +378,7 @@ class World {
       if (!seat.process.isAlive) this.#start(seat);
     }
     this.#sessions.away.clear();
-    for (const { weather } of this.#links) Object.assign(weather, { lost: 0, doubled: 0, late: 0 });
-    await this.#pass(peaceMs + limits.requestTimeoutMs);
-    for (const phone of this.#phones) {
-      for (const { id } of phone.waiting) this.#laws.breach(`${id} is stuck`);
-    }
+    await this.#phones.makePeace();
     const followers = this.#followers.map(({ follower, actor, token }) => ({
       follower,
       actor: token !== null && this.#sessions.isOpen(token) ? actor : null,

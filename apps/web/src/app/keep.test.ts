@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionEnded, useSession } from '../shared/session/session.ts';
-import { type KeptStore, keepReads, keptFormat } from './keep.ts';
+import { type KeptStore, keepReads } from './keep.ts';
+import { keptFormat } from './kept.ts';
 
 /** A device's database, shared by its tabs. */
 function deviceStore(): KeptStore & { readonly held: Map<string, unknown> } {

@@ -1,19 +1,16 @@
-import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { clear, createStore, entries, setMany } from 'idb-keyval';
 import { onSignOut, useSession } from '../shared/session/session.ts';
+import { isKept, type KeptAnswer, kept } from './kept.ts';
 
-/**
- * The number of the shape in which answers are kept. Raised when a screen could not draw or find what an earlier app kept; a
- * build that only changes code leaves it, so that an app that was updated still opens without a network.
- */
-export const keptFormat = 2;
-
-interface Kept {
-  readonly format: number;
-  readonly user: string;
-  /** One answer, in the form in which the cache gives and takes it. */
-  readonly answer: ReturnType<typeof dehydrate>['queries'][number];
-}
+/** One answer, in the form in which the cache gives and takes it. */
+type Kept = KeptAnswer<DehydratedState['queries'][number]>;
 
 /** What is needed of IndexedDB. Any of it may fail, or never answer. */
 export interface KeptStore {
@@ -42,9 +39,6 @@ const patienceMs = 1_000;
 /** What nobody has read for so long is of no use on the course. */
 const keptForMs = 14 * 24 * 3_600_000;
 
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'format' in value && value.format === keptFormat;
-
 const owner = () => useSession.getState().user?._id;
 
 /** Brings back what is kept for who is signed in; drops it all where some of it is old or of another shape. */
@@ -52,7 +46,7 @@ async function bringBack(client: QueryClient, store: KeptStore): Promise<void> {
   const user = owner();
   const records = (await store.all()).map(([, value]) => value);
   const isFresh = ({ answer }: Kept) => Date.now() - answer.state.dataUpdatedAt < keptForMs;
-  const mine = records.filter(isKept).filter((kept) => kept.user === user && isFresh(kept));
+  const mine = records.filter((record) => isKept<Kept['answer']>(record, user)).filter(isFresh);
   if (user === undefined || user !== owner()) return;
   const queries = mine.map(({ answer }) => answer);
   hydrate(client, { queries, mutations: [] });
@@ -64,7 +58,7 @@ async function bringBack(client: QueryClient, store: KeptStore): Promise<void> {
   });
   if (mine.length === records.length) return;
   await store.clear();
-  await store.write(mine.map((kept) => [`${kept.user} ${kept.answer.queryHash}`, kept]));
+  await store.write(mine.map((record) => [`${record.user} ${record.answer.queryHash}`, record]));
 }
 
 /**
@@ -86,11 +80,11 @@ export async function keepReads(client: QueryClient, store: KeptStore = browserS
     });
     changed.clear();
     if (user === undefined || queries.length === 0) return;
-    const kept = queries.map((answer): [string, Kept] => [
+    const records = queries.map((answer): [string, Kept] => [
       `${user} ${answer.queryHash}`,
-      { format: keptFormat, user, answer },
+      kept(user, answer),
     ]);
-    void store.write(kept).catch(() => undefined);
+    void store.write(records).catch(() => undefined);
   };
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.meta?.keep !== true) return;

@@ -138,8 +138,19 @@ export class Copies {
     return { document, free: held === null || document !== null };
   }
 
-  mirror(user: string): Promise<Stored> {
-    return this.#mirror.read(user);
+  /**
+   * What a user's other places hold: the mirror, and what stands beside.
+   *
+   * @throws when one of them cannot be read now
+   */
+  async rest(user: string): Promise<Stored> {
+    const reading = this.#mirror.read(user);
+    const beside = this.#local.read(user);
+    const mirror = await reading;
+    if (beside === 'blocked') throw new Error('Local storage cannot be read.');
+    if (mirror === 'newer') return mirror;
+    const left = ownOf(beside, user);
+    return mirror !== null && left !== null ? joined(mirror, left) : (mirror ?? left);
   }
 
   /**

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SimClock, settleDown } from '../../../../../world/clock.ts';
 import { forStorage, fromStorage, queueFormat } from './format.ts';
 import { refusedCalls, waitingCalls } from './selectors.ts';
 import { HandTransport, openApp, score } from './testing/app.ts';
-import { SimClock, settleDown } from './testing/clock.ts';
 import { Device } from './testing/device.ts';
 
 let device: Device;

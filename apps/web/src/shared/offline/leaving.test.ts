@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SimClock, settleDown } from '../../../../../world/clock.ts';
 import { waitingCount } from './selectors.ts';
 import { HandTransport, openApp, score } from './testing/app.ts';
-import { SimClock, settleDown } from './testing/clock.ts';
 import { Device, type Point } from './testing/device.ts';
 
 let device: Device;
@@ -110,5 +110,34 @@ describe('scores that wait when their user leaves', () => {
     await network.acknowledge(1);
     network = new HandTransport();
     expect(await waitingAgain()).toBe(1);
+  });
+
+  it('are taken up later, when storage could not be read at the sign-in', async () => {
+    fails('database.update');
+    const app = await twoWait();
+    await app.signOut();
+    device.closeAll();
+    fails('local.get', 'database.get');
+    const again = await opened('me');
+    expect(waitingCount(again.store.getState())).toBe(0);
+    fails();
+    await clock.pass(30_000);
+    expect(waitingCount(again.store.getState())).toBe(2);
+  });
+
+  it('are found when another tab had no more than the mirror for them, and is closed', async () => {
+    const left = await opened('me');
+    const page = device.openPage();
+    const other = openApp(device, network, clock, { page });
+    await other.signIn('me');
+    fails('local.set');
+    other.add(score());
+    await settleDown();
+    page.close();
+    fails();
+    expect(waitingCount(left.store.getState())).toBe(0);
+    left.wake();
+    await clock.pass(1_000);
+    expect(waitingCount(left.store.getState())).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SimClock } from '../../../../../world/clock.ts';
 import { acknowledged, emptyDocument, withCall } from './document.ts';
 import { refusedCalls } from './selectors.ts';
 import { HandTransport, holeOf, openApp, score } from './testing/app.ts';
-import { SimClock } from './testing/clock.ts';
 import { Device } from './testing/device.ts';
 
 let device: Device;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SimClock, settleDown } from '../../../../../world/clock.ts';
 import { acknowledged, emptyDocument, merge, queried, refused, withCall } from './document.ts';
 import type { OfflineQueue } from './queue.ts';
 import { holeStateOf, refusedCalls } from './selectors.ts';
 import { HandTransport, holeOf, openApp, score } from './testing/app.ts';
-import { SimClock, settleDown } from './testing/clock.ts';
 import { Device } from './testing/device.ts';
 
 let device: Device;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SimClock, settleDown } from '../../../../../world/clock.ts';
 import { holeStateOf, refusedCalls, waitingCount, waitingSince } from './selectors.ts';
 import { HandTransport, holeOf, openApp, score } from './testing/app.ts';
-import { SimClock, settleDown } from './testing/clock.ts';
 import { Device, type Fault, type Point } from './testing/device.ts';
 
 let device: Device;

@@ -15,6 +15,7 @@ import {
   withEarlier,
   withStored,
 } from './document.ts';
+import type { Stored } from './format.ts';
 import type { Transport } from './outcome.ts';
 import { createQuerySender } from './queries.ts';
 
@@ -105,6 +106,8 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   /** Nothing is sent before: the server asked for quiet, or the session has ended (for good, then). */
   let quietUntil = 0;
   let callOff: (() => void) | null = null;
+  /** Set while a place of storage has not said what it holds: calls off that it is asked again. */
+  let readAgain: (() => void) | null = null;
   /** The last write reached local storage. */
   let isHere = false;
   /** Counts the writes: only the last one says whether everything is stored. */
@@ -168,6 +171,28 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   function commitFor(user: string, change: (document: QueueDocument) => QueueDocument): void {
     if (current()?.user === user) commit(change);
     else void copies.amend(user, change);
+  }
+
+  /**
+   * Takes up what a user's other places hold: at the sign-in, and whenever the page is seen again, as another tab may have
+   * had no more than the mirror. A place that does not answer is asked again.
+   */
+  async function takeRest(user: string, reading: Promise<Stored>): Promise<void> {
+    readAgain?.();
+    const stop = parts.later(LONGEST_WAIT_MS, () => {
+      if (current()?.user === user) void takeRest(user, copies.rest(user));
+    });
+    readAgain = stop;
+    const rest = await reading.catch(() => undefined);
+    if (rest === undefined) return;
+    stop();
+    if (current()?.user !== user || rest === null) return;
+    if (rest === 'newer') {
+      store.setState({ newer: true });
+      return;
+    }
+    commit((held) => withEarlier(held, rest));
+    rereadMissing();
   }
 
   function setInFlight(id: string, on: boolean): void {
@@ -283,6 +308,8 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
     failures = 0;
     queries.retry();
     rereadMissing();
+    const document = current();
+    if (document !== null) void takeRest(document.user, copies.rest(document.user));
     tryAgain();
   }
 
@@ -323,24 +350,12 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
         return;
       }
       // Asked first: what is sent waits for it.
-      const reading = copies.mirror(user);
+      const reading = copies.rest(user);
       if (leaving !== null) void copies.putAside(leaving);
       const { document, ...written } = copies.takeUp(user);
       store.setState({ stalled: false, unkept: false, newer: false });
       keep(document, written);
-      const kept = reading.then(
-        (mirror) => {
-          const now = current();
-          if (now?.user !== user || mirror === null) return;
-          if (mirror === 'newer') {
-            store.setState({ newer: true });
-            return;
-          }
-          commit((held) => withEarlier(held, mirror));
-          rereadMissing();
-        },
-        () => undefined,
-      );
+      const kept = takeRest(user, reading);
       hold(kept);
       await kept;
     },

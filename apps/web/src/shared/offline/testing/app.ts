@@ -1,9 +1,9 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
+import { type SimClock, settleDown } from '../../../../../../world/clock.ts';
 import { localCopyIn } from '../copies.ts';
 import type { NewCall, QueuedCall } from '../document.ts';
 import type { Outcome, QueryOutcome, Transport } from '../outcome.ts';
 import { createOfflineQueue, type OfflineQueue, type QueueParts } from '../queue.ts';
-import { type SimClock, settleDown } from './clock.ts';
 import type { Device, Page } from './device.ts';
 
 export const holeOf = (hole: number, version: number, grosses: Record<string, Gross> = {}): ScorerHole => ({

@@ -1,6 +1,6 @@
+import { sleep, type Time } from '../../../../../../world/clock.ts';
 import { type Database, localCopyIn, type MirrorCopy, mirrorCopyIn } from '../copies.ts';
 import type { QueueDocument } from '../document.ts';
-import type { SimClock } from './clock.ts';
 
 /** A call to something that may fail: storage, the network, a timer. */
 export type Point =
@@ -32,6 +32,8 @@ export type Plant =
   | 'dropsFormerFormat'
   /** A refusal by a code that this build does not know is no answer. */
   | 'dropsUnknownCodes'
+  /** What is kept for a start without a network is that of one build. */
+  | 'keptByBuild'
   /** Nothing is sent while the browser believes that there is no network. */
   | 'believesBrowser'
   /** Waiting is measured by the time of day. */
@@ -140,7 +142,7 @@ class LockDouble {
 
 /** What outlives a restart of the app: the browser's storage, and the lock between tabs. */
 export class Device {
-  readonly #clock: SimClock;
+  readonly #clock: Time;
   readonly #plant: Plant | undefined;
   trouble: Trouble;
   /** Local storage, as text. */
@@ -157,7 +159,7 @@ export class Device {
   latency: () => number = () => 0;
   #transactions: Promise<unknown> = Promise.resolve();
 
-  constructor(clock: SimClock, trouble: Trouble = () => undefined, plant?: Plant) {
+  constructor(clock: Time, trouble: Trouble = () => undefined, plant?: Plant) {
     this.#clock = clock;
     this.trouble = trouble;
     this.#plant = plant;
@@ -216,7 +218,7 @@ export class Device {
       if (fault === 'hangs') return new Promise<T>(() => {});
       const turn = this.#transactions.then(async () => {
         const wait = fault === 'slow' ? SLOW_MS : this.latency();
-        if (wait > 0) await this.#clock.sleep(wait);
+        if (wait > 0) await sleep(this.#clock, wait);
         // A page that is closed leaves no transaction behind; an error undoes one, whatever it wrote.
         if (page?.closed || (fault !== undefined && fault !== 'slow')) {
           throw new Error(`The database failed at ${point}.`);

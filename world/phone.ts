@@ -1,50 +1,12 @@
-import type { Gross, ScorerHole } from '@flagstick/contract';
-import { localCopyIn } from '../copies.ts';
-import type { CardRef } from '../document.ts';
-import { createOfflineQueue, type OfflineQueue } from '../queue.ts';
-import { createTransport } from '../transport.ts';
-import type { SimClock } from './clock.ts';
-import { Device, type Page, type Plant, type Trouble } from './device.ts';
+import type { GameView, Gross, ScorerHole } from '@flagstick/contract';
+import { isKept, kept } from '../apps/web/src/app/kept.ts';
+import { localCopyIn } from '../apps/web/src/shared/offline/copies.ts';
+import type { CardRef } from '../apps/web/src/shared/offline/document.ts';
+import { createOfflineQueue, type OfflineQueue } from '../apps/web/src/shared/offline/queue.ts';
+import { Device, type Page } from '../apps/web/src/shared/offline/testing/device.ts';
+import { createTransport } from '../apps/web/src/shared/offline/transport.ts';
 import { Link } from './link.ts';
-import type { Random } from './random.ts';
-import type { ScoreServer } from './server.ts';
-
-/** A score that a person typed on a phone. */
-export interface Typed {
-  readonly id: string;
-  readonly user: string;
-  readonly card: string;
-  readonly hole: number;
-  readonly name: string;
-  readonly gross: Gross | null;
-  /**
-   * What was typed before for the same hole and name, as far as the phone can tell the order: the tab knew of it, or
-   * it is the only one, and the clock was never set.
-   */
-  readonly after: readonly string[];
-  /** Why it need not be found in the end: the person gave it up, or was told that it is stored nowhere. */
-  excused?: string;
-}
-
-type EntryOf = Pick<Typed, 'user' | 'card' | 'hole' | 'name'>;
-export const isSameEntry = (a: EntryOf, b: EntryOf): boolean =>
-  a.user === b.user && a.card === b.card && a.hole === b.hole && a.name === b.name;
-
-interface Session {
-  readonly user: string;
-  readonly token: string;
-}
-
-export interface PhoneParts {
-  readonly clock: SimClock;
-  readonly random: Random;
-  readonly server: ScoreServer;
-  readonly trouble: Trouble;
-  readonly trace: (text: string) => void;
-  readonly plant?: Plant | undefined;
-  /** The queue under test; another one where a defect is planted in a module. */
-  readonly createQueue?: typeof createOfflineQueue;
-}
+import { isSameEntry, type PhoneParts, type PhoneSession, type Shown, type Typed } from './typed.ts';
 
 const LATE_MS = 10_000;
 /** After so long a person has their app in front of them, whatever the storage does. */
@@ -61,20 +23,23 @@ export class Phone {
   /** Laws that were broken on the way, as sentences. */
   readonly broken: string[] = [];
   tabs: Tab[] = [];
-  session: Session | null = null;
+  session: PhoneSession | null = null;
+  /** Refused calls that were on a screen when its user looked in the end. */
+  readonly onScreen = new Set<string>();
   /** How far the phone's time of day is off. */
   offset = 0;
-  /** The holes as they were last read: what a page shows that opens without a network. */
-  readonly kept = new Map<string, ScorerHole>();
+  /** Which build of the app it runs. */
+  build = 1;
+  /** What is kept for a start without a network, as text. */
+  readonly reads = new Map<string, string>();
   #ids = 0;
-  #sessions = 0;
 
   constructor(parts: PhoneParts) {
     this.parts = parts;
-    const { clock, random, server, trouble, plant } = parts;
+    const { clock, random, trouble, plant } = parts;
     this.device = new Device(clock, trouble, plant);
     this.device.latency = () => 1 + random.below(5);
-    this.link = new Link({ clock, random, server, trouble, plant });
+    this.link = new Link(parts);
     this.device.onPowerCut = () => this.#excuseLost('torn');
     this.device.onWrite = (where, key, by) => {
       if (where === 'local' && key === 'offlineCalls' && trouble('event') === undefined) {
@@ -87,7 +52,7 @@ export class Phone {
 
   readonly newId = (): string => {
     this.#ids += 1;
-    return `call-${String(this.#ids).padStart(5, '0')}`;
+    return `${this.parts.name}-${String(this.#ids).padStart(5, '0')}`;
   };
 
   /** The tab in front: the last one that is not frozen. */
@@ -103,17 +68,19 @@ export class Phone {
       this.parts.trace('closes a tab');
       this.tabs = this.tabs.filter((other) => other !== tab);
       this.excuseUnstored(tab);
+      // Another one is seen in its place.
+      const { front } = this;
+      if (front) this.parts.clock.later(0, () => front.page.run(() => front.queue.wake()));
     });
     tab.follow();
-    tab.read();
     return tab;
   }
 
   /** Begins or ends a session in a tab; the others hear of it. */
   setSession(user: string | null, by: Tab): void {
     this.parts.trace(user === null ? 'signs out' : `signs in as ${user}`);
-    this.#sessions += 1;
-    this.session = user === null ? null : { user, token: `${user}/${this.#sessions}` };
+    this.session = user === null ? null : { user, token: this.parts.signIn(user) };
+    if (user === null) this.reads.clear();
     by.follow();
     this.#tellOthers(by.page, (tab) => tab.follow());
   }
@@ -146,9 +113,11 @@ export class Phone {
   }
 
   /** The calls that the phone has seen acknowledged, in any tab. */
-  acknowledged(): string[] {
-    const settled = this.tabs.flatMap((tab) => tab.queue.store.getState().document?.settled ?? []);
-    return settled.filter(({ answer }) => answer !== undefined).map(({ id }) => id);
+  acknowledged(): Array<{ user: string; id: string }> {
+    return this.tabs.flatMap(({ queue }) => {
+      const { user = '', settled = [] } = queue.store.getState().document ?? {};
+      return settled.filter(({ answer }) => answer !== undefined).map(({ id }) => ({ user, id }));
+    });
   }
 
   /** The calls whose query the phone says was sent, in any tab. */
@@ -173,6 +142,7 @@ export class Phone {
     this.parts.trace(`evicts ${what}`);
     this.device[what].clear();
     if (what === 'local') this.session = null;
+    else this.reads.clear();
     this.#excuseLost(`evicted ${what}`);
   }
 
@@ -182,13 +152,59 @@ export class Phone {
     }
   }
 
-  /** Another reader's patch: an open page in reach of the server shows the hole as it is now. */
-  hear(card: string, hole: ScorerHole): void {
-    const { clock, random } = this.parts;
-    for (const tab of this.tabs) {
-      if (this.link.weather !== 'fine' || random.chance(0.15)) continue;
-      clock.later(50 + random.below(400), () => tab.page.run(() => tab.show(card, hole)));
+  keep(user: string, shown: Shown): void {
+    const record = kept(user, shown);
+    const format = this.parts.plant === 'keptByBuild' ? this.build : record.format;
+    this.reads.set(user, JSON.stringify({ ...record, format }));
+  }
+
+  /** What was kept of the game for this user. */
+  broughtBack(user: string): Shown | undefined {
+    const record: unknown = JSON.parse(this.reads.get(user) ?? 'null');
+    if (this.parts.plant === 'keptByBuild') {
+      const mine = record as { format: number; answer: Shown } | null;
+      return mine?.format === this.build ? mine.answer : undefined;
     }
+    return isKept<Shown>(record, user) ? record.answer : undefined;
+  }
+
+  /** An app from before the format had its number left two calls, before anything was typed here. */
+  plantFormer(user: string, isLocal: boolean): void {
+    const { clock, game, name, trace } = this.parts;
+    if (this.typed.length > 0) return;
+    trace('holds what a former app stored');
+    this.closeAll();
+    this.device.local.clear();
+    this.device.records.clear();
+    const calls = [1, 2].map((at) => ({
+      id: `${name}-former-${at}`,
+      seq: at,
+      rev: 0,
+      game,
+      player: user,
+      hole: at,
+      gross: 3 + at,
+      version: 0,
+      typedAt: new Date(clock.now().getTime() - 60_000 * (3 - at)).toISOString(),
+    }));
+    const text = JSON.stringify({ storeVersion: 26, user, calls, settled: [] });
+    if (isLocal) this.device.local.set('offlineCalls', text);
+    else this.device.records.set(user, text);
+    const card = user.replace('player', 'card');
+    for (const { id, hole, gross } of calls) {
+      this.typed.push({ id, user, card, hole, name: user, gross, after: [] });
+    }
+  }
+
+  /** A new build is installed: the app closes, and is opened again when somebody does. */
+  update(): void {
+    this.build += 1;
+    this.parts.trace(`is updated to build ${this.build}`);
+    this.closeAll();
+  }
+
+  closeAll(): void {
+    for (const tab of [...this.tabs]) tab.page.close();
   }
 }
 
@@ -197,7 +213,8 @@ export class Tab {
   readonly page: Page;
   readonly queue: OfflineQueue;
   readonly #phone: Phone;
-  readonly #shown: Map<string, ScorerHole>;
+  /** The game on the screen; undefined: it could not be read. */
+  shown: Shown | undefined;
   #token: string | null = null;
 
   constructor(phone: Phone) {
@@ -205,7 +222,6 @@ export class Tab {
     const { device, link, parts } = phone;
     const page = device.openPage();
     this.page = page;
-    this.#shown = new Map(phone.kept);
     const { createQueue = createOfflineQueue } = parts;
     this.queue = createQueue({
       local: localCopyIn(() => device.storageFor(page)),
@@ -241,50 +257,62 @@ export class Tab {
     if (token === this.#token) return;
     this.#phone.excuseUnstored(this);
     this.#token = token;
+    this.shown = undefined;
     if (session === null) void this.queue.signOut();
     else this.#start(session);
   }
 
-  /** The app of who is signed in; that it stands in time is a law of its own, as nobody can type before. */
-  #start({ user, token }: Session): void {
-    const { parts, device, broken } = this.#phone;
+  /**
+   * The app of who is signed in. That it stands in time, with what was kept for it, is a law of its own: nobody can type
+   * before.
+   */
+  #start({ user, token }: PhoneSession): void {
+    const { parts, device, broken, reads } = this.#phone;
+    const hasRead = reads.has(user);
     const signIn = () => {
-      if (this.#token === token) void this.queue.signIn(user);
+      if (this.#token !== token) return;
+      this.shown = this.#phone.broughtBack(user);
+      void this.queue.signIn(user);
+      this.read();
     };
     if (parts.plant === 'waitsForDatabase') void device.databaseFor(this.page).get(user).then(signIn, signIn);
     else signIn();
     const look = () => {
-      if (this.#token === token && this.user !== user) broken.push(`the app of ${user} did not start`);
+      if (this.#token !== token) return;
+      if (this.user !== user) broken.push(`the app of ${user} did not start`);
+      else if (hasRead && !this.shown) broken.push(`${user} does not see the game that they had open before`);
     };
     parts.clock.later(START_MS, () => this.page.run(look));
   }
 
   /** Reads the game anew. */
   read(): void {
+    const { link, parts } = this.#phone;
+    const { user } = this;
+    if (user === null) return;
     const asked = {
       method: 'GET',
-      path: 'games/game',
+      path: `games/${parts.game}`,
       headers: { access_token: this.#token ?? '' },
     } as const;
-    this.#phone.link.request(this.page, asked).then(
+    link.request(this.page, asked).then(
       ({ status, body }) => {
-        if (status !== 200 || typeof body !== 'object' || body === null) return;
-        const { players } = body as {
-          players: Record<string, { scoreId: string; uholes: Record<string, ScorerHole> }>;
-        };
-        for (const { scoreId, uholes } of Object.values(players)) {
-          for (const hole of Object.values(uholes)) this.show(scoreId, hole);
-        }
+        if (status === 200 && body !== null && this.user === user) this.#show(user, body as GameView);
       },
       () => undefined,
     );
   }
 
-  show(card: string, hole: ScorerHole): void {
-    const key = keyOf(card, hole.holeNumber);
-    if ((this.#shown.get(key)?.version ?? 0) >= hole.version) return;
-    this.#shown.set(key, hole);
-    this.#phone.kept.set(key, hole);
+  #show(user: string, { players }: GameView): void {
+    const holes: Record<string, ScorerHole> = { ...this.shown?.holes };
+    for (const { scoreId, uholes } of Object.values(players)) {
+      for (const hole of Object.values(uholes ?? {})) {
+        const key = keyOf(scoreId, hole.holeNumber);
+        if ((holes[key]?.version ?? 0) < hole.version) holes[key] = hole;
+      }
+    }
+    this.shown = { holes, scoring: players[user]?.scoringPlayers ?? [] };
+    this.#phone.keep(user, this.shown);
   }
 
   /** The version that the screen shows: what was read, or what the server answered since. */
@@ -292,13 +320,14 @@ export class Tab {
     const settled = this.queue.store.getState().document?.settled ?? [];
     const answers = settled.filter((done) => done.card === card && done.hole === hole);
     const versions = answers.map(({ answer }) => answer?.version ?? 0);
-    return Math.max(this.#shown.get(keyOf(card, hole))?.version ?? 0, ...versions);
+    return Math.max(this.shown?.holes[keyOf(card, hole)]?.version ?? 0, ...versions);
   }
 
   /** A person types a score, in their own name or in another's. */
   type({ game, player, card }: CardRef, hole: number, gross: Gross | null, name?: string): void {
     const { user } = this;
-    if (user === null) return;
+    // What is not on the screen cannot be typed into.
+    if (user === null || !this.shown) return;
     const version = this.#versionOf(card, hole);
     const named = name === undefined || name === user ? {} : { onBehalfPlayer: name };
     const names = { game: 'Medal', player };

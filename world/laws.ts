@@ -1,0 +1,52 @@
+import type { Phone } from './phone.ts';
+import { isSameEntry, type Typed } from './typed.ts';
+
+/** What the server's ledger says of calls. */
+export interface Book {
+  /** The versions of its hole that a call made: one, when it counts once. */
+  counted(user: string, id: string): readonly number[];
+  /** Ids of the queries that were taken. */
+  readonly queries: ReadonlySet<string>;
+}
+
+/**
+ * What must hold in the end, once each user has had a minute of peace: a score counts once, none is lost, a refusal
+ * is on somebody's screen, and what a person typed last for a hole is not followed by what they typed before.
+ *
+ * @returns a sentence for each law that was broken
+ */
+export function brokenLaws(phone: Phone, book: Book): string[] {
+  const broken: string[] = [];
+  const countedOf = ({ user, id }: Typed) => book.counted(user, id);
+  /** It counts, its refusal is on the screen, or the person has taken a decision. */
+  const isAnswered = (typed: Typed) =>
+    countedOf(typed).length > 0 ||
+    phone.onScreen.has(typed.id) ||
+    typed.excused?.startsWith('decided') === true;
+
+  for (const [at, typed] of phone.typed.entries()) {
+    const counted = countedOf(typed);
+    if (counted.length > 1) broken.push(`${typed.id} counted ${counted.length} times`);
+    const later = phone.typed.slice(at + 1).filter((other) => isSameEntry(other, typed));
+    if (typed.excused === undefined && !isAnswered(typed) && !later.some(isAnswered)) {
+      const isHeld = phone.stored(typed.user, 'calls').has(typed.id);
+      broken.push(isHeld ? `${typed.id} is on no screen` : `${typed.id} was lost`);
+    }
+    const [version] = counted;
+    if (version === undefined) continue;
+    for (const before of phone.typed.filter(({ id }) => typed.after.includes(id))) {
+      // The same value once more changes nothing.
+      if (before.gross !== typed.gross && countedOf(before).some((other) => other > version)) {
+        broken.push(`${before.id} was counted after ${typed.id}, which was typed later`);
+      }
+    }
+  }
+  for (const id of phone.queried()) {
+    if (!book.queries.has(`${id}-query`))
+      broken.push(`the query of ${id} is said to be sent and was not taken`);
+  }
+  for (const { user, id } of phone.acknowledged()) {
+    if (book.counted(user, id).length === 0) broken.push(`${id} was acknowledged and does not count`);
+  }
+  return broken;
+}
