@@ -1,7 +1,6 @@
-import { says } from '@flagstick/contract/messages';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import { SignInPage, useVerifyEmail } from '../features/accounts/index.ts';
+import { SignInPage, saysUsed, useVerifyEmail } from '../features/accounts/index.ts';
 import { NotMePage, UndoEmailPage } from '../features/accounts/views.tsx';
 import { errorText } from '../shared/api/error.ts';
 import { useSession } from '../shared/session/session.ts';
@@ -25,10 +24,9 @@ function useConfirmation(token: string | undefined, gameCode: string | undefined
     async (link: string) => {
       try {
         const answer = await mutateAsync(link);
-        const text = answer.status === 200 ? says.emailConfirmed : answer.message;
-        say(text, { tone: 'success', lasts: 'snackbar' });
+        if (answer.status !== 200) say(answer.message, { tone: 'success', lasts: 'snackbar', alone: true });
       } catch (error) {
-        sayError(errorText(error));
+        if (!saysUsed(error)) sayError(errorText(error));
       }
       if (!gameCode) return navigate({ to: '/', search: {}, replace: true });
       const { user, due } = useSession.getState();

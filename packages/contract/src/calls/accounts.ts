@@ -166,7 +166,7 @@ export const accounts = {
     summary: "Confirm the address that the link was sent to, and sign in: an account's first or its new one.",
     params: z.strictObject({ token }),
     responses: { 200: SignedIn, 202: HeldUp },
-    refusals: ['link.wrong', 'email.exists', 'account.suspended'],
+    refusals: ['link.wrong', 'link.used', 'email.exists', 'account.suspended'],
   }),
   denySignUp: defineCall({
     method: 'DELETE',
@@ -175,7 +175,7 @@ export const accounts = {
     summary: 'I did not sign up: delete the account that nobody has confirmed.',
     params: z.strictObject({ token }),
     responses: { 200: Message },
-    refusals: ['link.wrong'],
+    refusals: ['link.wrong', 'link.used'],
   }),
   undoEmail: defineCall({
     method: 'PATCH',
@@ -185,7 +185,7 @@ export const accounts = {
       'I did not change my address: keep the one that the link was sent to, end every session, and begin one that sets a new password.',
     params: z.strictObject({ token }),
     responses: { 200: SignedIn },
-    refusals: ['link.wrong', 'email.exists', 'account.suspended'],
+    refusals: ['link.wrong', 'link.used', 'email.exists', 'account.suspended'],
   }),
   setPassword: defineCall({
     method: 'PUT',

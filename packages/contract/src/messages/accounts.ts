@@ -26,6 +26,10 @@ export const accountsErrors = {
     status: 400,
     text: 'This confirmation link is wrong or was used before. Ask for a new one.',
   },
+  'link.used': {
+    status: 409,
+    text: 'This link has done its work already. There is nothing left to do.',
+  },
   'email.confirmed': { status: 409, text: 'This email address is confirmed already. Please sign in.' },
   'policy.missing': { status: 400, text: 'You must accept our policy to register' },
   'mail.failed': {

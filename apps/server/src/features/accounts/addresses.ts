@@ -6,7 +6,15 @@ import type { Db, Tx } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { compose } from '../mail/index.ts';
 import { hashCode, issueCode, lifetimeMs } from './codes.ts';
-import { deleteCodes, deleteUndoFrom, limitUndo, linkByHash } from './codes-store.ts';
+import {
+  deleteCodes,
+  deleteUndoFrom,
+  keepUsed,
+  type LinkWork,
+  limitUndo,
+  linkByHash,
+  wasUsed,
+} from './codes-store.ts';
 import { placeOf } from './devices.ts';
 import { checkFields, unlessTaken } from './fields.ts';
 import {
@@ -70,6 +78,21 @@ export async function postNewAddress(
   await mail.post(db, compose(oldAddress, warning, config.supportContact));
 }
 
+type LinkRow = NonNullable<Awaited<ReturnType<typeof linkByHash>>>;
+
+/** The link and whose it is. @throws AppError link.used for one that has done this already, link.wrong for any other */
+async function openLink(
+  tx: Tx,
+  hash: string,
+  kinds: ReadonlyArray<LinkRow['kind'] & ('confirm' | 'email' | 'undo')>,
+  does: LinkWork,
+): Promise<{ link: LinkRow; person: PersonRow }> {
+  const link = await linkByHash(tx, hash, kinds);
+  const person = link && (await personById(tx, link.user_id));
+  if (link && person) return { link, person };
+  throw new AppError((await wasUsed(tx, hash, does)) ? 'link.used' : 'link.wrong');
+}
+
 /** Whose address a link has confirmed. */
 interface Confirmed {
   readonly userId: string;
@@ -82,7 +105,7 @@ interface Confirmed {
  * session. A first one that is confirmed on another device than the one that signed up makes the password void, because
  * somebody else may have typed it.
  *
- * @throws AppError link.wrong, account.suspended, or email.exists when somebody else has the address now
+ * @throws AppError link.wrong, link.used, account.suspended, or email.exists when somebody else has the address now
  */
 export async function confirmAddress(
   deps: FeatureDeps,
@@ -92,13 +115,14 @@ export async function confirmAddress(
   const { storage, config, mail, sessions } = deps;
   const { person, address, passwordVoid } = await unlessTaken(
     storage.db.transaction().execute(async (tx) => {
-      const link = await linkByHash(tx, hashCode(config.secret, token), ['confirm', 'email']);
-      const person = link && (await personById(tx, link.user_id));
-      if (!link || !person) throw new AppError('link.wrong');
+      const hash = hashCode(config.secret, token);
+      const { link, person } = await openLink(tx, hash, ['confirm', 'email'], 'confirmed');
       if (!person.active) throw new AppError('account.suspended');
       const { address } = link;
       if (address === null) {
         const passwordVoid = !placeOf(config.secret, request, person.id).known;
+        // Of several mails the others say no more than this one did.
+        await keepUsed(tx, 'confirmed', { userId: person.id, kind: 'confirm' });
         await deleteCodes(tx, person.id, ['confirm']);
         await updatePerson(tx, person.id, {
           email_confirmed_at: new Date(),
@@ -107,6 +131,7 @@ export async function confirmAddress(
         return { person, address, passwordVoid };
       }
       await checkFields(tx, { email: address }, person);
+      await keepUsed(tx, 'confirmed', { hash });
       await deleteCodes(tx, person.id, ['confirm', 'email', 'reset']);
       await updatePerson(tx, person.id, { email: address, email_confirmed_at: new Date() });
       await endSessions(tx, person.id);
@@ -142,18 +167,19 @@ async function postAddressChanged(
  * change knew the password: it is void, and every session is over. The oldest address wins: what was sent to those before
  * this one still holds. Returns whose account it is.
  *
- * @throws AppError link.wrong, account.suspended, or email.exists when somebody else has the address now
+ * @throws AppError link.wrong, link.used, account.suspended, or email.exists when somebody else has the address now
  */
 export async function undoAddress(deps: FeatureDeps, token: string): Promise<string> {
   const { storage, config, mail, sessions } = deps;
   const { person, address } = await unlessTaken(
     storage.db.transaction().execute(async (tx) => {
-      const link = await linkByHash(tx, hashCode(config.secret, token), ['undo']);
-      const person = link && (await personById(tx, link.user_id));
-      const address = link?.address;
-      if (!person || !address) throw new AppError('link.wrong');
+      const hash = hashCode(config.secret, token);
+      const { link, person } = await openLink(tx, hash, ['undo'], 'undone');
+      const { address } = link;
+      if (address === null) throw new AppError('link.wrong');
       if (!person.active) throw new AppError('account.suspended');
       await checkFields(tx, { email: address }, person);
+      await keepUsed(tx, 'undone', { hash });
       await deleteCodes(tx, person.id, ['confirm', 'email', 'reset']);
       await deleteUndoFrom(tx, person.id, address);
       await updatePerson(tx, person.id, {
@@ -178,13 +204,13 @@ export async function undoAddress(deps: FeatureDeps, token: string): Promise<str
  * Deletes the account that a confirmation link belongs to: whoever has the address did not sign up. A seat that was
  * given to it meanwhile stays, with nothing of the person.
  *
- * @throws AppError link.wrong, also when the account was confirmed
+ * @throws AppError link.used, or link.wrong, also when the account was confirmed
  */
 export async function denySignUp({ storage, config }: FeatureDeps, token: string): Promise<void> {
   await storage.db.transaction().execute(async (tx) => {
-    const link = await linkByHash(tx, hashCode(config.secret, token), ['confirm']);
-    const person = link && (await personById(tx, link.user_id));
-    if (!person || person.email_confirmed_at) throw new AppError('link.wrong');
+    const { person } = await openLink(tx, hashCode(config.secret, token), ['confirm'], 'denied');
+    if (person.email_confirmed_at) throw new AppError('link.wrong');
+    await keepUsed(tx, 'denied', { userId: person.id, kind: 'confirm' });
     await deleteCodes(tx, person.id);
     await forgetPerson(tx, person.id);
   });

@@ -39,6 +39,40 @@ export const linkByHash = (db: Db, hash: string, kinds: ReadonlyArray<'confirm' 
     .forUpdate()
     .executeTakeFirst();
 
+export type LinkWork = Row<'used_links'>['done'];
+
+/** Remembers that links have done their work, before they are deleted: this one, or every one of these kinds. */
+export async function keepUsed(
+  db: Db,
+  done: LinkWork,
+  which: { readonly hash: string } | { readonly userId: string; readonly kind: 'confirm' },
+): Promise<void> {
+  await db.deleteFrom('used_links').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .insertInto('used_links')
+    .columns(['hash', 'done', 'expires_at'])
+    .expression((eb) => {
+      const links = eb.selectFrom('account_codes').select(['hash', sql.lit(done).as('done'), 'expires_at']);
+      return 'hash' in which
+        ? links.where('hash', '=', which.hash).where('kind', '<>', 'reset')
+        : links.where('user_id', '=', which.userId).where('kind', '=', which.kind);
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether a link that is there no more did this when it was opened before. */
+export async function wasUsed(db: Db, hash: string, done: LinkWork): Promise<boolean> {
+  const used = await db
+    .selectFrom('used_links')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('done', '=', done)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
 /** Counts a try at the code that was asked for from this place, and gives it while it holds and tries are left. */
 export const tryResetCode = (db: Db, userId: string, place: string) =>
   db

@@ -21,9 +21,15 @@ describe('PATCH auth/verify-email/{token}', () => {
       message: 'Thank you, Your email address has been confirmed',
     });
     const again = await server.call(accounts.verifyEmail, { params: { token } });
-    expect([again.status, again.failure.code]).toEqual([400, 'link.wrong']);
+    expect([again.status, again.failure.code]).toEqual([409, 'link.used']);
+    const other = await server.call(accounts.verifyEmail, {
+      params: { token: token.slice(1).padEnd(32, 'x') },
+    });
+    expect([other.status, other.failure.code]).toEqual([400, 'link.wrong']);
     const stored = await server.storage.db.selectFrom('account_codes').select('hash').execute();
     expect(stored.map((row) => row.hash)).not.toContain(token);
+    const used = await server.storage.db.selectFrom('used_links').select('hash').execute();
+    expect(used.map((row) => row.hash)).not.toContain(token);
   });
 
   it('does not sign in who was suspended meanwhile', async () => {
@@ -147,6 +153,7 @@ describe('DELETE auth/verify-email/{token}', () => {
     await server.call(accounts.signUp, { body: form });
     const token = await linkToken(server, form.email, 0, 'notMe');
     expect((await deny(token)).status).toBe(200);
+    expect((await deny(token)).failure.code).toBe('link.used');
     const left = await server.storage.db.selectFrom('users').selectAll().execute();
     expect(JSON.stringify(left)).not.toContain(form.email);
     expect((await server.call(accounts.verifyEmail, { params: { token } })).failure.code).toBe('link.wrong');

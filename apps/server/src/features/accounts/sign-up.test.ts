@@ -120,7 +120,7 @@ describe('POST auth/resend-token', () => {
     expect(again.body).toEqual({ message: 'Verification email has been sent successfully' });
     const second = await linkToken(server, form.email, 1);
     expect((await server.call(accounts.verifyEmail, { params: { token: first } })).status).toBe(200);
-    expect((await server.call(accounts.verifyEmail, { params: { token: second } })).status).toBe(400);
+    expect((await server.call(accounts.verifyEmail, { params: { token: second } })).status).toBe(409);
   });
 
   it('knows who needs none: nobody, and who has confirmed', async () => {

@@ -16,6 +16,7 @@ import * as mailFiles from './015-mail-files.ts';
 import * as takenIn from './016-taken-in.ts';
 import * as committee from './017-committee.ts';
 import * as bounds from './018-bounds.ts';
+import * as usedLinks from './019-used-links.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '016-taken-in': takenIn,
   '017-committee': committee,
   '018-bounds': bounds,
+  '019-used-links': usedLinks,
 };

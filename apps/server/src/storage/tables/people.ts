@@ -59,6 +59,14 @@ interface AccountCodesTable {
   created_at: Generated<Date>;
 }
 
+/** A link of a mail that has done its work. */
+interface UsedLinksTable {
+  hash: string;
+  done: 'confirmed' | 'undone' | 'denied';
+  /** When the link would have been too old. */
+  expires_at: Date;
+}
+
 /** What others changed of a person. */
 interface UserLogTable {
   id: Generated<number>;
@@ -92,6 +100,7 @@ export interface PeopleTables {
   users: UsersTable;
   sessions: SessionsTable;
   account_codes: AccountCodesTable;
+  used_links: UsedLinksTable;
   user_log: UserLogTable;
   favourite_clubs: FavouriteClubsTable;
   hidden_history: HiddenHistoryTable;

@@ -3,8 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorText } from '../../shared/api/error.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
-import { say } from '../../shared/ui/say.ts';
-import { useDenySignUp, useUndoEmail } from './api/session.ts';
+import { saysUsed, useDenySignUp, useUndoEmail } from './api/session.ts';
 import { Entrance } from './components/Entrance.tsx';
 import panel from './components/panel.module.css';
 
@@ -18,7 +17,7 @@ interface QuestionProps extends MailLinkProps {
   yes: string;
   no: string;
   danger?: boolean;
-  answer: UseMutationResult<{ message: string }, Error, string>;
+  answer: UseMutationResult<unknown, Error, string>;
 }
 
 /** A link that changes something only when its question is answered: programs that look into mails open links too. */
@@ -26,8 +25,9 @@ function Question({ token, title, text, yes, no, danger = false, answer }: Quest
   const navigate = useNavigate();
   const goHome = () => navigate({ to: '/', search: {}, replace: true });
   const change = async () => {
-    const { message } = await answer.mutateAsync(token);
-    say(message, { tone: 'success', lasts: 'snackbar' });
+    await answer.mutateAsync(token).catch((error: unknown) => {
+      if (!saysUsed(error)) throw error;
+    });
     await goHome();
   };
   return (

@@ -1,4 +1,4 @@
-export { useVerifyEmail } from './api/session.ts';
+export { saysUsed, useVerifyEmail } from './api/session.ts';
 export { Entrance } from './components/Entrance.tsx';
 export {
   ClubFields,

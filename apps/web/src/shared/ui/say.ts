@@ -17,11 +17,17 @@ const durations = {
 interface SayOptions {
   tone?: 'plain' | 'success' | 'error';
   lasts?: keyof typeof durations;
+  /** In place of whatever else is said: for the end of a way that said something on each step. */
+  alone?: boolean;
 }
 
 /** Shows a sentence in the message bar, at the top and in the middle. The same sentence does not stand twice. */
-export function say(text: string, { tone = 'plain', lasts = 'default' }: SayOptions = {}): void {
-  notifications.hide(text);
+export function say(
+  text: string,
+  { tone = 'plain', lasts = 'default', alone = false }: SayOptions = {},
+): void {
+  if (alone) notifications.clean();
+  else notifications.hide(text);
   notifications.show({
     id: text,
     message: text,

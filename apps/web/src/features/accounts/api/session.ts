@@ -4,6 +4,7 @@ import { says } from '@flagstick/contract/messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { codeOf } from '../../../shared/api/code.ts';
+import { ApiError } from '../../../shared/api/error.ts';
 import { inTurn } from '../../../shared/api/in-turn.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -27,33 +28,42 @@ const handOverMs = 3_000;
 
 const firstName = (client: QueryClient) => client.getQueryData(meOptions.queryKey)?.name;
 
-/** Somebody else signs in: what waits of the person before is sent, or named. */
-async function handOver(client: QueryClient): Promise<void> {
+/** Somebody else signs in: what waits of the person before is sent, or named in the sentence that this gives. */
+async function handOver(client: QueryClient): Promise<string[]> {
   const waiting = () => waitingCount(offlineQueue.store.getState());
-  if (waiting() === 0) return;
+  if (waiting() === 0) return [];
   await Promise.race([offlineQueue.reconnect(), new Promise((resolve) => setTimeout(resolve, handOverMs))]);
   const left = waiting();
-  if (left === 0) return;
+  if (left === 0) return [];
   const name = firstName(client) ?? 'the person before';
-  say(
+  return [
     plural(left, {
       one: `# score of ${name} stays on this phone and is sent when ${name} signs in.`,
       other: `# scores of ${name} stay on this phone and are sent when ${name} signs in.`,
     }),
-    { lasts: 'snackbar' },
-  );
+  ];
 }
 
-/** Begins the session that the server opened, with the account that came with it. */
-async function enter<A extends SignedIn | HeldUp>(client: QueryClient, answer: A): Promise<A> {
+/**
+ * Begins the session that the server opened, with the account that came with it. All there is to say is one message:
+ * what follows may be a dialog, which several would cover.
+ */
+async function enter<A extends SignedIn | HeldUp>(
+  client: QueryClient,
+  answer: A,
+  thanks?: string,
+): Promise<A> {
   if (answer.status !== 200) return answer;
   const before = useSession.getState().user?._id;
+  const words: string[] = [];
   if (before !== undefined && before !== answer.user._id) {
-    await handOver(client);
+    const left = await handOver(client);
     const name = firstName(client);
-    say(`${fullName(answer.user)} is signed in now${name ? `, ${name} is signed out` : ''}.`, {
-      lasts: 'snackbar',
-    });
+    words.push(`${fullName(answer.user)} is signed in now${name ? `, ${name} is signed out` : ''}.`, ...left);
+  }
+  if (thanks) words.push(thanks);
+  if (words.length > 0) {
+    say(words.join(' '), { tone: thanks ? 'success' : 'plain', lasts: 'snackbar', alone: true });
   }
   signIn(answer.access_token);
   if (!answer.passwordDue) client.setQueryData(meOptions.queryKey, answer.user);
@@ -95,13 +105,24 @@ export function useAcceptPolicy() {
   });
 }
 
+/** Tells whoever opens a link once more, calmly, that it has done its work; false: something else went wrong. */
+export function saysUsed(error: unknown): boolean {
+  if (!(error instanceof ApiError && error.code === 'link.used')) return false;
+  say(error.error, { lasts: 'snackbar', alone: true });
+  return true;
+}
+
 /** Confirms the address that a mail's link was sent to, and signs in. */
 export function useVerifyEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (token: string) => {
       await needCookies();
-      return enter(client, await send(calls.accounts.verifyEmail, { params: { token } }));
+      return enter(
+        client,
+        await send(calls.accounts.verifyEmail, { params: { token } }),
+        says.emailConfirmed,
+      );
     },
     meta: { showsError: true },
   });
@@ -113,7 +134,8 @@ export function useUndoEmail() {
   return useMutation({
     mutationFn: async (token: string) => {
       await needCookies();
-      return enter(client, await send(calls.accounts.undoEmail, { params: { token } }));
+      const answer = await send(calls.accounts.undoEmail, { params: { token } });
+      return enter(client, answer, answer.message);
     },
     meta: { showsError: true },
   });
@@ -122,7 +144,10 @@ export function useUndoEmail() {
 /** Deletes the account that somebody else signed up for with one's address. */
 export const useDenySignUp = () =>
   useMutation({
-    mutationFn: (token: string) => send(calls.accounts.denySignUp, { params: { token } }),
+    mutationFn: async (token: string) => {
+      const { message } = await send(calls.accounts.denySignUp, { params: { token } });
+      say(message, { tone: 'success', lasts: 'snackbar', alone: true });
+    },
     meta: { showsError: true },
   });
 

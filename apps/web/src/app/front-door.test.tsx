@@ -1,0 +1,54 @@
+import { errors, says } from '@flagstick/contract/messages';
+import { Notifications } from '@mantine/notifications';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useConsent } from '../shared/session/consent.ts';
+import { signIn, signOut, useSession } from '../shared/session/session.ts';
+import { say } from '../shared/ui/say.ts';
+import { show } from '../testing/render.tsx';
+import { FrontDoor } from './FrontDoor.tsx';
+
+const tokenOf = (id: string) => `h.${btoa(JSON.stringify({ _id: id, rule: 'player' }))}.s`;
+const fetched = vi.fn<() => Response>();
+
+beforeEach(() => {
+  useConsent.setState({ given: true });
+  vi.stubGlobal('fetch', async () => fetched());
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const opened = () =>
+  show(
+    <>
+      <Notifications />
+      <FrontDoor search={{ verifyEmail: 'x'.repeat(32) }} />
+    </>,
+  );
+const confirmed = (id: string) => {
+  const user = { _id: id, name: 'Ann', lastName: 'Lee', rule: 'player' };
+  const token = tokenOf(id);
+  return Response.json({ status: 200, token, access_token: token, message: '', passwordDue: false, user });
+};
+
+it('a link of a mail that has done its work says so calmly', async () => {
+  const { status, text } = errors['link.used'];
+  fetched.mockReturnValue(
+    Response.json({ error: text, code: 'link.used', message: text, fields: [] }, { status }),
+  );
+  await opened();
+  expect((await screen.findByText(text)).closest('[role]')?.getAttribute('role')).toBe('status');
+});
+
+it('a confirmed address is one message, whatever was said before and whoever was signed in', async () => {
+  signIn(tokenOf('p1'));
+  fetched.mockReturnValue(confirmed('p2'));
+  say(says.signedUp, { lasts: 'signUpSuccess' });
+  await opened();
+  await screen.findByText(new RegExp(`^Ann Lee is signed in now\\. ${says.emailConfirmed}$`));
+  expect(useSession.getState().user?._id).toBe('p2');
+  await waitFor(() => expect(screen.queryByText(says.signedUp)).toBeNull());
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+});
