@@ -52,6 +52,8 @@ export const scoringSays = {
   confirmScore: 'Please confirm you are correct',
   agree: 'Does Player agree to their score?',
   okToSubmit: 'OK TO SUBMIT',
+  areYouSure: 'Are you sure?',
+  standalone: 'Standalone',
   allSubmitted: 'All Cards Submitted!',
   comments: 'Comments contain inappropriate language.',
 } as const;

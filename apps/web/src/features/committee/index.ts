@@ -1,3 +1,4 @@
 /** What other features use of the committee's work. */
 export { CloseDialog } from './components/CloseDialog.tsx';
 export { QueriesPanel, QueriesTabLabel } from './components/QueriesPanel.tsx';
+export { SubmissionDialog } from './submission/SubmissionDialog.tsx';

@@ -36,7 +36,8 @@ it('lists each query as the server orders them: whose, what, by whom, and the wa
     query({ holeNumber: 2, gross: null, answered: true }),
     query({ player: { _id: 'gone', name: 'Ann', lastName: 'Lee' }, by: 'gone', scoreId: 'card-gone' }),
   );
-  await show(<QueriesPanel game={game} />);
+  const onCard = vi.fn();
+  await show(<QueriesPanel game={game} onCard={onCard} />);
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
     'Tom Ashworth, hole 4',
@@ -47,12 +48,13 @@ it('lists each query as the server orders them: whose, what, by whom, and the wa
   newest?.getByText('Tom Ashworth, hole 4: asks for 5');
   newest?.getByText('No penalty');
   newest?.getByText(/^by Tom Ashworth · /);
-  expect(newest?.getByRole('link', { name: 'Open card' }).getAttribute('href')).toContain('player=tom');
+  newest?.getByRole('button', { name: 'Open card' }).click();
+  expect(onCard).toHaveBeenCalledWith('tom');
   expect(newest?.queryByText(/Acted upon/)).toBeNull();
   older?.getByText('Tom Ashworth, hole 2: asks for no score');
   older?.getByText(/Acted upon since$/);
   // A card that is on no board has no screen.
-  expect(left?.queryByRole('link')).toBeNull();
+  expect(left?.queryByRole('button')).toBeNull();
   expect(fetched.mock.lastCall?.[0]).toContain(`games/${game._id}/queries`);
 });
 
@@ -64,7 +66,7 @@ it('counts those that nobody has acted upon beside the name of the list', async 
 
 it('says that there are none', async () => {
   answers();
-  await show(<QueriesPanel game={game} />);
+  await show(<QueriesPanel game={game} onCard={() => {}} />);
   await screen.findByText('No queries');
   screen.getByRole('heading', { level: 1, name: 'Queries' });
 });

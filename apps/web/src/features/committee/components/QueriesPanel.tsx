@@ -1,8 +1,8 @@
 import type { GameView, ScoreQuery } from '@flagstick/contract';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
 import { Empty, RowsLoading } from '../../../shared/ui/states.tsx';
@@ -16,8 +16,14 @@ export function QueriesTabLabel({ game }: { game: GameView }) {
   return open === 0 ? 'Queries' : `Queries (${open})`;
 }
 
+interface QueriesPanelProps {
+  game: GameView;
+  /** Opens the card of a player. */
+  onCard: (playerId: string) => void;
+}
+
 /** What players ask about values that were refused or amended, the newest first. */
-export function QueriesPanel({ game }: { game: GameView }) {
+export function QueriesPanel({ game, onCard }: QueriesPanelProps) {
   const read = useQuery(queries(game._id, game.v));
   return (
     <div className={classes.page}>
@@ -36,6 +42,7 @@ export function QueriesPanel({ game }: { game: GameView }) {
                     key={`${query.scoreId}-${query.holeNumber}-${query.by}-${query.at}`}
                     game={game}
                     query={query}
+                    onCard={onCard}
                   />
                 ))}
               </ul>
@@ -48,7 +55,7 @@ export function QueriesPanel({ game }: { game: GameView }) {
 }
 
 /** One question: whose card, which hole and value, who asks, and what became of it. */
-function Query({ game, query }: { game: GameView; query: ScoreQuery }) {
+function Query({ game, query, onCard }: QueriesPanelProps & { query: ScoreQuery }) {
   const { player, holeNumber, gross, note, by, at, answered } = query;
   const name = fullName(player);
   const seated = game.players[player._id];
@@ -67,9 +74,9 @@ function Query({ game, query }: { game: GameView; query: ScoreQuery }) {
       </div>
       {/* The card that a player who left had is on no board. */}
       {seated?.scoreId === query.scoreId && (
-        <LinkButton variant="default" to="/" search={{ view: 'card', game: game._id, player: player._id }}>
+        <Button variant="default" onClick={() => onCard(player._id)}>
           Open card
-        </LinkButton>
+        </Button>
       )}
     </li>
   );

@@ -19,6 +19,9 @@ export const useAddPlayer = (id: string) =>
 export const useAddGuest = (id: string) =>
   useChange((guest: Guest) => send(calls.games.addGuest, { params: { id }, body: guest }), true);
 
+export const useEditGuest = (guest: string) =>
+  useChange((body: Guest) => send(calls.handicaps.updateGuest, { params: { id: guest }, body }), true);
+
 export const useRemovePlayer = (id: string) =>
   useChange((playerId: string) => send(calls.games.removePlayer, { params: { id }, body: { playerId } }));
 

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
+import { formatWords } from '../../../shared/game/rule-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import type { Column } from '../../../shared/table/columns.ts';
 import { ManagePage } from '../../../shared/table/ManagePage.tsx';
@@ -17,7 +18,6 @@ import { Filled, TwoLine } from '../../../shared/ui/layout.tsx';
 import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
 import { useActivate, useGameChanged } from '../api/writes.ts';
-import { formatWords } from '../lib/rule-words.ts';
 import { gamesTable, ownGamesTable } from './table.ts';
 
 type GameColumn = Column<GameSummary>;

@@ -11,7 +11,7 @@ import { NarrowPage } from '../../../shared/ui/layout.tsx';
 import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
-import { CloseDialog, QueriesPanel, QueriesTabLabel } from '../../committee/index.ts';
+import { CloseDialog, QueriesPanel, QueriesTabLabel, SubmissionDialog } from '../../committee/index.ts';
 import { mayOrganise } from '../api/members.ts';
 import { useActivate } from '../api/writes.ts';
 import classes from './GameScreen.module.css';
@@ -19,7 +19,8 @@ import { Overview } from './Overview.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 
 interface GameScreenProps {
-  search: { game?: string | undefined; tab?: string | undefined };
+  /** The game's id, which of its tabs, and whose card the committee looks at. */
+  search: { game?: string | undefined; tab?: string | undefined; card?: string | undefined };
 }
 
 const tabs = ['players', 'queries'] as const;
@@ -53,20 +54,29 @@ function NextStep({ game }: { game: GameView }) {
   );
 }
 
-function Content({ game, tab }: { game: GameView; tab: string }) {
+function Content({ game, tab, card }: { game: GameView; tab: string; card: string | undefined }) {
   const navigate = useNavigate();
   const me = useSession(({ user }) => (user ? game.players[user._id] : undefined));
   if (!mayOrganise(game)) return <Overview game={game} me={me} />;
   // Before there are scores there is nothing to ask about.
   const begun = game.state !== 'waitingList';
-  const open = (value: string | null) =>
+  const open = (value: string | null, whose?: string) =>
     void navigate({
       to: '/',
-      search: { view: 'game', game: game._id, ...(value && value !== 'overview' ? { tab: value } : {}) },
+      search: {
+        view: 'game',
+        game: game._id,
+        ...(value && value !== 'overview' ? { tab: value } : {}),
+        ...(whose ? { card: whose } : {}),
+      },
       replace: true,
     });
   return (
-    <Tabs value={begun || tab !== 'queries' ? tab : 'overview'} onChange={open} keepMounted={false}>
+    <Tabs
+      value={begun || tab !== 'queries' ? tab : 'overview'}
+      onChange={(value) => open(value)}
+      keepMounted={false}
+    >
       <Tabs.List className={classes.tabs ?? ''}>
         <Tabs.Tab value="overview">Overview</Tabs.Tab>
         <Tabs.Tab value="players">Players and groups</Tabs.Tab>
@@ -80,23 +90,24 @@ function Content({ game, tab }: { game: GameView; tab: string }) {
         <Overview game={game} me={me} />
       </Tabs.Panel>
       <Tabs.Panel value="players">
-        <PlayersPanel game={game} />
+        <PlayersPanel game={game} onCard={(player) => open(tab, player)} />
       </Tabs.Panel>
       {begun && (
         <Tabs.Panel value="queries">
-          <QueriesPanel game={game} />
+          <QueriesPanel game={game} onCard={(player) => open(tab, player)} />
         </Tabs.Panel>
       )}
+      <SubmissionDialog game={game} playerId={card ?? null} onClose={() => open(tab)} />
     </Tabs>
   );
 }
 
-function Live({ id, tab }: { id: string; tab: string }) {
+function Live({ id, tab, card }: { id: string; tab: string; card: string | undefined }) {
   const { game, error, reconnect } = useLiveGame(id);
   const actions = game && mayOrganise(game) ? <NextStep game={game} /> : null;
   const content = (
     <Loaded query={{ data: game, error, refetch: reconnect }} pending={<CardsLoading label="Game" />}>
-      {(read) => <Content game={read} tab={tab} />}
+      {(read) => <Content game={read} tab={tab} card={card} />}
     </Loaded>
   );
   return (
@@ -125,7 +136,7 @@ function Live({ id, tab }: { id: string; tab: string }) {
 /** A game: what it is, who plays, and what comes next. It follows by itself. */
 export function GameScreen({ search }: GameScreenProps) {
   const tab = tabs.find((name) => name === search.tab) ?? 'overview';
-  if (search.game) return <Live key={search.game} id={search.game} tab={tab} />;
+  if (search.game) return <Live key={search.game} id={search.game} tab={tab} card={search.card} />;
   return (
     <>
       <TopBar crumbs={[home, { label: 'Game' }]} />

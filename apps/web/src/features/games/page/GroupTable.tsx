@@ -1,6 +1,6 @@
 import type { GameView, Player, ScoreCard } from '@flagstick/contract';
 import { ActionIcon, Menu, Select } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconClock, IconDotsVertical, IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconClock, IconDotsVertical } from '@tabler/icons-react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
@@ -52,6 +52,8 @@ export interface GroupActions {
   edit: (group: string) => void;
   dissolve: (group: string) => void;
   startAt: (player: Player, hole: number) => void;
+  card: (player: Player) => void;
+  guest: (player: Player) => void;
 }
 
 interface GroupTableProps {
@@ -178,19 +180,25 @@ function PlayerRow({
         <PlayingHandicap game={game} player={player} />
       </td>
       <td className={classes.end}>
-        {!locked && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon aria-label={`More about ${fullName(player)}`}>
-                <IconX size={20} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => actions.leaveGroup(row.group, player)}>Out of {row.group}</Menu.Item>
-              <Menu.Item onClick={() => actions.remove(player)}>Out of the game</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon aria-label={`More about ${fullName(player)}`}>
+              <IconDotsVertical size={20} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => actions.card(player)}>Submission card</Menu.Item>
+            {!locked && (
+              <>
+                {player.guest && <Menu.Item onClick={() => actions.guest(player)}>Edit guest</Menu.Item>}
+                <Menu.Item onClick={() => actions.leaveGroup(row.group, player)}>
+                  Out of {row.group}
+                </Menu.Item>
+                <Menu.Item onClick={() => actions.remove(player)}>Out of the game</Menu.Item>
+              </>
+            )}
+          </Menu.Dropdown>
+        </Menu>
       </td>
     </tr>
   );

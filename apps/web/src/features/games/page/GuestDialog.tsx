@@ -1,13 +1,14 @@
-import { GuestForm as GuestFields } from '@flagstick/contract';
+import { GuestForm as GuestFields, type Player } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { check } from '../../../shared/form/check.ts';
 import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
 import { type Field, useValue } from '../../../shared/form/field.ts';
 import { SegmentsField, TextField } from '../../../shared/form/fields.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { formatIndex } from '../../../shared/formats/handicap.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { say } from '../../../shared/ui/say.ts';
-import { useAddGuest } from '../api/members.ts';
+import { useAddGuest, useEditGuest } from '../api/members.ts';
 
 interface Typed {
   name: string;
@@ -27,15 +28,26 @@ const nobody: Typed = { name: '', lastName: '', gender: 'men', hcp: '', socialHc
 const capitalised = (name: string): string =>
   name.replace(/(^|[\s'-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
-function GuestForm({ game, onDone }: { game: string; onDone: () => void }) {
+const typedOf = (guest: Player): Typed => ({
+  name: guest.name,
+  lastName: guest.lastName,
+  gender: guest.gender,
+  hcp: guest.hci === null ? '' : formatIndex(guest.hci),
+  socialHcp: guest.shcp === null || guest.shcp === undefined ? '' : formatIndex(guest.shcp),
+});
+
+function GuestForm({ game, guest, onDone }: { game: string; guest: Player | null; onDone: () => void }) {
   const add = useAddGuest(game);
+  const edit = useEditGuest(guest?._id ?? '');
   const form = useServerForm<Typed>({
-    initialValues: nobody,
-    draft: `guest-${game}`,
+    initialValues: guest ? typedOf(guest) : nobody,
+    draft: guest ? `guest-${game}-${guest._id}` : `guest-${game}`,
     validate: (values) => check(GuestFields, values),
-    save: (values) => add.mutateAsync(GuestFields.parse(values)),
+    save: (values) => (guest ? edit : add).mutateAsync(GuestFields.parse(values)),
     onSaved: () => {
-      say('The guest has been added to the list.', { tone: 'success' });
+      say(guest ? 'The guest has been changed.' : 'The guest has been added to the list.', {
+        tone: 'success',
+      });
       onDone();
     },
     onCancel: onDone,
@@ -43,7 +55,7 @@ function GuestForm({ game, onDone }: { game: string; onDone: () => void }) {
   const [index, social] = [useValue(form.at('hcp')), useValue(form.at('socialHcp'))];
   const { min, max } = limits.guestIndex;
   return (
-    <EditForm form={form} save="Add guest">
+    <EditForm form={form} save={guest ? 'Save' : 'Add guest'}>
       <FieldRow>
         <NameField of={form.at('name')} label="First name" data-autofocus />
         <NameField of={form.at('lastName')} label="Surname" />
@@ -75,13 +87,19 @@ const NameField = (props: { of: Field<string>; label: string; 'data-autofocus'?:
 
 interface GuestDialogProps {
   game: string;
-  opened: boolean;
+  /** Who is changed, or somebody new; null: no dialog. */
+  guest: Player | 'new' | null;
   onClose: () => void;
 }
 
-/** Adds somebody without an account to the game. */
-export const GuestDialog = ({ game, opened, onClose }: GuestDialogProps) => (
-  <AuxDialog opened={opened} onClose={onClose} title="Add guest" width={520}>
-    <GuestForm game={game} onDone={onClose} />
+/** Adds somebody without an account to the game, or corrects who was added. */
+export const GuestDialog = ({ game, guest, onClose }: GuestDialogProps) => (
+  <AuxDialog
+    opened={guest !== null}
+    onClose={onClose}
+    title={guest === null || guest === 'new' ? 'Add guest' : 'Edit guest'}
+    width={520}
+  >
+    <GuestForm game={game} guest={guest === 'new' ? null : guest} onDone={onClose} />
   </AuxDialog>
 );

@@ -56,7 +56,7 @@ function BringGuest({ game }: { game: string }) {
       >
         Add guest
       </Button>
-      <GuestDialog game={game} opened={opened} onClose={() => setOpened(false)} />
+      <GuestDialog game={game} guest={opened ? 'new' : null} onClose={() => setOpened(false)} />
     </>
   );
 }

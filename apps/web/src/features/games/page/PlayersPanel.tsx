@@ -76,7 +76,10 @@ function AddPlayer({ game, onGuest }: { game: GameView; onGuest: () => void }) {
 }
 
 /** What every button of the groups does, each asked about where it takes something away. */
-function useGroupActions(game: GameView, edit: (group: string) => void): GroupActions {
+function useGroupActions(
+  game: GameView,
+  edit: (group: string) => void,
+): Omit<GroupActions, 'card' | 'guest'> {
   const changeTee = useChangeTee(game._id);
   const leaveGroup = useLeaveGroup(game._id);
   const removePlayer = useRemovePlayer(game._id);
@@ -121,10 +124,10 @@ function useGroupActions(game: GameView, edit: (group: string) => void): GroupAc
 }
 
 /** The organiser's table of players and groups. */
-export function PlayersPanel({ game }: { game: GameView }) {
+export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (playerId: string) => void }) {
   const { rows, free } = startSheet(game);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [guest, setGuest] = useState(false);
+  const [guest, setGuest] = useState<Player | 'new' | null>(null);
   const [editing, setEditing] = useState<string | 'new' | null>(null);
   const createGroups = useCreateGroups(game._id);
   const join = useJoinGroup(game._id);
@@ -160,7 +163,7 @@ export function PlayersPanel({ game }: { game: GameView }) {
             plural(rows.length, { one: '# group', other: '# groups' }),
           ].join(', ')}
         />
-        {!locked && <AddPlayer game={game} onGuest={() => setGuest(true)} />}
+        {!locked && <AddPlayer game={game} onGuest={() => setGuest('new')} />}
         <div className={classes.asking}>
           {!locked &&
             game.groups.map((group) => <Asking key={group.name} game={game} group={group} withYou={false} />)}
@@ -178,7 +181,7 @@ export function PlayersPanel({ game }: { game: GameView }) {
               rows={rows}
               opened={opened}
               toggle={toggle}
-              actions={actions}
+              actions={{ ...actions, card: ({ _id }) => onCard(_id), guest: setGuest }}
               locked={locked}
             />
           )}
@@ -196,7 +199,7 @@ export function PlayersPanel({ game }: { game: GameView }) {
           onNewGroup={() => setEditing('new')}
         />
       </div>
-      <GuestDialog game={game._id} opened={guest} onClose={() => setGuest(false)} />
+      <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} />
       <GroupDialog
         key={editing ?? 'none'}
         opened={editing !== null}

@@ -2,10 +2,10 @@ import type { Competition } from '@flagstick/contract';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ruleTags } from '../../../shared/game/rule-words.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
-import { ruleTags } from '../lib/rule-words.ts';
 import classes from './RulePicker.module.css';
 
 interface RulePickerProps {

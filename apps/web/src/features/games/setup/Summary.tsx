@@ -3,11 +3,11 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import { ruleInShort } from '../../../shared/game/rule-words.ts';
 import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
 import { Masthead } from '../../../shared/ui/Masthead.tsx';
 import { Plates } from '../../../shared/ui/Plates.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
-import { ruleInShort } from '../lib/rule-words.ts';
 import classes from './Summary.module.css';
 import type { Example, Place, Remark, SetupValues } from './setup.ts';
 

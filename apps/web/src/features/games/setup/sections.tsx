@@ -17,10 +17,10 @@ import {
 } from '../../../shared/form/fields.tsx';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
+import { ruleTags } from '../../../shared/game/rule-words.ts';
 import { useSmallScreen } from '../../../shared/ui/dialogs.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
-import { ruleTags } from '../lib/rule-words.ts';
 import { RulePicker } from './RulePicker.tsx';
 import classes from './sections.module.css';
 import type { SetupValues } from './setup.ts';

@@ -23,12 +23,13 @@ type Entry = z.output<typeof LogEntry>;
 export function CardLog({ game, player, opened, onClose }: CardLogProps) {
   return (
     <Sheet opened={opened} onClose={onClose} title="Who changed what">
-      {opened && <Entries game={game} player={player} />}
+      {opened && <CardLogEntries game={game} player={player} />}
     </Sheet>
   );
 }
 
-function Entries({ game, player }: Pick<CardLogProps, 'game' | 'player'>) {
+/** The log of a card by itself. */
+export function CardLogEntries({ game, player }: Pick<CardLogProps, 'game' | 'player'>) {
   return (
     <Loaded query={useQuery(cardLog(game._id, player._id))} pending={<RowsLoading rows={5} columns={2} />}>
       {(log) => <Log game={game} log={log} />}

@@ -1,0 +1,138 @@
+import type { GameView, Gross, Player } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { Autocomplete, Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { fullName } from '../../../shared/formats/names.ts';
+import { Segments } from '../../../shared/ui/Segments.tsx';
+import { HandicapChange } from './HandicapChange.tsx';
+import classes from './Submission.module.css';
+import type { Changes, Draft, NoFinish, SubmissionHole } from './submission.ts';
+
+interface FieldsProps {
+  game: GameView;
+  player: Player;
+  draft: Draft;
+  holes: readonly SubmissionHole[];
+  scorers: readonly string[];
+  wrong: Changes['wrong'];
+  needsReason: boolean;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+/** One tap each; what fits none is typed. */
+const reasons = [
+  'Misheard',
+  'Ruling',
+  'Penalty left out',
+  'Typed for somebody else',
+  'Paper card',
+  'Wrong handicap index',
+];
+
+const finishes = [
+  { value: 'finished', label: 'Finished' },
+  { value: 'DNF', label: 'DNF' },
+  { value: 'DNP', label: 'DNP' },
+  { value: 'WD', label: 'WD' },
+] as const;
+
+/** The values of one scorer on every hole on which they are not what stands. */
+const valuesOf = (scorer: string, holes: readonly SubmissionHole[]): Record<number, string> =>
+  Object.fromEntries(
+    holes.flatMap(({ number, entries, stands, editable }): Array<[number, string]> => {
+      const entered: Gross | undefined = entries[scorer];
+      return editable && entered !== undefined && entered !== stands ? [[number, String(entered)]] : [];
+    }),
+  );
+
+/** What the committee says of a whole card. */
+export function Fields({ game, player, draft, holes, scorers, wrong, needsReason, onChange }: FieldsProps) {
+  const closed = game.state === 'done';
+  return (
+    <div className={classes.fields}>
+      <Select
+        label="Scorer"
+        description="Whose values stand where they differ"
+        data={[
+          { value: 'committee', label: 'Committee' },
+          ...scorers.map((id) => {
+            const who = game.players[id];
+            return {
+              value: id,
+              label: who ? `${fullName(who)}${id === player._id ? '' : ', marker'}` : 'A marker who left',
+            };
+          }),
+        ]}
+        defaultValue="committee"
+        allowDeselect={false}
+        onChange={(scorer) =>
+          onChange({ grosses: scorer === null || scorer === 'committee' ? {} : valuesOf(scorer, holes) })
+        }
+      />
+      <Autocomplete
+        label="Reason"
+        description={
+          needsReason
+            ? 'Both golfers read it, and the log keeps it'
+            : 'For everything that changes what stands'
+        }
+        data={reasons}
+        value={draft.reason}
+        maxLength={limits.reasonMax}
+        error={wrong.has('reason') ? 'Say why.' : undefined}
+        onChange={(reason) => onChange({ reason })}
+      />
+      <Textarea
+        label="Comments"
+        description="For the player and their group"
+        autosize
+        minRows={2}
+        maxRows={5}
+        maxLength={limits.commentsMax}
+        value={draft.comments}
+        onChange={({ currentTarget }) => onChange({ comments: currentTarget.value })}
+      />
+      <div>
+        <p className={classes.label} id="submission-round">
+          Round
+        </p>
+        <Segments
+          aria-labelledby="submission-round"
+          fullWidth
+          options={finishes}
+          value={draft.nofinish ?? 'finished'}
+          onChange={(value) => onChange({ nofinish: value === 'finished' ? null : (value as NoFinish) })}
+        />
+      </div>
+      <Switch
+        label="Disqualified"
+        checked={draft.disqualified}
+        onChange={({ currentTarget }) => onChange({ disqualified: currentTarget.checked })}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          label="Handicap index"
+          value={draft.hci}
+          inputMode="decimal"
+          disabled={closed}
+          error={wrong.has('hci') ? 'Handicap Index format is invalid. Examples: +1.7, 10, 0.5' : undefined}
+          onChange={({ currentTarget }) => onChange({ hci: currentTarget.value })}
+        />
+        <TextInput
+          label="Playing handicap"
+          value={draft.hcp ?? ''}
+          placeholder="From the index"
+          inputMode="decimal"
+          disabled={closed}
+          error={wrong.has('hcp') ? 'invalid Playing handicap' : undefined}
+          onChange={({ currentTarget }) => onChange({ hcp: currentTarget.value || null })}
+        />
+      </div>
+      {!closed && draft.hcp !== null && (
+        <Button variant="subtle" size="compact-md" onClick={() => onChange({ hcp: null })}>
+          Work the playing handicap out from the index
+        </Button>
+      )}
+      <HandicapChange game={game} player={player} draft={draft} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import type { CardScore } from '@flagstick/golf';
+import { formatClock, formatWeekday } from '../../../shared/formats/dates.ts';
+import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import type { PlayedTee } from '../../../shared/game/cards.ts';
+import { formatWords } from '../../../shared/game/rule-words.ts';
+import { startSheet } from '../../../shared/game/start-sheet.ts';
+import { CodeChip } from '../../../shared/ui/Plates.tsx';
+import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { ToPar } from '../../../shared/ui/ToPar.tsx';
+import classes from './Submission.module.css';
+
+interface HeadProps {
+  game: GameView;
+  player: Player;
+  tee: PlayedTee;
+  card: CardScore;
+}
+
+/** When the group of a player starts. */
+const startOf = (game: GameView, player: Player): Date | string =>
+  startSheet(game).rows.find(({ group }) => group === player.group?.name)?.time ??
+  game.startTime ??
+  game.date;
+
+const words = { done: 'handed in', open: 'not handed in' } as const;
+
+/** Everything that a card says of itself above its holes. */
+export function Head({ game, player, tee, card }: HeadProps) {
+  const zone = game.club.timeZone;
+  const finish = game.endTime === null ? 'in play' : formatClock(game.endTime, zone);
+  const facts = [
+    ['Club', game.club.name],
+    ['Date', formatWeekday(game.date, zone)],
+    ['Start, finish', `${formatClock(startOf(game, player), zone)} – ${finish}`],
+    [
+      'Game',
+      <>
+        {game.name} <CodeChip code={game.code} />
+      </>,
+    ],
+    ['Player', [fullName(player), player.group?.name].filter(Boolean).join(', ')],
+    ['PH', formatHandicap(player.hcp)],
+    ['Course', game.course.name],
+    ['Holes', String(tee.holes.length)],
+    ['Format', formatWords({ ...game.competition, ...game.competition.playingRules })],
+    ['Tees', <TeeName key="tee" color={tee.scoreCard.teeColor} name={tee.scoreCard.name} />],
+    ['Tournament', says.standalone],
+    ['HI', player.hci === null ? '–' : formatIndex(player.hci)],
+  ] as const;
+  return (
+    <div className={classes.head}>
+      <p className={classes.totals}>
+        <span>{words[player.state]}</span>
+        <span>
+          Gross <b>{card.total.gross ?? '–'}</b>
+        </span>
+        <span>
+          Nett <b>{card.total.nett ?? '–'}</b>
+        </span>
+        {card.format === 'stableford' ? (
+          <span>
+            Points <b>{card.total.points}</b>
+          </span>
+        ) : (
+          <span>
+            To par <b>{card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}</b>
+          </span>
+        )}
+      </p>
+      <dl className={classes.facts}>
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import type { GameView, Player } from '@flagstick/contract';
+import type { CardScore, HoleScore, Total } from '@flagstick/golf';
+import { outLength, printHoleValue } from '@flagstick/golf';
+import { TextInput } from '@mantine/core';
+import { IconCheck, IconEqualNot, IconGavel, IconUserCheck } from '@tabler/icons-react';
+import { formatNumber } from '../../../shared/formats/numbers.ts';
+import type { PlayedTee } from '../../../shared/game/cards.ts';
+import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
+import { Shots } from '../../../shared/ui/Shots.tsx';
+import classes from './Submission.module.css';
+import { type Draft, type SubmissionHole, scorersOf } from './submission.ts';
+
+interface HolesTableProps {
+  game: GameView;
+  player: Player;
+  tee: PlayedTee;
+  card: CardScore;
+  holes: readonly SubmissionHole[];
+  draft: Draft;
+  /** Nothing is typed here. */
+  frozen: boolean;
+  wrong: readonly number[];
+  onType: (hole: number, text: string) => void;
+}
+
+/** The columns of the entries say whose they are in at most so many letters. */
+const nameMax = 10;
+
+const yards = (tee: PlayedTee, numbers: readonly number[]): number =>
+  tee.scoreCard.holesParams
+    .filter(({ number }) => numbers.includes(number))
+    .reduce((sum, hole) => sum + hole.yards, 0);
+
+/** The card, hole by hole: what it is, what counts, how far it is verified, and who entered what. */
+export function HolesTable(props: HolesTableProps) {
+  const { game, player, tee, card } = props;
+  const scorers = scorersOf(game, player);
+  const split = outLength(tee.holes);
+  const halves = [
+    { name: 'OUT', scores: card.holes.slice(0, split), total: card.out },
+    { name: 'IN', scores: card.holes.slice(split), total: card.in },
+  ].filter(({ scores }) => scores.length > 0);
+  const all = card.holes.map(({ number }) => number);
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.holes}>
+        <thead>
+          <tr>
+            <th scope="col">Hole</th>
+            <th scope="col" data-wide>
+              Yards
+            </th>
+            <th scope="col" data-wide>
+              SI
+            </th>
+            <th scope="col">Par</th>
+            <th scope="col">Gross</th>
+            <th scope="col">Nett</th>
+            <th scope="col">Points</th>
+            <th scope="col">Auto</th>
+            <th scope="col">Manual</th>
+            {scorers.map((id) => (
+              <th key={id} scope="col">
+                {id === player._id ? 'Player' : (game.players[id]?.name ?? 'Left').slice(0, nameMax)}
+              </th>
+            ))}
+            <th scope="col">Committee</th>
+          </tr>
+        </thead>
+        {halves.map(({ name, scores, total }) => (
+          <tbody key={name}>
+            {scores.map((score) => (
+              <HoleRow key={score.number} {...props} score={score} scorers={scorers} />
+            ))}
+            <SumRow
+              name={name}
+              yards={yards(
+                tee,
+                scores.map(({ number }) => number),
+              )}
+              par={scores.reduce((sum, { par }) => sum + par, 0)}
+              total={total}
+              rest={scorers.length + 3}
+            />
+          </tbody>
+        ))}
+        <tfoot>
+          <SumRow
+            name="Total"
+            yards={yards(tee, all)}
+            par={tee.par}
+            total={card.total}
+            rest={scorers.length + 3}
+          />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface SumRowProps {
+  name: string;
+  yards: number;
+  par: number;
+  total: Pick<Total, 'gross' | 'nett' | 'points'>;
+  rest: number;
+}
+
+const SumRow = ({ name, yards: length, par, total, rest }: SumRowProps) => (
+  <tr data-sum={name}>
+    <th scope="row">{name}</th>
+    <td data-wide>{formatNumber(length)}</td>
+    <td data-wide />
+    <td>{par}</td>
+    <td>{total.gross ?? '–'}</td>
+    <td>{total.nett ?? '–'}</td>
+    <td>{total.points}</td>
+    <td colSpan={rest} />
+  </tr>
+);
+
+interface HoleRowProps extends HolesTableProps {
+  score: HoleScore;
+  scorers: readonly string[];
+}
+
+function HoleRow({ tee, holes, draft, frozen, wrong, onType, score, scorers }: HoleRowProps) {
+  const hole = holes.find(({ number }) => number === score.number);
+  const length = tee.scoreCard.holesParams.find(({ number }) => number === score.number)?.yards;
+  if (!hole) return null;
+  const typed = draft.grosses[hole.number];
+  return (
+    <tr data-state={hole.verified} data-typed={typed !== undefined || undefined}>
+      <th scope="row">{score.number}</th>
+      <td data-wide>{length}</td>
+      <td data-wide>{score.si}</td>
+      <td>{score.par}</td>
+      <td>
+        {hole.editable && !frozen ? (
+          <TextInput
+            className={classes.gross ?? ''}
+            aria-label={`Gross on hole ${hole.number}`}
+            value={typed ?? String(hole.stands ?? '')}
+            error={wrong.includes(hole.number)}
+            autoComplete="off"
+            maxLength={3}
+            onChange={({ currentTarget }) => onType(hole.number, currentTarget.value)}
+          />
+        ) : score.value === null ? (
+          '–'
+        ) : (
+          <ScoreMark gross={printHoleValue(score.value)} par={score.par} size="var(--fs-15)" />
+        )}
+        <Shots strokes={score.strokes} />
+      </td>
+      <td>{score.nett ?? '–'}</td>
+      <td>{score.value === null ? '–' : score.points}</td>
+      <td>{hole.verified === 'auto' && <IconCheck size={18} role="img" aria-label="auto-verified" />}</td>
+      <td>
+        {hole.verified === 'manual' && <IconUserCheck size={18} role="img" aria-label="manually verified" />}
+      </td>
+      {scorers.map((id) => (
+        <td
+          key={id}
+          data-differs={(hole.entries[id] !== undefined && hole.entries[id] !== hole.stands) || undefined}
+        >
+          {hole.entries[id] ?? '–'}
+        </td>
+      ))}
+      <td>
+        {hole.verified === 'committee' && (
+          <span className={classes.word}>
+            <IconGavel size={16} aria-hidden="true" /> {hole.stands}
+          </span>
+        )}
+        {hole.verified === 'dispute' && (
+          <span className={classes.word}>
+            <IconEqualNot size={16} aria-hidden="true" /> Dispute
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,181 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { Button, Select, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { fullName } from '../../../shared/formats/names.ts';
+import { playedTees, scoredCard } from '../../../shared/game/cards.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { Empty } from '../../../shared/ui/states.tsx';
+import { CardLogEntries } from '../../scoring/index.ts';
+import { useAmend } from '../api/calls.ts';
+import { Decisions } from './Decisions.tsx';
+import { Fields } from './Fields.tsx';
+import { Head } from './Head.tsx';
+import { HolesTable } from './HolesTable.tsx';
+import classes from './Submission.module.css';
+import { changesOf, type Draft, draftOf, holesTyped, scorersOf, submissionHoles } from './submission.ts';
+
+interface SubmissionDialogProps {
+  game: GameView;
+  /** Whose card; null: no dialog. */
+  playerId: string | null;
+  onClose: () => void;
+}
+
+/** A card as the committee puts it right: what waits, what stands and who entered it, and what is changed, with why. */
+export function SubmissionDialog({ game, playerId, onClose }: SubmissionDialogProps) {
+  const player = playerId === null ? undefined : game.players[playerId];
+  if (playerId !== null && !player) {
+    return (
+      <AuxDialog opened onClose={onClose} title="Submission card">
+        <Empty title="Player Not found">
+          The card is on no board: the close list has those of players who left.
+        </Empty>
+      </AuxDialog>
+    );
+  }
+  return player ? <Opened key={player.scoreId} game={game} player={player} onClose={onClose} /> : null;
+}
+
+/** Whether somebody else decides upon the caller's own card. */
+const isForOthers = (game: GameView, player: Player, me: string) =>
+  player._id === me && game.organizers.some(({ _id }) => _id !== me);
+
+function Opened({ game, player, onClose }: { game: GameView; player: Player; onClose: () => void }) {
+  const me = useSession(({ user }) => user?._id ?? '');
+  const [draft, setDraft] = useState<Draft>(() => draftOf(player));
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [tried, setTried] = useState(false);
+  const amend = useAmend(game._id);
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+
+  const tees = playedTees(game);
+  const tee = tees.get(player.teeColor);
+  const card = scoredCard(game, tees, { ...player, holes: holesTyped(draft, player) });
+  if (!tee || !card) return null;
+  const numbers = tee.holes.map(({ number }) => number);
+  const holes = submissionHoles(game, player, numbers).map((hole) =>
+    opened.has(hole.number) ? { ...hole, editable: true } : hole,
+  );
+  const changes = changesOf(draft, player, holes, me);
+  const own = isForOthers(game, player, me);
+  const locked = holes.filter(({ editable, verified }) => !editable && verified === 'auto');
+
+  const submit = async () => {
+    setTried(true);
+    if (changes.wrong.size > 0 || changes.count === 0) return;
+    if (
+      !(await ask({
+        title: says.areYouSure,
+        text: sentence(changes.count, player),
+        yes: 'Submit Changes',
+        no: 'Cancel',
+      }))
+    ) {
+      return;
+    }
+    amend.mutate(
+      { ...changes.body, playerId: player._id, scoreId: player.scoreId },
+      {
+        onSuccess: () => {
+          say(`${fullName(player)}’s card has been changed.`, { tone: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <AuxDialog
+      opened
+      onClose={onClose}
+      title={`${fullName(player)}: submission card`}
+      width={1240}
+      actions={
+        own ? undefined : (
+          <>
+            {locked.length > 0 && game.state !== 'waitingList' && (
+              <Select
+                className={classes.reopen ?? ''}
+                aria-label="Reopen a hole"
+                placeholder="Reopen a hole"
+                data={locked.map(({ number }) => ({ value: String(number), label: `Reopen hole ${number}` }))}
+                value={null}
+                onChange={(hole) => hole && setOpened((before) => new Set(before).add(Number(hole)))}
+              />
+            )}
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={changes.count === 0} loading={amend.isPending} onClick={submit}>
+              Submit Changes
+            </Button>
+          </>
+        )
+      }
+    >
+      <Head game={game} player={player} tee={tee} card={card} />
+      <div className={classes.work}>
+        <div className={classes.side}>
+          {own ? (
+            <p className={classes.own}>It is your own card: another organiser of this game decides here.</p>
+          ) : (
+            <>
+              <Decisions
+                game={game}
+                player={player}
+                holes={holes}
+                draft={draft}
+                onSet={(hole, gross, reason) => {
+                  setOpened((before) => new Set(before).add(hole));
+                  change({
+                    grosses: { ...draft.grosses, [hole]: String(gross) },
+                    reason: draft.reason || reason,
+                  });
+                }}
+              />
+              <Fields
+                game={game}
+                player={player}
+                draft={draft}
+                holes={holes}
+                scorers={scorersOf(game, player)}
+                wrong={tried ? changes.wrong : new Map()}
+                needsReason={changes.needsReason}
+                onChange={change}
+              />
+            </>
+          )}
+        </div>
+        <Tabs defaultValue="card" keepMounted={false} className={classes.sheet ?? ''}>
+          <Tabs.List>
+            <Tabs.Tab value="card">Card</Tabs.Tab>
+            <Tabs.Tab value="log">Log</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="card">
+            <HolesTable
+              game={game}
+              player={player}
+              tee={tee}
+              card={card}
+              holes={holes}
+              draft={draft}
+              frozen={own}
+              wrong={changes.wrong.get('grosses') ?? []}
+              onType={(hole, text) => change({ grosses: { ...draft.grosses, [hole]: text } })}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="log">
+            <CardLogEntries game={game} player={player} />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+    </AuxDialog>
+  );
+}
+
+const sentence = (count: number, player: Player): string =>
+  `${count === 1 ? 'One change' : `${count} changes`} on ${fullName(player)}’s card. Player and marker are told, and the log keeps what stood before.`;

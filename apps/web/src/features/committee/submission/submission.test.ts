@@ -1,0 +1,106 @@
+import type { Player, ScorerHole } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { changeWords } from './HandicapChange.tsx';
+import { changesOf, type Draft, draftOf, holesTyped, scorersOf, submissionHoles } from './submission.ts';
+
+const hole = (holeNumber: number, grosses: ScorerHole['grosses'], over: Partial<ScorerHole>): ScorerHole => ({
+  ...{ holeNumber, grosses, version: 1, state: 'scored' },
+  ...over,
+});
+
+/** Agreed on 1, in dispute on 2, by one scorer on 3, by the committee on 4; the rest is open. */
+const ann: Player = playerOf('ann', [4, 5, 6, 7], {
+  scoringPlayers: ['ann', 'bob'],
+  uholes: {
+    1: hole(1, { ann: 4, bob: 4 }, { state: 'finished' }),
+    2: hole(2, { ann: 5, bob: 6 }, { state: 'mismatch' }),
+    3: hole(3, { bob: 6 }, {}),
+    4: hole(
+      4,
+      { ann: 6, bob: 6 },
+      {
+        state: 'finished',
+        committee: { gross: 7, typedBy: 'olive', amends: true },
+      },
+    ),
+  },
+});
+const bob = playerOf('bob', [], { scoringPlayers: ['bob', 'ann'] });
+const game = gameOf({ players: { ann, bob } });
+const numbers = Array.from({ length: 18 }, (_, at) => at + 1);
+const holes = submissionHoles(game, ann, numbers);
+const draft = (over: Partial<Draft>): Draft => ({ ...draftOf(ann), ...over });
+const changes = (over: Partial<Draft>) => changesOf(draft(over), ann, holes, 'olive');
+
+it('a gross opens where it is not agreed; of a closed game only where there is one', () => {
+  const open = (state: 'playing' | 'done' | 'waitingList') =>
+    submissionHoles({ state }, ann, numbers).flatMap(({ editable, number }) => (editable ? [number] : []));
+  expect(open('playing')).toEqual(numbers.slice(1));
+  expect(open('done')).toEqual([2, 3, 4]);
+  expect(open('waitingList')).toEqual([]);
+  expect(holes.slice(0, 5).map(({ verified }) => verified)).toEqual([
+    ...['auto', 'dispute', 'manual', 'committee', 'open'],
+  ]);
+});
+
+it('the player comes first among who entered or marks', () => {
+  expect(scorersOf(game, ann)).toEqual(['ann', 'bob']);
+  expect(scorersOf(game, bob)).toEqual(['bob', 'ann']);
+});
+
+it('nothing is sent of a card that was only looked at', () => {
+  expect(changes({})).toEqual({ body: {}, count: 0, wrong: new Map(), needsReason: false });
+  expect(changes({ grosses: { 2: '5' }, comments: ' ' }).count).toBe(0);
+});
+
+it('what changes what stands needs a reason; an open hole and a comment do not', () => {
+  expect(changes({ grosses: { 5: '6' }, comments: 'Played on' })).toMatchObject({
+    body: { uholes: { 5: { holeNumber: 5, grosses: { olive: 6 } } }, comments: 'Played on' },
+    needsReason: false,
+  });
+  expect([...changes({ grosses: { 2: '6' } }).wrong.keys()]).toEqual(['reason']);
+  expect(changes({ nofinish: 'WD', reason: 'Hurt' })).toMatchObject({
+    body: { nofinish: 'WD', reason: 'Hurt' },
+    count: 1,
+    wrong: new Map(),
+  });
+});
+
+it('a value of the committee is taken back by clearing it; that of scorers is not', () => {
+  const reason = 'It was the other ball';
+  expect(changes({ grosses: { 4: '' }, reason }).body.uholes).toEqual({
+    4: { holeNumber: 4, grosses: { olive: null } },
+  });
+  expect(changes({ grosses: { 3: '', 5: '37' }, reason }).wrong).toEqual(new Map([['grosses', [3, 5]]]));
+});
+
+it('handicaps are read as people write them', () => {
+  const reason = 'Wrong card';
+  expect(changes({ hci: '+1,4', reason }).body).toEqual({ hci: -1.4, reason });
+  expect(changes({ hci: '', hcp: null, reason }).body).toEqual({ hci: null, hcp: null, reason });
+  expect([...changes({ hci: '61', hcp: '1.25', reason }).wrong.keys()]).toEqual(['hci', 'hcp']);
+});
+
+it('totals follow what is typed', () => {
+  expect(holesTyped(draft({ grosses: { 2: '6', 4: '', 5: 'pu', 6: 'x' } }), ann)).toEqual({
+    1: { holeNumber: 1, gross: 4 },
+    2: { holeNumber: 2, gross: 6 },
+    3: { holeNumber: 3, gross: 6 },
+    5: { holeNumber: 5, gross: 'PU' },
+  });
+});
+
+it('says what another handicap changes, and nothing else', () => {
+  const standing = (hcp: number, place: string, totalPoint: number, strokes: Record<string, number>) => ({
+    ...{ hcp, hci: 12, courseHandicap: 13, strokes, totalNett: 70, totalPoint, place },
+  });
+  const before = standing(18, '7', 30, { 1: 1, 2: 1 });
+  expect(changeWords(before, standing(19, 'T3', 32, { 1: 2, 2: 1 }), true)).toEqual([
+    'Plays off 19, now 18.',
+    'Other strokes on 1.',
+    '32 points, now 30.',
+    'Place T3, now 7.',
+  ]);
+  expect(changeWords(before, { ...before, hcp: 18.4 }, false)).toEqual(['Plays off 18.4, now 18.']);
+});

@@ -1,0 +1,176 @@
+import {
+  type CallInput,
+  type calls,
+  type GameView,
+  type Gross,
+  type Player,
+  type ScorerHole,
+  writtenHandicap,
+} from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import { typedGross } from '../lib/typed.ts';
+
+type Amendment = CallInput<typeof calls.committee.amend>['body'];
+export type NoFinish = NonNullable<Player['nofinish']>;
+
+/** How far a hole is verified: two people agree, one alone entered it, they differ, the committee set it, nobody did. */
+export type Verified = 'auto' | 'manual' | 'dispute' | 'committee' | 'open';
+
+export interface SubmissionHole {
+  readonly number: number;
+  /** What counts. */
+  readonly stands: Gross | null;
+  readonly verified: Verified;
+  /** By scorer. */
+  readonly entries: Readonly<Record<string, Gross>>;
+  /** The committee may set it without opening it again. */
+  readonly editable: boolean;
+}
+
+function verifiedOf(hole: ScorerHole | undefined): Verified {
+  if (hole?.committee) return 'committee';
+  switch (hole?.state) {
+    case 'finished':
+      return 'auto';
+    case 'mismatch':
+      return 'dispute';
+    case 'scored':
+    case 'unverifiable':
+      return 'manual';
+    default:
+      return 'open';
+  }
+}
+
+/** A card hole by hole, as the committee sees it. An open hole is filled until the close, not after. */
+export function submissionHoles(
+  { state }: Pick<GameView, 'state'>,
+  { holes, uholes = {} }: Pick<Player, 'holes' | 'uholes'>,
+  numbers: readonly number[],
+): SubmissionHole[] {
+  return numbers.map((number) => {
+    const verified = verifiedOf(uholes[number]);
+    return {
+      number,
+      stands: holes[number]?.gross ?? null,
+      verified,
+      entries: uholes[number]?.grosses ?? {},
+      editable: verified === 'open' ? state === 'playing' : verified !== 'auto' && state !== 'waitingList',
+    };
+  });
+}
+
+/** Who entered on the card or marks it, the player first. */
+export function scorersOf({ players }: Pick<GameView, 'players'>, player: Player): string[] {
+  const entered = Object.values(player.uholes ?? {}).flatMap(({ grosses }) => Object.keys(grosses));
+  const marking = Object.values(players)
+    .filter(({ scoringPlayers }) => scoringPlayers.includes(player._id))
+    .map(({ _id }) => _id);
+  return [...new Set([player._id, ...marking, ...entered])];
+}
+
+/** What is typed into the dialog. */
+export interface Draft {
+  /** By hole number, of the holes that were touched. */
+  readonly grosses: Readonly<Record<number, string>>;
+  readonly nofinish: NoFinish | null;
+  readonly disqualified: boolean;
+  readonly comments: string;
+  readonly reason: string;
+  readonly hci: string;
+  /** `null`: as it is worked out. */
+  readonly hcp: string | null;
+}
+
+export const draftOf = (player: Player): Draft => ({
+  grosses: {},
+  nofinish: player.nofinish,
+  disqualified: player.disqualified,
+  comments: player.comments ?? '',
+  reason: '',
+  hci: player.hci === null ? '' : formatIndex(player.hci),
+  hcp: formatHandicap(player.hcp),
+});
+
+/** A handicap as people write it; undefined: none, or out of bounds. */
+export const typedHandicap = (
+  text: string,
+  bounds: { readonly min: number; readonly max: number },
+): number | undefined => writtenHandicap(bounds).safeParse(text.replace(',', '.')).data;
+
+export type Field = 'grosses' | 'reason' | 'hci' | 'hcp';
+
+export interface Changes {
+  readonly body: Omit<Amendment, 'playerId'>;
+  readonly count: number;
+  /** What keeps it from being sent, by field; of the holes, which. */
+  readonly wrong: ReadonlyMap<Field, readonly number[]>;
+  readonly needsReason: boolean;
+}
+
+/** What of a draft is different from the card as it stands, as the call takes it. */
+export function changesOf(
+  draft: Draft,
+  player: Player,
+  holes: readonly SubmissionHole[],
+  me: string,
+): Changes {
+  const wrong = new Map<Field, readonly number[]>();
+  const uholes: NonNullable<Amendment['uholes']> = {};
+  const badHoles: number[] = [];
+  let amends = false;
+  for (const { number, stands, verified } of holes) {
+    const text = draft.grosses[number];
+    if (text === undefined || text.trim() === String(stands ?? '')) continue;
+    const gross = typedGross(text);
+    if (gross === undefined && !(text.trim() === '' && verified === 'committee')) {
+      badHoles.push(number);
+      continue;
+    }
+    if (gross === stands) continue;
+    uholes[number] = { holeNumber: number, grosses: { [me]: gross ?? null } };
+    if (verified !== 'open') amends = true;
+  }
+  if (badHoles.length > 0) wrong.set('grosses', badHoles);
+
+  const body: { -readonly [K in keyof Changes['body']]: Changes['body'][K] } = {};
+  const changed = Object.keys(uholes).length;
+  if (changed > 0) body.uholes = uholes;
+  if (draft.nofinish !== player.nofinish) body.nofinish = draft.nofinish;
+  if (draft.disqualified !== player.disqualified) body.disqualified = draft.disqualified;
+  if (draft.comments.trim() !== (player.comments ?? '')) body.comments = draft.comments.trim() || null;
+
+  const before = draftOf(player);
+  if (draft.hci.trim() !== before.hci) {
+    const hci = draft.hci.trim() === '' ? null : typedHandicap(draft.hci, limits.scoringIndex);
+    if (hci === undefined) wrong.set('hci', []);
+    else if (hci !== player.hci) body.hci = hci;
+  }
+  if (draft.hcp === null) body.hcp = null;
+  else if (draft.hcp.trim() !== before.hcp) {
+    const hcp = typedHandicap(draft.hcp, limits.playingHandicap);
+    if (hcp === undefined) wrong.set('hcp', []);
+    else if (hcp !== player.hcp) body.hcp = hcp;
+  }
+
+  const parts = Object.keys(body).filter((part) => part !== 'uholes').length;
+  const silent = (body.comments === undefined ? 0 : 1) + (changed > 0 && !amends ? 1 : 0);
+  const needsReason = parts + (changed > 0 ? 1 : 0) > silent;
+  const reason = draft.reason.trim();
+  if (needsReason && reason.length < 2) wrong.set('reason', []);
+  if (reason !== '') body.reason = reason;
+  return { body, count: parts + changed, wrong, needsReason };
+}
+
+/** The holes of the card with what was typed over them, so that the totals follow the keys. */
+export function holesTyped(draft: Draft, { holes }: Pick<Player, 'holes'>): Player['holes'] {
+  const now = { ...holes };
+  for (const [hole, text] of Object.entries(draft.grosses)) {
+    const holeNumber = Number(hole);
+    const gross = typedGross(text);
+    if (gross !== undefined) now[holeNumber] = { holeNumber, gross };
+    else if (text.trim() === '') delete now[holeNumber];
+  }
+  return now;
+}

@@ -1,0 +1,2 @@
+/** What other features use of scoring. */
+export { CardLogEntries } from './components/CardLog.tsx';
