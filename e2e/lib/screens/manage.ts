@@ -52,6 +52,19 @@ export const manage: readonly Screen[] = [
     shows: dialog(/^Before .* is closed$/),
   },
   {
+    name: 'submission',
+    as: 'organiser',
+    path: ({ round }) => `/?view=game&game=${round.id}&tab=players&card=${round.player(1).id}`,
+    shows: dialog(/submission card$/),
+  },
+  {
+    name: 'submission-log',
+    as: 'organiser',
+    path: ({ round }) => `/?view=game&game=${round.id}&tab=players&card=${round.player(1).id}`,
+    open: clicks(['tab', 'Log']),
+    shows: (page) => page.getByRole('dialog').getByRole('listitem').first(),
+  },
+  {
     name: 'setup',
     as: 'organiser',
     path: ({ course }) => `/?view=setup&course=${course}`,

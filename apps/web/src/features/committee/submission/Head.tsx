@@ -1,6 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import type { CardScore } from '@flagstick/golf';
+import { useState } from 'react';
 import { formatClock, formatWeekday } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
@@ -25,12 +26,18 @@ const startOf = (game: GameView, player: Player): Date | string =>
   game.startTime ??
   game.date;
 
+/** What a phone shows of a card at once. */
+const brief = new Set(['PH', 'HI', 'Tees', 'Player']);
+
 const words = { done: 'handed in', open: 'not handed in' } as const;
 
 /** Everything that a card says of itself above its holes. */
 export function Head({ game, player, tee, card }: HeadProps) {
+  const [all, setAll] = useState(false);
   const zone = game.club.timeZone;
   const finish = game.endTime === null ? 'in play' : formatClock(game.endTime, zone);
+  const { playingAs } = game.competition.playingRules;
+  const format = formatWords({ ...game.competition, playingAs });
   const facts = [
     ['Club', game.club.name],
     ['Date', formatWeekday(game.date, zone)],
@@ -45,13 +52,13 @@ export function Head({ game, player, tee, card }: HeadProps) {
     ['PH', formatHandicap(player.hcp)],
     ['Course', game.course.name],
     ['Holes', String(tee.holes.length)],
-    ['Format', formatWords({ ...game.competition, ...game.competition.playingRules })],
+    ['Format', playingAs === 'individual' ? `${format}, individual` : format],
     ['Tees', <TeeName key="tee" color={tee.scoreCard.teeColor} name={tee.scoreCard.name} />],
     ['Tournament', says.standalone],
     ['HI', player.hci === null ? '–' : formatIndex(player.hci)],
   ] as const;
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-all={all || undefined}>
       <p className={classes.totals}>
         <span>{words[player.state]}</span>
         <span>
@@ -72,12 +79,15 @@ export function Head({ game, player, tee, card }: HeadProps) {
       </p>
       <dl className={classes.facts}>
         {facts.map(([name, fact]) => (
-          <div key={name}>
+          <div key={name} data-brief={brief.has(name) || undefined}>
             <dt>{name}</dt>
             <dd>{fact}</dd>
           </div>
         ))}
       </dl>
+      <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        {all ? 'Less' : 'More about the card'}
+      </button>
     </div>
   );
 }

@@ -136,22 +136,24 @@ function HoleRow({ tee, holes, draft, frozen, wrong, onType, score, scorers }: H
       <td data-wide>{score.si}</td>
       <td>{score.par}</td>
       <td>
-        {hole.editable && !frozen ? (
-          <TextInput
-            className={classes.gross ?? ''}
-            aria-label={`Gross on hole ${hole.number}`}
-            value={typed ?? String(hole.stands ?? '')}
-            error={wrong.includes(hole.number)}
-            autoComplete="off"
-            maxLength={3}
-            onChange={({ currentTarget }) => onType(hole.number, currentTarget.value)}
-          />
-        ) : score.value === null ? (
-          '–'
-        ) : (
-          <ScoreMark gross={printHoleValue(score.value)} par={score.par} size="var(--fs-15)" />
-        )}
-        <Shots strokes={score.strokes} />
+        <span className={classes.cell}>
+          {hole.editable && !frozen ? (
+            <TextInput
+              className={classes.gross ?? ''}
+              aria-label={`Gross on hole ${hole.number}`}
+              value={typed ?? String(hole.stands ?? '')}
+              error={wrong.includes(hole.number)}
+              autoComplete="off"
+              maxLength={3}
+              onChange={({ currentTarget }) => onType(hole.number, currentTarget.value)}
+            />
+          ) : score.value === null ? (
+            '–'
+          ) : (
+            <ScoreMark gross={printHoleValue(score.value)} par={score.par} size="var(--fs-15)" />
+          )}
+          <Shots strokes={score.strokes} />
+        </span>
       </td>
       <td>{score.nett ?? '–'}</td>
       <td>{score.value === null ? '–' : score.points}</td>

@@ -97,16 +97,6 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
       actions={
         own ? undefined : (
           <>
-            {locked.length > 0 && game.state !== 'waitingList' && (
-              <Select
-                className={classes.reopen ?? ''}
-                aria-label="Reopen a hole"
-                placeholder="Reopen a hole"
-                data={locked.map(({ number }) => ({ value: String(number), label: `Reopen hole ${number}` }))}
-                value={null}
-                onChange={(hole) => hole && setOpened((before) => new Set(before).add(Number(hole)))}
-              />
-            )}
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
@@ -156,6 +146,20 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
             <Tabs.Tab value="log">Log</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="card">
+            {!own && locked.length > 0 && game.state !== 'waitingList' && (
+              <div className={classes.reopen}>
+                <span>
+                  A gross opens where it is not auto-verified; any other hole is reopened, with the reason.
+                </span>
+                <Select
+                  aria-label="Reopen a hole"
+                  placeholder="Reopen a hole"
+                  data={locked.map(({ number }) => ({ value: String(number), label: `Hole ${number}` }))}
+                  value={null}
+                  onChange={(hole) => hole && setOpened((before) => new Set(before).add(Number(hole)))}
+                />
+              </div>
+            )}
             <HolesTable
               game={game}
               player={player}

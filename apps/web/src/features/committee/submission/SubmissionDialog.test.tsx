@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { signIn, signOut } from '../../../shared/session/session.ts';
+import { show } from '../../../testing/render.tsx';
+import { SubmissionDialog } from './SubmissionDialog.tsx';
+
+const ann = playerOf('ann', [4, 5], {
+  ...{ name: 'Ann', lastName: 'Lee' },
+  uholes: {
+    1: { holeNumber: 1, grosses: { ann: 4, bob: 4 }, version: 2, state: 'finished' },
+    2: { holeNumber: 2, grosses: { ann: 5, bob: 6 }, version: 2, state: 'mismatch' },
+  },
+});
+const bob = playerOf('bob', [], { name: 'Bobbington-Smythe', lastName: 'Day', scoringPlayers: ['ann'] });
+const organizers = [
+  { _id: 'olive', name: 'Olive', lastName: 'May', type: 'owner' as const },
+  { _id: 'ann', name: 'Ann', lastName: 'Lee', type: 'organiser' as const },
+];
+const game = gameOf({ audience: 'organisers', players: { ann, bob }, organizers });
+
+let sent: Array<{ address: string; body: unknown }>;
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'PUT') sent.push({ address, body: JSON.parse(String(body)) });
+    return Response.json(method === 'PUT' ? {} : { items: [], count: 0 });
+  });
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const open = async (as: string, onClose = () => {}) => {
+  signIn(`h.${btoa(JSON.stringify({ _id: as, rule: 'organiser' }))}.s`);
+  await show(<SubmissionDialog game={game} playerId="ann" onClose={onClose} />);
+  return within(await screen.findByRole('dialog', { name: 'Ann Lee: submission card' }));
+};
+
+it('settles a dispute by one tap, asks whether it is sure, and sends the value with its reason', async () => {
+  const onClose = vi.fn();
+  const dialog = await open('olive', onClose);
+  const submit = dialog.getByRole('button', { name: 'Submit Changes' });
+  expect(submit).toHaveProperty('disabled', true);
+  fireEvent.click(dialog.getByRole('button', { name: 'Bobbington-Smythe’s 6 stands' }));
+  expect(dialog.getByLabelText('Gross on hole 2')).toHaveProperty('value', '6');
+  fireEvent.click(submit);
+  const sure = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+  expect(sent).toEqual([]);
+  fireEvent.click(sure.getByRole('button', { name: 'Submit Changes' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        address: '/api/games/updateScore/game/score/card-ann',
+        body: {
+          playerId: 'ann',
+          reason: 'The marker’s value stands',
+          uholes: { 2: { holeNumber: 2, grosses: { olive: 6 } } },
+        },
+      },
+    ]),
+  );
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+it('opens an agreed hole only when it is asked for, and cuts a marker’s name to ten letters', async () => {
+  const dialog = await open('olive');
+  dialog.getByRole('columnheader', { name: 'Bobbington' });
+  expect(dialog.queryByLabelText('Gross on hole 1')).toBeNull();
+  fireEvent.click(dialog.getByRole('combobox', { name: 'Reopen a hole' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Hole 1' }));
+  fireEvent.change(dialog.getByLabelText('Gross on hole 1'), { target: { value: '5' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit Changes' }));
+  // Nothing is asked before there is a reason.
+  await dialog.findByText('Say why.');
+  expect(screen.queryByRole('dialog', { name: 'Are you sure?' })).toBeNull();
+});
+
+it('leaves the own card to another organiser', async () => {
+  const dialog = await open('ann');
+  dialog.getByText(/another organiser of this game decides/);
+  expect(dialog.queryByRole('button', { name: 'Submit Changes' })).toBeNull();
+  expect(dialog.queryByLabelText('Gross on hole 2')).toBeNull();
+});
