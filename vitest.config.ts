@@ -25,7 +25,9 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, `src/**/*.${otherDatabase}.test.ts`],
           globalSetup: ['./src/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          // A file is closed by its own tests; what it loaded, and its database, serve the next one of the process.
+          isolate: false,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,15 +1,10 @@
-import type * as fs from 'node:fs';
-import { fsyncSync } from 'node:fs';
+import fs from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BadConfig, readConfig } from './config.ts';
-
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof fs>();
-  return { ...real, fsyncSync: vi.fn(real.fsyncSync) };
-});
 
 let dataDir: string;
 const secretFile = () => path.join(dataDir, 'secret');
@@ -84,10 +79,13 @@ describe('the secret of the data folder', () => {
   });
 
   it('leaves nothing behind when the disk does not keep it', async () => {
-    vi.mocked(fsyncSync).mockImplementationOnce(() => {
+    const fsync = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     });
+    syncBuiltinESMExports();
     expect(refusal()).toBe(`DATA_DIR ${dataDir} cannot be written.`);
+    fsync.mockRestore();
+    syncBuiltinESMExports();
     expect(await readdir(dataDir)).toEqual([]);
     expect(read()).toBe(await stored());
   });

@@ -5,7 +5,7 @@ export interface EmbeddedSettings {
   /** Undefined keeps the database in memory. */
   readonly folder: string | undefined;
   /** A dump to begin with. */
-  readonly snapshot: string | undefined;
+  readonly snapshot?: Uint8Array | undefined;
 }
 
 type Question =
@@ -93,8 +93,8 @@ export class EmbeddedThread implements PostgresPool, PostgresPoolClient {
     return this.#ask({ kind: 'query', sql, parameters });
   }
 
-  /** The whole database as text. */
-  dump(): Promise<string> {
+  /** The whole database, for another thread's snapshot. */
+  dump(): Promise<Uint8Array> {
     return this.#ask({ kind: 'dump' });
   }
 

@@ -15,7 +15,7 @@ const files = folder ? new DurableNodeFS(path.join(folder, 'database')) : undefi
 const pglite = new PGlite({
   extensions: { pg_trgm },
   parsers: { [int8]: Number },
-  ...(snapshot ? { loadDataDir: new Blob([Buffer.from(snapshot, 'base64')]) } : {}),
+  ...(snapshot ? { loadDataDir: new Blob([new Uint8Array(snapshot)]) } : {}),
   ...(files ? { fs: files, startParams: durableStartParams(PGlite.defaultStartParams) } : {}),
 });
 
@@ -29,7 +29,7 @@ async function answer(asked: Asked): Promise<unknown> {
     }
     case 'dump': {
       const file = await pglite.dumpDataDir('none');
-      return Buffer.from(await file.arrayBuffer()).toString('base64');
+      return new Uint8Array(await file.arrayBuffer());
     }
     case 'close':
       return pglite.close();

@@ -1,4 +1,5 @@
-import { readdir, rm } from 'node:fs/promises';
+import fs, { readdir, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { clubs } from '@flagstick/contract';
@@ -8,15 +9,16 @@ import { Harness } from '../testing/harness.ts';
 import { score, startRound, view } from '../testing/round.ts';
 import { folderFiles, isStorageFull } from './index.ts';
 
-const disk = vi.hoisted(() => ({ full: false }));
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  const rename: typeof real.rename = async (...paths) => {
-    if (disk.full) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    return real.rename(...paths);
+/** Until it is called, no file can be renamed for want of space. */
+function fillDisk(): () => void {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const rename = vi.spyOn(fs, 'rename').mockRejectedValue(full);
+  syncBuiltinESMExports();
+  return () => {
+    rename.mockRestore();
+    syncBuiltinESMExports();
   };
-  return { ...real, rename };
-});
+}
 
 let server: Harness;
 beforeAll(async () => {
@@ -70,9 +72,9 @@ it('scores that find no space are not acknowledged and not on the board; with sp
 it('a picture that could not be kept leaves nothing behind', async () => {
   const folder = path.join(tmpdir(), `flagstick-full-${process.pid}`);
   const files = folderFiles(folder);
-  disk.full = true;
+  const free = fillDisk();
   const error: unknown = await files.put(Buffer.from('a picture'), 'webp').catch((thrown: unknown) => thrown);
-  disk.full = false;
+  free();
   expect(isStorageFull(error)).toBe(true);
   expect(await readdir(path.join(folder, 'files'))).toEqual([]);
   await rm(folder, { recursive: true });

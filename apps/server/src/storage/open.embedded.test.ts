@@ -1,20 +1,32 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AbortedTransactionError, sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FolderInUse, openEmbedded, openStorage, StorageUnusable } from './index.ts';
 
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'flagstick-storage-'));
+
+/** A first start's, closed again: making a database takes longer than all that is asked of it here. */
+let made: string;
+beforeAll(async () => {
+  made = await newFolder();
+  await (await openStorage({ dataDir: made })).close();
+}, 90_000);
+afterAll(() => rm(made, { recursive: true }));
+
 const folders: string[] = [];
+/** A copy of it. */
 const folder = async () => {
-  const made = await mkdtemp(path.join(tmpdir(), 'flagstick-storage-'));
-  folders.push(made);
-  return made;
+  const copy = await newFolder();
+  folders.push(copy);
+  await cp(made, copy, { recursive: true });
+  return copy;
 };
 afterEach(async () => {
-  for (const made of folders.splice(0)) await rm(made, { recursive: true, force: true });
+  for (const copy of folders.splice(0)) await rm(copy, { recursive: true, force: true });
 });
 
 describe('the embedded database', { timeout: 90_000 }, () => {

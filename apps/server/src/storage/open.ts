@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { Kysely, PGliteAdapter, PostgresDialect } from 'kysely';
 import { EmbeddedBus } from './bus.ts';
 import { maintenancePatience } from './connections.ts';
 import { dumpLines, migrationsOf } from './dump.ts';
+import { embeddedDb } from './embedded-dialect.ts';
 import { EmbeddedThread } from './embedded-thread.ts';
 import { writableFolder } from './folder.ts';
 import { holdFolder } from './lock.ts';
@@ -10,30 +10,12 @@ import { type Log, terminalLog } from './log.ts';
 import { knowsMigrations, migrateToLatest } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { type Storage, StorageUnusable } from './storage.ts';
-import type { Tables } from './tables.ts';
 
-/** The embedded database can also give a copy of itself. */
-export interface EmbeddedStorage extends Storage {
-  /** The whole database as text, for `openEmbedded`'s snapshot. */
-  dump(): Promise<string>;
-}
-
-/** PostgreSQL with one connection, which Kysely therefore gives to one query or transaction at a time. */
-class EmbeddedDialect extends PostgresDialect {
-  override createAdapter() {
-    return new PGliteAdapter();
-  }
-}
-
-/** The embedded database in a folder; `undefined` keeps it in memory (tests). A snapshot starts it from a copy. */
-export async function openEmbedded(
-  folder?: string,
-  snapshot?: string,
-  log = terminalLog,
-): Promise<EmbeddedStorage> {
+/** The embedded database in a folder; `undefined` keeps it in memory (tests). */
+export async function openEmbedded(folder?: string, log = terminalLog): Promise<Storage> {
   if (folder) usableFolder(folder);
   const hold = folder ? await holdFolder(folder) : undefined;
-  const thread = new EmbeddedThread({ folder, snapshot }, (err) => {
+  const thread = new EmbeddedThread({ folder }, (err) => {
     // Without its database a server can do nothing but refuse; a supervisor starts another one.
     log.error({ err }, 'The embedded database ended unasked, and the process with it.');
     process.exit(1);
@@ -44,14 +26,13 @@ export async function openEmbedded(
     await hold?.release();
     throw new StorageUnusable(`The database in ${folder ?? 'memory'} did not start.`, { cause });
   }
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pool: thread }) });
+  const db = embeddedDb(thread);
   hold?.serve('backup', () => dumpLines(db));
   return {
     kind: 'embedded',
     db,
     bus: new EmbeddedBus(),
     serve: hold?.serve,
-    dump: () => thread.dump(),
     async close() {
       await db.destroy();
       // Kysely ends a pool that it has used.
@@ -73,7 +54,7 @@ interface StorageConfig {
 export async function openStorage({ databaseUrl, dataDir, log, prepare }: StorageConfig): Promise<Storage> {
   const storage = databaseUrl
     ? await openPostgres(databaseUrl, { connections: 1, patience: maintenancePatience, log })
-    : await openEmbedded(path.resolve(dataDir), undefined, log);
+    : await openEmbedded(path.resolve(dataDir), log);
   try {
     await migrate(storage.db);
     await prepare?.(storage);

@@ -1,33 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '../storage/index.ts';
+import { embeddedDb } from '../storage/embedded-dialect.ts';
+import { EmbeddedThread } from '../storage/embedded-thread.ts';
 import { migrateToLatest } from '../storage/migrate.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, empty embedded database: every test file starts from its own copy. */
+    /** The file of a migrated, empty embedded database: a dump that others begin with. */
     template: string;
     /** Set when the suite runs on PostgreSQL: a server whose template database is migrated. */
     postgresUrl: string | undefined;
   }
 }
 
+async function writeTemplate(file: string): Promise<void> {
+  const thread = new EmbeddedThread({ folder: undefined }, (error) => {
+    throw error;
+  });
+  await thread.ready;
+  await migrateToLatest(embeddedDb(thread));
+  await writeFile(file, await thread.dump());
+  await thread.end();
+}
+
 /**
- * Once for all files: migrate one database, which every file then copies. With `FLAGSTICK_TEST_DB=postgres` the same
- * suite runs on a PostgreSQL that npm brought.
+ * Once for all files: migrate one database, with which every process of the tests begins. With
+ * `FLAGSTICK_TEST_DB=postgres` the same suite runs on a PostgreSQL that npm brought, and every file has a copy.
  */
 export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'flagstick-template-'));
+  const template = path.join(folder, 'database.tar');
+  project.provide('template', template);
   if (process.env.FLAGSTICK_TEST_DB === 'postgres') {
     const server = await startPostgres();
     await server.makeTemplate();
     project.provide('postgresUrl', server.url);
-    project.provide('template', '');
-    return () => server.stop();
+    return async () => {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    };
   }
-  const storage = await openEmbedded();
-  await migrateToLatest(storage.db);
-  project.provide('template', await storage.dump());
+  await writeTemplate(template);
   project.provide('postgresUrl', undefined);
-  await storage.close();
-  return undefined;
+  return () => rm(folder, { recursive: true });
 }

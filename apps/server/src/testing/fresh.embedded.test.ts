@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { freshStorage } from './fresh.ts';
+
+const addClub = (db: Awaited<ReturnType<typeof freshStorage>>['db']) =>
+  sql`insert into clubs (id, name, time_zone, search) values ('0000000000000001', 'Left', 'Europe/London', '')`.execute(
+    db,
+  );
+
+it('hands a database on without rows, settings and numbers of whoever had it before', async () => {
+  const first = await freshStorage();
+  await addClub(first.db);
+  await sql`select nextval('users_surn_seq')`.execute(first.db);
+  await sql`set time zone 'Asia/Kathmandu'`.execute(first.db);
+  await first.close();
+  const second = await freshStorage();
+  expect(await second.db.selectFrom('clubs').select('id').execute()).toEqual([]);
+  const { rows } = await sql<{ next: number; zone: string }>`
+    select nextval('users_surn_seq')::int as next, current_setting('TimeZone') as zone`.execute(second.db);
+  expect(rows).toEqual([{ next: 1, zone: expect.not.stringContaining('Kathmandu') }]);
+  await second.close();
+});
+
+const left: ReadonlyArray<readonly [string, string]> = [
+  [
+    'a trigger',
+    'create trigger tests_own before insert on clubs for each row execute function refuse_change()',
+  ],
+  ['an open transaction', 'begin'],
+];
+
+it.each(left)('hands no database on in which somebody left %s', async (_, statement) => {
+  const first = await freshStorage();
+  await sql.raw(statement).execute(first.db);
+  await first.close();
+  const second = await freshStorage();
+  await addClub(second.db);
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::int as left from pg_trigger where tgname = 'tests_own'`.execute(second.db);
+  expect(rows).toEqual([{ left: 0 }]);
+  await second.close();
+});
+
+it('answers nobody who still asks after giving it back', async () => {
+  const first = await freshStorage();
+  const { db } = first;
+  await db.selectFrom('clubs').select('id').execute();
+  await first.close();
+  await expect(db.selectFrom('clubs').select('id').execute()).rejects.toThrow();
+});
