@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../lib/axe.ts';
 import { devices } from '../lib/devices.ts';
-import { screens } from '../lib/screens/index.ts';
+import { type Screen, screens } from '../lib/screens/index.ts';
+import { Seat } from '../lib/seat.ts';
 import { type Stage, setStage } from '../lib/stage.ts';
 import { test as base, expect } from '../lib/test.ts';
 import { themes } from '../lib/themes.ts';
 import { settled, visit } from '../lib/visit.ts';
 
-const test = base.extend<object, { stage: Stage }>({
+const test = base.extend<object, { stage: Stage; seat: Seat }>({
   stage: [async ({ api }, provide) => provide(await setStage(api)), { scope: 'worker' }],
+  seat: [
+    async ({ browser, server }, provide) => {
+      const seat = new Seat(browser, server.url);
+      await provide(seat);
+      await seat.leave();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 const narrow = { width: 320, height: 640 };
@@ -17,17 +26,23 @@ const narrow = { width: 320, height: 640 };
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const screen of screens) {
-  const { name, as, on = ['phone', 'desk'], reports = [] } = screen;
+const devicesOf = ({ on = ['phone', 'desk'] }: Screen) => on;
+
+/** Who looks at one screen after the other keeps the seat. */
+const byVisitor = Map.groupBy(screens, (screen) => `${screen.as} ${devicesOf(screen)[0]}`);
+
+for (const screen of [...byVisitor.values()].flat()) {
+  const { name, as, reports = [] } = screen;
+  const on = devicesOf(screen);
   const [first = 'phone', ...others] = on;
   test(`${name}: axe finds nothing on a ${on.join(' or a ')}, in any theme`, async ({
-    open,
+    seat,
     stage,
     watch,
   }) => {
     watch.expect(...reports);
-    const options = { reducedMotion: 'reduce' } as const;
-    const page = await open(first, as === undefined ? { options } : { as, options });
+    const page = await seat.take(first, as);
+    const unfollow = watch.follow(page.context());
     await visit(page, screen, stage);
     expect.soft(await findings(page, themes)).toEqual([]);
     for (const other of others) {
@@ -36,9 +51,11 @@ for (const screen of screens) {
       // The colours are the same on every device; what is drawn and how it is named is not.
       expect.soft(await findings(page, ['light'])).toEqual([]);
     }
-    if (first !== 'phone') return;
-    await page.setViewportSize(narrow);
-    // What is drawn otherwise on a narrow screen is drawn a moment after the screen became narrow.
-    await expect.poll(() => sideways(page), 'Pixels to scroll sideways at 320').toBe(0);
+    if (first === 'phone') {
+      await page.setViewportSize(narrow);
+      // What is drawn otherwise on a narrow screen is drawn a moment after the screen became narrow.
+      await expect.poll(() => sideways(page), 'Pixels to scroll sideways at 320').toBe(0);
+    }
+    unfollow();
   });
 }

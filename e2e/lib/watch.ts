@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 /** What a browser reports while its network is cut: failed loads, and a line that does not come about. */
 export const networkErrors: readonly RegExp[] = [
@@ -20,16 +20,19 @@ export class Watch {
     this.#expected.push(...patterns);
   }
 
-  follow(context: BrowserContext): void {
-    context.on('console', (message) => {
+  /** Returns what ends it, for a context that other journeys use afterwards. */
+  follow(context: BrowserContext): () => void {
+    const console = (message: ConsoleMessage) => {
       if (message.type() === 'error') {
         this.#heard.push({ text: message.text(), where: message.location().url });
       }
-    });
-    context.on('weberror', (thrown) => {
+    };
+    const weberror = (thrown: WebError) => {
       const error = thrown.error();
       this.#heard.push({ text: error.stack || String(error), where: thrown.page()?.url() ?? '' });
-    });
+    };
+    context.on('console', console).on('weberror', weberror);
+    return () => context.off('console', console).off('weberror', weberror);
   }
 
   /** What came and was not expected. */
