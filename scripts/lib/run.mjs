@@ -60,20 +60,32 @@ function commandFile(command) {
  * Runs a package's command (or, with `node`, a file) with the pinned Node and the terminal's own streams.
  * Resolves to its exit code; a signal counts as 1. `cwd` is the repository unless given; `quiet` prints nothing.
  */
-export function run(command, args, options = {}) {
-  const words = command === 'node' ? args : [commandFile(command), ...args];
-  return new Promise((resolve, reject) => {
-    const child = spawn(nodeBinary(), words, {
-      cwd: options.cwd ?? root,
-      stdio: options.quiet ? 'ignore' : 'inherit',
-      env: environment(options.env),
+export const run = (command, args, { quiet = false, ...options } = {}) =>
+  start(command, args, options, quiet ? 'ignore' : 'inherit').ended;
+
+/** The same, with what it printed instead of the terminal's streams. */
+export async function runQuietly(command, args) {
+  const { child, ended } = start(command, args, {}, ['ignore', 'pipe', 'pipe']);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
     });
-    const pass = (signal) => child.kill(signal);
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+  }
+  return { code: await ended, output };
+}
+
+function start(command, args, { cwd = root, env }, stdio) {
+  const words = command === 'node' ? args : [commandFile(command), ...args];
+  const child = spawn(nodeBinary(), words, { cwd, stdio, env: environment(env) });
+  const pass = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+  const ended = new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
       resolve(code ?? 1);
     });
   });
+  return { child, ended };
 }
