@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from 'socket.io';
 
 /** Clients answer a heartbeat every few seconds, and connect; no message of theirs is answered. */
@@ -15,19 +16,62 @@ type Taker = new (
   handleUpgrade(...upgrade: [...request: unknown[], done: (client: Client) => void]): void;
 };
 
-/** Disconnects who sends more than a client does. Browsers never ping: an answer to each would queue without limit. */
-function watch(client: Client) {
+/** Counts what somebody sends; false once it was more in a second than a client ever sends. */
+function counter(): () => boolean {
   let second = 0;
   let count = 0;
-  const heard = () => {
+  let within = true;
+  return () => {
     const now = Math.floor(performance.now() / 1_000);
     if (now !== second) [second, count] = [now, 0];
     count += 1;
-    if (count > mostPerSecond) client.terminate();
+    within &&= count <= mostPerSecond;
+    return within;
+  };
+}
+
+/** Disconnects who sends more than a client does. Browsers never ping: an answer to each would queue without limit. */
+function watch(client: Client) {
+  const within = counter();
+  const heard = () => {
+    if (!within()) client.terminate();
   };
   client.on('message', heard);
   client.on('pong', heard);
   client.on('ping', () => client.terminate());
+}
+
+/** What the engine knows of one that polls. */
+interface Poller {
+  readonly id: string;
+  readonly transport: { readonly name: string };
+  on(event: 'packet', heard: () => void): void;
+  once(event: 'close', heard: () => void): void;
+  close(discard: true): void;
+}
+
+type PollRequest = IncomingMessage & { readonly _query: Readonly<Record<string, string | undefined>> };
+
+/** The same for who polls: each request with messages counts, and each message in it. */
+function boundPolls(engine: Server['engine']) {
+  const senders = new Map<string, () => boolean>();
+  engine.on('connection', (poller: Poller) => {
+    const within = counter();
+    const heard = () => {
+      const polls = poller.transport.name === 'polling';
+      if (!polls || within()) return true;
+      poller.close(true);
+      return false;
+    };
+    poller.on('packet', heard);
+    senders.set(poller.id, heard);
+    poller.once('close', () => senders.delete(poller.id));
+  });
+  engine.use((request: PollRequest, _response: ServerResponse, next: () => void) => {
+    const heard = request.method === 'POST' ? senders.get(request._query.sid ?? '') : undefined;
+    if (heard?.() === false) request.destroy();
+    else next();
+  });
 }
 
 /**
@@ -35,6 +79,7 @@ function watch(client: Client) {
  * attaching and listening, when Socket.IO makes what takes WebSockets in.
  */
 export function boundFrames({ engine }: Pick<Server, 'engine'>) {
+  boundPolls(engine);
   const opts = engine.opts as { wsEngine: Taker };
   opts.wsEngine = class extends opts.wsEngine {
     constructor(options: object) {

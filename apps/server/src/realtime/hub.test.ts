@@ -153,4 +153,30 @@ describe('a hub', () => {
     times(100, () => socket.send('2probe'));
     expect(await closed).toBe(1006);
   });
+
+  it.each<[string, string, number]>([
+    ['requests', '42["since",0]', 100],
+    ['requests that are too long', 'x'.repeat(20_000), 100],
+    ['messages in one request', Array(100).fill('42["since",0]').join('\x1e'), 1],
+  ])('FOL-7 disconnects a client that polls and sends a flood of %s', async (_what, body, requests) => {
+    const { hub, port } = await listen();
+    const query = `http://127.0.0.1:${port}/socket.io/?EIO=4&gameId=public&transport=polling`;
+    const { sid } = JSON.parse((await (await fetch(query)).text()).slice(1));
+    const address = `${query}&sid=${sid}`;
+    const post = (text: string) =>
+      fetch(address, { method: 'POST', body: text }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    expect(await post('40')).toBe(200);
+    await expect.poll(() => hub.count('game:1')).toBe(1);
+    const answers: number[] = [];
+    for (let at = 0; at < requests; at++) answers.push(await post(body));
+    // The others are cut off, or told that there is no such client any more.
+    expect(answers.filter((status) => status === 200 || status === 413).length).toBeLessThanOrEqual(20);
+    // What stands open for it ends with it.
+    await fetch(address).catch(() => null);
+    await expect.poll(() => hub.count('game:1')).toBe(0);
+    expect([0, 400]).toContain(await post('3'));
+  });
 });
