@@ -11,7 +11,7 @@ export { sameGroupName } from './linked.ts';
 export { LiveBoards } from './live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame, type Payload } from './live-game.ts';
 export { type LeftSeat, loadLeftSeats } from './load.ts';
-export { accountOnBoard } from './load-store.ts';
+export { accountOnBoard, holdsValue } from './load-store.ts';
 export { storeOldOutcomes } from './old-outcomes-store.ts';
 export { Outcome } from './outcome.ts';
 export { placesLeft, placesTaken } from './places.ts';

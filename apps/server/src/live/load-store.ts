@@ -203,3 +203,6 @@ export const teesOfGame = (db: Db, gameId: string) =>
     .orderBy(byName('tees.name'))
     .orderBy('tees.id')
     .execute();
+
+/** Whether a row of `card_holes` holds a value, an entry's or the committee's. */
+export const holdsValue = sql<boolean>`(h.committee is not null or jsonb_path_exists(h.entries, '$[*].value ? (@ != null)'))`;

@@ -14,7 +14,7 @@ import type {
 import { gameOfTopic, gameTopic } from './live-game.ts';
 import { happened, loadGame } from './load.ts';
 import { logOfGame } from './load-store.ts';
-import { cardHoleOf, holeRow, logRow } from './stored.ts';
+import { cardHoleOf, holeRow, logRow, storedEntries } from './stored.ts';
 
 /** What the other processes are told. */
 const news = (gameId: string, version: number) => ({ topic: gameTopic(gameId), version });
@@ -22,10 +22,11 @@ const news = (gameId: string, version: number) => ({ topic: gameTopic(gameId), v
 /** A hole that was entered several times is written once, as it stands after the batch. */
 function holeRows(writes: readonly Written[]): object[] {
   const last = new Map(writes.map((written) => [`${written.cardId}|${written.event.hole}`, written]));
-  return [...last.values()].map(({ cardId: card_id, event: { hole }, after }) => ({
+  return [...last.values()].map(({ cardId: card_id, event: { hole }, after: { cleared, ...after } }) => ({
     card_id,
     hole,
     ...after,
+    entries: storedEntries({ ...after, cleared }),
   }));
 }
 

@@ -6,22 +6,41 @@ import type { Written } from './game-store.ts';
 /** A touched hole as it is read: times inside of JSON are texts. */
 export type StoredHole = Omit<Row<'card_holes'>, 'at' | 'card_id'> & { readonly at: Date | string };
 
+/** Among a row's entries stand those, without a value, that their scorers took back. */
+type StoredEntry = Entry | { readonly scorer: string; readonly value: null };
+
+const stands = (entry: StoredEntry): entry is Entry => entry.value !== null;
+
 /** A row's hole. Its entries and the committee's value are golf's own, written by this server. */
-export const cardHoleOf = ({ version, entries, committee, reopened, at }: StoredHole): CardHole => ({
-  version,
-  entries: entries as Entry[],
-  committee: committee as CommitteeValue | null,
-  reopened,
-  at: new Date(at),
-});
+export const cardHoleOf = ({ version, entries, committee, reopened, at }: StoredHole): CardHole => {
+  const stored = entries as StoredEntry[];
+  return {
+    version,
+    entries: stored.filter(stands),
+    cleared: stored.flatMap((entry) => (stands(entry) ? [] : [entry.scorer])),
+    committee: committee as CommitteeValue | null,
+    reopened,
+    at: new Date(at),
+  };
+};
+
+/** The entries of a hole as its row holds them. */
+export const storedEntries = ({ entries, cleared }: Pick<CardHole, 'entries' | 'cleared'>): StoredEntry[] => [
+  ...entries,
+  ...cleared.map((scorer) => ({ scorer, value: null })),
+];
 
 /** The row of a hole, for inserting it. */
-export const holeRow = (card_id: string, hole: number, stands: CardHole): NewRow<'card_holes'> => ({
-  ...stands,
+export const holeRow = (
+  card_id: string,
+  hole: number,
+  { entries, cleared, committee, ...columns }: CardHole,
+): NewRow<'card_holes'> => ({
+  ...columns,
   card_id,
   hole,
-  entries: JSON.stringify(stands.entries),
-  committee: stands.committee && JSON.stringify(stands.committee),
+  entries: JSON.stringify(storedEntries({ entries, cleared })),
+  committee: committee && JSON.stringify(committee),
 });
 
 /** A value as the card's log keeps it. */

@@ -54,6 +54,16 @@ describe('an entry', () => {
     ]);
   });
 
+  test('ENT-10 that its scorer takes back is a word, which another for that scorer has not', () => {
+    const cleared = (log: CardEvent[]) => holeAfter(log).cleared;
+    expect(cleared([entry('ann', null)])).toEqual([]);
+    expect(cleared([entry('ann', 5), entry('ann', null)])).toEqual(['ann']);
+    expect(cleared([entry('ann', 5, 1, 'bob'), entry('ann', null, 1, 'bob')])).toEqual([]);
+    const taken = [entry('ann', 5, 1, 'bob'), entry('bob', 4), entry('ann', null)];
+    expect([cleared(taken), cleared([...taken, entry('ann', null)])]).toEqual([['ann'], ['ann']]);
+    expect(cleared([...taken, entry('ann', 6)])).toEqual([]);
+  });
+
   test('ENT-2 keeps the place of a scorer who corrects it; who cleared it comes last', () => {
     const scorers = (log: CardEvent[]) => holeAfter(log).entries.map(({ scorer }) => scorer);
     expect(scorers([entry('bob', 5), entry('cat', 6), entry('bob', 4)])).toEqual(['bob', 'cat']);

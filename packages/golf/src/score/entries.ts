@@ -26,6 +26,8 @@ export interface HoleEntries {
   /** One per scorer, in the order of their first entry. */
   readonly entries: readonly Entry[];
   readonly committee: CommitteeValue | null;
+  /** Who took back themselves what stood in their name: they have spoken, and nothing stands there. */
+  readonly cleared: readonly string[];
   /** The committee opened the hole again and nobody has entered anything since. */
   readonly reopened: boolean;
 }
@@ -73,7 +75,13 @@ export interface HoleChange {
   readonly after: HoleEntries;
 }
 
-export const UNTOUCHED: HoleEntries = { version: 0, entries: [], committee: null, reopened: false };
+export const UNTOUCHED: HoleEntries = {
+  version: 0,
+  entries: [],
+  committee: null,
+  cleared: [],
+  reopened: false,
+};
 
 const entriesOn = (card: CardEntries, hole: number): HoleEntries => card.get(hole) ?? UNTOUCHED;
 
@@ -82,7 +90,13 @@ export function applyCardEvent(before: HoleEntries, event: CardEvent): HoleEntri
   const version = before.version + 1;
   switch (event.kind) {
     case 'entry':
-      return { ...before, version, entries: entered(before.entries, event, version), reopened: false };
+      return {
+        ...before,
+        version,
+        entries: entered(before.entries, event, version),
+        cleared: clearedBy(before, event),
+        reopened: false,
+      };
     case 'committee':
     case 'amendment': {
       const { typedBy, value, kind } = event;
@@ -104,6 +118,15 @@ function entered(
   const entry: Entry = { scorer, typedBy, value, version };
   const at = entries.findIndex((other) => other.scorer === scorer);
   return at < 0 ? [...entries, entry] : entries.with(at, entry);
+}
+
+function clearedBy(
+  { cleared, entries }: HoleEntries,
+  { scorer, typedBy, value }: Extract<CardEvent, { kind: 'entry' }>,
+): readonly string[] {
+  const others = cleared.filter((one) => one !== scorer);
+  const stood = others.length < cleared.length || entries.some((entry) => entry.scorer === scorer);
+  return value === null && typedBy === scorer && stood ? [...others, scorer] : others;
 }
 
 /** The card that a log of accepted events tells, from its first to its last. */

@@ -200,6 +200,20 @@ describe('who left', () => {
     expect((await game.close()).status).toBe(200);
   });
 
+  it('with everybody who differs holds up nobody’s close; the dispute stays in the list', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await score(server, game.params.id, one, one.id, 1, 4);
+    await score(server, game.params.id, two, one.id, 1, 5);
+    await game.leave(one);
+    expect(refusal(await game.close())).toEqual([409, 'game.incomplete']);
+    await game.leave(two);
+    expect((await game.list()).body.items).toMatchObject([
+      { _id: one.id, left: true, holds: false, disputes: [{ holeNumber: 1 }] },
+    ]);
+    expect((await game.close()).status).toBe(200);
+  });
+
   it('and comes back after scores has two cards: an organiser says which counts', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];

@@ -84,13 +84,17 @@ function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): C
   };
 }
 
-/** A dispute is not got rid of by leaving: it stands until somebody decides. */
-function leftItem({ seat, card }: LeftSeat): CloseItem {
+/**
+ * A dispute is not got rid of by leaving: it stands in the list. It holds the close for as long as one of those who
+ * differ is in the game; those who all left keep nobody from the result.
+ */
+function leftItem(board: Board, { seat, card }: LeftSeat): CloseItem {
   const disputes = disputesOf(card);
+  const concerns = disputes.some(({ grosses }) => Object.keys(grosses).some((id) => board.players.has(id)));
   return {
     ...{ _id: seat.id, name: seat.name, lastName: seat.lastName },
     ...{ scoreId: card.data.id, left: true, thru: card.score.thru, state: card.data.state },
-    ...{ holds: disputes.length > 0, open: [], disputes, oneScorer: [], markers: [], otherCards: [] },
+    ...{ holds: concerns, open: [], disputes, oneScorer: [], markers: [], otherCards: [] },
   };
 }
 
@@ -104,6 +108,6 @@ export function closeList(board: Board, left: readonly LeftSeat[]): CloseItem[] 
     .filter(({ holds, otherCards: others }) => holds || others.length > 0);
   const gone = left
     .filter(({ seat, card, setAside }) => !board.players.has(seat.id) && !setAside && card.score.thru > 0)
-    .map(leftItem);
+    .map((one) => leftItem(board, one));
   return [...seated, ...gone];
 }

@@ -19,7 +19,7 @@ const retires = (value: HoleValue | null) => value?.kind === 'retired' || value?
 
 /**
  * May this caller enter a score for the player, in that name? Players score for those whom they mark, in their own
- * name, or in the name of another marker of the card who has typed nothing on that hole themselves; only an organiser
+ * name, or in the name of another marker of the card who has typed, and taken back, nothing on that hole themselves; only an organiser
  * retires somebody in another's name. What organisers type on a card that they neither own nor mark is the committee's.
  *
  * @throws AppError score.playersOnly, player.notFound, score.notYours, score.otherName
@@ -43,8 +43,10 @@ export function scoringRight(
   if (scorer === actor.id) return { player, scorer };
   const other = board.players.get(scorer);
   if (!other) throw new AppError('player.notFound');
-  const entry = hole(player.card, typed.hole).entries.find((one) => one.scorer === scorer);
-  const mayType = entry === undefined || entry.typedBy === actor.id;
+  const { entries, cleared } = hole(player.card, typed.hole);
+  const entry = entries.find((one) => one.scorer === scorer);
+  // Who took their own value back has spoken; and where nothing stands, there is nothing to take back for them.
+  const mayType = entry ? entry.typedBy === actor.id : !cleared.includes(scorer) && typed.value !== null;
   if (!other.scoringPlayers.includes(playerId) || !mayType || (retires(typed.value) && !organiser)) {
     throw new AppError('score.otherName');
   }

@@ -178,6 +178,27 @@ describe('whose entry it is', () => {
     expect(await refused(server, id, two, one.id, 1, 5, {}, forOne)).toEqual([403, 'score.notYours']);
   });
 
+  it('is not entered in another’s name where that person took it back, nor taken back where nothing stands', async () => {
+    const { id, one, third } = await group();
+    const forOne = { onBehalfPlayer: one.id };
+    const type = async (gross: number | null, by = third, more: object = forOne) => {
+      const { status, failure } = await score(server, id, by, one.id, 1, gross, {}, more);
+      return status === 200 ? status : failure.code;
+    };
+    expect(await type(null)).toBe('score.otherName');
+    expect([await type(5), await type(null), await type(5)]).toEqual([200, 200, 200]);
+    // What another typed is the person's to take back; the word stands, here and in a process that loads the game.
+    expect(await type(null, one, {})).toBe(200);
+    expect(await type(5)).toBe('score.otherName');
+    await changedElsewhere(server, id);
+    expect([await type(5), await type(null)]).toEqual(['score.otherName', 'score.otherName']);
+    expect([await type(4, one, {}), await type(null, one, {}), await type(5)]).toEqual([
+      200,
+      200,
+      'score.otherName',
+    ]);
+  });
+
   it('retires a player in one’s own name; in another’s only organisers do', async () => {
     const { id, one, third } = await group();
     const forOne = { onBehalfPlayer: one.id };

@@ -1,6 +1,7 @@
 import { type ListQuery, limits } from '@flagstick/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../http/index.ts';
+import { holdsValue } from '../../../live/index.ts';
 import { byName, type Db, type ListColumns, listPage } from '../../../storage/index.ts';
 
 const columns: ListColumns = {
@@ -142,7 +143,7 @@ const worthShowing = sql<boolean>`(games.kind = 'club' or (
     and ${accepted}) > 1
   and exists (select 1 from game_players join card_holes h on h.card_id = game_players.card_id
     where game_players.game_id = games.id and game_players.left_at is null
-      and (jsonb_array_length(h.entries) > 0 or h.committee is not null))))`;
+      and ${holdsValue})))`;
 
 /**
  * Games whose board is everybody's: those in play that are not turned off, and those done since the given time; of

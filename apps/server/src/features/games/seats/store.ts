@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { accountOnBoard } from '../../../live/index.ts';
+import { accountOnBoard, holdsValue } from '../../../live/index.ts';
 import type { Changes, Db, NewRow, Row } from '../../../storage/index.ts';
 
 const personColumns = ['id', 'index_tenths', 'social_tenths', 'guest', 'active', ...accountOnBoard] as const;
@@ -24,7 +23,7 @@ export const formerSeats = (db: Db, gameId: string, playerId: string) =>
           eb
             .selectFrom('card_holes as h')
             .whereRef('h.card_id', '=', 'p.card_id')
-            .where(sql<boolean>`h.committee is not null or jsonb_array_length(h.entries) > 0`)
+            .where(holdsValue)
             .select('h.hole'),
         )
         .as('has_scores'),
