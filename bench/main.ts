@@ -1,9 +1,10 @@
-/** `npm run bench [-- fan-out writes herd country page attack-pictures attack-sign-ins golf]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd joins country page attack-pictures attack-sign-ins golf]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns } from './cases/attacks.ts';
 import { country } from './cases/country.ts';
 import { fanOut } from './cases/fan-out.ts';
 import { golf } from './cases/golf.ts';
 import { herd } from './cases/herd.ts';
+import { joins } from './cases/joins.ts';
 import { page } from './cases/page.ts';
 import { writes } from './cases/writes.ts';
 import { machine, missed } from './lib/figures.ts';
@@ -12,6 +13,7 @@ const cases = {
   'fan-out': fanOut,
   writes,
   herd,
+  joins,
   country,
   page,
   'attack-pictures': attackPictures,

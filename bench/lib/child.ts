@@ -20,6 +20,8 @@ interface Answers {
   memory: number;
   /** Milliseconds of the longest delay of the event loop since the last question. */
   delay: number;
+  /** How often a game was loaded so far, where the server counts it. */
+  loads: number;
 }
 
 const running = new Set<ChildProcess>();
@@ -81,6 +83,11 @@ export class Measured {
     return this.#ask('delay');
   }
 
+  /** How often the process has loaded a game from the database so far. */
+  loads(): Promise<number> {
+    return this.#ask('loads');
+  }
+
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     this.#child.kill('SIGTERM');
@@ -89,7 +96,7 @@ export class Measured {
 }
 
 /** In the server's process: says that it listens, and answers what it is asked about itself. */
-export function announce(ready: Ready): void {
+export function announce(ready: Ready, loads = () => Number.NaN): void {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -106,6 +113,7 @@ export function announce(ready: Ready): void {
       delay.reset();
       return longest;
     },
+    loads,
   };
   process.on('message', (question) => {
     if (typeof question === 'string' && question in answers) {
