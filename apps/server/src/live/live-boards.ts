@@ -9,6 +9,7 @@ import type { LoadedGame } from './game-data.ts';
 import type { Batch, GameNews, GameReads, GameStore, GameVersion, LockedGames } from './game-store.ts';
 import { Lanes } from './lanes.ts';
 import { type Followers, gameTopic, LiveGame } from './live-game.ts';
+import { Payloads } from './payloads.ts';
 import { Refresher } from './refresher.ts';
 import { presentGame } from './view.ts';
 
@@ -43,6 +44,7 @@ export class LiveBoards {
   readonly #games = new Map<string, LiveGame>();
   readonly #loading = new Map<string, Loading>();
   readonly #codes = new Map<string, string>();
+  readonly #payloads = new Payloads();
   readonly #unsubscribe: () => void;
   readonly #replaced = new Set<(game: LiveGame) => void>();
   readonly #gone = new Set<(gameId: string) => void>();
@@ -177,6 +179,7 @@ export class LiveBoards {
       this.#followers,
       this.clock,
       refresher,
+      this.#payloads,
     );
     this.#games.set(id, game);
     if (this.#codes.size >= keptCodes) this.#codes.clear();

@@ -18,6 +18,7 @@ import type { Board, Cover } from './board.ts';
 import type { CardHole } from './cards.ts';
 import type { LoadedGame, Scored } from './game-data.ts';
 import type { Written } from './game-store.ts';
+import type { Payload, Payloads } from './payloads.ts';
 import type { Refresher } from './refresher.ts';
 import type { BoardPlayer } from './seats.ts';
 import {
@@ -45,14 +46,6 @@ type Item =
 
 /** Those who follow games. */
 export type Followers = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
-
-/** A payload ready to send, for one audience at one version. */
-export interface Payload {
-  readonly version: number;
-  readonly body: Encoded;
-  readonly etag: string;
-  readonly madeAt: Date;
-}
 
 const isOtherwiseSeen = (item: Item) => 'seen' in item && item.seen !== 'elsewhere';
 
@@ -93,8 +86,7 @@ export class LiveGame {
   readonly #followers: Followers;
   readonly #topic: string;
   readonly #feed: Feed<Item, BoardPatch>;
-  /** By audience; those of an older version are dropped together. */
-  #payloads: { version: number; of: Map<string, Payload> } = { version: 0, of: new Map() };
+  readonly #payloads: Payloads;
   usedAt: number;
 
   /** @param log what was written to the game lately, up to the board's version */
@@ -104,8 +96,10 @@ export class LiveGame {
     followers: Followers,
     clock: Clock,
     refresher: Refresher,
+    payloads: Payloads,
   ) {
     this.#board = board;
+    this.#payloads = payloads;
     this.#followers = followers;
     this.#topic = gameTopic(board.id);
     this.usedAt = clock.now().getTime();
@@ -223,19 +217,16 @@ export class LiveGame {
   /** The whole game as a reader may see it, ready to send; made once per version and audience. */
   payload(reader: Reader): Payload {
     const { id, version } = this.#board;
-    if (this.#payloads.version !== version) this.#payloads = { version, of: new Map() };
-    const audience = audienceKey(reader);
-    const ready = this.#payloads.of.get(audience);
-    if (ready) return ready;
-    const tag = createHash('sha1').update(`${id}|${audience}`).digest('base64url').slice(0, 10);
-    const payload = {
-      version,
-      etag: `W/"${version}-${tag}"`,
-      madeAt: new Date(),
-      body: new Encoded(Buffer.from(JSON.stringify(presentGame(this.#board, reader)))),
-    };
-    this.#payloads.of.set(audience, payload);
-    return payload;
+    const key = `${id}|${audienceKey(reader)}`;
+    return this.#payloads.of(key, version, () => {
+      const tag = createHash('sha1').update(key).digest('base64url').slice(0, 10);
+      return {
+        version,
+        etag: `W/"${version}-${tag}"`,
+        madeAt: new Date(),
+        body: new Encoded(Buffer.from(JSON.stringify(presentGame(this.#board, reader)))),
+      };
+    });
   }
 
   /** @throws AppError board.off for who may not see the board */

@@ -333,7 +333,11 @@ describe('my games', () => {
     await server.call(games.close, { params: { id: round.game._id }, body: undefined }, round.organiser);
     const history = await server.call(games.history, { query: {} }, one);
     expect(history.body.items.map((game) => game._id)).toEqual([round.game._id]);
+    const home = async (player: TestUser) =>
+      (await server.call(games.joinedGames, {}, player)).body.items.map((game) => game._id);
+    expect(await home(one)).toEqual([round.game._id]);
     await server.call(games.removeFromHistory, { params: { id: round.game._id } }, one);
+    expect([await home(one), await home(two)]).toEqual([[], [round.game._id]]);
     expect((await server.call(games.history, { query: {} }, one)).body.count).toBe(0);
     expect((await server.call(games.history, { query: {} }, two)).body.count).toBe(1);
   });

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { games } from '@flagstick/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, testConfig } from '../../testing/harness.ts';
@@ -11,6 +11,7 @@ import { startRound } from '../../testing/round.ts';
 const name = '</script><script>alert(1)</script><!-- $& $1';
 
 let server: Harness;
+let paint = () => 'drawn';
 beforeAll(async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-page-'));
   for (const page of ['index', 'leaderBoard']) {
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const app = await buildApp({
     config,
     storage,
-    web: { folder: dataDir, id: 'test', firstPaint: () => 'drawn' },
+    web: { folder: dataDir, id: 'test', firstPaint: () => paint() },
   });
   server = Harness.over(app, storage, config);
 });
@@ -40,4 +41,17 @@ it('a name that is markup stays text in the page that the server draws', async (
   expect(body.match(/<script/g)).toHaveLength(1);
   expect(body).not.toContain('<!--');
   expect(body).toContain('<div id="root">drawn</div>');
+});
+
+it('a board whose drawing fails is a page that draws itself, with its data, and the fault is logged', async () => {
+  const { game } = await startRound(server, { players: 1 });
+  const logged = vi.spyOn(server.app.log, 'error');
+  paint = () => {
+    throw new Error('no brush');
+  };
+  const { statusCode, body } = await server.app.inject({ url: `/leaderBoard/${game.code}` });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<div id="root"></div>');
+  expect(body).toContain('<script type="application/json" id="board">');
+  expect(logged).toHaveBeenCalledTimes(1);
 });

@@ -101,3 +101,21 @@ describe('the last marker of a card', () => {
     expect((await toggle(id, 'remove', bob.id, ann)).status).toBe(200);
   });
 });
+
+it('marks by hand go with whoever leaves, also without a group', async () => {
+  const { id, organiser } = await circle();
+  const late = await server.user('player');
+  await server.call(games.join, { params: { id } }, late);
+  await server.call(games.join, { params: { id } }, organiser);
+  expect((await toggle(id, 'add', late.id, organiser)).status).toBe(200);
+  expect(await marks(id, organiser)).toEqual([organiser.id, late.id]);
+  await server.call(games.leave, { params: { id } }, late);
+  expect(await marks(id, organiser)).toEqual([organiser.id]);
+  const left = await server.storage.db
+    .selectFrom('game_scorers')
+    .select('scorer_id')
+    .where('game_id', '=', id)
+    .where('player_id', '=', late.id)
+    .execute();
+  expect(left).toEqual([]);
+});

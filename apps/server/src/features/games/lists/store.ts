@@ -115,8 +115,18 @@ const current = (query: ReturnType<typeof summaries>, since: Date) =>
     .orderBy('games.id')
     .limit(200);
 
+/** Games that this person did not take out of their history. */
+const notHidden = (userId: string) =>
+  sql<boolean>`not exists (select 1 from hidden_history h where h.game_id = games.id and h.user_id = ${userId})`;
+
+/** One that is open is listed whatever was taken out of the history. */
 export const joinedGames = (db: Db, userId: string, since: Date) =>
-  current(summaries(db).where(played(userId)), since).execute();
+  current(
+    summaries(db)
+      .where(played(userId))
+      .where((eb) => eb.or([eb('games.state', '<>', 'done'), notHidden(userId)])),
+    since,
+  ).execute();
 
 export const currentlyOrganised = (db: Db, userId: string, since: Date) =>
   current(summaries(db).where(organisedAsOwn(userId)), since).execute();
@@ -184,9 +194,7 @@ export const pastGames = (db: Db, userId: string, list: ListQuery) =>
             .union(eb.selectFrom('game_organisers').select('game_id').where('user_id', '=', userId)),
         ),
       )
-      .where(
-        sql<boolean>`not exists (select 1 from hidden_history h where h.game_id = games.id and h.user_id = ${userId})`,
-      ),
+      .where(notHidden(userId)),
     list,
     columns,
   );

@@ -1,4 +1,5 @@
 import type { GameInsert } from '@flagstick/contract';
+import { holesInPlay } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
 import { type Rule, ruleOf, type TeeRow } from '../../../live/index.ts';
@@ -51,11 +52,14 @@ export async function ruleFor(db: Db, actor: Actor, id: string): Promise<Rule> {
   return rule;
 }
 
-/** Starting tees are holes of the cards. */
-export function checkStartingTees(startingTees: readonly number[], tees: readonly TeeRow[]) {
-  const holes = new Set(tees[0]?.holes.map(({ number }) => number));
-  if (!startingTees.every((hole) => holes.has(hole))) {
-    throw refuseField('startingTees', 'The course has no such hole.');
+/** Starting tees are holes of the cards, and in play under a rule of so many holes. */
+export function checkStartingTees(startingTees: readonly number[], tees: readonly TeeRow[], holes: number) {
+  const card = tees[0]?.holes ?? [];
+  const isOn = (list: ReadonlyArray<{ readonly number: number }>) => (tee: number) =>
+    list.some(({ number }) => number === tee);
+  if (!startingTees.every(isOn(card))) throw refuseField('startingTees', 'The course has no such hole.');
+  if (!startingTees.every(isOn(holesInPlay(card, holes, Math.min(...startingTees))))) {
+    throw refuseField('startingTees', `The game rule plays ${holes} holes: it has no such starting tee.`);
   }
 }
 
@@ -72,7 +76,7 @@ export async function createGame(tx: Tx, actor: Actor, body: NewGame): Promise<s
   const rule = await ruleFor(tx, actor, body.competitionId);
   requireDate(actor, body.date);
   const tees = await checkTees(tx, actor, course.id, body.scoreCards, rule.holesNumber);
-  checkStartingTees(body.startingTees, tees);
+  checkStartingTees(body.startingTees, tees, rule.holesNumber);
   await requireGameLeft(tx, actor);
   const id = newId();
   const kind = kindOf(actor);

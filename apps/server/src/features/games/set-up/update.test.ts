@@ -89,6 +89,19 @@ describe('PUT games/{id}', () => {
     ]);
   });
 
+  it('takes no rule that does not play a starting tee which stays, and takes it with one that it plays', async () => {
+    const round = await startRound(server, { players: 1, course });
+    expect((await change(round, { startingTees: [1, 10] })).status).toBe(200);
+    const competitionId = must(course.rules.get('Stableford, nine holes'));
+    const { status, failure } = await change(round, { competitionId });
+    expect([status, failure.fields.map(({ field }) => field)]).toEqual([400, ['startingTees']]);
+    const back = await change(round, { competitionId, startingTees: [10] });
+    expect([back.status, back.body.startingTees]).toEqual([200, [10]]);
+    const [player] = round.players;
+    const scored = await score(server, round.game._id, must(player), must(player).id, 10, 4);
+    expect(scored.status).toBe(200);
+  });
+
   it('takes no rule under which somebody who is seated could not play, and names them', async () => {
     const round = await startRound(server, { players: 2, course });
     const [first, social] = [must(round.players[0]), must(round.players[1])];

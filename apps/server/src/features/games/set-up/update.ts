@@ -79,15 +79,16 @@ export async function updateGame(change: GameChange, actor: Actor, body: Changes
     for (const player of board.players.values()) {
       if (!kept.has(player.card.tee._id)) throw new AppError('game.cardInUse');
     }
+    const { holesNumber } = newRule ?? rule;
     const tees = await checkTees(
       tx,
       // A co-organiser keeps the cards that the owner chose.
       body.scoreCards ? actor : { ...actor, role: 'admin' },
       game.course_id,
       teeIds,
-      newRule?.holesNumber ?? rule.holesNumber,
+      holesNumber,
     );
-    checkStartingTees(body.startingTees ?? game.starting_tees, tees);
+    checkStartingTees(body.startingTees ?? game.starting_tees, tees, holesNumber);
     if (body.scoreCards) await replaceGameTees(tx, game.id, [...kept]);
   }
   // The board knows neither a rule nor score cards that the game did not have.
