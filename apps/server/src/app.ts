@@ -11,7 +11,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 import { Faults } from './faults.ts';
-import { features } from './features/index.ts';
+import { addFeatures } from './features/index.ts';
 import { openMail } from './features/mail/index.ts';
 import {
   acceptUploads,
@@ -189,8 +189,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       if (storage.bus.lostSince) throw new AppError('server.busy');
       return { status: 'ok' as const };
     });
-    for (const feature of features)
-      await feature(scope, { config, storage, web, ...tools, sessions, hub, boards, faults });
+    addFeatures(scope, { config, storage, web, ...tools, sessions, hub, boards, faults });
   });
   if (web) serveWeb(app, web);
   await app.ready();

@@ -7,8 +7,8 @@ import type { Hub } from '../realtime/index.ts';
 import type { Files, Storage } from '../storage/index.ts';
 import type { Mail } from './mail/index.ts';
 
-/** What every feature gets; nothing else is global. */
-export interface FeatureDeps {
+/** All that the server has for its features; nothing else is global. */
+export interface Parts {
   readonly config: Config;
   readonly storage: Storage;
   readonly sessions: Sessions;
@@ -24,5 +24,8 @@ export interface FeatureDeps {
   readonly web: WebBuild | undefined;
 }
 
-/** Puts a feature's calls on the server. */
-export type Feature = (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>;
+/** The parts that something uses, by name. */
+export type Uses<Name extends keyof Parts> = Pick<Parts, Name>;
+
+/** Puts a feature's calls on the server; it names the parts that it uses, and gets no others. */
+export type Feature<Name extends keyof Parts> = (app: FastifyInstance, parts: Uses<Name>) => void;

@@ -1,8 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { accountRoutes, configRoutes } from './accounts/index.ts';
 import { clubs } from './clubs/index.ts';
 import { committeeRoutes, gameHandicapRoutes } from './committee/index.ts';
 import { courses } from './courses/index.ts';
-import type { Feature } from './feature.ts';
+import type { Parts } from './feature.ts';
 import { gameRules } from './game-rules/index.ts';
 import { gameLists, groupRoutes, seatRoutes, setUpRoutes } from './games/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
@@ -11,24 +12,25 @@ import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
 import { handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
 
-/** In the order in which they are put on the server. */
-export const features: readonly Feature[] = [
-  configRoutes,
-  accountRoutes,
-  userRoutes,
-  handicapRoutes,
-  playerRoutes,
-  logRoutes,
-  clubs,
-  courses,
-  scoreCards,
-  gameRules,
-  setUpRoutes,
-  seatRoutes,
-  gameLists,
-  groupRoutes,
-  scoring,
-  committeeRoutes,
-  gameHandicapRoutes,
-  leaderboard,
-];
+/** Puts the calls of all features on the server, each with the parts that it uses. */
+export function addFeatures(app: FastifyInstance, parts: Parts): void {
+  const { config, storage, sessions, hub, boards, mail, limits, faults, files, web } = parts;
+  configRoutes(app, { config, web });
+  accountRoutes(app, { config, storage, sessions, boards, mail, limits });
+  userRoutes(app, { config, storage, sessions, boards, mail, limits, files });
+  handicapRoutes(app, { config, storage, mail });
+  playerRoutes(app, { storage, limits });
+  logRoutes(app, { storage, limits });
+  clubs(app, { storage, boards });
+  courses(app, { storage, boards });
+  scoreCards(app, { storage, boards });
+  gameRules(app, { storage, faults });
+  setUpRoutes(app, { storage, boards });
+  seatRoutes(app, { storage, boards });
+  gameLists(app, { storage, boards, faults });
+  groupRoutes(app, { boards });
+  scoring(app, { storage, boards });
+  committeeRoutes(app, { storage, boards });
+  gameHandicapRoutes(app, { boards });
+  leaderboard(app, { storage, sessions, hub, boards, faults, web });
+}

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/index.ts';
 import { accountChanged } from '../../live/index.ts';
 import type { Db, Tx } from '../../storage/index.ts';
-import type { FeatureDeps } from '../feature.ts';
+import type { Uses } from '../feature.ts';
 import { compose } from '../mail/index.ts';
 import { hashCode, issueCode, lifetimeMs } from './codes.ts';
 import {
@@ -35,7 +35,10 @@ import { endSessions } from './sessions-store.ts';
  * What links in mails begin with. In production never what the request says of itself: a forged Host header would put
  * somebody else's address into our mail.
  */
-const linkBase = ({ config }: FeatureDeps, request: FastifyRequest) =>
+/** What an account that gets another address takes: its sessions end, its boards show it, and mails say so. */
+type Moving = Uses<'config' | 'storage' | 'sessions' | 'boards' | 'mail'>;
+
+const linkBase = ({ config }: Uses<'config'>, request: FastifyRequest) =>
   config.publicUrl ??
   (config.production ? `http://localhost:${config.port}` : `${request.protocol}://${request.host}`);
 
@@ -48,7 +51,7 @@ interface Recipient {
 /** Stores the mail that confirms an account's first address; returns the mail's id. Wake the outbox afterwards. */
 export async function postConfirmation(
   db: Db,
-  deps: FeatureDeps,
+  deps: Uses<'config' | 'mail'>,
   request: FastifyRequest,
   { id, email }: Omit<Recipient, 'name'>,
   gameCode?: string,
@@ -63,7 +66,7 @@ export async function postConfirmation(
 /** Stores the mails of a change of address: to the new one, which stands when its link is opened, and to the old one. */
 export async function postNewAddress(
   db: Db,
-  deps: FeatureDeps,
+  deps: Uses<'config' | 'mail'>,
   request: FastifyRequest,
   { id, name, email }: Recipient,
   oldAddress: string,
@@ -108,7 +111,7 @@ interface Confirmed {
  * @throws AppError link.wrong, link.used, account.suspended, or email.exists when somebody else has the address now
  */
 export async function confirmAddress(
-  deps: FeatureDeps,
+  deps: Moving,
   token: string,
   request: FastifyRequest,
 ): Promise<Confirmed> {
@@ -149,7 +152,7 @@ export async function confirmAddress(
 
 async function postAddressChanged(
   tx: Tx,
-  deps: FeatureDeps,
+  deps: Uses<'config' | 'mail'>,
   request: FastifyRequest,
   { id, name, email }: Pick<PersonRow, 'id' | 'name' | 'email'>,
   newAddress: string,
@@ -169,7 +172,7 @@ async function postAddressChanged(
  *
  * @throws AppError link.wrong, link.used, account.suspended, or email.exists when somebody else has the address now
  */
-export async function undoAddress(deps: FeatureDeps, token: string): Promise<string> {
+export async function undoAddress(deps: Moving, token: string): Promise<string> {
   const { storage, config, mail, sessions } = deps;
   const { person, address } = await unlessTaken(
     storage.db.transaction().execute(async (tx) => {
@@ -206,7 +209,10 @@ export async function undoAddress(deps: FeatureDeps, token: string): Promise<str
  *
  * @throws AppError link.used, or link.wrong, also when the account was confirmed
  */
-export async function denySignUp({ storage, config }: FeatureDeps, token: string): Promise<void> {
+export async function denySignUp(
+  { storage, config }: Uses<'storage' | 'config'>,
+  token: string,
+): Promise<void> {
   await storage.db.transaction().execute(async (tx) => {
     const { person } = await openLink(tx, hashCode(config.secret, token), ['confirm'], 'denied');
     if (person.email_confirmed_at) throw new AppError('link.wrong');

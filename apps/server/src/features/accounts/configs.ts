@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts';
 import { ownPolicy, policyVersion } from './policy.ts';
 
 /** What the app asks before anybody has signed in. */
-export const configRoutes: Feature = (app, { config, web }) => {
+export const configRoutes: Feature<'config' | 'web'> = (app, { config, web }) => {
   on(app, system.pwaVersion, async () => ({
     version: limits.appVersion,
     publishedVersion: web?.id ?? 'development',

@@ -2,7 +2,7 @@ import { cookies, limits } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../http/index.ts';
 import { newId } from '../../storage/index.ts';
-import type { FeatureDeps } from '../feature.ts';
+import type { Uses } from '../feature.ts';
 import { hashCode, sameHash } from './codes.ts';
 
 /** That an account was used on this device before. It opens nothing: see docs/decisions/021-known-devices.md. */
@@ -56,7 +56,7 @@ export function placeOf(secret: string, request: FastifyRequest, accountId: stri
 
 /** Remembers on the device that the account was used on it, unless cookies were not accepted there. */
 export function rememberDevice(
-  { config }: Pick<FeatureDeps, 'config'>,
+  { config }: Uses<'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: string,

@@ -1,14 +1,14 @@
 import { says } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { holdRow } from '../../storage/index.ts';
-import type { FeatureDeps } from '../feature.ts';
+import type { Uses } from '../feature.ts';
 import { hashing, hashPassword, isPassword } from './passwords.ts';
 import { passwordHashOf, updatePerson } from './people-store.ts';
 import { endSessions, isPasswordDue } from './sessions-store.ts';
 
 /** Refuses the field `password` unless it is the person's own. Throws request.tooMany after ten wrong ones. */
 export async function requireOwnPassword(
-  { storage, limits }: Pick<FeatureDeps, 'storage' | 'limits'>,
+  { storage, limits }: Uses<'storage' | 'limits'>,
   userId: string,
   password: string,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function requireOwnPassword(
  * @throws AppError action.notAllowed for any other session
  */
 export async function setOwnPassword(
-  { storage, sessions }: Pick<FeatureDeps, 'storage' | 'sessions'>,
+  { storage, sessions }: Uses<'storage' | 'sessions'>,
   { id, sid }: Pick<Actor, 'id' | 'sid'>,
   password: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/index.ts';
-import type { FeatureDeps } from '../feature.ts';
+import type { Uses } from '../feature.ts';
 import { compose } from '../mail/index.ts';
 import { hashCode, issueCode, lifetimeMs, sameHash } from './codes.ts';
 import { deleteCodes, resetCodesElsewhere, takeCode, tryResetCode } from './codes-store.ts';
@@ -20,7 +20,7 @@ const attemptWaitMs = 6_000;
  * device that the account was used on is answered from there.
  */
 export async function knownAccount(
-  { storage, limits, config }: FeatureDeps,
+  { storage, limits, config }: Uses<'storage' | 'limits' | 'config'>,
   who: Who,
   request: FastifyRequest,
 ): Promise<Account> {
@@ -36,7 +36,7 @@ export async function knownAccount(
 
 /** Counts a mail that somebody without a session asks for. Throws request.tooMany. */
 export async function countMail(
-  { limits, config }: FeatureDeps,
+  { limits, config }: Uses<'limits' | 'config'>,
   what: 'resets' | 'confirmations',
   request: FastifyRequest,
   accountId: string,
@@ -47,14 +47,14 @@ export async function countMail(
 }
 
 /** Wakes the outbox and throws mail.failed when the first attempt does; the outbox goes on trying. */
-export async function sendNow({ mail }: FeatureDeps, mailId: string): Promise<void> {
+export async function sendNow({ mail }: Uses<'mail'>, mailId: string): Promise<void> {
   mail.wake();
   if ((await mail.firstAttempt(mailId, attemptWaitMs)) === 'failed') throw new AppError('mail.failed');
 }
 
 /** Sends a code; the one that was asked for before from the same place dies, a stranger's request leaves it alone. */
 export async function requestCode(
-  deps: FeatureDeps,
+  deps: Uses<'config' | 'storage' | 'mail' | 'limits'>,
   who: Who,
   request: FastifyRequest,
 ): Promise<{ message: string }> {
@@ -77,7 +77,7 @@ export async function requestCode(
  * which has five; without one there, against what all strange places together may try. Throws request.tooMany.
  */
 async function codeTyped(
-  { storage, config, limits }: FeatureDeps,
+  { storage, config, limits }: Uses<'storage' | 'config' | 'limits'>,
   accountId: string,
   vCode: string,
   request: FastifyRequest,
@@ -95,7 +95,7 @@ async function codeTyped(
  * code that is wrong, old, used or was tried too often, and for an unknown account.
  */
 export async function resetPassword(
-  deps: FeatureDeps,
+  deps: Uses<'config' | 'storage' | 'sessions' | 'mail' | 'limits'>,
   { password, vCode, ...who }: Who & { password: string; vCode: string },
   request: FastifyRequest,
 ): Promise<{ message: string }> {

@@ -13,7 +13,10 @@ import { liveSessions } from './sessions-store.ts';
 import { checkPassword, holdUp, openSession, typed } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
-export const accountRoutes: Feature = (app, deps) => {
+export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards' | 'mail' | 'limits'> = (
+  app,
+  deps,
+) => {
   const { storage, sessions, limits } = deps;
 
   on(app, calls.signIn, async ({ body: { password, version: _judged, ...who }, request, reply }) => {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type HeldUp, type SignedIn, says } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, WorkQueue } from '../../http/index.ts';
-import type { FeatureDeps } from '../feature.ts';
+import type { Uses } from '../feature.ts';
 import { isKnownDevice, placeOf, rememberDevice } from './devices.ts';
 import { hashing, isPassword } from './passwords.ts';
 import { type Account, accountOf, personById, type Who } from './people-store.ts';
@@ -27,8 +27,10 @@ interface Attempt {
   readonly request: FastifyRequest;
 }
 
+type Checking = Uses<'config' | 'storage' | 'limits'>;
+
 /** Counts the try, tries, and takes back what was counted when it was right. In a turn of `hashing`. */
-async function tryPassword(deps: FeatureDeps, { who, password, request }: Attempt): Promise<Account> {
+async function tryPassword(deps: Checking, { who, password, request }: Attempt): Promise<Account> {
   const { storage, config, limits } = deps;
   const account = await accountOf(storage.db, who);
   const key = account?.id ?? typed(who);
@@ -45,10 +47,7 @@ async function tryPassword(deps: FeatureDeps, { who, password, request }: Attemp
 }
 
 /** Whether the account that is meant was used before on the device that asks. Who brings no cookie is not looked up. */
-async function isOnKnownDevice(
-  { storage, config }: FeatureDeps,
-  { who, request }: Attempt,
-): Promise<boolean> {
+async function isOnKnownDevice({ storage, config }: Checking, { who, request }: Attempt): Promise<boolean> {
   if (!isKnownDevice(config.secret, request)) return false;
   const account = await accountOf(storage.db, who);
   return account !== undefined && placeOf(config.secret, request, account.id).known;
@@ -60,7 +59,7 @@ async function isOnKnownDevice(
  * @throws AppError signIn.wrong, alike for unknown accounts and wrong passwords; request.tooMany after too many tries at
  * the account; server.busy while too many others are tried
  */
-export async function checkPassword(deps: FeatureDeps, attempt: Attempt): Promise<Account> {
+export async function checkPassword(deps: Checking, attempt: Attempt): Promise<Account> {
   typed(attempt.who);
   const tryIt = () => tryPassword(deps, attempt);
   if (await isOnKnownDevice(deps, attempt)) return hashing.run(tryIt, { first: true });
@@ -92,7 +91,7 @@ export function holdUp(
 
 /** Opens a session, and remembers the device. Who comes this far was checked. */
 export async function openSession(
-  deps: FeatureDeps,
+  deps: Uses<'config' | 'storage' | 'sessions'>,
   userId: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { message = '', passwordDue = false } = {},

@@ -2,7 +2,7 @@ import { type accounts, says } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { newId } from '../../storage/index.ts';
-import type { FeatureDeps } from '../feature.ts';
+import type { Uses } from '../feature.ts';
 import { postConfirmation } from './addresses.ts';
 import { rememberDevice } from './devices.ts';
 import { checkFields, columnsOf, personSearchText, unlessTaken } from './fields.ts';
@@ -14,7 +14,7 @@ type SignUp = z.output<(typeof accounts.signUp)['body']>;
 
 /** Makes a player's account that opens with the link in the mail, and remembers the device. Throws what the fields have wrong. */
 export async function signUp(
-  deps: FeatureDeps,
+  deps: Uses<'config' | 'storage' | 'mail' | 'limits'>,
   body: SignUp,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<{ message: string }> {

@@ -16,7 +16,7 @@ import {
   updateClub,
 } from './store.ts';
 
-export const clubRoutes: Feature = (app, deps) => {
+export const clubRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage } = deps;
   resource(app, storage, calls, {
     page: (db, actor, list) => clubsPage(db, actor.id, list),

@@ -8,7 +8,7 @@ import { setHandicap } from './set-handicap.ts';
 import { accountIndexes } from './store.ts';
 
 /** What people play off in a game. */
-export const gameHandicapRoutes: Feature = (app, deps) => {
+export const gameHandicapRoutes: Feature<'boards'> = (app, deps) => {
   const { boards } = deps;
 
   on(app, calls.changePlayerHcp, async ({ params, body: { playerId, hcp, reason }, actor }) => {

@@ -26,7 +26,7 @@ type Said = ReadonlyArray<string | number | null>;
 /** The seats of the game that were left. */
 const leftSeats = ({ tx, board }: GameChange) => loadLeftSeats(tx, board);
 
-export const committeeRoutes: Feature = (app, deps) => {
+export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage, boards } = deps;
 
   on(app, calls.amend, async ({ params, body, actor }) => {

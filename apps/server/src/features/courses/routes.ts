@@ -25,7 +25,7 @@ async function writableClub(db: Db, actor: Actor, clubId: string): Promise<strin
   return club.name;
 }
 
-export const courseRoutes: Feature = (app, deps) => {
+export const courseRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage } = deps;
   resource(app, storage, calls, {
     page: (db, _actor, list) => coursesPage(db, list),

@@ -8,7 +8,7 @@ import { gameRulesPage } from './store.ts';
 
 const nameOf = ({ rule_id, number }: RuleRow) => ({ rule: rule_id, version: number });
 
-export const gameRuleRoutes: Feature = (app, { storage, faults }) => {
+export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, faults }) => {
   on(app, calls.list, async ({ actor, query }) => {
     const { rows, count } = await gameRulesPage(storage.db, actor, query);
     return { items: await readRows(faults, rows, nameOf, (row) => presentRule(ruleOf(row))), count };

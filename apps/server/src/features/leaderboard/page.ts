@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Encoded } from '../../encoded.ts';
 import { AppError, sendEncoded } from '../../http/index.ts';
 import type { LiveGame, Payload } from '../../live/index.ts';
-import type { FeatureDeps } from '../feature.ts';
+import type { Uses } from '../feature.ts';
 
 /** Inside a script element only `<` could end it early. */
 const inlined = (payload: Payload) =>
@@ -17,7 +17,7 @@ const emptyRoot = '<div id="root"></div>';
  * The public board's page with the board drawn and its data in it, so that the first paint needs neither a script nor
  * a second request. What may not be shown to everybody is left out; the page then asks with the visitor's own token.
  */
-export function serveBoardPage(app: FastifyInstance, { boards, web }: FeatureDeps) {
+export function serveBoardPage(app: FastifyInstance, { boards, web }: Uses<'boards' | 'web'>) {
   if (!web) return;
   const template = readFileSync(path.join(web.folder, 'leaderBoard.html'), 'utf8');
   if (!template.includes(emptyRoot)) throw new Error('The built leaderBoard.html has no empty root.');

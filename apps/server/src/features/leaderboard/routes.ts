@@ -24,7 +24,10 @@ function sendPayload(request: FastifyRequest, reply: FastifyReply, live: LiveGam
   return sendEncoded(request, reply.type('application/json'), body);
 }
 
-export const leaderboardRoutes: Feature = (app, deps) => {
+export const leaderboardRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' | 'faults' | 'web'> = (
+  app,
+  deps,
+) => {
   const { boards } = deps;
   // A board's payload is kept as bytes and sent as it is: it was made by the presenter that the types check.
   bind(app, calls.byCode, async ({ params, query, request, reply }) => {

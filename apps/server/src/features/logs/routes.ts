@@ -6,7 +6,7 @@ import { forgetReports, insertReport } from './store.ts';
 const userAgentMax = 300;
 
 /** Reports of apps that fell over. Open to everybody, because who cannot sign in has the most to report. */
-export const logRoutes: Feature = (app, { storage, limits }) => {
+export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage, limits }) => {
   on(app, calls.add, async ({ params, body, actor, request }) => {
     await limits.count('reportsFrom', request.ip);
     await insertReport(storage.db, {

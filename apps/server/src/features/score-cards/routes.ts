@@ -51,7 +51,7 @@ async function refuseOnceUsed(db: Db, row: TeeRow) {
   if (use) throw new AppError(`scoreCard.${use}`);
 }
 
-export const scoreCardRoutes: Feature = (app, deps) => {
+export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage } = deps;
   resource<TeeRow, typeof calls>(app, storage, calls, {
     page: teesPage,

@@ -18,7 +18,7 @@ const wireOf = (row: { gross: number | null; mark: 'PU' | 'DNF' | 'DNP' | null }
 const wireOfText = (old: string | null): Gross | null =>
   old === null ? null : old === 'PU' || old === 'DNF' || old === 'DNP' ? old : Number(old);
 
-export const scoringRoutes: Feature = (app, deps) => {
+export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage, boards } = deps;
   const queue = new CommitQueue(boards);
 

@@ -41,7 +41,10 @@ async function setIndex(tx: Tx, person: PersonRow, hcp: number | null, byId: str
 }
 
 /** The handicap index of somebody else, and what the person is told of it. */
-export const handicapRoutes: Feature = (app, { storage: { db }, mail, config }) => {
+export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
+  app,
+  { storage: { db }, mail, config },
+) => {
   on(app, users.changeIndex, async ({ actor, params, body: { hcp } }) => {
     const { after, told } = await db.transaction().execute(async (tx) => {
       const person = await heldPerson(tx, params.id);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { askHolder, holdRow, openStorage, type Storage } from '../../storage/index.ts';
 import { accountOf, type PersonRow, personById, updatePerson } from '../accounts/index.ts';
-import type { FeatureDeps } from '../feature.ts';
+import type { Uses } from '../feature.ts';
 import { changePerson } from './change.ts';
 
 /**
@@ -29,7 +29,7 @@ const described = (person: PersonRow | undefined) =>
 const Answer = z.object({ admin: z.string().nullable() });
 
 /** A running server makes the admin itself when it is asked from the terminal: nobody else may open its database. */
-export function heedTheTerminal({ storage, sessions }: Pick<FeatureDeps, 'storage' | 'sessions'>) {
+export function heedTheTerminal({ storage, sessions }: Uses<'storage' | 'sessions'>) {
   storage.serve?.('admin', async function* (email) {
     const person = await makeAdmin(storage, email);
     if (person) await sessions.changed(person.id);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, squarePicture } from '../../http/index.ts';
 import { dropPicture, type KeptPicture, keepPicture } from '../../storage/index.ts';
 import type { PersonRow } from '../accounts/index.ts';
-import type { FeatureDeps } from '../feature.ts';
+import type { Uses } from '../feature.ts';
 
 const side = 512;
 
@@ -23,7 +23,7 @@ interface Sent {
  * @throws AppError upload.failed for a file in another field or one that is no picture, request.tooMany, server.busy
  */
 export async function pictureOf(
-  { files, limits }: Pick<FeatureDeps, 'files' | 'limits'>,
+  { files, limits }: Uses<'files' | 'limits'>,
   { request: { upload }, actorId, cleared, fields }: Sent,
 ): Promise<KeptPicture | null | undefined> {
   if (!upload) return cleared ? null : undefined;
@@ -36,7 +36,7 @@ export async function pictureOf(
 
 /** Waits for a write that may name another picture in a person's row, then deletes the one that no row names any more. */
 export async function exchangePicture<T extends { before: Pick<PersonRow, 'avatar'> }>(
-  { storage, files }: Pick<FeatureDeps, 'storage' | 'files'>,
+  { storage, files }: Uses<'storage' | 'files'>,
   { log }: FastifyRequest,
   picture: KeptPicture | null | undefined,
   write: Promise<T>,

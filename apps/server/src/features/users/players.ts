@@ -15,7 +15,7 @@ function searchOfPlayer(list: ListQuery): ListQuery | null {
   return { ...list, limit: Math.min(list.limit, limits.page.search) };
 }
 
-export const playerRoutes: Feature = (app, { storage, limits: counters }) => {
+export const playerRoutes: Feature<'storage' | 'limits'> = (app, { storage, limits: counters }) => {
   const { db } = storage;
 
   for (const call of [calls.list, calls.search]) {

@@ -21,7 +21,7 @@ import {
   unlessTaken,
   updatePerson,
 } from '../accounts/index.ts';
-import type { Feature, FeatureDeps } from '../feature.ts';
+import type { Feature, Uses } from '../feature.ts';
 import { mayInsert, maySetRights } from './access.ts';
 import { changePerson, keepLastAdmin } from './change.ts';
 import { found, heldPerson } from './held.ts';
@@ -38,13 +38,15 @@ function addressAsked({ email, new_email: waiting }: PersonRow, typed: string | 
   return waiting === null ? 'nothing' : 'old';
 }
 
-async function checkClub({ storage }: FeatureDeps, club: string | null | undefined) {
+async function checkClub({ storage }: Uses<'storage'>, club: string | null | undefined) {
   if (club && !(await clubExists(storage.db, club))) {
     throw refuseField('club', errors['item.notFound'].text);
   }
 }
 
-export const userRoutes: Feature = (app, deps) => {
+export const userRoutes: Feature<
+  'config' | 'storage' | 'sessions' | 'boards' | 'mail' | 'limits' | 'files'
+> = (app, deps) => {
   const { storage, sessions, limits, mail } = deps;
   const { db } = storage;
   heedTheTerminal(deps);

@@ -10,7 +10,7 @@ import {
 } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { newId } from '../../../storage/index.ts';
-import type { Feature, FeatureDeps } from '../../feature.ts';
+import type { Feature, Uses } from '../../feature.ts';
 import {
   entryInto,
   groupNamed,
@@ -52,13 +52,13 @@ const presented = ({ name, startingHole, players }: BoardGroup) => ({
   players: [...players],
 });
 
-async function presentGroup({ boards }: FeatureDeps, gameId: string, id: string) {
+async function presentGroup({ boards }: Uses<'boards'>, gameId: string, id: string) {
   const group = (await boards.require(gameId)).board.groups.find((candidate) => candidate.id === id);
   if (!group) throw new AppError('group.notFound');
   return presented(group);
 }
 
-export const groupRoutes: Feature = (app, deps) => {
+export const groupRoutes: Feature<'boards'> = (app, deps) => {
   const { boards } = deps;
 
   on(app, calls.freePlayers, async ({ actor, params }) => {

@@ -2,7 +2,7 @@ import { type Competition, games as calls, type GameSummary, type MyGame } from 
 import { AppError, on } from '../../../http/index.ts';
 import { Outcome, settingsOf } from '../../../live/index.ts';
 import { readOr, readRows } from '../../../readable.ts';
-import type { Feature, FeatureDeps } from '../../feature.ts';
+import type { Feature, Uses } from '../../feature.ts';
 import { requireHideable } from '../access.ts';
 import { hideFromHistory } from '../seats/store.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type SummaryRow,
 } from './store.ts';
 
-type Deps = Pick<FeatureDeps, 'storage' | 'boards' | 'faults'>;
+type Deps = Uses<'storage' | 'boards' | 'faults'>;
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -93,7 +93,7 @@ async function presentMine(deps: Deps, userId: string, rows: SummaryRow[]): Prom
 /** How long a finished board is shown to people who only look around. */
 const recentDays = 14;
 
-export const gameLists: Feature = (app, deps) => {
+export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) => {
   const { storage, faults } = deps;
 
   on(app, calls.boards, async ({ query }) => {

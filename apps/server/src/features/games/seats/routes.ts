@@ -11,7 +11,7 @@ import { add, join, leave } from './joining.ts';
 import { seat, unseat } from './seats.ts';
 import { insertGuest } from './store.ts';
 
-export const seatRoutes: Feature = (app, deps) => {
+export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { boards } = deps;
 
   on(app, calls.join, async ({ actor, params }) => {

@@ -5,7 +5,7 @@ import type { Feature } from '../../feature.ts';
 import { createGame } from './insert.ts';
 import { updateGame } from './update.ts';
 
-export const setUpRoutes: Feature = (app, deps) => {
+export const setUpRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage, boards } = deps;
 
   on(app, calls.insert, async ({ actor, body }) => {
