@@ -7,11 +7,32 @@ const files = ['features', 'live'].flatMap((room) =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => `${room}/${file}`),
 );
-/** Who organises a game, and what a role or a club allows. */
-const judges = /\borganises\(|\b(?:actor|reader)\.(?:role|clubId)\b/;
+/** Who organises or marks, what the public reads, and what a role or a club allows. */
+const judges = [
+  /\borganises\(/,
+  /\b(?:actor|reader)\??\.(?:role|clubId)\b/,
+  /\{[^{}]*\b(?:role|clubId)\b[^{}]*\}\s*(?::\s*Actor\b|=\s*actor\b)/,
+  /\borganisers\.some\(/,
+  /\bscoringPlayers\.includes\(/,
+  /\bactivateStatus\b/,
+];
+const isJudging = (code: string) => judges.some((judge) => judge.test(code));
 
 it('rights over a row are judged in access.ts files only, and where a store reads only the rows that its caller may see', () => {
-  const judging = files.filter((file) => judges.test(readFileSync(new URL(file, folder), 'utf8')));
+  const judging = files.filter((file) => isJudging(readFileSync(new URL(file, folder), 'utf8')));
   expect(judging.filter((file) => !/(?:access|store)\.ts$/.test(file))).toEqual([]);
   expect(judging).toContain('live/access.ts');
+});
+
+it.each([
+  'if (!organises(board, actor)) return;',
+  "if (actor.role !== 'admin') return;",
+  "if (actor?.role === 'club' && actor.clubId === id) return;",
+  "const isAdmin = ({ role }: Actor) => role === 'admin';",
+  'const { id, clubId } = actor;',
+  'board.data.organisers.some(({ id }) => id === actor.id)',
+  'if (caller.scoringPlayers.includes(playerId)) return;',
+  'board.leaderboard.activateStatus === 3',
+])('a right that is judged elsewhere is found: %s', (planted) => {
+  expect(isJudging(planted)).toBe(true);
 });

@@ -7,8 +7,12 @@ import type { BoardPlayer } from './seats.ts';
 const access = (board: Board) => board.leaderboard.activateStatus;
 
 /** May people who neither play nor organise see this board? */
-export const publicMayRead = (board: Board) =>
+const publicMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) !== limits.leaderboardAccess.organiserOnly;
+
+/** May a follower who reads as this one hear what happens? The public does while the board is everybody's. */
+export const mayFollow = (board: Board, reader: Reader): boolean =>
+  reader.kind !== 'public' || publicMayRead(board);
 
 /** May those who play see how the others stand? */
 const playersMayRead = (board: Board) =>

@@ -13,7 +13,7 @@ import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { Encoded } from '../encoded.ts';
 import { Feed, type FeedLog, type Hub, type Message } from '../realtime/index.ts';
-import { isUnderCover, ownPlace, publicMayRead, type Reader, readerOf } from './access.ts';
+import { isUnderCover, mayFollow, ownPlace, type Reader, readerOf } from './access.ts';
 import type { Board, Cover } from './board.ts';
 import type { CardHole } from './cards.ts';
 import type { LoadedGame, Scored } from './game-data.ts';
@@ -197,7 +197,7 @@ export class LiveGame {
     const patchFor = difference(before, board);
     for (const audience of this.#audiences()) {
       const reader = this.#readers.get(audience);
-      if (!reader || (reader.kind === 'public' && !publicMayRead(board))) continue;
+      if (!reader || !mayFollow(board, reader)) continue;
       this.#followers.emit(this.#topic, audience, { event, payload: patchFor(reader) });
       // A result holds more than a patch says, and is read once.
       if (event === 'gameFinished') {

@@ -1,5 +1,5 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, type BoardPlayer, organisers, type Policy } from '../../live/index.ts';
+import { type Board, type BoardPlayer, organisers, organises, type Policy } from '../../live/index.ts';
 
 /** The organisers, and a player for themselves. @throws AppError action.notAllowed */
 export const mayPreview =
@@ -7,6 +7,9 @@ export const mayPreview =
   (board) => {
     if (playerId !== actor.id || !board.players.has(playerId)) organisers(actor)(board);
   };
+
+/** The order of the field is the organisers' to see while the game is played. */
+export const seesPlaces = (board: Board, actor: Actor): boolean => organises(board, actor);
 
 /**
  * Organisers decide upon cards, upon their own only while the game has no other organiser.

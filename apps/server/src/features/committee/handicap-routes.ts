@@ -1,11 +1,10 @@
 import { handicaps as calls } from '@flagstick/contract';
 import { AppError, on } from '../../http/index.ts';
-import { changeGame, organisers, organises, requireOpen } from '../../live/index.ts';
+import { changeGame, organisers, requireOpen } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
-import { mayDecide, mayPreview } from './access.ts';
+import { mayDecide, mayPreview, seesPlaces } from './access.ts';
 import { preview } from './preview.ts';
-import { setHandicap } from './set-handicap.ts';
-import { accountIndexes } from './store.ts';
+import { setHandicap, takeAccountIndexes } from './set-handicap.ts';
 
 /** What people play off in a game. */
 export const gameHandicapRoutes: Feature<'boards'> = (app, deps) => {
@@ -29,24 +28,12 @@ export const gameHandicapRoutes: Feature<'boards'> = (app, deps) => {
     requireOpen(board);
     const player = board.players.get(params.playerId);
     if (!player) throw new AppError('player.notFound');
-    return preview(board, player, body, organises(board, actor));
+    return preview(board, player, body, seesPlaces(board, actor));
   });
 
   on(app, calls.updatePlayersPh, async ({ params, body, actor }) => ({
-    updated: await changeGame(deps, params.id, organisers(actor), async (change) => {
-      requireOpen(change.board);
-      const { players } = change.board;
-      const asked = body.playerIds.length > 0 ? [...new Set(body.playerIds)] : [...players.keys()];
-      if (!asked.every((id) => players.has(id))) throw new AppError('player.notFound');
-      const updated: string[] = [];
-      for (const { id, index, social } of await accountIndexes(change.tx, asked)) {
-        const player = players.get(id);
-        if (!player || (player.data.index === index && player.data.social === social)) continue;
-        setHandicap(change, actor, player, { hci: index }, null);
-        change.setSeat(id, { social });
-        updated.push(id);
-      }
-      return updated;
-    }),
+    updated: await changeGame(deps, params.id, organisers(actor), (change) =>
+      takeAccountIndexes(change, actor, body.playerIds),
+    ),
   }));
 };

@@ -2,7 +2,7 @@ import type { HandicapStanding } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import { type HandicapSet, seatWith } from './set-handicap.ts';
 
-/** How somebody stands on a board. The order of the field is the organisers' to see while the game is played. */
+/** How somebody stands on a board. */
 function standing(board: Board, { data, card }: BoardPlayer, withPlace: boolean): HandicapStanding {
   const { handicap, addedStrokes, score } = card;
   return {

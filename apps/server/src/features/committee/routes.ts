@@ -1,16 +1,6 @@
-import { createHash } from 'node:crypto';
-import { committee as calls, type Gross, games, says } from '@flagstick/contract';
-import { parseHoleValue } from '@flagstick/golf';
-import { type Actor, AppError, on, refuseField } from '../../http/index.ts';
-import {
-  changeGame,
-  type GameChange,
-  holeAnswer,
-  loadLeftSeats,
-  organisers,
-  valueColumns,
-} from '../../live/index.ts';
-import { isProfane } from '../../profanity.ts';
+import { committee as calls, games } from '@flagstick/contract';
+import { type Actor, AppError, on } from '../../http/index.ts';
+import { changeGame, type GameChange, holeAnswer, loadLeftSeats, organisers } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayDecide, requireMarked, requireScoredFor } from './access.ts';
 import { amend } from './amend.ts';
@@ -19,9 +9,8 @@ import { acceptCards, reopenCard, reopenHole } from './decide.ts';
 import { handIn } from './hand-in.ts';
 import { closeList } from './list.ts';
 import { restoreCard } from './restore.ts';
-import { logSaid, queriesOf } from './store.ts';
-
-type Said = ReadonlyArray<string | number | null>;
+import { agree, presentQuery, query } from './said.ts';
+import { queriesOf } from './store.ts';
 
 /** The seats of the game that were left. */
 const leftSeats = ({ tx, board }: GameChange) => loadLeftSeats(tx, board);
@@ -70,59 +59,22 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   on(app, calls.agree, async ({ params, body, headers, actor }) => {
     const { board } = await boards.require(params.id);
-    const { card } = requireMarked(board, actor, params.playerId);
-    if (card.data.id !== body.scoreId) throw new AppError('player.notFound');
-    const { state } = board.data.game;
-    if (state !== 'playing') throw new AppError(state === 'done' ? 'game.closed' : 'game.notStarted');
-    const { playerId: scorer_id } = params;
-    await say(
-      { card_id: card.data.id, kind: 'agreement', scorer_id, typed_by: actor.id, at: boards.clock.now() },
-      headers['call-id'],
-      ...[params.id, scorer_id, body.scoreId],
-    );
+    const player = requireMarked(board, actor, params.playerId);
+    await agree(deps, actor, board, player, { ...body, callId: headers['call-id'] });
     return {};
   });
 
   on(app, calls.query, async ({ params, body, headers, actor }) => {
     const { board } = await boards.require(params.id);
-    const { card } = requireScoredFor(board, actor, params.playerId);
-    const { holeNumber, gross, note } = body;
-    if (note && isProfane(note)) throw refuseField('note', says.comments);
-    if (!card.verified.has(holeNumber)) throw new AppError('score.noSuchHole');
-    if (board.data.game.state === 'waitingList') throw new AppError('game.notStarted');
-    await say(
-      {
-        ...{
-          card_id: card.data.id,
-          kind: 'query',
-          hole: holeNumber,
-          scorer_id: actor.id,
-          typed_by: actor.id,
-        },
-        ...valueColumns(gross === null ? null : parseHoleValue(gross)),
-        reason: note || null,
-        at: boards.clock.now(),
-      },
-      headers['call-id'],
-      ...[params.id, params.playerId, holeNumber, gross, note ?? null],
-    );
+    const player = requireScoredFor(board, actor, params.playerId);
+    await query(deps, actor, board, player, { ...body, callId: headers['call-id'] });
     return {};
   });
 
   on(app, calls.queries, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
-    const rows = await queriesOf(storage.db, params.id);
-    const items = rows.map((row) => ({
-      player: { _id: row.player_id, name: row.name, lastName: row.last_name },
-      scoreId: row.card_id,
-      holeNumber: row.hole ?? 0,
-      gross: (row.gross ?? row.mark) as Gross | null,
-      note: row.reason,
-      by: row.typed_by,
-      at: row.at.toISOString(),
-      answered: row.answered,
-    }));
+    const items = (await queriesOf(storage.db, params.id)).map(presentQuery);
     return { items, count: items.length };
   });
 
@@ -151,15 +103,6 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     );
     return (await boards.require(params.id)).summary();
   });
-
-  /** Writes down what a player said of a card. @throws AppError call.reused */
-  async function say(row: Parameters<typeof logSaid>[1], callId: string | undefined, ...said: Said) {
-    const content = createHash('sha256')
-      .update(JSON.stringify([row.kind, ...said]))
-      .digest('base64url');
-    const call = callId === undefined ? null : { id: callId, content: content.slice(0, 16) };
-    if (!(await logSaid(storage.db, row, call))) throw new AppError('call.reused');
-  }
 
   async function presentPlayer(gameId: string, playerId: string, actor: Actor) {
     const player = (await boards.require(gameId)).player(actor, playerId);

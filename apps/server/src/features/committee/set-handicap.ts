@@ -1,5 +1,6 @@
-import type { Actor } from '../../http/index.ts';
-import type { BoardCard, GameChange, PlayerData } from '../../live/index.ts';
+import { type Actor, AppError } from '../../http/index.ts';
+import { type BoardCard, type GameChange, type PlayerData, requireOpen } from '../../live/index.ts';
+import { accountIndexes } from './store.ts';
 
 /** What of a seat a handicap is worked out from. */
 export interface HandicapSet {
@@ -42,4 +43,29 @@ export function setHandicap(
   if ('index' in set) note('hci', data.index, set.index);
   if ('override' in set) note('hcp', data.override, set.override);
   if (Object.keys(set).length > 0) change.setSeat(data.id, set);
+}
+
+/**
+ * Players, all of them when none is named, play off what their accounts say now; returns those for whom it is another.
+ *
+ * @throws AppError game.isDone, player.notFound
+ */
+export async function takeAccountIndexes(
+  change: GameChange,
+  actor: Actor,
+  playerIds: readonly string[],
+): Promise<string[]> {
+  requireOpen(change.board);
+  const { players } = change.board;
+  const asked = playerIds.length > 0 ? [...new Set(playerIds)] : [...players.keys()];
+  if (!asked.every((id) => players.has(id))) throw new AppError('player.notFound');
+  const updated: string[] = [];
+  for (const { id, index, social } of await accountIndexes(change.tx, asked)) {
+    const player = players.get(id);
+    if (!player || (player.data.index === index && player.data.social === social)) continue;
+    setHandicap(change, actor, player, { hci: index }, null);
+    change.setSeat(id, { social });
+    updated.push(id);
+  }
+  return updated;
 }

@@ -216,3 +216,10 @@ export function entryInto(
   requireFree(board, actor, [playerId]);
   return 'enters';
 }
+
+/** What a player arranges is the players' own; what an organiser arranges is the organisers' from then on. */
+export const isOwn = (board: Board, actor: Actor): boolean => !organises(board, actor);
+
+/** How many games, invitations and guests an account may make. */
+export const limitOf = (actor: Actor) =>
+  actor.role === 'player' ? limits.perAccount.player : limits.perAccount.others;

@@ -1,11 +1,20 @@
 import type { handicaps } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError } from '../../../http/index.ts';
-import { accountChanged, changeGame, type LiveBoards } from '../../../live/index.ts';
+import {
+  accountChanged,
+  changeGame,
+  type GameChange,
+  type LiveBoards,
+  requireOpen,
+} from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { type Storage, searchable } from '../../../storage/index.ts';
-import { mayCorrectGuest } from '../access.ts';
-import { guestInGames, updateGuest } from './store.ts';
+import { groupForGuest, mayCorrectGuest } from '../access.ts';
+import { fill } from '../groups/groups.ts';
+import { requireGuestLeft } from '../set-up/quota.ts';
+import { seat } from './seats.ts';
+import { guestInGames, insertGuest, updateGuest } from './store.ts';
 
 type Typed = z.output<typeof handicaps.updateGuest.body>;
 
@@ -79,4 +88,26 @@ export async function correctGuest(
   }
   // Other games show the name, too.
   await accountChanged(deps, guestId, found.guest, { ...found.guest, ...columns });
+}
+
+/**
+ * Seats a guest: of an organiser in no group, of a player in the player's own.
+ *
+ * @throws AppError game.isDone, guests.tooMany, and what `seat` and `fill` refuse
+ */
+export async function bringGuest(
+  change: GameChange,
+  actor: Actor,
+  id: string,
+  body: Parameters<typeof guestColumns>[0],
+): Promise<void> {
+  const { board } = change;
+  const group = groupForGuest(board, actor);
+  requireOpen(board);
+  const guest = { id, guest: true, ...guestColumns(body) };
+  await requireGuestLeft(change.tx, actor);
+  await insertGuest(change.tx, guest);
+  const account = { ...guest, username: null, email: null, cdh: null, home_club_id: null };
+  await seat(change, account, { by: actor.id, invited: false });
+  if (group) fill(change, group, [...group.players, id], actor.id);
 }

@@ -1,0 +1,127 @@
+import type { groups as calls } from '@flagstick/contract';
+import type * as z from 'zod';
+import { type Actor, AppError } from '../../../http/index.ts';
+import { type Board, type BoardGroup, type GameChange, requireOpen } from '../../../live/index.ts';
+import { requireDecent } from '../../../profanity.ts';
+import { newId } from '../../../storage/index.ts';
+import { entryInto, groupNamed, isOwn, requireOwnMembers, requireUnplayed } from '../access.ts';
+import { fill, groupLimit } from './groups.ts';
+
+type Body<C extends keyof typeof calls> = z.output<
+  (typeof calls)[C] extends { body: infer B extends z.ZodType } ? B : never
+>;
+
+function groupByName(board: Board, name: string) {
+  const group = groupNamed(board, name);
+  if (!group) throw new AppError('group.notFound');
+  return group;
+}
+
+/** @throws AppError request.invalid for a swear word, group.exists for a name that another group has */
+function requireGoodName(board: Board, name: string, except?: string) {
+  requireDecent({ name }, ['name']);
+  const holder = groupNamed(board, name);
+  if (holder && holder.id !== except) {
+    throw new AppError('group.exists', {
+      fields: [{ field: 'name', error: 'There is a group of this name already.' }],
+    });
+  }
+}
+
+/** @throws AppError player.notFound */
+function requireSeated(board: Board, playerIds: readonly string[]) {
+  for (const id of playerIds) if (!board.players.has(id)) throw new AppError('player.notFound');
+}
+
+/** Makes a group of these players; returns its id. @throws AppError game.isDone, player.notFound, group.exists, and what `requireOwnMembers` refuses */
+export function createGroup(change: GameChange, actor: Actor, body: Body<'create'>): string {
+  const id = newId();
+  const { board } = change;
+  requireOpen(board);
+  requireSeated(board, body.playersId);
+  requireOwnMembers(board, actor, { players: [] }, body.playersId);
+  requireGoodName(board, body.name);
+  const { starting_tees } = board.data.game;
+  const position = board.groups.length;
+  const startingHole = starting_tees[position % starting_tees.length] ?? 1;
+  change.addGroup({ id, name: body.name, startingHole, position, byPlayer: isOwn(board, actor) });
+  fill(change, { id, players: [] }, [...new Set(body.playersId)], actor.id);
+  return id;
+}
+
+/** Gives a group another name and other players; returns its id. @throws AppError as `createGroup`, and group.notFound */
+export function editGroup(change: GameChange, actor: Actor, body: Body<'edit'>): string {
+  const { board } = change;
+  requireOpen(board);
+  const group = groupByName(board, body.oldName);
+  requireSeated(board, body.playersId);
+  requireOwnMembers(board, actor, group, body.playersId);
+  requireGoodName(board, body.name, group.id);
+  const byPlayer = group.byPlayer && isOwn(board, actor);
+  change.setGroup(group.id, { name: body.name, byPlayer });
+  fill(change, group, [...new Set(body.playersId)], actor.id);
+  return group.id;
+}
+
+/** Puts a player into a group and returns its id; null when the group is asked first. @throws AppError group.notFound, group.full, and what `entryInto` refuses */
+export function enterGroup(
+  change: GameChange,
+  actor: Actor,
+  { name, playerId }: Body<'addPlayer'>,
+): string | null {
+  const { board } = change;
+  requireOpen(board);
+  const group = groupByName(board, name);
+  requireSeated(board, [playerId]);
+  if (group.players.includes(playerId)) return group.id;
+  if (group.players.length >= groupLimit(board)) throw new AppError('group.full');
+  if (entryInto(board, actor, group, playerId) === 'asks') {
+    change.setSeat(playerId, { askedGroupId: group.id });
+    return null;
+  }
+  fill(change, group, [...group.players, playerId], actor.id);
+  return group.id;
+}
+
+/** Takes a player out of a group, or back what they asked; returns the group without them. @throws AppError group.notFound, player.notFound, group.hasScores */
+export function leaveGroup(
+  change: GameChange,
+  actor: Actor,
+  { name, playerId }: Body<'removePlayer'>,
+): Pick<BoardGroup, 'name' | 'startingHole' | 'players'> {
+  const { board } = change;
+  requireOpen(board);
+  const group = groupByName(board, name);
+  if (board.players.get(playerId)?.asks?.id === group.id) {
+    change.setSeat(playerId, { askedGroupId: null });
+    return group;
+  }
+  if (!group.players.includes(playerId)) throw new AppError('player.notFound');
+  requireUnplayed(board, actor, group);
+  const staying = group.players.filter((player) => player !== playerId);
+  fill(change, group, staying, actor.id);
+  return { ...group, players: staying };
+}
+
+/** Says where the group of a player starts; returns its id. @throws AppError player.notFound, group.notFound, group.hasScores, score.noSuchHole */
+export function startGroup(change: GameChange, actor: Actor, body: Body<'startingHole'>): string {
+  const { board } = change;
+  requireOpen(board);
+  const player = board.players.get(body.playerId);
+  if (!player) throw new AppError('player.notFound');
+  if (!player.group) throw new AppError('group.notFound');
+  requireUnplayed(board, actor, player.group);
+  if (!player.card.holes.some((hole) => hole.number === body.startingHole))
+    throw new AppError('score.noSuchHole');
+  change.setGroup(player.group.id, { startingHole: body.startingHole });
+  return player.group.id;
+}
+
+/** Takes groups away; their players stay in the game. @throws AppError group.notFound */
+export function removeGroups(change: GameChange, actor: Actor, body: Body<'removeAll'>): void {
+  const { board } = change;
+  requireOpen(board);
+  const groups = body.groups.map((name) => groupByName(board, name));
+  for (const group of groups) fill(change, group, [], actor.id);
+  change.removeGroups(groups.map(({ id }) => id));
+}
