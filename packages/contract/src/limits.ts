@@ -7,7 +7,7 @@ export const limits = {
   /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
   storeVersion: 26,
   /** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
-  contractVersion: 11,
+  contractVersion: 12,
   /** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
   leastContractVersion: 1,
   requestTimeoutMs: 15_000,
@@ -57,6 +57,8 @@ export const limits = {
   teamNameMin: 3,
   /** Why the committee did something; what it says of a card. */
   reasonMax: 200,
+  /** Of the mail that sends a card, beside the clubs. */
+  extraReceiversMax: 5,
   commentsMax: 500,
   playingHandicap: { min: -54, max: 99 },
   titleMin: 2,

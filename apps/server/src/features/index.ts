@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, configRoutes } from './accounts/index.ts';
 import { clubs } from './clubs/index.ts';
-import { committeeRoutes, gameHandicapRoutes } from './committee/index.ts';
+import { committeeRoutes, gameHandicapRoutes, notifyRoutes } from './committee/index.ts';
 import { courses } from './courses/index.ts';
 import type { Parts } from './feature.ts';
 import { gameRules } from './game-rules/index.ts';
@@ -32,5 +32,6 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   scoring(app, { storage, boards });
   committeeRoutes(app, { storage, boards });
   gameHandicapRoutes(app, { boards });
+  notifyRoutes(app, { config, boards, mail, limits });
   leaderboard(app, { storage, sessions, hub, boards, faults, web });
 }

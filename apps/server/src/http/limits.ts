@@ -35,6 +35,7 @@ const rules = {
   signUpsFrom: { points: 200, duration: hour },
   searchesOf: { points: 120, duration: 10 * minute },
   picturesOf: { points: 10, duration: hour },
+  cardMailsOf: { points: 200, duration: hour },
   reportsFrom: { points: 30, duration: 10 * minute },
 } as const;
 

@@ -58,6 +58,8 @@ export interface CardData {
   /** An organiser took the card with one scorer as it is. */
   readonly acceptedAt: Date | null;
   readonly acceptedBy: string | null;
+  /** When it was last sent by mail. */
+  readonly mailedAt: Date | null;
   /** The games whose boards show the card. */
   readonly games: readonly string[];
 }
@@ -70,6 +72,7 @@ export const notHandedIn: Omit<CardData, 'id' | 'games'> = {
   oneScorer: null,
   acceptedAt: null,
   acceptedBy: null,
+  mailedAt: null,
 };
 
 export interface GroupData {

@@ -140,6 +140,7 @@ const seatsOfGame = (db: Db, gameId: string) =>
       'cards.accepted_by_committee',
       'cards.one_scorer',
       'cards.accepted_at as card_accepted_at',
+      'cards.mailed_at as card_mailed_at',
       'cards.accepted_by',
     ])
     .select((eb) => [

@@ -116,6 +116,7 @@ const cardDataOf = (row: SeatRow, gameId: string): CardData => ({
   acceptedByCommittee: row.accepted_by_committee,
   oneScorer: row.one_scorer,
   acceptedAt: row.card_accepted_at,
+  mailedAt: row.card_mailed_at,
   acceptedBy: row.accepted_by,
   games: row.games ?? [gameId],
 });

@@ -99,6 +99,7 @@ const cardRow = (card: CardData) => ({
   one_scorer: card.oneScorer && JSON.stringify(card.oneScorer),
   accepted_at: card.acceptedAt,
   accepted_by: card.acceptedBy,
+  mailed_at: card.mailedAt,
 });
 
 const seatRow = (gameId: string, seat: Saving['seats'][number]) => ({

@@ -40,6 +40,15 @@ export const clubCalls = {
     params,
     responses: { 200: Empty },
   }),
+  email: defineCall({
+    method: 'GET',
+    path: 'clubs/{id}/email',
+    access: 'signedIn',
+    summary: 'Where a club wants score cards sent; empty where it says nothing.',
+    params,
+    responses: { 200: z.object({ email: z.string() }) },
+    refusals: ['item.notFound'],
+  }),
   scoreCards: defineCall({
     method: 'GET',
     path: 'clubs/{id}/scorecards',

@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { defineCall } from '../define.ts';
 import { CardState, Player, ScorerHole } from '../entities/player.ts';
 import { limits } from '../limits.ts';
+import { says } from '../messages/index.ts';
 import { prose, text } from '../names.ts';
 import { listOf } from '../resource.ts';
 import { Empty, Gross, HoleNumber, handicap, Id, IsoTime } from '../values.ts';
 import { CallId, HoleAnswer } from './scoring.ts';
 
 const params = z.strictObject({ id: Id });
+const mailTo = (message: string) => z.string().trim().pipe(z.email(message).max(limits.emailMax));
 const Reason = text(2, limits.reasonMax, 'Say why.');
 
 /** A hole as the committee sets it: in the caller's own name, whatever the scorers entered; null takes that back. */
@@ -157,6 +159,24 @@ export const committee = {
       'call.reused',
     ],
     saveIfFailed: true,
+  }),
+  notify: defineCall({
+    method: 'POST',
+    path: 'games/{id}/sendSubmitionCardNotifierMail/',
+    access: ['admin', 'organiser', 'club'],
+    summary:
+      "Send a card that was handed in by mail: to the game's club, to the player's home club where that is another one, and to others.",
+    params,
+    body: z.strictObject({
+      /** Whose card; the caller's own when left out. */
+      playerId: Id.optional(),
+      gameClubMail: mailTo(says.clubMail),
+      /** Not asked for where it is the game's club, or the player has none. */
+      homeClubMail: mailTo(says.clubMail).optional(),
+      extraReceivers: z.array(mailTo(says.extraMail)).max(limits.extraReceiversMax).default([]),
+    }),
+    responses: { 200: z.object({ submitionEmail: IsoTime }) },
+    refusals: ['game.notFound', 'player.notFound', 'card.notIn'],
   }),
   query: defineCall({
     method: 'PUT',

@@ -73,6 +73,8 @@ export const Player = z.object({
   username: z.string().optional(),
   email: z.string().optional(),
   cdh: z.string().optional(),
+  /** The home club's id. */
+  homeClub: Id.optional(),
   guest: z.boolean(),
   /** Seated by somebody else, and yet to accept; shown to those who play and organise. */
   invited: z.literal(true).optional(),

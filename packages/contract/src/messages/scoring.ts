@@ -56,4 +56,7 @@ export const scoringSays = {
   standalone: 'Standalone',
   allSubmitted: 'All Cards Submitted!',
   comments: 'Comments contain inappropriate language.',
+  clubMail: 'Please enter valid email address',
+  extraMail: 'Please enter a valid Email address',
+  notified: 'Notify Mails have been sent successfully',
 } as const;

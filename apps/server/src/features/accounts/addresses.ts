@@ -4,7 +4,7 @@ import { AppError } from '../../http/index.ts';
 import { accountChanged } from '../../live/index.ts';
 import type { Db, Tx } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
-import { compose } from '../mail/index.ts';
+import { compose, linkBase } from '../mail/index.ts';
 import { hashCode, issueCode, lifetimeMs } from './codes.ts';
 import {
   deleteCodes,
@@ -31,16 +31,8 @@ import { noPassword } from './passwords.ts';
 import { forgetPerson, type PersonRow, personById, updatePerson } from './people-store.ts';
 import { endSessions } from './sessions-store.ts';
 
-/**
- * What links in mails begin with. In production never what the request says of itself: a forged Host header would put
- * somebody else's address into our mail.
- */
 /** What an account that gets another address takes: its sessions end, its boards show it, and mails say so. */
 type Moving = Uses<'config' | 'storage' | 'sessions' | 'boards' | 'mail'>;
-
-const linkBase = ({ config }: Uses<'config'>, request: FastifyRequest) =>
-  config.publicUrl ??
-  (config.production ? `http://localhost:${config.port}` : `${request.protocol}://${request.host}`);
 
 interface Recipient {
   readonly id: string;
@@ -57,7 +49,7 @@ export async function postConfirmation(
   gameCode?: string,
 ): Promise<string> {
   const token = await issueCode(db, deps.config.secret, { userId: id, kind: 'confirm' });
-  const base = linkBase(deps, request);
+  const base = linkBase(deps.config, request);
   const links = { confirm: confirmationLink(base, token, gameCode), deny: denialLink(base, token) };
   const letter = compose(email, confirmLetter(links, gameCode), deps.config.supportContact);
   return deps.mail.post(db, letter, lifetimeMs.confirm);
@@ -72,7 +64,7 @@ export async function postNewAddress(
   oldAddress: string,
 ): Promise<void> {
   const { config, mail } = deps;
-  const base = linkBase(deps, request);
+  const base = linkBase(deps.config, request);
   const token = await issueCode(db, config.secret, { userId: id, kind: 'email', address: email });
   const letter = newAddressLetter(confirmationLink(base, token));
   await mail.post(db, compose(email, letter, config.supportContact), lifetimeMs.email);
@@ -161,7 +153,7 @@ async function postAddressChanged(
   const oldAddress = email ?? '';
   const token = await issueCode(tx, config.secret, { userId: id, kind: 'undo', address: oldAddress });
   await limitUndo(tx, id, oldAddress, new Date(Date.now() + limits.undoHours * 3_600_000));
-  const notice = addressChangedLetter(name, newAddress, undoLink(linkBase(deps, request), token));
+  const notice = addressChangedLetter(name, newAddress, undoLink(linkBase(deps.config, request), token));
   await mail.post(tx, compose(oldAddress, notice, config.supportContact));
 }
 

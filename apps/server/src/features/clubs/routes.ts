@@ -72,6 +72,11 @@ export const clubRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     },
   });
 
+  on(app, clubCalls.email, async ({ actor, params }) => {
+    const club = await clubById(storage.db, actor.id, params.id);
+    if (!club) throw new AppError('item.notFound');
+    return { email: club.card_email || club.email };
+  });
   on(app, clubCalls.favourite, async ({ actor, params }) => {
     if (!(await clubById(storage.db, actor.id, params.id))) throw new AppError('item.notFound');
     await setFavourite(storage.db, actor.id, params.id);

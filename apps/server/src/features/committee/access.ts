@@ -2,7 +2,7 @@ import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, type BoardPlayer, organisers, organises, type Policy } from '../../live/index.ts';
 
 /** The organisers, and a player for themselves. @throws AppError action.notAllowed */
-export const mayPreview =
+export const organisersOrOwn =
   (actor: Actor, playerId: string): Policy =>
   (board) => {
     if (playerId !== actor.id || !board.players.has(playerId)) organisers(actor)(board);

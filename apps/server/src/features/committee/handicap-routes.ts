@@ -2,7 +2,7 @@ import { handicaps as calls } from '@flagstick/contract';
 import { AppError, on } from '../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
-import { mayDecide, mayPreview, seesPlaces } from './access.ts';
+import { mayDecide, organisersOrOwn, seesPlaces } from './access.ts';
 import { preview } from './preview.ts';
 import { setHandicap, takeAccountIndexes } from './set-handicap.ts';
 
@@ -24,7 +24,7 @@ export const gameHandicapRoutes: Feature<'boards'> = (app, deps) => {
 
   on(app, calls.playingHcp, async ({ params, body, actor }) => {
     const { board } = await boards.require(params.id);
-    mayPreview(actor, params.playerId)(board);
+    organisersOrOwn(actor, params.playerId)(board);
     requireOpen(board);
     const player = board.players.get(params.playerId);
     if (!player) throw new AppError('player.notFound');

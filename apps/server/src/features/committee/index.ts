@@ -1,2 +1,3 @@
 export { gameHandicapRoutes } from './handicap-routes.ts';
+export { notifyRoutes } from './notify.ts';
 export { committeeRoutes } from './routes.ts';

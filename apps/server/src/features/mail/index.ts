@@ -6,6 +6,7 @@ import { Mail } from './outbox.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 
 export { compose, type LetterContent } from './letter.ts';
+export { linkBase } from './link-base.ts';
 export { Mail } from './outbox.ts';
 export { folderTransport, smtpTransport, type Transport } from './transport.ts';
 

@@ -17,6 +17,7 @@ import * as takenIn from './016-taken-in.ts';
 import * as committee from './017-committee.ts';
 import * as bounds from './018-bounds.ts';
 import * as usedLinks from './019-used-links.ts';
+import * as mailedCards from './020-mailed-cards.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '017-committee': committee,
   '018-bounds': bounds,
   '019-used-links': usedLinks,
+  '020-mailed-cards': mailedCards,
 };

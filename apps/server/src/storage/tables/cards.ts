@@ -12,6 +12,8 @@ interface CardsTable {
   one_scorer: ColumnType<number[] | null, string | null | undefined, string | null>;
   /** An organiser took the card with one scorer as it is. */
   accepted_at: Date | null;
+  /** When the card was last sent by mail. */
+  mailed_at: Date | null;
   accepted_by: string | null;
   created_at: Generated<Date>;
 }

@@ -261,6 +261,14 @@ export const gamesTable: Table = {
   'GET scores/': signedIn(200, async (w) => ({
     query: { gameId: await w.shared(), scorecardId: w.course.whiteId, hcp: '12' },
   })),
+  'POST games/{id}/sendSubmitionCardNotifierMail/': row([401, 403, 403, 200, 200, 200], async (w) => ({
+    params: { id: await w.returnedRound() },
+    body: {
+      playerId: w.users.player.id,
+      gameClubMail: 'cards@example.com',
+      homeClubMail: 'home@example.com',
+    },
+  })),
   'PUT games/{id}/reopenHole': organising(200, async (w) => ({
     params: { id: await w.scoredRound() },
     body: { playerId: w.users.loner.id, holeNumber: 1, reason: 'Wrong hole' },

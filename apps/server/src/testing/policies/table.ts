@@ -74,6 +74,7 @@ export const table: Table = {
   'DELETE clubs/{id}': adminOnly(200, async (w) => ({ params: { id: await w.club() } })),
   'PUT clubs/favourite/{id}': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
   'DELETE clubs/favourite/{id}': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
+  'GET clubs/{id}/email': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
   'GET clubs/{id}/scorecards': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
 
   'GET courses/': signedIn(200),

@@ -15,6 +15,7 @@ import { Decisions } from './Decisions.tsx';
 import { Fields } from './Fields.tsx';
 import { Head } from './Head.tsx';
 import { HolesTable } from './HolesTable.tsx';
+import { NotifyDialog } from './NotifyDialog.tsx';
 import classes from './Submission.module.css';
 import { changesOf, type Draft, draftOf, holesTyped, scorersOf, submissionHoles } from './submission.ts';
 
@@ -49,6 +50,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
   const [draft, setDraft] = useState<Draft>(() => draftOf(player));
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [tried, setTried] = useState(false);
+  const [mailing, setMailing] = useState(false);
   const amend = useAmend(game._id);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 
@@ -97,6 +99,11 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
       actions={
         own ? undefined : (
           <>
+            {player.state === 'done' && (
+              <Button variant="subtle" onClick={() => setMailing(true)}>
+                Send by mail
+              </Button>
+            )}
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
@@ -107,6 +114,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
         )
       }
     >
+      <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
       <Head game={game} player={player} tee={tee} card={card} />
       <div className={classes.work}>
         <div className={classes.side}>

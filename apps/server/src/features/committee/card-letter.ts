@@ -1,0 +1,41 @@
+import { outLength, printHoleValue } from '@flagstick/golf';
+import type { Board, BoardPlayer } from '../../live/index.ts';
+import type { LetterContent } from '../mail/index.ts';
+
+/** As golfers write it: better than scratch has a plus sign. */
+const written = (figure: number | null) =>
+  figure === null ? 'none' : figure < 0 ? `+${-figure}` : String(figure);
+
+const day = (date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(date);
+
+/** A card that was handed in, as a club reads it in a mail. */
+export function cardLetter(board: Board, { data, card }: BoardPlayer, boardUrl: string): LetterContent {
+  const { game, club, course, rule } = board.data;
+  const { score, handicap, addedStrokes, tee } = card;
+  const name = `${data.name} ${data.lastName}`;
+  const split = outLength(card.holes);
+  const line = (title: string, holes: typeof score.holes, total: { gross: number | null }) => {
+    const values = holes.map(({ number, value }) => `${number}: ${value ? printHoleValue(value) : '–'}`);
+    return `${title}. ${values.join(', ')}. Gross ${total.gross ?? '–'}.`;
+  };
+  const back = score.holes.slice(split);
+  return {
+    subject: `Score card of ${name}: ${game.name}`,
+    title: `Score card of ${name}`,
+    paragraphs: [
+      `${game.name}, ${rule.name}. ${club.name}, ${course.name}, ${day(game.date, club.timeZone)}.`,
+      `Tees: ${tee.name}. Handicap index ${written(data.index)}, playing handicap ${written(handicap.playingHandicap + addedStrokes)}.`,
+      line('Out', score.holes.slice(0, split), score.out),
+      ...(back.length > 0 ? [line('In', back, score.in)] : []),
+      `Total: gross ${score.total.gross ?? '–'}, nett ${score.total.nett ?? '–'}, ${score.total.points} points.`,
+      ...(data.cdh ? [`CDH ${data.cdh}.`] : []),
+    ],
+    action: { label: 'Open the leaderboard', url: boardUrl },
+    notes: [
+      card.data.acceptedByCommittee
+        ? 'The committee handed the card in.'
+        : 'Player and marker entered the card.',
+    ],
+  };
+}

@@ -1,0 +1,112 @@
+import { committee as calls, clubCalls, says } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { mailsIn, nextMail } from '../../testing/mailbox.ts';
+import { changedElsewhere, startRound, view } from '../../testing/round.ts';
+import { Committee } from './testing.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+/** A game with one card handed in. */
+async function returned() {
+  const game = new Committee(server, await startRound(server, { players: 2, course }));
+  const [one, two] = [game.player(0), game.player(1)];
+  await game.enter(one, [one, two], 5);
+  expect((await game.finish(one)).status).toBe(200);
+  return game;
+}
+
+type Body = { homeClubMail?: string; gameClubMail: string; extraReceivers?: string[] };
+const send = ({ params, organiser }: Committee, who: TestUser, body: Body, as = organiser) =>
+  server.call(calls.notify, { params, body: { playerId: who.id, ...body } }, as);
+const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
+  status,
+  failure.code,
+];
+
+it('sends a card once to each address, with every hole, and says when', async () => {
+  const game = await returned();
+  const one = game.player(0);
+  const to = ['cards@game.example', 'captain@game.example'] as const;
+  const { status, body } = await send(game, one, {
+    gameClubMail: to[0],
+    extraReceivers: [to[1], to[0], to[1]],
+  });
+  expect(status).toBe(200);
+  const seat = await game.seat(one);
+  expect(seat.submitionEmail).toBe(body.submitionEmail);
+  const mail = await nextMail(server.dataDir, to[0]);
+  expect(mail.text).toContain(`Score card of ${seat.name} ${seat.lastName}`);
+  expect(mail.text).toContain('1: 5, 2: 5');
+  expect(mail.text).toContain(`Total: gross 90`);
+  expect(mail.text).toContain(`playing handicap ${seat.hcp}`);
+  await nextMail(server.dataDir, to[1]);
+  expect(await mailsIn(server.dataDir, to[0])).toHaveLength(1);
+  // Who only follows does not learn of it.
+  expect((await view(server, game.params.id)).players[one.id]?.submitionEmail).toBeNull();
+});
+
+it('asks for the home club only where it is another one', async () => {
+  const game = await returned();
+  const [one, two] = [game.player(0), game.player(1)];
+  const other = await addCourse(server.storage);
+  const { db } = server.storage;
+  await db.updateTable('users').set({ home_club_id: other.clubId }).where('id', '=', one.id).execute();
+  await changedElsewhere(server, game.params.id);
+  await game.amend(two, { comments: 'Well played' });
+  const without = await send(game, one, { gameClubMail: 'a@game.example' });
+  expect([refusal(without), without.failure.fields]).toEqual([
+    [400, 'request.invalid'],
+    [{ field: 'homeClubMail', error: says.clubMail }],
+  ]);
+  expect(await mailsIn(server.dataDir, 'a@game.example')).toHaveLength(0);
+  await send(game, one, { gameClubMail: 'a@game.example', homeClubMail: 'b@home.example' });
+  await nextMail(server.dataDir, 'b@home.example');
+  expect((await game.seat(one)).homeClub).toBe(other.clubId);
+});
+
+it('refuses a card that is not in, an address that is none, six others, strangers and players', async () => {
+  const game = await returned();
+  const [one, two] = [game.player(0), game.player(1)];
+  const gameClubMail = 'c@game.example';
+  expect(refusal(await send(game, two, { gameClubMail }))).toEqual([409, 'card.notIn']);
+  const bad = await send(game, one, { gameClubMail: 'c@', extraReceivers: ['x'] });
+  expect(bad.failure.fields).toEqual([
+    { field: 'gameClubMail', error: says.clubMail },
+    { field: 'extraReceivers.0', error: says.extraMail },
+  ]);
+  const extraReceivers = Array.from({ length: 6 }, (_, at) => `d${at}@game.example`);
+  expect(refusal(await send(game, one, { gameClubMail, extraReceivers }))).toEqual([400, 'request.invalid']);
+  expect(refusal(await send(game, one, { gameClubMail }, one))).toEqual([403, 'action.notAllowed']);
+  const stranger = await server.user('organiser');
+  expect(refusal(await send(game, one, { gameClubMail }, stranger))).toEqual([403, 'action.notAllowed']);
+  expect(refusal(await send(game, stranger, { gameClubMail }))).toEqual([404, 'player.notFound']);
+  expect(await mailsIn(server.dataDir, gameClubMail)).toHaveLength(0);
+});
+
+it('a club says where it wants cards', async () => {
+  const { db } = server.storage;
+  const ask = async (id: string) =>
+    server.call(clubCalls.email, { params: { id } }, await server.user('player'));
+  await db
+    .updateTable('clubs')
+    .set({ email: 'office@club.example' })
+    .where('id', '=', course.clubId)
+    .execute();
+  expect((await ask(course.clubId)).body).toEqual({ email: 'office@club.example' });
+  await db
+    .updateTable('clubs')
+    .set({ card_email: 'cards@club.example' })
+    .where('id', '=', course.clubId)
+    .execute();
+  expect((await ask(course.clubId)).body).toEqual({ email: 'cards@club.example' });
+  expect(refusal(await ask(course.courseId))).toEqual([404, 'item.notFound']);
+});

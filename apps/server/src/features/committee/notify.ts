@@ -1,0 +1,41 @@
+import { committee as calls, says } from '@flagstick/contract';
+import { AppError, on, refuseField } from '../../http/index.ts';
+import { type BoardPlayer, changeGame } from '../../live/index.ts';
+import type { Feature } from '../feature.ts';
+import { compose, linkBase } from '../mail/index.ts';
+import { organisersOrOwn } from './access.ts';
+import { cardLetter } from './card-letter.ts';
+
+/** Whether a player's home club is another one than that of the game. */
+const playsAway = ({ data }: BoardPlayer, clubId: string) =>
+  data.homeClubId !== null && data.homeClubId !== clubId;
+
+/** Cards that are sent to clubs by mail. */
+export const notifyRoutes: Feature<'config' | 'boards' | 'mail' | 'limits'> = (app, deps) => {
+  const { boards, mail, config, limits } = deps;
+
+  on(app, calls.notify, async ({ params, body, actor, request }) => {
+    const playerId = body.playerId ?? actor.id;
+    const may = organisersOrOwn(actor, playerId);
+    may((await boards.require(params.id)).board);
+    await limits.count('cardMailsOf', actor.id);
+    const at = await changeGame(deps, params.id, may, async (change) => {
+      const { board } = change;
+      const player = board.players.get(playerId);
+      if (!player) throw new AppError('player.notFound');
+      if (player.card.data.state !== 'done') throw new AppError('card.notIn');
+      const away = playsAway(player, board.data.club.id);
+      if (away && body.homeClubMail === undefined) throw refuseField('homeClubMail', says.clubMail);
+      const home = away && body.homeClubMail !== undefined ? [body.homeClubMail] : [];
+      const boardUrl = `${linkBase(config, request)}/leaderBoard/${board.data.game.code}`;
+      const letter = cardLetter(board, player, boardUrl);
+      for (const to of new Set([body.gameClubMail, ...home, ...body.extraReceivers])) {
+        await mail.post(change.tx, compose(to, letter, config.supportContact));
+      }
+      change.setCard(player.card.data.id, { mailedAt: change.at });
+      return change.at;
+    });
+    mail.wake();
+    return { submitionEmail: at.toISOString() };
+  });
+};

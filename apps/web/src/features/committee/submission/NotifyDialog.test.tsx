@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { NotifyDialog } from './NotifyDialog.tsx';
+
+const ann = playerOf('0000000000000ann', [4], {
+  name: 'Ann',
+  lastName: 'Lee',
+  state: 'done',
+  homeClub: 'away',
+});
+const bob = playerOf('bob', [4], { name: 'Bob', lastName: 'Day', state: 'done', homeClub: 'club' });
+const game = gameOf({ audience: 'organisers', players: { ann, bob } });
+
+let sent: unknown[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'POST') sent.push(JSON.parse(String(body)));
+    if (method === 'POST') return Response.json({ submitionEmail: '2026-06-14T16:00:00.000Z' });
+    return Response.json({ email: address.includes('/away/') ? 'cards@away.example' : '' });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = async (player: typeof ann) => {
+  const onClose = vi.fn();
+  await show(<NotifyDialog game={game} player={player} opened onClose={onClose} />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the card by mail' }));
+  return { dialog, onClose, here: await dialog.findByLabelText(/^E-mail of Wrenfield/) };
+};
+
+it('begins with what the clubs say, judges every address, and sends the card', async () => {
+  const { dialog, here, onClose } = await open(ann);
+  expect(dialog.getByLabelText(/home club/)).toHaveProperty('value', 'cards@away.example');
+  fireEvent.change(dialog.getByLabelText(/^Others/), { target: { value: 'x@y.example, z' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await dialog.findByText('Please enter valid email address');
+  dialog.getByText('Please enter a valid Email address');
+  expect(sent).toEqual([]);
+  fireEvent.change(here, { target: { value: 'cards@heath.example' } });
+  fireEvent.change(dialog.getByLabelText(/^Others/), { target: { value: 'x@y.example' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toEqual([
+    {
+      playerId: ann._id,
+      gameClubMail: 'cards@heath.example',
+      homeClubMail: 'cards@away.example',
+      extraReceivers: ['x@y.example'],
+    },
+  ]);
+});
+
+it('does not ask for the home club where it is the game’s', async () => {
+  const { dialog } = await open(bob);
+  expect(dialog.queryByLabelText(/home club/)).toBeNull();
+});

@@ -1,0 +1,128 @@
+import { type CallInput, calls, committee, type GameView, type Player } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
+import { check } from '../../../shared/form/check.ts';
+import { EditForm } from '../../../shared/form/EditForm.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
+import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { formatLongDayTime } from '../../../shared/formats/dates.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { RowsLoading } from '../../../shared/ui/states.tsx';
+import classes from './Submission.module.css';
+
+type Body = CallInput<typeof calls.committee.notify>['body'];
+
+interface Typed {
+  gameClubMail: string;
+  homeClubMail: string;
+  /** One to a line, or with commas between. */
+  extraReceivers: string;
+}
+
+/** Asked for where it is another club than that of the game. */
+const isAway = (game: GameView, player: Player) =>
+  player.homeClub !== undefined && player.homeClub !== game.club._id;
+
+const bodyOf = (
+  { gameClubMail, homeClubMail, extraReceivers }: Typed,
+  player: Player,
+  away: boolean,
+): Body => ({
+  playerId: player._id,
+  gameClubMail,
+  ...(away ? { homeClubMail } : {}),
+  extraReceivers: extraReceivers.split(/[\s,;]+/).filter(Boolean),
+});
+
+/** Where the two clubs want cards sent; empty where one does not say, or is not asked. */
+const clubEmails = (here: string, home: string | null) => {
+  const ask = async (id: string, signal: AbortSignal) =>
+    (await send(calls.clubCalls.email, { params: { id } }, { signal })).email;
+  return queryOptions({
+    queryKey: keyOf(calls.clubCalls.email, { params: { id: here }, query: home }),
+    queryFn: async ({ signal }) => ({
+      here: await ask(here, signal),
+      home: home === null ? '' : await ask(home, signal),
+    }),
+  });
+};
+
+interface NotifyProps {
+  game: GameView;
+  player: Player;
+  onClose: () => void;
+}
+
+/** Sends a card that was handed in to the clubs, and to whom else it concerns. */
+export function NotifyDialog({ opened, ...props }: NotifyProps & { opened: boolean }) {
+  return (
+    <AuxDialog opened={opened} onClose={props.onClose} title="Send the card by mail" width={520}>
+      {opened && <Asked {...props} />}
+    </AuxDialog>
+  );
+}
+
+function Asked(props: NotifyProps) {
+  const { game, player } = props;
+  const away = isAway(game, player);
+  const emails = useQuery(clubEmails(game.club._id, away ? (player.homeClub ?? null) : null));
+  return (
+    <Loaded query={emails} pending={<RowsLoading rows={2} columns={1} />}>
+      {(read) => <NotifyForm {...props} {...read} away={away} />}
+    </Loaded>
+  );
+}
+
+function NotifyForm({
+  game,
+  player,
+  onClose,
+  away,
+  here,
+  home,
+}: NotifyProps & { away: boolean; here: string; home: string }) {
+  const changed = useMakeOld(calls.games, { id: game._id });
+  const notify = useMutation({
+    mutationFn: (body: Body) => send(calls.committee.notify, { params: { id: game._id }, body }),
+    onSettled: changed,
+    meta: { showsError: true },
+  });
+  const form = useServerForm<Typed>({
+    initialValues: { gameClubMail: here, homeClubMail: home, extraReceivers: '' },
+    // One field holds all of them: the first that is wrong is said there.
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(check(committee.notify.body, bodyOf(values, player, away)))
+          .toReversed()
+          .map(([field, error]) => [field.replace(/\.\d+$/, ''), error]),
+      ),
+    save: (values) => notify.mutateAsync(bodyOf(values, player, away)),
+    onSaved: () => {
+      say(says.notified, { tone: 'success', lasts: 'notifyMail' });
+      onClose();
+    },
+    onCancel: onClose,
+  });
+  return (
+    <EditForm form={form} save="Send">
+      <TextField of={form.at('gameClubMail')} label={`E-mail of ${game.club.name}`} inputMode="email" />
+      {away && <TextField of={form.at('homeClubMail')} label="E-mail of the home club" inputMode="email" />}
+      <TextField
+        of={form.at('extraReceivers')}
+        label="Others"
+        description={`At most ${limits.extraReceiversMax} addresses, with commas between`}
+        inputMode="email"
+      />
+      {player.submitionEmail !== null && (
+        <p className={classes.hint}>
+          Last sent {formatLongDayTime(player.submitionEmail, game.club.timeZone)}.
+        </p>
+      )}
+    </EditForm>
+  );
+}
