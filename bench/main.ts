@@ -1,5 +1,5 @@
-/** `npm run bench [-- fan-out writes herd joins country page attack-pictures attack-sign-ins golf]`: each figure beside its floor of the same run, and what was promised. */
-import { attackPictures, attackSignIns } from './cases/attacks.ts';
+/** `npm run bench [-- fan-out writes herd joins country page attack-pictures attack-sign-ins attack-sockets golf]`: each figure beside its floor of the same run, and what was promised. */
+import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
 import { country } from './cases/country.ts';
 import { fanOut } from './cases/fan-out.ts';
 import { golf } from './cases/golf.ts';
@@ -18,6 +18,7 @@ const cases = {
   page,
   'attack-pictures': attackPictures,
   'attack-sign-ins': attackSignIns,
+  'attack-sockets': attackSockets,
   golf,
 };
 type Case = keyof typeof cases;

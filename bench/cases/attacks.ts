@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import WebSocket from 'ws';
 import { Measured } from '../lib/child.ts';
 import { median, verdict } from '../lib/figures.ts';
-import { ask } from '../lib/http.ts';
+import { ask, atOnce } from '../lib/http.ts';
 
 const asked = 30;
 /** How much longer others may wait in the median while one client does its worst. */
@@ -42,7 +43,7 @@ async function times(
 
 const signIn = async (port: number, username: string, typed = password): Promise<number> => {
   const body = JSON.stringify({ username, password: typed });
-  return (await ask(port, 'POST', '/api/auth/signIn', {}, body)).status;
+  return (await ask(port, 'POST', '/api/auth/signIn', {}, body, atOnce)).status;
 };
 
 const countOf = (statuses: readonly number[]) =>
@@ -118,6 +119,50 @@ export async function attackPictures(): Promise<void> {
     unit: '×',
     atMost: longerAtMost,
   });
+}
+
+/** Sockets that ask for what they missed again and again and read nothing: what they leave in the memory. */
+export async function attackSockets(): Promise<void> {
+  const [sockets, messages] = [30, 6_000];
+  console.log(`\nAttack: ${sockets} sockets that ask ${messages} times each, and read nothing`);
+  const { server, port, gameId } = await start(28);
+  const health = async () => {
+    const from = performance.now();
+    const { status } = await ask(port, 'GET', '/api/health');
+    if (status !== 200) throw new Error(`Health was answered with ${status}.`);
+    return performance.now() - from;
+  };
+  await times(async () => ((await health()) > 0 ? 200 : 0));
+  const before = await server.heapBytes();
+  const query = `EIO=4&transport=websocket&gameId=${gameId}`;
+  const attackers = Array.from({ length: sockets }, () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?${query}`, { perMessageDeflate: false });
+    socket.on('error', () => undefined);
+    return socket;
+  });
+  await Promise.all(
+    attackers.map(
+      (socket) =>
+        new Promise<void>((resolve) => {
+          socket.on('message', (data) => {
+            if (String(data).startsWith('0')) return socket.send('40');
+            socket.pause();
+            return resolve();
+          });
+        }),
+    ),
+  );
+  const answers: number[] = [];
+  for (let sent = 0; sent < messages; sent += 500) {
+    for (const socket of attackers)
+      for (let at = 0; at < 500; at++) socket.send('42["since",0]', () => undefined);
+    answers.push(await health());
+  }
+  const after = await server.heapBytes();
+  for (const socket of attackers) socket.terminate();
+  await server.stop();
+  console.log(`  health: ${Math.max(...answers).toFixed(0)} ms at most, during the attack`);
+  verdict({ title: 'heap after, against before', value: after / before, unit: '×', atMost: 1.1 });
 }
 
 /** 600 wrong sign-ins at once: what they cost a score. */

@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+/** Everybody at once, on connections of their own: nobody waits on this side for another's answer. */
+export const atOnce = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 
 export interface Answer {
   readonly status: number;
@@ -15,11 +17,12 @@ export function ask(
   path: string,
   headers: Record<string, string> = {},
   body?: string,
+  by: Agent = agent,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        agent,
+        agent: by,
         port,
         host: '127.0.0.1',
         method,
