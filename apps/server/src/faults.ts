@@ -20,8 +20,8 @@ const usualPace: Pace = { countMs: 60_000, quietMs: 5_000 };
 const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
 
 /**
- * Where everything goes that failed and was not the caller's doing. A database that is away fails every call and every
- * task: that is logged once, then as a count, then when it is over.
+ * Logs failures that are not the caller's. While the database is unavailable every call and task fails: that is logged
+ * once at its beginning, then as a count, then once at its end.
  */
 export class Faults {
   readonly #log: Log;

@@ -48,17 +48,17 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
   remove?(db: Db, actor: Actor, row: R): Promise<void>;
 }
 
-/** Who searches without an account: owns nothing, has no favourites. */
+/** A caller without an account: owns nothing, has no favourites. */
 const nobody: Actor = { id: '', role: 'player', clubId: null, sid: '' };
 
-/** Two editors: who saves over something newer than he saw gets it shown instead. */
+/** Concurrent edits: the answer to a stale save carries the stored version. */
 function refuseStale(stored: Stored, updateDate: string | undefined, entity: object) {
   if (updateDate !== undefined && new Date(updateDate).getTime() < stored.updated_at.getTime()) {
     throw new AppError('edit.conflict', { data: { stored: entity } });
   }
 }
 
-/** What everybody reads of a resource, where it has it, is free of swear words. */
+/** Public texts of a resource are free of swear words. */
 const checkWords = (body: unknown) => {
   if (body)
     requireDecent(body as Record<string, unknown>, [
@@ -72,7 +72,7 @@ const checkWords = (body: unknown) => {
 
 /**
  * Puts a resource's generic calls on the server. Each is route → policy → store → present, each write one
- * transaction. What a caller may not see does not exist for him (404); what he may see but not change is 403.
+ * transaction. What a caller may not see does not exist for them (404); what they may see but not change is 403.
  */
 export function resource<R extends Stored, const C extends ResourceCalls>(
   app: FastifyInstance,

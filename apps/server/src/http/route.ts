@@ -43,7 +43,7 @@ export const urlOf = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')
 
 const statusOf = (call: CallDefinition) => Number(Object.keys(call.responses)[0]);
 
-const mayKnock = (access: Access, actor: Actor | null) =>
+const mayCall = (access: Access, actor: Actor | null) =>
   access === 'public' || (actor !== null && (access === 'signedIn' || access.includes(actor.role)));
 
 /** Whether this is the number of a contract that is spoken no more. */
@@ -92,7 +92,7 @@ export function authenticate(app: FastifyInstance, sessions: Sessions) {
     const { access } = request.routeOptions.config;
     if (access === undefined) return;
     refuseUnstorable(request);
-    if (!mayKnock(access, request.actor)) throw new AppError('action.notAllowed');
+    if (!mayCall(access, request.actor)) throw new AppError('action.notAllowed');
   });
 }
 

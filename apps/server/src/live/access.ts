@@ -10,7 +10,7 @@ const access = (board: Board) => board.leaderboard.activateStatus;
 const publicMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) !== limits.leaderboardAccess.organiserOnly;
 
-/** May a follower who reads as this one hear what happens? The public does while the board is everybody's. */
+/** Whether a reader gets patches of this game: the public only while the board is public. */
 export const mayFollow = (board: Board, reader: Reader): boolean =>
   reader.kind !== 'public' || publicMayRead(board);
 
@@ -62,7 +62,7 @@ function contactsFor({ data }: Board, actor: Actor): Contacts {
   return actor.role === 'club' && actor.clubId !== null ? { membersOf: actor.clubId } : 'none';
 }
 
-/** As whom somebody who plays in a game reads it, organising or not. */
+/** The audience of a player, whether they organise the game or not. */
 function playerReader(board: Board, { data }: BoardPlayer): Reader {
   const covered = !playersMayRead(board);
   return data.groupId

@@ -29,7 +29,7 @@ export type CoverOf = (board: Board) => Cover;
 
 export const uncovered: CoverOf = () => null;
 
-/** Settings as they were stored, and the default of what was not there yet. What is stored is not judged again. */
+/** Settings as they were stored, with defaults for fields that are newer than the row. Stored values are not validated again. */
 const settings = (handedIn: { parse: (value: object) => object }, stored: unknown) =>
   Object.assign(handedIn.parse({}), stored);
 

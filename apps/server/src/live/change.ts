@@ -31,7 +31,7 @@ export async function changeGame<T>(
       const { made, changed } = await boards.store.locked(ids, async (games) => {
         const { [gameId]: before, ...linked } = Object.fromEntries(await boards.of(games));
         if (!before) throw new AppError('game.notFound');
-        // A game came to share a card since the games were named.
+        // Another game was linked between reading the set and locking it: the client retries.
         if (before.links.some((id) => !ids.includes(id))) throw new AppError('server.busy');
         may(before);
         const change = new GameChange(games.tx, before, boards.clock.now(), Object.values(linked));
@@ -44,7 +44,7 @@ export async function changeGame<T>(
           // Made before the commit: what the engine cannot work out is not stored.
           const now = each.boardAt(version);
           const { holes, cardLog, ...saving } = each.saving;
-          // What was done to cards is stored once.
+          // Cards are shared by the set: what was done to them is stored once.
           const cards = each === change ? { holes, cardLog } : { holes: [], cardLog: [] };
           await games.save(each.board.id, { ...saving, ...cards, version, at: each.at });
           changed.push({ before: each.board, now, version });
@@ -56,7 +56,7 @@ export async function changeGame<T>(
       }
       return made;
     } catch (error) {
-      // What failed may be committed all the same: then only its answer was lost.
+      // A failed write may be committed all the same, if only its answer was lost.
       if (!(error instanceof AppError)) boards.doubt(ids);
       throw error;
     }

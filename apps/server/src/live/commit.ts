@@ -3,7 +3,7 @@ import type { Board } from './board.ts';
 import { Draft, type Item } from './draft.ts';
 import type { LiveBoards } from './live-boards.ts';
 
-/** What became of an item: the hole's version that it made, now or when it came the first time, and the board with it. */
+/** An accepted item: the version of the hole that it made, now or when it was first sent, and the board that holds it. */
 export interface Accepted {
   readonly version: number;
   readonly board: Board;
@@ -22,7 +22,7 @@ const batchLimit = 200;
 
 /**
  * The commit queue. Scores that arrive while a batch is written wait and share the next one: under load many scores
- * cost one commit, alone a score waits for nobody. Games that share cards share a lane, with the changes of these games.
+ * cost one commit; a lone score does not wait. Games that share cards share a lane, with the changes of these games.
  *
  * An outcome is given only after the commit, and after the boards of this process have taken it in.
  */
@@ -47,7 +47,7 @@ export class CommitQueue {
 
   #queue(lane: string, waiting: Waiting[]) {
     void this.#boards.lanes.run(lane, async () => {
-      // What arrives in this turn of the event loop comes along.
+      // Scores that arrive in this turn of the event loop join the batch.
       await this.#boards.clock.settled();
       const batch = waiting.splice(0, batchLimit);
       if (waiting.length > 0) this.#queue(lane, waiting);
@@ -66,7 +66,7 @@ export class CommitQueue {
         else if (outcome) resolve(outcome);
       }
     } catch (error) {
-      // What failed may be committed all the same: then only its answer was lost.
+      // A failed write may be committed all the same, if only its answer was lost.
       this.#boards.doubt(items.map(({ gameId }) => gameId));
       for (const { reject } of waiting) reject(error);
     }

@@ -17,7 +17,7 @@ import type { BoardCard } from './seats.ts';
 export interface Wanted {
   readonly card: BoardCard;
   readonly event: CardEvent;
-  /** The hole's version it was typed against; undefined: whatever stands. */
+  /** The hole's version that the client held when it was typed; undefined: any. */
   readonly against?: number | undefined;
   readonly reason?: string | undefined;
 }
@@ -47,12 +47,12 @@ const refusals: Record<EntryRefusal, ErrorCode> = {
   open: 'score.holeOpen',
 };
 
-/** What golf refuses, as the caller is told. */
+/** The error code of a refusal by golf's rule of entries. */
 export const entryRefused = (refused: EntryRefusal): AppError => new AppError(refusals[refused]);
 
 const print = (value: HoleValue | null | undefined) => (value ? String(printHoleValue(value)) : null);
 
-/** What stood in the event's own name, or the committee's, before it. */
+/** The scorer's (or the committee's) value before the event. */
 export const oldOf = ({ entries, committee }: HoleEntries, event: CardEvent) =>
   event.kind === 'entry'
     ? print(entries.find(({ scorer }) => scorer === event.scorer)?.value)

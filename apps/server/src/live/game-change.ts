@@ -19,9 +19,9 @@ import { outcomeOf, sameOutcome } from './settle.ts';
 const nameOf = ({ scorerId, playerId }: ScorerData) => `${scorerId}|${playerId}`;
 
 /**
- * A change of a game while it is made: its row is locked, and nobody else changes the game. What is said here is stored
- * when the work ends, one statement for each table, and makes the next board; what the work writes by itself through
- * `tx` the board does not learn, unless the change says `reload`. Games that share a card are changed together: what
+ * A change of a game in progress: its row is locked, so nobody else changes the game. What is recorded here is stored
+ * when the work ends, with one statement for each table, and makes the next board. The board does not see what the work
+ * writes itself through `tx`, unless it calls `reload`. Games that share a card are changed together: what
  * is said of the card counts in all of them.
  */
 export class GameChange {
@@ -51,17 +51,17 @@ export class GameChange {
     return this.#linked;
   }
 
-  /** The game with what was said so far. */
+  /** The game with the changes so far. */
   get data(): GameData {
     return this.#data;
   }
 
-  /** The board cannot tell what the work changed: it is loaded anew. */
+  /** The game is loaded again after the commit, because the recorded changes are not all. */
   reload(): void {
     this.#reloads = true;
   }
 
-  /** Changes the set-up; who edits it at the same time is told of a later `updated_at`. */
+  /** Changes the set-up. `updated_at` always grows, so that a concurrent edit is detected. */
   setGame(set: Partial<Row<'games'>>): void {
     const { game } = this.board.data;
     const updated_at = new Date(Math.max(this.at.getTime(), game.updated_at.getTime() + 1));
@@ -69,7 +69,7 @@ export class GameChange {
     this.#data = { ...this.#data, game: { ...this.#data.game, ...this.#set } };
   }
 
-  /** The seat of somebody in the game, with what was said so far. */
+  /** A player's seat with the changes so far. */
   seatOf(playerId: string): PlayerData | undefined {
     return this.#data.players.find(({ id }) => id === playerId);
   }
@@ -86,7 +86,7 @@ export class GameChange {
     };
   }
 
-  /** Seats somebody again who left before, at a card that may have been played on. */
+  /** Seats somebody who left before at their old card, which may have new entries. */
   sitAgain(seat: Omit<PlayerData, 'outcome'>): void {
     this.#data = { ...this.#data, players: [...this.#data.players, { ...seat, outcome: null }] };
     this.reload();

@@ -21,7 +21,7 @@ export interface CountedCall extends CallKey {
 export interface Written {
   readonly cardId: string;
   readonly event: CardEvent;
-  /** What stood in that name before, as the log keeps it. */
+  /** The scorer's value before, as the log keeps it. */
   readonly old: string | null;
   readonly after: CardHole;
   /** The call that made it; null for what follows from another, such as the holes after a retirement. */
@@ -99,7 +99,7 @@ export interface GameVersion {
   readonly version: number;
 }
 
-/** What is heard of a game's new version. */
+/** A message that a game has a new version. */
 export interface GameNews extends GameVersion {
   /** This process made it itself. */
   readonly own: boolean;
@@ -114,10 +114,10 @@ export interface GameStore extends GameReads {
    * version that the batch stands on, or a call of the batch was counted before.
    */
   commit(batch: Batch): Promise<boolean>;
-  /** Works on games with their rows locked; what the work throws leaves everything as it was. */
+  /** Runs work with the games' rows locked; if it throws, the transaction is rolled back. */
   locked<T>(gameIds: readonly string[], work: (games: LockedGames) => Promise<T>): Promise<T>;
   /** Nothing has been heard from the database for some seconds. */
   isCutOff(): boolean;
-  /** Hears of new versions; `gap` when messages may have been missed. Returns what ends it. */
+  /** Subscribes to new versions; `gap` is called when messages may have been missed. Returns the function that unsubscribes. */
   subscribe(hear: (news: GameNews) => void, gap: () => void): () => void;
 }

@@ -1,11 +1,11 @@
 /**
- * Work in lanes: what shares a lane is done one after the other, in the order in which it came; lanes do not wait for
- * each other. What waits holds no connection to the database.
+ * Queues by name: work in one lane runs one after the other, in the order in which it came; lanes do not wait for each
+ * other. Work that waits holds no database connection.
  */
 export class Lanes {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Does the work when what came before it in its lane has ended, however that ended. */
+  /** Runs the work after all earlier work of its lane has settled, whether that succeeded or failed. */
   run<T>(lane: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(lane);
     const turn = before ? before.then(work) : work();

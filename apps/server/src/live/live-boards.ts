@@ -16,10 +16,10 @@ import { presentGame } from './view.ts';
 const keptGames = 400;
 const keptCodes = 10_000;
 const idleMs = 10 * 60 * 1000;
-/** By then a board holds what its own process committed, unless the answer was lost. */
+/** After this time a board holds what its own process committed, unless the database's answer was lost. */
 const ownNewsMs = 1_000;
 
-/** Where faults go that no caller hears of. */
+/** Logs errors that no caller receives. */
 type FaultLog = Pick<Faults, 'report'>;
 
 interface Loading {
@@ -34,7 +34,7 @@ interface Loading {
  * acknowledged.
  */
 export class LiveBoards {
-  /** What writes to a game waits here for what wrote to it before. */
+  /** Writers of a game queue here. */
   readonly lanes = new Lanes();
   readonly store: GameStore;
   readonly clock: Clock;
@@ -66,7 +66,10 @@ export class LiveBoards {
     );
   }
 
-  /** What this process committed its board takes in without the bus, a moment before or after the message. */
+  /**
+   * The process that committed updates its own board directly, so its own message is only checked a second later: the
+   * board is behind then if the answer of the commit was lost.
+   */
   #hear(news: GameNews) {
     if (news.own) this.clock.after(ownNewsMs, () => this.#reach(news));
     else this.#reach(news);
@@ -272,19 +275,19 @@ export class LiveBoards {
     });
   }
 
-  /** A game that is deleted is not shown any more; who follows it is told. */
+  /** Drops a deleted game and notifies its followers. */
   #leave(game: LiveGame) {
     const { id } = game.board;
     this.#drop(game);
     for (const listener of this.#gone) listener(id);
   }
 
-  /** Told when a game's structure changed, before its followers are: who reads as whom may be different now. */
+  /** Calls the listener when a game was changed, before its followers are notified: their audiences may be different now. */
   onReplaced(listener: (game: LiveGame) => void): void {
     this.#replaced.add(listener);
   }
 
-  /** Told when a game that was in memory is no more: nothing will be said of it again. */
+  /** Calls the listener when a game that was in memory was deleted; nothing more is published for it. */
   onGone(listener: (gameId: string) => void): void {
     this.#gone.add(listener);
   }

@@ -33,7 +33,7 @@ import {
   totals,
 } from './view.ts';
 
-/** What a version changed, as the feed keeps it: what to look up when it is told. The board holds the figures. */
+/** What a version changed, as the feed keeps it: keys only; the figures are read from the board when a patch is made. */
 type Item =
   | {
       readonly playerId: string;
@@ -41,7 +41,7 @@ type Item =
       /** Whose entry is different; null for what no scorer entered. */
       readonly scorer: string | null;
     }
-  /** On a board that keeps players back: this one is shown who was not, or not in the same way, or in another place. */
+  /** On a board that hides players: this one became visible, is shown in another way, or has another place. */
   | { readonly playerId: string; readonly seen: 'anew' | 'otherwise' | 'elsewhere' };
 
 /** Those who follow games. */
@@ -156,7 +156,7 @@ export class LiveGame {
     };
   }
 
-  /** What an item changed of a player for this reader; null: they are not there any more, undefined: nothing. */
+  /** The patch of a player that an item makes for this reader; null: the player was removed, undefined: nothing changed. */
   #patch(player: BoardPlayer, item: Item, reader: Reader): PlayerPatch | null | undefined {
     const board = this.#board;
     if ('hole' in item) return playerPatch(board, player, item, reader);
@@ -165,7 +165,7 @@ export class LiveGame {
     return presentPlayer(board, player, reader) ?? null;
   }
 
-  /** Takes in what was committed and follows on the board's version. */
+  /** Applies a batch that was committed on the board's version. */
   take(writes: readonly Written[]): void {
     for (const { cardId, event, after, versions } of writes) {
       const version = versions.get(this.#board.id);
@@ -254,7 +254,7 @@ export class LiveGame {
     return Object.values(presentGame(this.#board, reader, { points: true, me: actor.id }).players);
   }
 
-  /** How somebody stands, for the card on his home screen; null before his first score. */
+  /** A player's standing for the home screen; null before the first score. */
   standing(playerId: string): z.infer<typeof MyStanding> | null {
     const player = this.#board.players.get(playerId);
     if (!player || player.card.score.thru === 0) return null;
@@ -274,7 +274,7 @@ export class LiveGame {
 
 /** Of a game's log the scores after its last change of structure, which items can't tell. */
 function replayable(board: Board, log: LoadedGame['log']): FeedLog<Item> {
-  // Nor can the log tell who was kept back at which version.
+  // The log does not say who was hidden at which version either.
   if (board.cover !== null) return [];
   const from = log.findLastIndex(({ score }) => score === null) + 1;
   return log.slice(from).map(({ version, score }) => {
@@ -293,7 +293,7 @@ interface Standing {
   readonly places: ReadonlyMap<string, string>;
 }
 
-/** Who is kept back and where each player stands; null on a board that keeps nobody back. */
+/** Who is hidden and which place each player has; null on a board that hides nobody. */
 const standingOf = (board: Board): Standing | null =>
   board.cover && {
     cover: board.cover,

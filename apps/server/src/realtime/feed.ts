@@ -20,8 +20,8 @@ export interface FeedOptions {
 }
 
 /**
- * The numbered log of one topic. Items come with versions; what comes close together is told in one message, and a
- * follower who missed some asks from the last version he saw.
+ * The numbered log of one topic. Items come with versions. Items that come close together are sent in one message, and a
+ * follower who missed some names the last version they saw.
  */
 export class Feed<Item, Payload> {
   readonly #outlet: FeedOutlet<Item, Payload>;
@@ -87,13 +87,13 @@ export class Feed<Item, Payload> {
     }
   }
 
-  /** Everything since a version, or undefined when the log does not reach back that far: then a snapshot is due. */
+  /** Everything since a version, or undefined when the log does not reach back that far: then the client is stale. */
   since(version: number): Item[] | undefined {
     if (version < this.#completeFrom || version > this.#version) return undefined;
     return this.#log.filter((entry) => entry.version > version).flatMap((entry) => entry.items);
   }
 
-  /** The topic changed in a way that items cannot tell: who comes back from before gets a snapshot. */
+  /** The topic changed in a way that items cannot tell: a client with an earlier version is stale. */
   reset(version: number): void {
     this.#log = [];
     this.#pending = [];

@@ -12,14 +12,14 @@ export interface Message {
 
 /** Decides who may follow the topics of one kind, and what a follower has missed. */
 export interface Doorkeeper {
-  /** Where somebody belongs who asks for this id or code; an error refuses them. */
+  /** The topic and audience of a client that asks for this id or code. Rejects to refuse it. */
   admit(asked: string, handshake: Pick<Handshake, 'token'>): Promise<Follower>;
   /**
-   * Ends when it can be told what came since the version that a follower holds (undefined: none). What it gives tells
-   * that, as of when it is called, and may correct the follower's audience.
+   * Resolves with a function that makes the message of what came since the version that a follower holds (undefined:
+   * none). The function reads the state at the time of its call, and may correct the follower's audience.
    */
   missed(follower: Follower, version: number | undefined): Promise<() => Message>;
-  /** Why somebody is refused, as the wire says it; undefined: it could not be told, so they may try again. */
+  /** The refusal as it is sent; undefined for a fault, after which the client may retry. */
   explain(error: unknown): { error: string; code: string } | undefined;
 }
 
@@ -32,7 +32,7 @@ interface HubOptions {
   readonly strangersPerNetwork: number;
 }
 
-/** A follower whose client is this many bytes behind is disconnected; it comes back and asks from the version it holds. */
+/** A client with this many unsent bytes is disconnected; it reconnects and names the version that it holds. */
 const backlogLimit = 1_000_000;
 /** A connection that does not say what it wants to follow within this time is closed. */
 const connectMs = 15_000;
@@ -113,10 +113,10 @@ export class Hub {
     const { v } = socket.handshake.auth as Record<string, unknown>;
     try {
       const missed = await doorkeeper.missed(follower, typeof v === 'number' ? v : undefined);
-      // They may have gone meanwhile.
+      // The client may have disconnected meanwhile.
       if (!socket.connected) return;
-      // In one go: what their audience is told comes after what they have missed, and without a gap. One answer per
-      // connection: who has missed something later connects again, with the version they hold.
+      // Synchronously: the messages of the audience follow what was missed, without a gap. One answer per connection: a
+      // client that misses something later reconnects with the version it holds.
       const message = missed();
       const rooms = [follower.topic, audienceRoom(follower.topic, follower.audience)];
       void socket.join(follower.userId === null ? rooms : [...rooms, userRoom(follower.userId)]);
@@ -194,12 +194,12 @@ export class Hub {
     return true;
   }
 
-  /** Disconnects everybody, for a broken line: they come back, here or to another process. */
+  /** Closes all connections as if they broke: clients reconnect, here or to another process. */
   disconnectAll(): void {
     for (const socket of this.#io.of('/').sockets.values()) socket.conn.close(true);
   }
 
-  /** Disconnects a follower, with the reason; without one their client takes it for a broken line and comes back. */
+  /** Disconnects a follower with the reason; without one the connection closes as if it broke, and the client reconnects. */
   dismiss(socket: FollowerSocket, failure: { error: string; code: string } | undefined): void {
     if (failure === undefined) {
       socket.conn.close(true);

@@ -47,8 +47,8 @@ export const maintenancePatience: Patience = {
 };
 
 /**
- * The sockets to one database server. A server that vanished without a word, or a network that swallows everything,
- * leaves them open for a quarter of an hour: then all are given up at once.
+ * The sockets to one database server. A server that vanished without closing them, or a network that drops all packets,
+ * leaves them open for a quarter of an hour; `giveUp` closes all at once.
  */
 export class Sockets {
   readonly #open = new Set<Socket>();
@@ -85,8 +85,8 @@ export async function limitSession(client: pg.ClientBase, { lockMs, pauseMs, sta
 const noAnswer = 'Query read timeout';
 
 /**
- * A pool whose connections are thrown away when a query stays without an answer: the driver only fails the query, and
- * whoever came next on that connection would wait as long again.
+ * A pool that discards the connection of a query that timed out: the driver only fails the query, and the next one on
+ * that connection would wait as long again.
  */
 export class BoundedPool implements PostgresPool {
   readonly #pool: PostgresPool;

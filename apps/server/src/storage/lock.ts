@@ -41,14 +41,14 @@ const reachHolder = (folder: string) =>
     });
   });
 
-/** What can be asked of the process that holds a folder. */
-type Word = 'backup' | 'admin';
+/** Commands that the process holding a folder answers. */
+type Command = 'backup' | 'admin';
 
-/** Gives the answer; `about` is what the word was followed by. */
-type Give = (about: string) => AsyncIterable<string>;
+/** Runs a command; `about` is its argument. */
+type Handle = (about: string) => AsyncIterable<string>;
 
-/** Answers everybody who asks for it by its word, from now on. */
-export type Serve = (word: Word, give: Give) => void;
+/** Registers the handler of a command. */
+export type Serve = (command: Command, handle: Handle) => void;
 
 interface Hold {
   readonly serve: Serve;
@@ -61,15 +61,15 @@ const patienceMs = 10_000;
 /** Errors of a conversation whose other side has gone. */
 const gone = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'EPIPE', 'ECONNRESET']);
 
-function answer(socket: Socket, served: ReadonlyMap<string, Give>) {
+function answer(socket: Socket, served: ReadonlyMap<string, Handle>) {
   socket.on('error', () => {});
   socket.setTimeout(patienceMs, () => socket.destroy());
   socket.once('data', (asked) => {
-    const [, word = '', about = ''] = /^(\w+) ?(.*)$/.exec(asked.toString().trim()) ?? [];
-    const give = served.get(word);
-    if (!give) return socket.destroy();
-    pipeline(Readable.from(give(about)), socket).catch((error: NodeJS.ErrnoException) => {
-      if (!gone.has(error.code ?? '')) console.error(`The answer to "${word}" failed:`, error);
+    const [, command = '', about = ''] = /^(\w+) ?(.*)$/.exec(asked.toString().trim()) ?? [];
+    const handle = served.get(command);
+    if (!handle) return socket.destroy();
+    pipeline(Readable.from(handle(about)), socket).catch((error: NodeJS.ErrnoException) => {
+      if (!gone.has(error.code ?? '')) console.error(`The answer to "${command}" failed:`, error);
     });
   });
 }
@@ -118,7 +118,7 @@ function createPrivate(file: string) {
 export async function holdFolder(folder: string): Promise<Hold> {
   const lock = takeLock(folder);
   const file = socketPath(path.resolve(folder));
-  const served = new Map<string, Give>();
+  const served = new Map<string, Handle>();
   const talks = new Set<Socket>();
   try {
     // Only the holder comes here: a socket file that is still there was left by a process that was killed.
@@ -131,8 +131,8 @@ export async function holdFolder(folder: string): Promise<Hold> {
     // What is served may hold secrets: nobody but the folder's owner may ask.
     if (process.platform !== 'win32') await chmod(file, 0o600);
     return {
-      serve(word, give) {
-        served.set(word, give);
+      serve(command, handle) {
+        served.set(command, handle);
       },
       async release() {
         const closed = new Promise((resolve) => server.close(resolve));
@@ -150,11 +150,11 @@ export async function holdFolder(folder: string): Promise<Hold> {
 /** Asks the process that holds the folder; undefined when none answers. The answer breaks off without a sign when that process ends. */
 export async function askHolder(
   folder: string,
-  word: Word,
+  command: Command,
   about = '',
 ): Promise<AsyncIterable<Buffer> | undefined> {
   const socket = await reachHolder(folder);
-  socket?.write(`${word} ${about}\n`);
+  socket?.write(`${command} ${about}\n`);
   return socket;
 }
 

@@ -12,8 +12,8 @@ const payloadLimit = 7_500;
 
 /**
  * LISTEN on a connection of its own; NOTIFY inside the writer's transaction. A connection that only listens does not
- * notice that it is dead, so it asks a question every beat: a long silence is told to the subscribers, a longer one
- * gives up every socket to that server.
+ * notice that it is dead, so it sends a query every beat: after a long silence the subscribers are notified, after a
+ * longer one every socket to that server is closed.
  */
 export class PostgresBus implements Bus {
   lostSince: Date | undefined;

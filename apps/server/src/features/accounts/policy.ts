@@ -1,7 +1,7 @@
 /** Raised when what people agree to changes: everybody is asked again at the next sign-in. */
 export const policyVersion = 1;
 
-/** What people agree to where whoever runs the server has set no policy of his own. */
+/** The policy that people accept where the operator has configured none. */
 export const ownPolicy = `Flagstick keeps what it needs to run your golf games: your name, e-mail address, username, gender, handicap and, if you give them, your date of birth, CDH number, postcode, home club and picture.
 
 In a game, everybody who may see its leaderboard sees your name, your handicap and your scores. Your e-mail address, date of birth and CDH number are seen only by you, by the organisers of your games, by the manager of your club and by the administrators.

@@ -49,8 +49,8 @@ const logOf = (person: PersonRow, set: Changes<'users'>, byId: string): Array<Ne
     }));
 
 /**
- * An admin's change to an account. The address he gives counts as confirmed; a suspension ends all sessions; the last
- * admin stays. `person` was read with his row held. Tell `sessions.changed` after the commit.
+ * An admin's change to an account. The address they give counts as confirmed; a suspension ends all sessions; the last
+ * admin stays. `person` was read with its row held. Call `sessions.changed` after the commit.
  */
 export async function changePerson(
   db: Db,

@@ -28,8 +28,8 @@ const described = (person: PersonRow | undefined) =>
 
 const Answer = z.object({ admin: z.string().nullable() });
 
-/** A running server makes the admin itself when it is asked from the terminal: nobody else may open its database. */
-export function heedTheTerminal({ storage, sessions }: Uses<'storage' | 'sessions'>) {
+/** The command `npm run admin` on an embedded database: the running server answers it, because no other process may open it. */
+export function serveAdminCommand({ storage, sessions }: Uses<'storage' | 'sessions'>) {
   storage.serve?.('admin', async function* (email) {
     const person = await makeAdmin(storage, email);
     if (person) await sessions.changed(person.id);

@@ -25,7 +25,7 @@ import type { Feature, Uses } from '../feature.ts';
 import { mayInsert, maySetRights } from './access.ts';
 import { changePerson, keepLastAdmin } from './change.ts';
 import { found, heldPerson } from './held.ts';
-import { heedTheTerminal } from './make-admin.ts';
+import { serveAdminCommand } from './make-admin.ts';
 import { exchangePicture, pictureOf } from './picture.ts';
 import { usersPage } from './store.ts';
 
@@ -49,7 +49,7 @@ export const userRoutes: Feature<
 > = (app, deps) => {
   const { storage, sessions, limits, mail } = deps;
   const { db } = storage;
-  heedTheTerminal(deps);
+  serveAdminCommand(deps);
 
   on(app, calls.list, async ({ actor, query }) => {
     const { rows, count } = await usersPage(db, query);

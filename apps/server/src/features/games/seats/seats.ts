@@ -7,7 +7,7 @@ import { formerSeats, type PersonForGame } from './store.ts';
 
 const tenths = (value: number | null) => (value === null ? null : value / 10);
 
-/** The first of the game's tees for his gender, else the first. @throws AppError game.noScoreCard */
+/** The first of the game's tees for this gender, else the first. @throws AppError game.noScoreCard */
 function firstTee(board: Board, gender: 'men' | 'women') {
   const tee = board.data.tees.find((candidate) => candidate.gender === gender) ?? board.data.tees[0];
   if (!tee) throw new AppError('game.noScoreCard');
@@ -138,8 +138,8 @@ export function dropLeftGroups(change: GameChange): void {
 }
 
 /**
- * Who marks whom in a group, in its order: everybody who has a phone himself and the next who has one. Guests have
- * none: they mark nobody, and two mark a guest, the one before him and the one after. Among guests alone, whose cards
+ * Who marks whom in a group: each player with a phone marks the next one in its order. Guests have no phone: they
+ * mark nobody, and are marked by two, the player before them and the one after. Among guests alone, whose cards
  * an organiser types in their names, the circle is theirs.
  */
 export function circleOf(members: readonly string[], guests: ReadonlySet<string>) {
