@@ -58,8 +58,16 @@ export class Board {
   ) {
     this.#coverOf = coverOf;
     this.data = data;
-    this.leaderboard = LeaderboardConfig.parse(settings(LeaderboardSettings, data.game.leaderboard));
-    this.startSheet = StartSheetConfig.parse(settings(StartSheetSettings, data.game.start_sheet));
+    const { leaderboard, start_sheet } = data.game;
+    const held = before?.data.game;
+    this.leaderboard =
+      before && held?.leaderboard === leaderboard
+        ? before.leaderboard
+        : LeaderboardConfig.parse(settings(LeaderboardSettings, leaderboard));
+    this.startSheet =
+      before && held?.start_sheet === start_sheet
+        ? before.startSheet
+        : StartSheetConfig.parse(settings(StartSheetSettings, start_sheet));
     this.#version = data.game.version;
     this.#links = [...new Set(data.cards.flatMap(({ games }) => games))];
     this.#entered = new Map(cards);

@@ -223,8 +223,9 @@ export class GameChange {
 
   /** Stores what the players of a closed game come to with the change. */
   settle(version: number): void {
+    if (this.#data.game.state !== 'done') return;
     const board = this.boardAt(version);
-    if (board?.data.game.state !== 'done') return;
+    if (!board) return;
     const players = this.#data.players.map((seat) => {
       const player = board.players.get(seat.id);
       const outcome = player && outcomeOf(board, player);

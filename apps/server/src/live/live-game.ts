@@ -193,9 +193,11 @@ export class LiveGame {
     this.#board = board;
     this.#feed.reset(board.version);
     reseat();
+    const audiences = this.#audiences();
+    if (audiences.length === 0) return;
     const event = eventOf(before, board);
     const patchFor = difference(before, board);
-    for (const audience of this.#audiences()) {
+    for (const audience of audiences) {
       const reader = this.#readers.get(audience);
       if (!reader || !mayFollow(board, reader)) continue;
       this.#followers.emit(this.#topic, audience, { event, payload: patchFor(reader) });

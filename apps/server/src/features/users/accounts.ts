@@ -1,0 +1,121 @@
+import { type users as calls, errors } from '@flagstick/contract';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { accountChanged } from '../../live/index.ts';
+import { newId } from '../../storage/index.ts';
+import {
+  checkFields,
+  checkHandicap,
+  clubExists,
+  columnsOf,
+  deleteCodes,
+  endSessions,
+  hashPassword,
+  insertPerson,
+  type PersonRow,
+  personById,
+  personSearchText,
+  presentUser,
+  unlessTaken,
+  updatePerson,
+} from '../accounts/index.ts';
+import type { Uses } from '../feature.ts';
+import { mayInsert, maySetRights } from './access.ts';
+import { changePerson, keepLastAdmin } from './change.ts';
+import { found, heldPerson } from './held.ts';
+import { exchangePicture, pictureOf } from './picture.ts';
+
+async function checkClub({ storage }: Uses<'storage'>, club: string | null | undefined) {
+  if (club && !(await clubExists(storage.db, club))) {
+    throw refuseField('club', errors['item.notFound'].text);
+  }
+}
+
+/** Makes an account for somebody. @throws AppError action.notAllowed, request.invalid naming the field */
+export async function insertUser(
+  parts: Uses<'storage'>,
+  actor: Actor,
+  body: z.output<typeof calls.insert.body>,
+): Promise<PersonRow> {
+  const { db } = parts.storage;
+  const maker = found(await personById(db, actor.id));
+  if (!mayInsert(actor, maker.can_add_user, body.rule)) throw new AppError('action.notAllowed');
+  await checkFields(db, body);
+  await checkClub(parts, body.club);
+  const { name, lastName, username, email, gender, rule, club } = body;
+  const id = newId();
+  const row = {
+    ...columnsOf(body),
+    id,
+    role: rule,
+    name,
+    last_name: lastName,
+    username,
+    email,
+    gender,
+    password_hash: await hashPassword(body.password),
+    club_id: rule === 'club' || rule === 'organiser' ? club : null,
+    email_confirmed_at: new Date(),
+    search: personSearchText(name, lastName, username),
+    ...(maySetRights(actor) ? { active: body.active, can_add_user: body.canAddUser } : {}),
+  };
+  await unlessTaken(insertPerson(db, row));
+  return found(await personById(db, id));
+}
+
+/** Saves an admin's change to an account. @throws AppError item.notFound, edit.conflict, admin.last, request.invalid */
+export async function updateUser(
+  parts: Uses<'storage' | 'sessions' | 'boards' | 'limits' | 'files'>,
+  actor: Actor,
+  id: string,
+  body: z.output<typeof calls.update.body>,
+  request: FastifyRequest,
+): Promise<PersonRow> {
+  const {
+    storage: { db },
+    sessions,
+  } = parts;
+  const refuseStale = (person: PersonRow) => {
+    if (body.updateDate !== undefined && Date.parse(body.updateDate) < person.updated_at.getTime()) {
+      throw new AppError('edit.conflict', { data: { stored: presentUser(person, actor) } });
+    }
+  };
+  // Once before a picture is kept, and once more below, when nobody else can save any more.
+  const person = found(await personById(db, id));
+  refuseStale(person);
+  await checkFields(db, body, person);
+  if (body.club !== person.club_id) await checkClub(parts, body.club);
+  const cleared = body.image === '' || body.avatar === '';
+  const fields = ['image', 'avatar'];
+  const picture = await pictureOf(parts, { request, actorId: actor.id, cleared, fields });
+  const write = unlessTaken(
+    db.transaction().execute(async (tx) => {
+      const before = await heldPerson(tx, id);
+      refuseStale(before);
+      checkHandicap(before, body);
+      await picture?.hold(tx);
+      await changePerson(tx, before, body, picture === null ? null : picture?.address, actor.id);
+      return { before, after: found(await personById(tx, id)) };
+    }),
+  );
+  const { before, after } = await exchangePicture(parts, request, picture, write);
+  await sessions.changed(id);
+  await accountChanged(parts, id, before, after);
+  return after;
+}
+
+/** Deletes an account and ends its sessions. @throws AppError item.notFound, admin.last */
+export async function removeUser(
+  { storage: { db }, sessions }: Uses<'storage' | 'sessions'>,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const person = await heldPerson(tx, id);
+    await keepLastAdmin(tx, person);
+    await updatePerson(tx, person.id, { deleted_at: new Date() });
+    await endSessions(tx, person.id);
+    await deleteCodes(tx, person.id);
+  });
+  await sessions.changed(id);
+}

@@ -1,0 +1,85 @@
+import { type users as calls, says } from '@flagstick/contract';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { type Actor, refuseField } from '../../http/index.ts';
+import { accountChanged } from '../../live/index.ts';
+import {
+  checkFields,
+  checkHandicap,
+  columnsOf,
+  deleteCodes,
+  type PersonRow,
+  personById,
+  personSearchText,
+  postNewAddress,
+  requireOwnPassword,
+  unlessTaken,
+  updatePerson,
+} from '../accounts/index.ts';
+import type { Uses } from '../feature.ts';
+import { found, heldPerson } from './held.ts';
+import { exchangePicture, pictureOf } from './picture.ts';
+
+const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
+
+/** What an address in one's own form asks for: nothing, another address, or that the one that waits is taken back. */
+function addressAsked({ email, new_email: waiting }: PersonRow, typed: string | undefined) {
+  if (typed === undefined || sameAddress(typed, waiting)) return 'nothing';
+  if (!sameAddress(typed, email)) return 'another';
+  return waiting === null ? 'nothing' : 'old';
+}
+
+/**
+ * Saves what people say of themselves. Another address needs the password, and waits until its mail's link is opened.
+ *
+ * @throws AppError request.invalid naming the field, password.wrong, and for what somebody else has
+ */
+export async function updateOwn(
+  parts: Uses<'config' | 'storage' | 'boards' | 'mail' | 'limits' | 'files'>,
+  actor: Actor,
+  body: z.output<typeof calls.updateOwn.body>,
+  request: FastifyRequest,
+): Promise<PersonRow> {
+  const {
+    storage: { db },
+    limits,
+    mail,
+  } = parts;
+  const { email, password, image, ...fields } = body;
+  const me = found(await personById(db, actor.id));
+  const asked = addressAsked(me, email);
+  const newEmail = asked === 'another' ? email : undefined;
+  if (newEmail && password === undefined) throw refuseField('password', says.passwordNeeded);
+  await checkFields(db, { ...fields, email: newEmail }, me);
+  if (newEmail && password !== undefined) {
+    await requireOwnPassword(parts, actor.id, password);
+    await limits.count('addressChangesOf', actor.id);
+  }
+  const cleared = image === '';
+  const picture = await pictureOf(parts, { request, actorId: actor.id, cleared, fields: ['image'] });
+  const write = unlessTaken(
+    db.transaction().execute(async (tx) => {
+      const before = await heldPerson(tx, actor.id);
+      checkHandicap(before, fields, { own: true });
+      await picture?.hold(tx);
+      const columns = columnsOf(fields);
+      const name = columns.name ?? before.name;
+      const lastName = columns.last_name ?? before.last_name;
+      await updatePerson(tx, actor.id, {
+        ...columns,
+        ...(picture === undefined ? {} : { avatar: picture?.address ?? null }),
+        search: personSearchText(name, lastName, columns.username ?? before.username ?? ''),
+      });
+      if (asked === 'old') await deleteCodes(tx, actor.id, ['email']);
+      if (newEmail) {
+        const recipient = { id: actor.id, name, email: newEmail };
+        await postNewAddress(tx, parts, request, recipient, before.email ?? '');
+      }
+      return { before, after: found(await personById(tx, actor.id)) };
+    }),
+  );
+  const { before, after } = await exchangePicture(parts, request, picture, write);
+  if (newEmail) mail.wake();
+  await accountChanged(parts, actor.id, before, after);
+  return after;
+}
