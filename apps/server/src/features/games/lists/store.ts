@@ -1,5 +1,5 @@
 import { type ListQuery, limits } from '@flagstick/contract';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Actor } from '../../../http/index.ts';
 import { holdsValue } from '../../../live/index.ts';
 import { byName, type Db, type ListColumns, listPage } from '../../../storage/index.ts';
@@ -30,18 +30,21 @@ const columns: ListColumns = {
   defaultSort: { field: 'date', direction: 'desc' },
 };
 
-/** Games with all that their summary shows. */
+/**
+ * Games with all that their summary shows. Every game has the rows that are joined; they are left joins so that a count,
+ * which needs none of them, does not read them.
+ */
 const summaries = (db: Db) =>
   db
     .selectFrom('games')
-    .innerJoin('courses', 'courses.id', 'games.course_id')
-    .innerJoin('clubs', 'clubs.id', 'courses.club_id')
-    .innerJoin('game_rule_versions', (join) =>
+    .leftJoin('courses', 'courses.id', 'games.course_id')
+    .leftJoin('clubs', 'clubs.id', 'courses.club_id')
+    .leftJoin('game_rule_versions', (join) =>
       join
         .onRef('game_rule_versions.rule_id', '=', 'games.rule_id')
         .onRef('game_rule_versions.number', '=', 'games.rule_version'),
     )
-    .innerJoin('users', 'users.id', 'games.owner_id')
+    .leftJoin('users', 'users.id', 'games.owner_id')
     .where('games.deleted_at', 'is', null)
     .selectAll('games')
     .select((eb) => [
@@ -63,7 +66,20 @@ const summaries = (db: Db) =>
         .where('left_at', 'is', null)
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('players_count'),
-    ]);
+    ])
+    .$narrowType<{
+      course_name: NotNull;
+      holes_number: NotNull;
+      club_id: NotNull;
+      club_name: NotNull;
+      time_zone: NotNull;
+      rule_name: NotNull;
+      rule_type: NotNull;
+      scoring_format: NotNull;
+      rule_holes: NotNull;
+      owner_name: NotNull;
+      owner_last_name: NotNull;
+    }>();
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
 
@@ -138,6 +154,7 @@ export const invitations = (db: Db, userId: string) =>
     .innerJoin('users as inviter', 'inviter.id', 'seat.added_by')
     .select(['seat.added_by', 'seat.invited_at', 'inviter.name as inviter_name'])
     .select('inviter.last_name as inviter_last_name')
+    .$narrowType<{ inviter_name: NotNull; inviter_last_name: NotNull }>()
     .where('seat.player_id', '=', userId)
     .where('seat.left_at', 'is', null)
     .where('seat.invited_at', 'is not', null)
