@@ -32,7 +32,7 @@ describe('the world of phones and server sees', () => {
     async (_, plant, law) => {
       expect(await breach(law, { plant })).toMatch(law);
     },
-    60_000,
+    240_000,
   );
 
   afterEach(() => {
@@ -78,5 +78,5 @@ describe('the world of phones and server sees', () => {
     expect(await breach(/was counted after/, { createQueue: createOfflineQueue })).toMatch(
       /was counted after/,
     );
-  }, 60_000);
+  }, 240_000);
 });

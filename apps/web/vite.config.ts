@@ -221,6 +221,13 @@ export default defineConfig({
               priority: 3,
             },
             {
+              // What the app starts with and the board fetches beside: the queue of typed scores.
+              name: 'beside',
+              tags: ['$initial'],
+              test: (id) => board.mayNeed.has(id) && !board.needs.has(id) && !isGolf(id) && !startsPage(id),
+              priority: 2,
+            },
+            {
               name: 'start',
               tags: ['$initial'],
               test: (id) => !board.mayNeed.has(id) && !startsPage(id),

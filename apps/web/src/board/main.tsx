@@ -2,8 +2,8 @@ import '../shared/theme/tokens.css';
 import '../shared/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startOfflineQueue } from '../shared/offline/index.ts';
 import { BoardApp } from './BoardApp.tsx';
+import { startQueueBeside } from './queue.ts';
 import { renewWhenIdle } from './renew.ts';
 import { openBoard } from './start.ts';
 
@@ -16,8 +16,6 @@ const painted = () =>
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-// A player who looks at the board goes on sending what waits on his phone.
-startOfflineQueue();
 // What the server drew is seen first; drawing over it in the same frame would only delay it.
 if (root.hasChildNodes()) await painted();
 createRoot(root).render(
@@ -25,4 +23,5 @@ createRoot(root).render(
     <BoardApp open={openBoard()} />
   </StrictMode>,
 );
+startQueueBeside();
 renewWhenIdle();

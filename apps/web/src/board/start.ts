@@ -3,8 +3,8 @@ import { limits } from '@flagstick/contract/limits';
 import type { Following } from '../shared/live/follow.ts';
 import { followLater } from '../shared/live/later.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
-import { offlineQueue } from '../shared/offline/index.ts';
 import { useSession } from '../shared/session/session.ts';
+import { reconnectQueue, wakeQueue } from './queue.ts';
 import { codeOf, inlinedGame, isUnknownPage, readBoard, unknownGame } from './read.ts';
 import { type BoardStore, createBoard } from './store.ts';
 
@@ -49,7 +49,7 @@ export function openBoard(): OpenBoard {
       },
       readAgain: read,
       onState: (state) => board.live(state),
-      onReconnect: () => offlineQueue.wake(),
+      onReconnect: wakeQueue,
       onRefused: ({ code: why }) => {
         if (why.startsWith('token.') && !asPublic) {
           asPublic = true;
@@ -104,7 +104,7 @@ export function openBoard(): OpenBoard {
     code,
     retry() {
       following?.retry();
-      offlineQueue.reconnect();
+      reconnectQueue();
       void read();
     },
   };

@@ -2,12 +2,12 @@ import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
 import { formatClock } from '../../shared/formats/dates.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
-import { useOfflineQueue } from '../../shared/offline/index.ts';
+import { useQueued } from '../queue.ts';
 import classes from './Offline.module.css';
 
 /** Above the board while it is not live: how old the places are, and what waits on this phone. */
 export function Offline({ live, onRetry }: { live: LiveState | null; onRetry: () => void }) {
-  const { waiting } = useOfflineQueue();
+  const { waiting } = useQueued();
   if (live === null || live === 'live') return null;
   const places = `Places as of ${formatClock(live.asOf)}`;
   return (
@@ -30,15 +30,14 @@ export function Offline({ live, onRetry }: { live: LiveState | null; onRetry: ()
 
 /** Above the board: what this phone sent and the server did not count; the app has the list. */
 export function NotCounted() {
-  const { refused } = useOfflineQueue();
-  const open = refused.filter(({ refusal }) => !refusal?.queried).length;
-  if (open === 0) return null;
+  const { notCounted } = useQueued();
+  if (notCounted === 0) return null;
   return (
     <div className={classes.offline} role="status">
       <IconAlertTriangle size={24} aria-hidden="true" />
       <div className={classes.words}>
         <strong>
-          {plural(open, {
+          {plural(notCounted, {
             one: '# score of yours was not counted',
             other: '# scores of yours were not counted',
           })}

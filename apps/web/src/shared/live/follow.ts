@@ -2,7 +2,13 @@ import type { BoardEvent, BoardPatch } from '@flagstick/contract';
 import { boardEvents } from '@flagstick/contract/events';
 
 /** Live, or how old what is shown may be. Nothing says live before the line stands. */
-export type LiveState = 'live' | { readonly asOf: Date };
+export type LiveState =
+  | 'live'
+  | {
+      readonly asOf: Date;
+      /** The line is being opened for the first time: nothing has failed. */
+      readonly isComing?: true;
+    };
 
 export interface Refused {
   readonly error: string;

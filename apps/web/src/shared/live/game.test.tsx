@@ -49,6 +49,18 @@ it('follows from the version it has read, and takes patches in', async () => {
   expect(lines.opened[0]?.version()).toBe(8);
 });
 
+it('says nothing of live before the line stands, but as of when the game was read', async () => {
+  answers(gameOf({ v: 7 }));
+  const { result } = await open('said');
+  const asOf = new Date(client.getQueryState(gameQuery('said').queryKey)?.dataUpdatedAt ?? 0);
+  expect(result.current.live).toEqual({ asOf, isComing: true });
+  act(() => lines.opened[0]?.onState('live'));
+  expect(result.current.live).toBe('live');
+  const late = new Date(0);
+  act(() => lines.opened[0]?.onState({ asOf: late }));
+  expect(result.current.live).toEqual({ asOf: late });
+});
+
 it('does not let a slow answer take a patch back', async () => {
   answers(gameOf({ v: 7 }));
   const { result } = await open('b');
@@ -101,7 +113,7 @@ it('ends every line with the session it was opened for, and opens another for th
   expect(lines.stopped).toBe(2);
   await waitFor(() => expect(lines.opened).toHaveLength(3));
   expect(lines.opened[2]?.token()).toBe(tokenOf('p2'));
-  expect(result.current.live).toBe('live');
+  expect(result.current.live).toMatchObject({ isComing: true });
 });
 
 it('passes on why there is no game', async () => {

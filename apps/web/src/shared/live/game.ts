@@ -109,13 +109,14 @@ export interface LiveGame {
 /** A game that follows every score while the screen is open; from this phone's copy while there is no network. */
 export function useLiveGame(id: string): LiveGame {
   const client = useQueryClient();
-  const { data, error, isPending, refetch } = useQuery(gameQuery(id));
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(gameQuery(id));
   const ready = data !== undefined;
   const me = useSession((session) => session.user?._id);
   // A line is opened once there is a version to name, and anew for another person.
   // biome-ignore lint/correctness/useExhaustiveDependencies: me names whose line it is.
   useEffect(() => (ready ? shareLine(id, client) : undefined), [id, client, ready, me]);
-  const live = useStore(states, (all) => all[id] ?? 'live');
+  const told = useStore(states, (all) => all[id]);
+  const live = told ?? { asOf: new Date(dataUpdatedAt), isComing: true };
   return {
     game: data,
     error: error === null ? null : error instanceof ApiError ? error : new ApiError(0, readFailure(error)),

@@ -139,18 +139,17 @@ export class Copies {
   }
 
   /**
-   * What a user's other places hold: the mirror, and what stands beside.
+   * What all places together hold for a user.
    *
    * @throws when one of them cannot be read now
    */
-  async rest(user: string): Promise<Stored> {
+  async everywhere(user: string): Promise<QueueDocument | 'newer'> {
     const reading = this.#mirror.read(user);
-    const beside = this.#local.read(user);
+    const held = [this.#local.read(), this.#local.read(user)];
     const mirror = await reading;
-    if (beside === 'blocked') throw new Error('Local storage cannot be read.');
+    if (held.includes('blocked')) throw new Error('Local storage cannot be read.');
     if (mirror === 'newer') return mirror;
-    const left = ownOf(beside, user);
-    return mirror !== null && left !== null ? joined(mirror, left) : (mirror ?? left);
+    return joined(mirror ?? emptyDocument(user), ...held.map((stored) => ownOf(stored, user)));
   }
 
   /**

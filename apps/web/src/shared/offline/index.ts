@@ -85,6 +85,13 @@ export interface OfflineQueueView {
   refused: readonly QueuedCall[];
 }
 
+/** How many scores wait, and how many were refused and still ask for their person. */
+export function countCalls(): { waiting: number; notCounted: number } {
+  const state = offlineQueue.store.getState();
+  const open = refusedCalls(state).filter(({ refusal }) => !refusal?.queried);
+  return { waiting: waitingCount(state), notCounted: open.length };
+}
+
 /** What the shell says about scores that wait. */
 export function useOfflineQueue(): OfflineQueueView {
   const state = useStore(offlineQueue.store);

@@ -125,6 +125,18 @@ describe('scores that wait when their user leaves', () => {
     expect(waitingCount(again.store.getState())).toBe(2);
   });
 
+  it('are taken up later, when only local storage has them and could not be read at the sign-in', async () => {
+    await twoWait();
+    device.closeAll();
+    device.records.clear();
+    fails('local.get');
+    const again = await opened('me');
+    expect(waitingCount(again.store.getState())).toBe(0);
+    fails();
+    await clock.pass(30_000);
+    expect(waitingCount(again.store.getState())).toBe(2);
+  });
+
   it('are found when another tab had no more than the mirror for them, and is closed', async () => {
     const left = await opened('me');
     const page = device.openPage();

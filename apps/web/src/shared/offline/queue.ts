@@ -15,7 +15,6 @@ import {
   withEarlier,
   withStored,
 } from './document.ts';
-import type { Stored } from './format.ts';
 import type { Transport } from './outcome.ts';
 import { createQuerySender } from './queries.ts';
 
@@ -174,24 +173,24 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   }
 
   /**
-   * Takes up what a user's other places hold: at the sign-in, and whenever the page is seen again, as another tab may have
-   * had no more than the mirror. A place that does not answer is asked again.
+   * Takes up what is stored anywhere: at the sign-in, and whenever the page is seen again, as another tab may have had no
+   * more than the mirror. As long as a place does not answer, all are asked again.
    */
-  async function takeRest(user: string, reading: Promise<Stored>): Promise<void> {
+  async function takeAll(user: string, reading: Promise<QueueDocument | 'newer'>): Promise<void> {
     readAgain?.();
     const stop = parts.later(LONGEST_WAIT_MS, () => {
-      if (current()?.user === user) void takeRest(user, copies.rest(user));
+      if (current()?.user === user) void takeAll(user, copies.everywhere(user));
     });
     readAgain = stop;
-    const rest = await reading.catch(() => undefined);
-    if (rest === undefined) return;
+    const held = await reading.catch(() => undefined);
+    if (held === undefined) return;
     stop();
-    if (current()?.user !== user || rest === null) return;
-    if (rest === 'newer') {
+    if (current()?.user !== user) return;
+    if (held === 'newer') {
       store.setState({ newer: true });
       return;
     }
-    commit((held) => withEarlier(held, rest));
+    commit((document) => withEarlier(document, held));
     rereadMissing();
   }
 
@@ -309,7 +308,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
     queries.retry();
     rereadMissing();
     const document = current();
-    if (document !== null) void takeRest(document.user, copies.rest(document.user));
+    if (document !== null) void takeAll(document.user, copies.everywhere(document.user));
     tryAgain();
   }
 
@@ -350,12 +349,12 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
         return;
       }
       // Asked first: what is sent waits for it.
-      const reading = copies.rest(user);
+      const reading = copies.everywhere(user);
       if (leaving !== null) void copies.putAside(leaving);
       const { document, ...written } = copies.takeUp(user);
       store.setState({ stalled: false, unkept: false, newer: false });
       keep(document, written);
-      const kept = takeRest(user, reading);
+      const kept = takeAll(user, reading);
       hold(kept);
       await kept;
     },

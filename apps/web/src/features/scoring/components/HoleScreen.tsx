@@ -124,7 +124,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             </span>
           </Button>
           <span className={classes.space} />
-          {live !== 'live' && waiting === 0 && (
+          {live !== 'live' && !live.isComing && waiting === 0 && (
             <Button variant="subtle" className={classes.tool ?? ''} onClick={onReconnect}>
               Reconnect
             </Button>
