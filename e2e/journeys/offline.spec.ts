@@ -2,7 +2,7 @@ import { calls } from '@flagstick/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from '../lib/api.ts';
 import { couldStartOffline } from '../lib/kept.ts';
-import { offer, openMenu } from '../lib/parts.ts';
+import { button, field, offer, openMenu } from '../lib/parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { Release } from '../lib/release.ts';
 import { Round } from '../lib/round.ts';
@@ -185,6 +185,8 @@ test('a late score that is refused stands beside the stored one, reaches the org
   const { page } = phone;
   await cut(page.context(), wire);
   await refused.getByRole('button', { name: 'Query' }).click();
+  await field(page, 'What is wrong?').fill('I holed a chip from the bunker.');
+  await button(page, 'Send query').click();
   await expect(refused).toContainText('The query will be sent to the organisers');
   await mend(page.context(), wire);
   await expect(refused).toContainText('Query sent to the organisers');
@@ -194,6 +196,7 @@ test('a late score that is refused stands beside the stored one, reaches the org
   await desk.getByRole('tab', { name: 'Queries (1)' }).click();
   const query = desk.getByRole('listitem', { name: `${tom}, hole 1` });
   await expect(query).toContainText(`${tom}, hole 1: asks for 5by ${tom} · `);
+  await expect(query).toContainText('I holed a chip from the bunker.');
   await query.getByRole('link', { name: 'Open card' }).click();
   await expect(desk.getByRole('heading', { name: tom })).toBeVisible();
 
@@ -331,6 +334,7 @@ test('a score that is refused after the game is gone is on every screen until it
   await expect(row).toContainText('Game not found, Please recheck game code');
   // There is nobody left to ask: the row says so, and the notice stays.
   await row.getByRole('button', { name: 'Query' }).click();
+  await button(page, 'Send query').click();
   await expect(row).toContainText('The query was not taken: Game not found, Please recheck game code');
   await page.goto('/');
   await expect(gameCard(page, 'Called Off')).toBeHidden();

@@ -39,3 +39,11 @@ it('a screen that only the network keeps away is asked for again', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
 });
+
+it('a screen that the network keeps away comes by itself', async () => {
+  const { router } = await showMissing();
+  await screen.findByRole('button', { name: 'Try again' });
+  const again = vi.spyOn(router, 'invalidate');
+  window.dispatchEvent(new Event('online'));
+  expect(again).toHaveBeenCalledTimes(1);
+});

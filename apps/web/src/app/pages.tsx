@@ -2,7 +2,7 @@ import { calls } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { send } from '../shared/api/call.ts';
 import { MissingCode } from '../shared/api/code.ts';
 import { ApiError } from '../shared/api/error.ts';
@@ -88,6 +88,8 @@ export function FatalPage({ error, stack = '' }: { error: Error; stack?: string 
   );
 }
 
+const askAgainMs = 5_000;
+
 /** The code of a page did not come: after a release the newer app is offered, which has it; else it is asked for again. */
 function MissingPage({ error, again }: { error: MissingCode; again: () => void }) {
   const [outdated, setOutdated] = useState<boolean | null>(null);
@@ -97,6 +99,16 @@ function MissingPage({ error, again }: { error: MissingCode; again: () => void }
     void isOutdated().then((answer) => shown && setOutdated(answer));
     return () => {
       shown = false;
+    };
+  }, []);
+  // It comes by itself when the network is back; nobody has to ask.
+  const retry = useEffectEvent(again);
+  useEffect(() => {
+    const timer = setInterval(retry, askAgainMs);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
     };
   }, []);
   const take = () => {

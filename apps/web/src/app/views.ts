@@ -14,7 +14,8 @@ export const frontDoor = view({
   name: '/',
   title: 'Sign in',
   access: 'public',
-  screen: async () => (await import('./FrontDoor.tsx')).FrontDoor,
+  code: () => import('./FrontDoor.tsx'),
+  screen: ({ FrontDoor }) => FrontDoor,
   search: home.search,
 });
 
@@ -23,7 +24,8 @@ export const paymentCallback = view({
   name: '/paymentCallback',
   title: 'Payment',
   access: 'public',
-  screen: async () => (await import('./PaymentCallbackPage.tsx')).PaymentCallbackPage,
+  code: () => import('./PaymentCallbackPage.tsx'),
+  screen: ({ PaymentCallbackPage }) => PaymentCallbackPage,
 });
 
 /** Every shared piece, to look at. */
@@ -31,7 +33,8 @@ export const pieces = view({
   name: '/dev/pieces',
   title: 'Pieces',
   access: 'public',
-  screen: async () => (await import('./pieces/PiecesPage.tsx')).PiecesPage,
+  code: () => import('./pieces/PiecesPage.tsx'),
+  screen: ({ PiecesPage }) => PiecesPage,
 });
 
 /** The views of the main page: each is a view in its address, and home is the address without one. */

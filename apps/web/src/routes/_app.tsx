@@ -3,10 +3,12 @@ import { NotAllowedPage } from '../app/pages.tsx';
 import { usePlace } from '../app/place.tsx';
 import { frontDoor } from '../app/views.ts';
 import { codeOf } from '../shared/api/code.ts';
+import { reloadable } from '../shared/api/patient.ts';
 import { useSession } from '../shared/session/session.ts';
 
 // A visitor does without it.
-const Shell = lazyRouteComponent(() => codeOf(() => import('../app/shell/Shell.tsx')), 'Shell');
+const loadShell = reloadable(() => import('../app/shell/Shell.tsx'));
+const Shell = lazyRouteComponent(() => codeOf(loadShell), 'Shell');
 
 /** The frame of a person who is signed in: menu and navigation around every screen. */
 export const Route = createFileRoute('/_app')({

@@ -16,7 +16,8 @@ export const profile = view({
   title: 'Profile',
   access: calls.accounts.me.access,
   load: ({ client }) => client.prefetchQuery(meOptions),
-  screen: async () => (await import('./profile/ProfileView.tsx')).ProfileView,
+  code: () => import('./profile/ProfileView.tsx'),
+  screen: ({ ProfileView }) => ProfileView,
   menu: { group: 'Everybody', label: 'Profile', icon: IconUserCircle },
 });
 
@@ -24,10 +25,10 @@ export const signUp = view({
   name: '/signup/{-$gameCode}',
   title: 'Sign up',
   access: calls.accounts.signUp.access,
-  screen: async () => {
-    const { SignUpPage } = await import('./sign-up/SignUpPage.tsx');
-    return ({ params }) => <SignUpPage gameCode={params.gameCode} />;
-  },
+  code: () => import('./sign-up/SignUpPage.tsx'),
+  screen:
+    ({ SignUpPage }) =>
+    ({ params }) => <SignUpPage gameCode={params.gameCode} />,
 });
 
 export const join = view({
@@ -36,23 +37,23 @@ export const join = view({
     client.getQueryData(invitation(codeOf(params)).queryKey)?.name ?? 'Join a game',
   access: calls.games.invitation.access,
   load: ({ client, params }) => client.prefetchQuery(invitation(codeOf(params))),
-  screen: async () => {
-    const { JoinPage } = await import('./JoinPage.tsx');
-    return ({ params }) => {
+  code: () => import('./JoinPage.tsx'),
+  screen:
+    ({ JoinPage }) =>
+    ({ params }) => {
       const enter = useLocation({ select: ({ state }) => state.enter === true });
       return <JoinPage gameCode={codeOf(params)} enterAtOnce={enter} />;
-    };
-  },
+    },
 });
 
 export const reset = view({
   name: '/forgotPassword/{-$email}',
   title: 'Forgot password',
   access: calls.accounts.resetPassword.access,
-  screen: async () => {
-    const { ResetPage } = await import('./reset/ResetPage.tsx');
-    return ({ params }) => <ResetPage email={params.email} />;
-  },
+  code: () => import('./reset/ResetPage.tsx'),
+  screen:
+    ({ ResetPage }) =>
+    ({ params }) => <ResetPage email={params.email} />,
 });
 
 /** In the place of every view while a password of one's own is due. */

@@ -19,7 +19,8 @@ export const clubs = view({
   name: 'clubs',
   title: 'Clubs',
   access: calls.clubs.list.access,
-  screen: async () => (await import('./ClubsView.tsx')).ClubsView,
+  code: () => import('./ClubsView.tsx'),
+  screen: ({ ClubsView }) => ClubsView,
   nav: { index: limits.views.clubs, label: 'Clubs', icon: IconBuildingCommunity },
 });
 
@@ -29,7 +30,8 @@ export const clubList = view({
   title: 'Club list',
   // For whoever creates games for others.
   access: calls.games.list.access,
-  screen: async () => (await import('./ClubListPage.tsx')).ClubListPage,
+  code: () => import('./ClubListPage.tsx'),
+  screen: ({ ClubListPage }) => ClubListPage,
   menu: { group: 'Organiser', label: 'Club list', icon: IconListDetails },
 });
 
@@ -38,6 +40,7 @@ export const clubsTable = view({
   name: '/clubs',
   title: 'Clubs',
   access: calls.clubs.update.access,
-  screen: async () => (await import('./manage/ClubsTable.tsx')).ClubsTable,
+  code: () => import('./manage/ClubsTable.tsx'),
+  screen: ({ ClubsTable }) => ClubsTable,
   menu: { group: 'Admin', label: 'Clubs', icon: IconBuildingCommunity },
 });

@@ -16,6 +16,7 @@ export const courses = view({
     const narrowed = useSession.getState().user?.rule === 'club';
     return narrowed ? asked.client.prefetchQuery(meOptions) : coursesTable.load(asked);
   },
-  screen: async () => (await import('./CoursesTable.tsx')).CoursesTable,
+  code: () => import('./CoursesTable.tsx'),
+  screen: ({ CoursesTable }) => CoursesTable,
   menu: { group: 'Club Manager', label: 'Courses', icon: IconMap2 },
 });

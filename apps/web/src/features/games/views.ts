@@ -20,7 +20,8 @@ export const game = view({
   title: ({ client, search }) => nameOf(client, search.game) ?? 'Game',
   access: calls.games.players.access,
   load: ({ client, search }) => search.game && client.prefetchQuery(gameQuery(search.game)),
-  screen: async () => (await import('./page/GameScreen.tsx')).GameScreen,
+  code: () => import('./page/GameScreen.tsx'),
+  screen: ({ GameScreen }) => GameScreen,
   wide: true,
 });
 
@@ -36,7 +37,8 @@ export const setup = view({
     if (search.game) void client.prefetchQuery(gameQuery(search.game));
     if (search.course) void client.prefetchQuery(courseCards(search.course));
   },
-  screen: async () => (await import('./setup/SetupView.tsx')).SetupView,
+  code: () => import('./setup/SetupView.tsx'),
+  screen: ({ SetupView }) => SetupView,
   bottomNav: false,
   wide: true,
 });
@@ -46,6 +48,7 @@ export const gamesTable = view({
   name: '/games',
   title: 'Games',
   access: calls.games.list.access,
-  screen: async () => (await import('./manage/GamesTable.tsx')).GamesTable,
+  code: () => import('./manage/GamesTable.tsx'),
+  screen: ({ GamesTable }) => GamesTable,
   menu: { group: 'Organiser', label: 'Games', icon: IconFlag },
 });

@@ -24,7 +24,8 @@ export const home = view({
     void client.prefetchQuery(joinedGames);
     void client.prefetchQuery(organisedGames);
   },
-  screen: async () => (await import('./HomeView.tsx')).HomeView,
+  code: () => import('./HomeView.tsx'),
+  screen: ({ HomeView }) => HomeView,
   nav: { index: limits.views.home, label: 'Home', icon: IconHome },
   menu: { group: 'Everybody', label: 'Dashboard', icon: IconLayoutDashboard },
 });
@@ -34,6 +35,7 @@ export const play = view({
   title: 'Play',
   access: calls.games.joinedGames.access,
   load: ({ client }) => client.prefetchQuery(joinedGames),
-  screen: async () => (await import('./PlayView.tsx')).PlayView,
+  code: () => import('./PlayView.tsx'),
+  screen: ({ PlayView }) => PlayView,
   nav: { index: limits.views.play, label: 'Play', icon: IconGolf },
 });

@@ -8,7 +8,8 @@ export const scoreboards = view({
   title: 'Scoreboards',
   access: calls.games.boards.access,
   load: ({ client }) => client.prefetchQuery(publicBoards),
-  screen: async () => (await import('./ScoreboardPage.tsx')).ScoreboardPage,
+  code: () => import('./ScoreboardPage.tsx'),
+  screen: ({ ScoreboardPage }) => ScoreboardPage,
   menu: { group: 'Everybody', label: 'Scoreboards', icon: IconScoreboard },
 });
 
@@ -16,5 +17,6 @@ export const intro = view({
   name: '/intro',
   title: 'What Flagstick is',
   access: 'public',
-  screen: async () => (await import('./IntroPage.tsx')).IntroPage,
+  code: () => import('./IntroPage.tsx'),
+  screen: ({ IntroPage }) => IntroPage,
 });

@@ -9,6 +9,7 @@ export const scoreCards = view({
   name: '/scoreCards',
   title: 'Score Cards',
   access: calls.scoreCards.list.access,
-  screen: async () => (await import('./ScoreCardsTable.tsx')).ScoreCardsTable,
+  code: () => import('./ScoreCardsTable.tsx'),
+  screen: ({ ScoreCardsTable }) => ScoreCardsTable,
   menu: { group: 'Organiser', label: 'Score Cards', icon: IconCards },
 });

@@ -1,3 +1,4 @@
+import { limits } from '@flagstick/contract/limits';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { offlineQueue, type QueuedCall } from '../../shared/offline/index.ts';
@@ -26,6 +27,7 @@ const hold = (...calls: QueuedCall[]) =>
 
 beforeEach(() => {
   vi.spyOn(offlineQueue, 'drop');
+  vi.spyOn(offlineQueue, 'query');
 });
 afterEach(() => {
   offlineQueue.store.setState({ document: null });
@@ -82,4 +84,15 @@ it.each<[string, Partial<NonNullable<QueuedCall['refusal']>>, RegExp, boolean]>(
   const row = within(screen.getByRole('listitem', { name: 'Tom Ashworth, hole 7' }));
   expect(row.getByRole('status').textContent).toMatch(words);
   expect(row.queryByRole('button', { name: 'Query' }) !== null).toBe(again);
+});
+
+it('sends a query with what its person says of it, at most as long as the server takes', async () => {
+  hold(call('one', { refusal: { code: 'score.amended', error: 'Amended.', stored: null, queried: false } }));
+  await show(<RefusedView />);
+  fireEvent.click(screen.getByRole('button', { name: 'Query' }));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('What is wrong?');
+  expect(field.maxLength).toBe(limits.reasonMax);
+  fireEvent.change(field, { target: { value: ' I made five. ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send query' }));
+  expect(offlineQueue.query).toHaveBeenCalledWith('one', 'I made five.');
 });

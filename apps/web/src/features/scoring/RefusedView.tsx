@@ -7,6 +7,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Panel, SheetPage } from '../../shared/ui/layout.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
 import { Empty } from '../../shared/ui/states.tsx';
+import { QueryButton } from './components/QueryButton.tsx';
 import { QueryState } from './components/QueryState.tsx';
 import classes from './RefusedView.module.css';
 
@@ -51,11 +52,7 @@ function Refused({ call, me }: { call: QueuedCall; me: string }) {
             Open the hole
           </LinkButton>
         )}
-        {!refusal.queried && (
-          <Button variant="default" onClick={() => offlineQueue.query(id)}>
-            Query
-          </Button>
-        )}
+        <QueryButton call={call} />
         <Button variant="default" onClick={() => offlineQueue.drop(id)}>
           Drop mine
         </Button>

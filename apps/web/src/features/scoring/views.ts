@@ -20,7 +20,8 @@ export const score = view({
     [asked.search.hole ? `Hole ${asked.search.hole}` : 'Scoring', nameOf(asked)].filter(Boolean).join(' · '),
   access: calls.scoring.updateScore.access,
   load,
-  screen: async () => (await import('./ScoreView.tsx')).ScoreView,
+  code: () => import('./ScoreView.tsx'),
+  screen: ({ ScoreView }) => ScoreView,
   // A dock takes its place.
   bottomNav: false,
 });
@@ -31,7 +32,8 @@ export const card = view({
   title: (asked) => ['Score card', nameOf(asked)].filter(Boolean).join(' · '),
   access: calls.scoring.log.access,
   load,
-  screen: async () => (await import('./CardView.tsx')).CardView,
+  code: () => import('./CardView.tsx'),
+  screen: ({ CardView }) => CardView,
   bottomNav: false,
 });
 
@@ -40,5 +42,6 @@ export const refused = view({
   name: 'refused',
   title: 'Scores not counted',
   access: calls.scoring.updateScore.access,
-  screen: async () => (await import('./RefusedView.tsx')).RefusedView,
+  code: () => import('./RefusedView.tsx'),
+  screen: ({ RefusedView }) => RefusedView,
 });

@@ -9,6 +9,7 @@ export const users = view({
   name: '/users',
   title: 'Users',
   access: calls.users.list.access,
-  screen: async () => (await import('./UsersTable.tsx')).UsersTable,
+  code: () => import('./UsersTable.tsx'),
+  screen: ({ UsersTable }) => UsersTable,
   menu: { group: 'Admin', label: 'Users', icon: IconUserCog },
 });

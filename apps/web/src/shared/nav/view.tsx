@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { codeOf } from '../api/code.ts';
+import { reloadable } from '../api/patient.ts';
 import { type Readers, readSearch, type SearchOf } from './search.ts';
 
 type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
@@ -40,7 +41,7 @@ interface ScreenProps<Search> {
   params: Params;
 }
 
-interface ViewSpec<Name extends string, R extends Readers> {
+interface ViewSpec<Name extends string, R extends Readers, Code> {
   /** For a view of the main page its name in the address, for any other page its path. */
   readonly name: Name;
   /** What else stands in its address. */
@@ -51,8 +52,9 @@ interface ViewSpec<Name extends string, R extends Readers> {
   readonly access: Access;
   /** Begins the reads that the screen will show, by the screen's own query options. */
   readonly load?: (asked: Asked<SearchOf<R>>) => unknown;
-  /** Its screen, loaded when it is first wanted. */
-  readonly screen: () => Promise<ComponentType<ScreenProps<SearchOf<R>>>>;
+  /** The module of its screen, loaded when it is first wanted. */
+  readonly code: () => Promise<Code>;
+  readonly screen: (code: Code) => ComponentType<ScreenProps<SearchOf<R>>>;
   readonly nav?: NavEntry;
   readonly menu?: MenuEntry;
   /** Whether a phone shows the bottom navigation with it; true unless said otherwise. */
@@ -80,21 +82,23 @@ export interface View<Name extends string = string, Search extends object = obje
 }
 
 /** Declares a place of a feature. */
-export function view<const Name extends string, const R extends Readers>({
+export function view<const Name extends string, const R extends Readers, Code>({
   name,
   search,
   title,
   access,
   load,
+  code,
   screen,
   nav,
   menu,
   bottomNav = true,
   wide = false,
-}: ViewSpec<Name, R>): View<Name, SearchOf<R>> {
+}: ViewSpec<Name, R, Code>): View<Name, SearchOf<R>> {
   const read = (raw: object): SearchOf<R> => readSearch(search, raw);
+  const loadCode = reloadable(code);
   const Screen = lazyRouteComponent(async () => {
-    const Inside = await codeOf(screen);
+    const Inside = screen(await codeOf(loadCode));
     return {
       default: (props: ScreenProps<object>) => <Inside search={read(props.search)} params={props.params} />,
     };

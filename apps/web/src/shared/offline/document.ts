@@ -9,6 +9,8 @@ export interface Refusal {
   readonly stored: ScorerHole | 'gone' | null;
   /** The person raised it with the organisers; it stays in the list until they drop it. */
   readonly queried: boolean;
+  /** What the person says of it to the organisers. */
+  readonly note?: string;
   /** The organisers have the query. */
   readonly querySent?: true;
   /** Why the server refused the query: it is raised no more, until the person does so again. */
@@ -297,12 +299,12 @@ export function dropped(document: QueueDocument, id: string): QueueDocument {
   return call === undefined ? document : arranged(settle(document, settledOf(call, document.user)));
 }
 
-/** The person raises the value with the organisers. */
-export const queried = (document: QueueDocument, id: string): QueueDocument =>
+/** The person raises the value with the organisers, in words of their own unless those are empty. */
+export const queried = (document: QueueDocument, id: string, note = ''): QueueDocument =>
   changed(document, id, (refusal) => {
     if (refusal === undefined || refusal.queried) return refusal;
-    const { queryRefused: _, ...rest } = refusal;
-    return { ...rest, queried: true };
+    const { queryRefused: _, note: __, ...rest } = refusal;
+    return { ...rest, ...(note === '' ? {} : { note }), queried: true };
   });
 
 /** The organisers have the query. */

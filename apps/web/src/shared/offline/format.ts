@@ -74,13 +74,14 @@ function readCall(value: unknown): QueuedCall | null {
 }
 
 function readRefusal(held: Fields<Refusal>): Refusal {
-  const { code, error, stored, queried, querySent, queryRefused } = held;
+  const { code, error, stored, queried, note, querySent, queryRefused } = held;
   return {
     code: textOf(code),
     error: textOf(error),
     stored: stored === 'gone' ? 'gone' : readHole(stored),
     // Where nothing says that it was sent, it is sent (again): its id makes that harmless.
     queried: queried === true,
+    ...(typeof note === 'string' ? { note } : {}),
     ...(querySent === true ? { querySent } : {}),
     ...(typeof queryRefused === 'string' ? { queryRefused } : {}),
   };

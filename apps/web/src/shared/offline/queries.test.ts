@@ -42,6 +42,19 @@ async function withRefusal() {
 const refusalOf = (app: OfflineQueue) => refusedCalls(app.store.getState())[0]?.refusal;
 
 describe('a refused score that is queried', () => {
+  it('goes with the words of its person, which are there again when the query was refused', async () => {
+    const { app, id } = await withRefusal();
+    app.query(id, 'I made five.');
+    expect(network.asked[0]?.call.refusal?.note).toBe('I made five.');
+    restart();
+    const restarted = await signedIn();
+    expect(network.asked[0]?.call.refusal?.note).toBe('I made five.');
+    await network.answerQuery({ kind: 'refused', code: 'request.invalid', error: 'Not in these words.' });
+    expect(refusalOf(restarted)).toMatchObject({ queried: false, note: 'I made five.' });
+    restarted.query(id);
+    expect(network.asked[0]?.call.refusal?.note).toBeUndefined();
+  });
+
   it('is asked about at once, once, and says so, also after a restart', async () => {
     const { app, id } = await withRefusal();
     app.query(id);

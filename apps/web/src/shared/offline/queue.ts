@@ -66,8 +66,8 @@ export interface OfflineQueue {
   drop(id: string): void;
   /** @param seen the hole's version that the person saw beside the refused value */
   sendAgain(id: string, seen?: number): void;
-  /** Raises a refused value with the organisers: kept when this returns, sent until it is answered. */
-  query(id: string): void;
+  /** Raises a refused value with the organisers: kept when this returns, sent until it is answered; with the person's words. */
+  query(id: string, note?: string): void;
 }
 
 const FIRST_WAIT_MS = 1_000;
@@ -371,7 +371,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
       wake();
     },
     drop: (id) => commit((document) => dropped(document, id)),
-    query: (id) => commit((document) => queried(document, id)),
+    query: (id, note) => commit((document) => queried(document, id, note)),
     sendAgain(id, seen = 0) {
       const call = current()?.calls.find((held) => held.id === id);
       if (call === undefined) return;

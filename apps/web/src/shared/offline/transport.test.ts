@@ -77,6 +77,16 @@ it('sends the query that the contract defines, under an id of its own', async ()
   expect(headers.parse(sent)).toEqual({ 'call-id': `${call.id}-query` });
 });
 
+it("sends a query's words, and says of those why they were refused", async () => {
+  const fields = [{ field: 'note', error: 'Comments contain inappropriate language.' }];
+  answers(400, { code: 'request.invalid', error: 'Form is not valid, check items', message: '', fields });
+  const refusal = { code: 'score.amended', error: 'Amended.', stored: null, queried: true, note: 'Mine.' };
+  const outcome = await httpTransport.query({ ...call, refusal });
+  const body = JSON.parse(String(fetched.mock.lastCall?.[1]?.body));
+  expect(calls.committee.query.body.parse(body)).toMatchObject({ note: 'Mine.' });
+  expect(outcome).toMatchObject({ kind: 'refused', error: 'Comments contain inappropriate language.' });
+});
+
 it.each([
   ['a refusal by code is one', 403, { code: 'score.playersOnly', error: 'No.' }, 'refused'],
   ['a gateway is no answer', 502, '<h1>Bad gateway</h1>', 'unanswered'],

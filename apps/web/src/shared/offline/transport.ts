@@ -47,6 +47,12 @@ function waitOf(retryAfter: string | null): number {
   return Number.isFinite(ms) ? Math.min(Math.max(0, ms), 5 * 60_000) : 0;
 }
 
+/** A note may be refused for what it says: its field's sentence tells more than that of the whole call. */
+function inItsFieldsWords(failure: Failure, { body }: Answer): Failure {
+  const [first] = readFailure(body).fields ?? [];
+  return failure.kind === 'refused' && first ? { ...failure, error: first.error } : failure;
+}
+
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 const headersOf = (token: string): Record<string, string> => ({
@@ -122,11 +128,11 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
         path: addressOf(queryPath, call),
         // The score's own id was answered with its refusal.
         headers: keptHeadersOf(token, `${call.id}-query`),
-        body: { holeNumber: call.hole, gross: call.gross },
+        body: { holeNumber: call.hole, gross: call.gross, note: call.refusal?.note },
       };
       return request(asked).then(
         (answer) => {
-          if (!isSuccess(answer.status)) return failureOf(answer, token);
+          if (!isSuccess(answer.status)) return inItsFieldsWords(failureOf(answer, token), answer);
           // A sign-in page in between answers with no JSON.
           return isRecord(answer.body) ? { kind: 'taken' } : { kind: 'unanswered' };
         },

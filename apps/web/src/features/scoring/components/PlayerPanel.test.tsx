@@ -137,6 +137,8 @@ it('a refusal shows what was read after it while the screen is older', async () 
 it('a query stays beside the newer score, which waits on this phone', async () => {
   await refusedFive();
   await tap(/^Query/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Send query' }));
+  await settled();
   await tap(/Change the score/);
   await tap(/^4 /);
   expect(panel().getByRole('alert').textContent).toMatch(/5.*you typed.*4.*waits on this phone/);

@@ -6,6 +6,7 @@ import { isOnCard, offlineQueue, type QueuedCall, useOfflineQueue } from '../../
 import { useSession } from '../../../shared/session/session.ts';
 import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
 import { cardRef } from '../lib/overlay.ts';
+import { QueryButton } from './QueryButton.tsx';
 import { QueryState } from './QueryState.tsx';
 import classes from './RefusedScore.module.css';
 
@@ -91,11 +92,7 @@ function One({ call, name, shown, replaced, par, zone }: OneProps) {
             Send again
           </Button>
         )}
-        {!refusal.queried && (
-          <Button variant="default" onClick={() => offlineQueue.query(call.id)}>
-            Query
-          </Button>
-        )}
+        <QueryButton call={call} />
       </div>
     </div>
   );
