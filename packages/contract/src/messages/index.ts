@@ -6,8 +6,8 @@ import { scoringErrors, scoringSays } from './scoring.ts';
 
 /**
  * Every text of the error catalogues, once, by code; a file per feature. `status` is the HTTP answer that carries it;
- * texts that only the client says stand under `says`. Free of other imports, so the public board may use it without
- * pulling in zod.
+ * texts that only the client says stand under `says`. Free of other imports, so a page may use it without pulling in zod;
+ * the public board starts with the two files that it needs.
  */
 export const errors = {
   ...requestErrors,

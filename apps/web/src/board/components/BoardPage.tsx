@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { gamesSays } from '@flagstick/contract/messages/games';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { isCovered } from '../lib/covered.ts';
@@ -53,13 +53,15 @@ export function BoardPage({ state, onRetry }: BoardPageProps) {
           </Suspense>
         ) : covered ? (
           <Notice
-            title={says.boardOff}
+            title={gamesSays.boardOff}
             action={<Action href={`/?view=score&game=${game._id}`}>To scoring</Action>}
           >
             It opens to all when the game is finished. You go on scoring as usual.
           </Notice>
         ) : rows.length === 0 ? (
-          <Notice title={says.noPlayers}>The board fills as players join with the code {game.code}.</Notice>
+          <Notice title={gamesSays.noPlayers}>
+            The board fills as players join with the code {game.code}.
+          </Notice>
         ) : (
           <BoardTable state={state} wide={wide} onOpen={openCard} onWhy={openWhy} />
         )}

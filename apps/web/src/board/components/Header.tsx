@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { requestSays } from '@flagstick/contract/messages/request';
 import { IconShare2, IconSun, IconSunFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { LiveState } from '../../shared/live/follow.ts';
@@ -83,6 +83,6 @@ async function shareBoard(name = 'Leaderboard'): Promise<string> {
     return 'Link copied';
   } catch (error) {
     // Closing the share sheet is no failure.
-    return error instanceof DOMException && error.name === 'AbortError' ? '' : says.shareUnsupported;
+    return error instanceof DOMException && error.name === 'AbortError' ? '' : requestSays.shareUnsupported;
   }
 }

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { gamesSays } from '@flagstick/contract/messages/games';
 import { IconTrophy } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { formatClock, formatWeekday } from '../../shared/formats/dates.ts';
@@ -65,7 +65,7 @@ export default function TvBoard({ state }: { state: BoardState & { game: GameVie
         style={{ '--rows': Math.min(game.leaderboard.rowsPerPage, Math.max(rows.length, 4)) }}
       >
         {rows.length === 0 ? (
-          <p className={classes.empty}>{says.noPlayers}</p>
+          <p className={classes.empty}>{gamesSays.noPlayers}</p>
         ) : (
           <TvTable state={state} columns={columns} first={page?.first ?? 0} end={page?.end ?? 0} />
         )}

@@ -1,8 +1,9 @@
 import type { CallDefinition, CallInput, CallResult } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { useSession } from '../session/session.ts';
-import { ApiError, readFailure } from './error.ts';
+import { ApiError } from './error.ts';
 import { reportFailure } from './failed.ts';
+import { readFailure } from './failure.ts';
 import { noteReach } from './reach.ts';
 import { type Attachment, addressOf, bodyOf, headersOf, type Parts } from './request.ts';
 

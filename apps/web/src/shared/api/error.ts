@@ -1,28 +1,8 @@
 import type { ErrorCode, Failure } from '@flagstick/contract';
 import { errors, says } from '@flagstick/contract/messages';
-
-type PartialFailure = Partial<Failure> & Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const isField = (value: unknown): value is Failure['fields'][number] =>
-  isRecord(value) && typeof value.field === 'string' && typeof value.error === 'string';
+import type { PartialFailure } from './failure.ts';
 
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errors;
-
-/** Reads the body of a refusal; whatever does not look like one (a proxy's page, nothing at all) gives no words. */
-export function readFailure(body: unknown): PartialFailure {
-  if (!isRecord(body)) return {};
-  const { error, message, code, fields, ...rest } = body;
-  return {
-    ...rest,
-    ...(typeof error === 'string' ? { error } : {}),
-    ...(typeof message === 'string' ? { message } : {}),
-    ...(isCode(code) ? { code } : {}),
-    fields: Array.isArray(fields) ? fields.filter(isField) : [],
-  };
-}
 
 /** What is said of a failure without words of its own. */
 function sentenceFor(status: number): string {
@@ -35,6 +15,7 @@ function sentenceFor(status: number): string {
 export class ApiError extends Error {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
+  /** Null also for a code that this build does not know. */
   readonly code: ErrorCode | null;
   /** The sentence that the player reads. */
   readonly error: string;
@@ -48,7 +29,7 @@ export class ApiError extends Error {
     super(failure.message ?? failure.error ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;
-    this.code = failure.code ?? null;
+    this.code = isCode(failure.code) ? failure.code : null;
     this.error = (status !== 0 && (failure.error || failure.message)) || sentenceFor(status);
     this.fields = failure.fields ?? [];
     this.body = failure;

@@ -10,7 +10,8 @@ import {
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { send } from '../api/call.ts';
-import { ApiError, readFailure } from '../api/error.ts';
+import { ApiError } from '../api/error.ts';
+import { readFailure } from '../api/failure.ts';
 import { keyOf } from '../api/keys.ts';
 import { offlineQueue } from '../offline/index.ts';
 import { useSession } from '../session/session.ts';

@@ -1,7 +1,8 @@
 import type { GameView, ScorerHole } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { ApiError, readFailure } from '../api/error.ts';
+import { ApiError } from '../api/error.ts';
 import type { FailedCall } from '../api/failed.ts';
+import { readFailure } from '../api/failure.ts';
 import type { QueuedCall } from './document.ts';
 import type { Failure, Outcome, QueryOutcome, Transport } from './outcome.ts';
 
