@@ -195,8 +195,8 @@ test('a late score that is refused stands beside the stored one, reaches the org
   await desk.goto(`/?view=game&game=${round.id}`);
   await desk.getByRole('tab', { name: 'Queries (1)' }).click();
   const query = desk.getByRole('listitem', { name: `${tom}, hole 1` });
-  await expect(query).toContainText(`${tom}, hole 1: asks for 5by ${tom} · `);
-  await expect(query).toContainText('I holed a chip from the bunker.');
+  await expect(query).toContainText(`${tom}, hole 1: asks for 5`);
+  await expect(query).toContainText(`I holed a chip from the bunker.by ${tom} · `);
   await query.getByRole('link', { name: 'Open card' }).click();
   await expect(desk.getByRole('heading', { name: tom })).toBeVisible();
 

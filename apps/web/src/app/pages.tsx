@@ -88,7 +88,7 @@ export function FatalPage({ error, stack = '' }: { error: Error; stack?: string 
   );
 }
 
-const askAgainMs = 5_000;
+const askAgainMs = 10_000;
 
 /** The code of a page did not come: after a release the newer app is offered, which has it; else it is asked for again. */
 function MissingPage({ error, again }: { error: MissingCode; again: () => void }) {
@@ -101,16 +101,17 @@ function MissingPage({ error, again }: { error: MissingCode; again: () => void }
       shown = false;
     };
   }, []);
-  // It comes by itself when the network is back; nobody has to ask.
+  // It comes by itself; nobody has to ask. A release has other files, which these are not asked for.
   const retry = useEffectEvent(again);
   useEffect(() => {
+    if (outdated !== false) return;
     const timer = setInterval(retry, askAgainMs);
     window.addEventListener('online', retry);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', retry);
     };
-  }, []);
+  }, [outdated]);
   const take = () => {
     setTaking(true);
     void takeUpdate();
