@@ -2,9 +2,10 @@ import { type Kind, many, type Plan, planOf, serverKinds } from '../apps/server/
 
 /** What people do to a phone beside typing, and what happens to it; as often as each stands here. */
 const ways = [
-  ...['mood', 'mood', 'mood', 'mood', 'mood', 'weather', 'weather', 'weather', 'weather', 'look', 'decide'],
-  ...['open', 'open', 'close', 'close', 'freeze', 'thaw', 'signOut', 'signOut', 'signOut', 'correct', 'correct'],
-  ...['changeUser', 'clock', 'clock', 'clock', 'reconnect', 'wake', 'evict', 'update', 'update'],
+  ...['mood', 'mood', 'mood', 'mood', 'mood', 'weather', 'weather', 'weather', 'weather'],
+  ...['look', 'decide', 'open', 'open', 'close', 'close', 'freeze', 'thaw', 'signOut', 'signOut'],
+  ...['signOut', 'correct', 'correct', 'changeUser', 'clock', 'clock', 'clock', 'reconnect', 'wake'],
+  ...['evict', 'update', 'update'],
 ];
 
 const handling: Kind = [
