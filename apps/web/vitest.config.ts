@@ -8,6 +8,10 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    // Loading the app takes longer than its tests: here each file has a context of its own in a thread that goes on.
+    pool: 'vmThreads',
+    // Vitest runs one kind of workers after the other.
+    sequence: { groupOrder: 1 },
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['./src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
