@@ -32,7 +32,7 @@ export function listWatch(): { readonly plugin: KyselyPlugin; readonly seen: Lis
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
       if (!SelectQueryNode.is(node)) return node;
-      if (node.limit && node.orderBy) seen.page = node;
+      if (node.orderBy && (node.selections?.length ?? 0) > 1) seen.page = node;
       else if (isCount(node)) seen.count = node;
       return node;
     },

@@ -82,14 +82,18 @@ export async function listPage<TB extends keyof Tables, O>(
     .clearSelect()
     .select((eb: ExpressionBuilder<Tables, TB>) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
+  const id = sql.ref(columns.id);
   const direction = sql.raw(order.direction);
   const column = 'nullable' in sort ? sort.nullable : sort;
-  const sorted = 'nullable' in sort ? query.orderBy(sql`${column} is null`) : query;
-  const rows = await sorted
-    .orderBy(sql`${column} ${direction}`)
-    .orderBy(sql`${sql.ref(columns.id)} ${direction}`)
+  const sorted = (part: typeof query) =>
+    ('nullable' in sort ? part.orderBy(sql`${column} is null`) : part)
+      .orderBy(sql`${column} ${direction}`)
+      .orderBy(sql`${id} ${direction}`);
+  // The page is found by ids alone, so that what its rows show is not worked out for the rows before it.
+  const page = sorted(query.clearSelect() as typeof query)
+    .select(id.as('id'))
     .limit(list.limit)
-    .offset((list.page - 1) * list.limit)
-    .execute();
+    .offset((list.page - 1) * list.limit);
+  const rows = await sorted(base.where(sql<boolean>`${id} in ${page}`)).execute();
   return { rows, count: Number((counted as { count: number }).count) };
 }
