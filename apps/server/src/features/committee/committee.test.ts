@@ -110,6 +110,12 @@ describe('an amendment of a hole', () => {
       400,
       'score.noSuchHole',
     ]);
+    // A record's schema would pass over this key: the body is refused before.
+    const prototype = JSON.parse('{"__proto__":{"holeNumber":3,"grosses":{}}}');
+    expect(refusal(await game.amend(one, { uholes: prototype, reason: 'Why not' }))).toEqual([
+      400,
+      'request.malformed',
+    ]);
     const swear = await game.amend(one, { comments: 'What a shit round' });
     expect(swear.failure.fields).toEqual([
       { field: 'comments', error: 'Comments contain inappropriate language.' },
