@@ -2,6 +2,7 @@ import { limits } from '@flagstick/contract/limits';
 import { Link } from '@tanstack/react-router';
 import type { View } from '../../shared/nav/view.tsx';
 import { Pin } from '../../shared/ui/Pin.tsx';
+import { tellDock } from '../../shared/ui/tell-height.ts';
 import { linkTo } from '../views.ts';
 import classes from './BottomNav.module.css';
 import { navigation } from './entries.ts';
@@ -9,7 +10,7 @@ import { navigation } from './entries.ts';
 /** The places of the main page that are always at hand: Clubs, Play, Home. */
 export function BottomNav({ at }: { at: View }) {
   return (
-    <nav className={classes.nav} aria-label="Main">
+    <nav ref={tellDock} className={classes.nav} aria-label="Main">
       {navigation.map(({ index, label, icon: Icon, place }) => (
         <Link
           key={index}

@@ -1,15 +1,16 @@
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAlertTriangle, IconRefreshAlert, IconWifiOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconRefreshAlert, IconWifiOff } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { formatClock } from '../../shared/formats/dates.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { type OfflineQueueView, offlineQueue, useOfflineQueue } from '../../shared/offline/index.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { tellHeight } from '../../shared/ui/tell-height.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import classes from './Notices.module.css';
-import { tellHeight } from './tell-height.ts';
 
 const tellNotice = tellHeight('--notice');
 
@@ -24,7 +25,9 @@ export function Notices() {
   const offline = !online || queued;
   const open = queue.refused.filter(({ refusal }) => !refusal?.queried).length;
   const refused = open > 0 && !listed;
-  if (!offline && !queue.newer && !refused) return null;
+  const sent = useAllSent(queue.waiting, queued);
+  const done = sent > 0 && !offline && !refused;
+  if (!offline && !queue.newer && !refused && !done) return null;
   return (
     <div ref={tellNotice} className={classes.notices}>
       {offline ? (
@@ -32,6 +35,7 @@ export function Notices() {
       ) : (
         queue.newer && <NewerNotice />
       )}
+      {done && <AllSent count={sent} />}
       {refused && <RefusedNotice count={open} />}
     </div>
   );
@@ -44,25 +48,88 @@ interface OfflineNoticeProps {
   unkept: boolean;
 }
 
-/** While the network is away: how many scores wait on this phone, and since when. */
-const OfflineNotice = ({ queue: { waiting, since, sending }, queued, unkept }: OfflineNoticeProps) => (
-  <div className={classes.notice} role="status">
-    <IconWifiOff size={24} aria-hidden="true" />
-    <div className={classes.words}>
-      <strong>{queued ? `${waiting} ${says.actionsFailed}` : says.connectionError}</strong>
-      <span>
-        {unkept
-          ? 'This browser stores nothing: keep the page open until they are sent.'
-          : queued && since
-            ? `Waiting on this phone since ${formatClock(since)}`
-            : 'What you type stays on this phone until the network is back.'}
-      </span>
+const safe = { one: '# score safe on this phone', other: '# scores safe on this phone' } as const;
+const inPage = { one: '# score waits in this page', other: '# scores wait in this page' } as const;
+const failed = {
+  one: `# ${says.actionsFailed.replace('actions', 'action')}`,
+  other: `# ${says.actionsFailed}`,
+};
+
+/** While the network is away: how many scores wait on this phone, since when, and when they are tried again. */
+function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
+  const { waiting, since, sending, nextTry } = queue;
+  const [asked, setAsked] = useState(false);
+  const reconnect = () => {
+    setAsked(true);
+    offlineQueue.reconnect();
+  };
+  return (
+    <div className={classes.notice}>
+      <IconWifiOff size={24} aria-hidden="true" />
+      <div className={classes.words}>
+        <div role="status">
+          <strong>{queued ? plural(waiting, unkept ? inPage : safe) : says.connectionError}</strong>
+          <span>
+            {unkept
+              ? 'This browser stores nothing: keep the page open until they are sent.'
+              : queued && since
+                ? `${plural(waiting, failed)}, since ${formatClock(since)}.`
+                : 'What you type stays on this phone until the network is back.'}
+          </span>
+        </div>
+        {queued && !sending && (
+          <p>
+            <span role="status">{asked && 'Still no signal. '}</span>
+            {/* The countdown is not read aloud every second. */}
+            {nextTry && <NextTry at={nextTry} />}
+          </p>
+        )}
+      </div>
+      {queued && (
+        <Button variant="amber" onClick={reconnect} loading={sending}>
+          Reconnect
+        </Button>
+      )}
     </div>
-    {queued && (
-      <Button variant="amber" onClick={offlineQueue.reconnect} loading={sending}>
-        Reconnect
-      </Button>
-    )}
+  );
+}
+
+/** Counts down to the next try. */
+function NextTry({ at }: { at: Date }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.ceil((at.getTime() - now) / 1_000);
+  return seconds > 0 ? <span>Next try in {seconds} s</span> : null;
+}
+
+/** How long it is said that everything is sent. */
+const sentMs = 3_000;
+
+/** How many scores were sent, for a moment after the last of those that waited. */
+function useAllSent(waiting: number, shown: boolean): number {
+  const most = useRef(0);
+  const [sent, setSent] = useState(0);
+  useEffect(() => {
+    if (shown) most.current = Math.max(most.current, waiting);
+    if (waiting > 0 || most.current === 0) return;
+    setSent(most.current);
+    most.current = 0;
+    const timer = setTimeout(() => setSent(0), sentMs);
+    return () => clearTimeout(timer);
+  }, [waiting, shown]);
+  return sent;
+}
+
+const AllSent = ({ count }: { count: number }) => (
+  <div className={classes.notice} data-tone="sent" role="status">
+    <IconCircleCheck size={24} aria-hidden="true" />
+    <div className={classes.words}>
+      <strong>All sent</strong>
+      <span>{plural(count, { one: '# score is counted', other: '# scores are counted' })}</span>
+    </div>
   </div>
 );
 

@@ -6,10 +6,10 @@ import { aboutCookies, refuseCookies } from '../../shared/session/cookies.ts';
 import { useDevice } from '../../shared/session/device.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
+import { tellHeight } from '../../shared/ui/tell-height.ts';
 import { useUpdate } from '../version.ts';
 import { installOffer } from './install.ts';
 import classes from './Offers.module.css';
-import { tellHeight } from './tell-height.ts';
 
 interface OfferProps {
   label: string;

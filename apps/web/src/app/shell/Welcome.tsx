@@ -1,7 +1,7 @@
 import { limits } from '@flagstick/contract/limits';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDevice } from '../../shared/session/device.ts';
 import { publicConfig } from '../../shared/session/public-config.ts';
@@ -21,6 +21,7 @@ export function isNew(createDate: string | null, now: number): boolean {
 /** Tells a new player, once, what the free tier holds. */
 export function Welcome() {
   const navigate = useNavigate();
+  const inGame = useSearch({ strict: false, select: ({ game }) => game !== undefined });
   const user = useSession((session) => session.user);
   const { welcomed, set } = useDevice();
   const [now] = useState(() => Date.now());
@@ -49,10 +50,11 @@ export function Welcome() {
           <Button
             onClick={() => {
               seen();
-              void navigate({ to: '/', search: {} });
+              // Who came by a link stands in the game that they joined.
+              if (!inGame) void navigate({ to: '/', search: {} });
             }}
           >
-            Go to game entry
+            {inGame ? 'Go to the game' : 'Go to game entry'}
           </Button>
         </>
       }

@@ -73,6 +73,8 @@ export interface OfflineQueueView {
   since: Date | null;
   /** The last try got no answer: what the banner speaks of. A score on its ordinary way is no news. */
   stalled: boolean;
+  /** When they are tried again by themselves. */
+  nextTry: Date | null;
   /** This browser stores nothing: what waits is lost when the page is closed. */
   unkept: boolean;
   /** A newer version of the app stored scores here that this one cannot read. */
@@ -100,6 +102,7 @@ export function useOfflineQueue(): OfflineQueueView {
       waiting: waitingCount(state),
       since: waitingSince(state),
       stalled: state.stalled,
+      nextTry: state.nextTry,
       unkept: state.unkept,
       newer: state.newer,
       sending: state.inFlight.size > 0,

@@ -43,6 +43,8 @@ export interface QueueState {
   readonly inFlight: ReadonlySet<string>;
   /** Calls wait, and the last attempt to send got no answer. */
   readonly stalled: boolean;
+  /** When what got no answer is tried again by itself; null while no try is planned. */
+  readonly nextTry: Date | null;
   /** There are calls, waiting or refused, that neither copy holds: they are lost with this page. */
   readonly unkept: boolean;
   /** A newer app stored calls here that this one cannot read. */
@@ -87,6 +89,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
     document: null,
     inFlight: new Set(),
     stalled: false,
+    nextTry: null,
     unkept: false,
     newer: false,
   }));
@@ -292,8 +295,10 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   function schedule(): void {
     callOff?.();
     callOff = null;
-    if (impatient !== null || holds > 0 || !waits() || quietUntil === Number.POSITIVE_INFINITY) return;
-    callOff = parts.later(Math.max(retryAt, quietUntil) - parts.ticks(), tryAgain);
+    const idle = impatient !== null || holds > 0 || !waits() || quietUntil === Number.POSITIVE_INFINITY;
+    const inMs = Math.max(retryAt, quietUntil) - parts.ticks();
+    store.setState({ nextTry: idle ? null : new Date(parts.now().getTime() + inMs) });
+    if (!idle) callOff = parts.later(inMs, tryAgain);
   }
 
   function tryAgain(): void {
@@ -352,7 +357,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
       const reading = copies.everywhere(user);
       if (leaving !== null) void copies.putAside(leaving);
       const { document, ...written } = copies.takeUp(user);
-      store.setState({ stalled: false, unkept: false, newer: false });
+      store.setState({ stalled: false, nextTry: null, unkept: false, newer: false });
       keep(document, written);
       const kept = takeAll(user, reading);
       hold(kept);
@@ -362,7 +367,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
       const leaving = current();
       callOff?.();
       callOff = null;
-      store.setState({ document: null, stalled: false, unkept: false, newer: false });
+      store.setState({ document: null, stalled: false, nextTry: null, unkept: false, newer: false });
       if (leaving !== null) await copies.putAside(leaving);
     },
     reconnect() {

@@ -1,6 +1,7 @@
 import { Notifications } from '@mantine/notifications';
+import classes from './Messages.module.css';
 
 /** The message bar; see {@link say}. */
 export default function Messages() {
-  return <Notifications position="top-center" limit={3} zIndex={400} />;
+  return <Notifications position="bottom-center" limit={2} zIndex={400} className={classes.messages ?? ''} />;
 }

@@ -23,6 +23,17 @@ describe('the message bar', () => {
     expect(shown()?.autoClose).toBe(ms);
   });
 
+  it('stands alone but for an error: what was said before makes room', () => {
+    sayError('Connection Error');
+    say('The first.');
+    say('The second.');
+    expect(hide.mock.calls.filter(([id]) => id === 'Connection Error')).toHaveLength(1);
+    expect(hide).toHaveBeenCalledWith('The first.');
+    hide.mockClear();
+    sayError('Item Not found!');
+    expect(hide).toHaveBeenCalledWith('The second.');
+  });
+
   it('says an error as an alert, and the same sentence once', () => {
     sayError('Connection Error');
     sayError('Connection Error');

@@ -21,13 +21,21 @@ interface SayOptions {
   alone?: boolean;
 }
 
-/** Shows a sentence in the message bar, at the top and in the middle. The same sentence does not stand twice. */
+/** What is said at the moment, other than errors. */
+let standing: string | null = null;
+
+/**
+ * Shows a sentence in the message bar, above the foot of the screen. The same sentence does not stand twice, and what
+ * was said before makes room; only an error stays.
+ */
 export function say(
   text: string,
   { tone = 'plain', lasts = 'default', alone = false }: SayOptions = {},
 ): void {
   if (alone) notifications.clean();
   else notifications.hide(text);
+  if (standing !== null && standing !== text) notifications.hide(standing);
+  standing = tone === 'error' ? null : text;
   notifications.show({
     id: text,
     message: text,

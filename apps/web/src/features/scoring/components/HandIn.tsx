@@ -10,6 +10,7 @@ import { ask } from '../../../shared/ui/ask.tsx';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
+import { tellDock } from '../../../shared/ui/tell-height.ts';
 import { useFinish } from '../api/calls.ts';
 import { hasAgreed, useAgreed } from '../lib/agreed.ts';
 import { type HandInBlocker, handInBlockers, onlyUnverified, verifiedHoles } from '../lib/hand-in.ts';
@@ -58,7 +59,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
 
   if (game.state === 'done' || player.state === 'done') {
     return (
-      <footer className={classes.foot}>
+      <footer ref={tellDock} className={classes.foot}>
         <p className={classes.done}>
           <IconCircleCheck size={24} aria-hidden="true" />
           {howItIsIn(game, player)}
@@ -105,7 +106,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
 
   const mineAgreed = hasAgreed(agreed, game._id, player);
   return (
-    <footer className={classes.foot}>
+    <footer ref={tellDock} className={classes.foot}>
       {offered.length > 0 && first?.kind !== 'mismatch' && first?.kind !== 'refused' ? (
         <TheyAreRight round={round} card={card} offered={offered} onHole={onHole} />
       ) : (

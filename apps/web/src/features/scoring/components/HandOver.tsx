@@ -22,7 +22,7 @@ export function HandOver({ player, heirs, onPick, onClose }: HandOverProps) {
       width={440}
     >
       <div className={classes.heirs}>
-        <p>Nobody else marks this card, and it has scores.</p>
+        <p>Nobody else marks this card.</p>
         {heirs.map((heir) => (
           <Button key={heir._id} variant="default" onClick={() => onPick(heir)}>
             Hand over to {fullName(heir)}

@@ -213,3 +213,17 @@ describe('a score that somebody else typed in my name', () => {
     expect(told()).toBeNull();
   });
 });
+
+describe('somebody who was taken into a group', () => {
+  it('is told once by whom, and who marks them', async () => {
+    const group = { name: 'Group 1', startingHole: 1 };
+    const marker = { ...bert(), scoringPlayers: ['bert', 'anna'] };
+    const late = { ...anna(), group, takenInBy: 'bert' };
+    await open(
+      game({ players: { anna: late, bert: marker }, groups: [{ ...group, players: ['bert', 'anna'] }] }),
+    );
+    screen.getByText('Bert took you into Group 1. Bert marks you.');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+    expect(screen.queryByText(/took you into/)).toBeNull();
+  });
+});

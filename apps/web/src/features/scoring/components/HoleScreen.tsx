@@ -11,6 +11,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { say } from '../../../shared/ui/say.ts';
+import { tellDock } from '../../../shared/ui/tell-height.ts';
 import { Asking } from '../../games/index.ts';
 import { useAutoProgress } from '../lib/auto-progress.ts';
 import { whoMarksWhom } from '../lib/markers.ts';
@@ -25,6 +26,7 @@ import { HoleHead } from './HoleHead.tsx';
 import classes from './HoleScreen.module.css';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { Questions } from './Questions.tsx';
+import { TakenIn } from './TakenIn.tsx';
 import { TypedFor } from './TypedFor.tsx';
 
 interface HoleScreenProps {
@@ -143,6 +145,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         {closed && <p className={classes.closed}>The game is closed; its scores stand as they are.</p>}
         <div className={classes.asking}>{!closed && <Asking game={game} group={group} withYou />}</div>
         <Questions round={round} hole={hole} onHole={goTo} />
+        {!closed && <TakenIn round={round} />}
         {!closed && <TypedFor round={round} />}
         <div className={classes.panels}>
           {cards.map((card) => (
@@ -158,7 +161,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           ))}
         </div>
       </main>
-      <footer className={classes.dock}>
+      <footer ref={tellDock} className={classes.dock}>
         <Switch
           className={classes.auto ?? ''}
           checked={auto}

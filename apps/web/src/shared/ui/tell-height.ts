@@ -2,7 +2,7 @@
  * A ref by which an element tells the page how high it stands, in a custom property: for what else keeps to its edge.
  * The property is gone with the element.
  */
-export const tellHeight = (property: '--notice' | '--offer') => (element: HTMLElement | null) => {
+export const tellHeight = (property: '--notice' | '--offer' | '--dock') => (element: HTMLElement | null) => {
   if (!element) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`));
@@ -12,3 +12,6 @@ export const tellHeight = (property: '--notice' | '--offer') => (element: HTMLEl
     style.removeProperty(property);
   };
 };
+
+/** What stands at the foot of a screen: messages stand above it. */
+export const tellDock = tellHeight('--dock');

@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core';
+import { IconUsersPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDevice } from '../../../shared/session/device.ts';
+import { markersOf } from '../lib/markers.ts';
+import type { Round } from '../lib/round.ts';
+import { firstNameOf } from '../lib/typed-for.ts';
+import classes from './TypedFor.module.css';
+
+/** Of so many groups the device remembers that the person was told. */
+const remembered = 20;
+
+/** Once: somebody took me into their group, and who marks me there. */
+export function TakenIn({ round: { game, me } }: { round: Round }) {
+  const { told, set } = useDevice();
+  const self = game.players[me];
+  // To be put into a group by an organiser is ordinary, but for who asked.
+  const [asked, setAsked] = useState(false);
+  if (self?.asks && !asked) setAsked(true);
+  const group = game.groups.find(({ players }) => players.includes(me));
+  const key = `${game._id}:${group?.name}`;
+  if (!self?.takenInBy || !group || told.includes(key)) return null;
+  if (!asked && !game.players[self.takenInBy]) return null;
+  const markers = markersOf(game, self).map(({ name }) => name);
+  return (
+    <div className={classes.notice} role="status">
+      <IconUsersPlus size={22} aria-hidden="true" />
+      <p>
+        {firstNameOf(game, self.takenInBy)} took you into {group.name}.
+        {markers.length > 0 && ` ${markers.join(' and ')} ${markers.length > 1 ? 'mark' : 'marks'} you.`}
+      </p>
+      <ActionIcon
+        size={48}
+        aria-label="Dismiss this notice"
+        onClick={() => set({ told: [...told, key].slice(-remembered) })}
+      >
+        <IconX size={22} />
+      </ActionIcon>
+    </div>
+  );
+}
