@@ -453,7 +453,7 @@ test('nine holes on a phone whose storage fails half way: every score counts onc
   await test.step('both are full: it says so, and the page sends what it alone holds', async () => {
     await fails(second.page, 'local', 'database');
     await play(second, [7, 8, 9]);
-    await expect(notice(second.page)).toContainText(/^18 scores safe on this phone/);
+    await expect(notice(second.page)).toContainText(/^18 scores wait in this page/);
     await expect(notice(second.page)).toContainText('keep the page open until they are sent');
   });
 

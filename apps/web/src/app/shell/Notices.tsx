@@ -70,11 +70,10 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
         <div role="status">
           <strong>{queued ? plural(waiting, unkept ? inPage : safe) : says.connectionError}</strong>
           <span>
-            {unkept
-              ? 'This browser stores nothing: keep the page open until they are sent.'
-              : queued && since
-                ? `${plural(waiting, failed)}, since ${formatClock(since)}.`
-                : 'What you type stays on this phone until the network is back.'}
+            {queued && since
+              ? `${plural(waiting, failed)}, since ${formatClock(since)}.`
+              : !unkept && 'What you type stays on this phone until the network is back.'}
+            {unkept && ' This browser stores nothing: keep the page open until they are sent.'}
           </span>
         </div>
         {queued && !sending && (

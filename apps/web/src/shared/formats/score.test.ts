@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreShape, scoreWord, toParText } from './score.ts';
+import { colourStep, scoreShape, scoreWord, toParText } from './score.ts';
 
 describe('the shape of a score', () => {
   it.each([
@@ -17,6 +17,22 @@ describe('the shape of a score', () => {
   it('a hole without strokes has no shape', () => {
     expect(scoreShape('PU', 4)).toBe('par');
   });
+});
+
+it('is coloured in six steps by its difference to par', () => {
+  expect([-4, -3, -2, -1, 0, 1, 2, 3, 5, 9, null].map(colourStep)).toEqual([
+    -3,
+    -3,
+    -2,
+    -1,
+    undefined,
+    1,
+    2,
+    3,
+    3,
+    3,
+    undefined,
+  ]);
 });
 
 describe('the words for a reader', () => {

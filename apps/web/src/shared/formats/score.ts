@@ -23,6 +23,15 @@ export function scoreShape(gross: Gross, par: number): ScoreShape {
   return difference === 1 ? 'bogey' : 'double';
 }
 
+/** From three strokes on either side a score is coloured alike. */
+const furthest = 3;
+
+/** How a score is coloured: by its difference to par, three steps under it and three over; undefined at par. */
+export function colourStep(difference: number | null): number | undefined {
+  if (difference === null || difference === 0) return undefined;
+  return Math.max(-furthest, Math.min(furthest, difference));
+}
+
 /** What a screen reader says after the figure. */
 export function scoreWord(gross: Gross, par: number): string {
   if (typeof gross !== 'number') return withoutNumber[gross];

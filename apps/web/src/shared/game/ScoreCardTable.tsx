@@ -3,6 +3,7 @@ import type { CardScore, HoleScore, Total } from '@flagstick/golf';
 import { outLength, printHoleValue } from '@flagstick/golf';
 import { IconCheck, IconEqualNot, IconGavel, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { colourStep } from '../formats/score.ts';
 import { ScoreMark } from '../ui/ScoreMark.tsx';
 import { Shots } from '../ui/Shots.tsx';
 import classes from './ScoreCardTable.module.css';
@@ -61,6 +62,13 @@ export function ScoreCardTable({ card, caption, states, onHole }: ScoreCardTable
           </tbody>
         );
       })}
+      {halves.length > 1 && (
+        <tbody>
+          <tr>
+            <TotalTile total={card.total} format={card.format} />
+          </tr>
+        </tbody>
+      )}
     </table>
   );
 }
@@ -127,7 +135,7 @@ function Tile({ hole, format, state, onHole }: TileProps) {
         <span className={classes.figure}>
           {state?.kind !== 'mismatch' && <Shots strokes={hole.strokes} />}
           {state?.kind !== 'mismatch' && figure !== null && (
-            <b>
+            <b data-by={hole.value === null ? undefined : colourStep(hole.nettToPar)}>
               <span className="vh">{format === 'stableford' ? 'points ' : 'nett '}</span>
               {figure}
             </b>
@@ -152,6 +160,23 @@ function Tile({ hole, format, state, onHole }: TileProps) {
           {inside}
         </div>
       )}
+    </td>
+  );
+}
+
+/** The whole card, over the width of its tiles. */
+function TotalTile({ total, format }: { total: Total; format: CardScore['format'] }) {
+  const figure = format === 'stableford' ? total.points : total.nett;
+  return (
+    <td colSpan={columns} data-whole>
+      <div className={classes.whole}>
+        <b>TOTAL</b>
+        <span>Par {total.par}</span>
+        <b className={classes.total}>{total.gross ?? '–'}</b>
+        <span>
+          {format === 'stableford' ? 'Pts' : 'Nett'} <b>{figure ?? '–'}</b>
+        </span>
+      </div>
     </td>
   );
 }

@@ -1,5 +1,5 @@
 import type { Gross } from '@flagstick/contract';
-import { scoreShape, scoreWord } from '../formats/score.ts';
+import { colourStep, scoreShape, scoreWord } from '../formats/score.ts';
 import classes from './ScoreMark.module.css';
 
 interface ScoreMarkProps {
@@ -16,6 +16,7 @@ export function ScoreMark({ gross, par, size }: ScoreMarkProps) {
     <span
       className={classes.mark}
       data-shape={shape}
+      data-by={typeof gross === 'number' ? colourStep(gross - par) : undefined}
       data-word={typeof gross === 'string' || undefined}
       style={size ? { fontSize: size } : undefined}
     >

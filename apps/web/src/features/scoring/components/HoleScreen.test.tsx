@@ -54,7 +54,10 @@ async function open(held: GameView, hole = 1) {
     getParentRoute: () => root,
     path: '/',
     validateSearch: (search: Record<string, unknown>) => search,
-    component: () => <Shown held={held} hole={hole} />,
+    component: function AtHole() {
+      const { hole: named = hole } = index.useSearch();
+      return <Shown held={held} hole={Number(named)} />;
+    },
   });
   const router = createRouter({
     routeTree: root.addChildren([index]),
@@ -130,6 +133,52 @@ describe('the next hole', () => {
     tap('Bert Cole', /^4/);
     await act(async () => vi.advanceTimersByTime(1000));
     expect(router.state.location.search).toMatchObject({ view: 'score', hole: 2 });
+  });
+
+  it('takes no tap at first: a second one for the hole before scores nothing', async () => {
+    vi.useFakeTimers();
+    await open(game());
+    tap('Anna Bell', /^4/);
+    tap('Bert Cole', /^4/);
+    await act(async () => vi.advanceTimersByTime(500));
+    screen.getByText('Hole 2, par 4');
+    const five = panel('Anna Bell').getByRole('button', { name: /^5/ });
+    expect(five).toHaveProperty('disabled', true);
+    fireEvent.click(five);
+    expect(offlineQueue.store.getState().document?.calls).toHaveLength(2);
+    await act(async () => vi.advanceTimersByTime(700));
+    expect(panel('Anna Bell').getByRole('button', { name: /^5/ })).toHaveProperty('disabled', false);
+  });
+
+  it('says for a while which score turned the page, and takes it back', async () => {
+    vi.useFakeTimers();
+    const router = await open(
+      game({ players: { anna: anna(), bert: bert({ 1: entry(1, {}, 'unscored') }) } }),
+    );
+    tap('Anna Bell', /^4/);
+    tap('Bert Cole', /^6/);
+    await act(async () => vi.advanceTimersByTime(500));
+    screen.getByText(/Hole 1: Bert/);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo hole 1' }));
+    await act(async () => vi.advanceTimersByTime(10));
+    expect(router.state.location.search).toMatchObject({ hole: 1 });
+    const last = offlineQueue.store.getState().document?.calls.at(-1);
+    expect(last).toMatchObject({ player: 'bert', hole: 1, gross: null });
+    expect(screen.queryByText(/Hole 1: Bert/)).toBeNull();
+  });
+
+  it('is reached with the focus on its first player, and said', async () => {
+    vi.useFakeTimers();
+    await open(game());
+    const key = panel('Anna Bell').getByRole('button', { name: /^4/ });
+    key.focus();
+    fireEvent.click(key);
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Anna Bell' }));
+    screen.getByText('Anna, hole 1: 4, par.');
+    tap('Bert Cole', /^4/);
+    await act(async () => vi.advanceTimersByTime(500));
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Anna Bell' }));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Hole 2, par 4');
   });
 
   it('waits for all scores while auto-progress is off, and says so', async () => {

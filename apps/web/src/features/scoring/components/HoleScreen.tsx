@@ -1,7 +1,7 @@
 import type { Player } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Button, Switch } from '@mantine/core';
-import { IconBook, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
+import { IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
@@ -16,18 +16,22 @@ import { Asking } from '../../games/index.ts';
 import { useAutoProgress } from '../lib/auto-progress.ts';
 import { whoMarksWhom } from '../lib/markers.ts';
 import { withQueue } from '../lib/overlay.ts';
+import { entriesOn } from '../lib/panel.ts';
 import { autoStep, nextStep, type Progress, previousHole } from '../lib/progress.ts';
 import type { HoleEntry } from '../lib/retire.ts';
 import { isAllScored, isHoleScored, type Round, roundOf } from '../lib/round.ts';
 import { typeScores } from '../lib/type-scores.ts';
+import { useTurn } from '../lib/use-turn.ts';
 import { BoardLink } from './BoardLink.tsx';
 import { GroupSheet } from './GroupSheet.tsx';
 import { HoleHead } from './HoleHead.tsx';
+import { HoleNews, type Typed } from './HoleNews.tsx';
 import classes from './HoleScreen.module.css';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { Questions } from './Questions.tsx';
 import { TakenIn } from './TakenIn.tsx';
 import { TypedFor } from './TypedFor.tsx';
+import { UndoLine } from './UndoLine.tsx';
 
 interface HoleScreenProps {
   round: Round;
@@ -36,24 +40,31 @@ interface HoleScreenProps {
   onReconnect: () => void;
 }
 
-/** The last score folds before the next hole comes, so that the eye can check it. */
-const foldMs = 420;
+/** What stands on a hole in my name, to be put back. */
+const stoodOn = (player: Player, hole: number, me: string): HoleEntry => {
+  const { gross = null, shots } = entriesOn(player, hole).find(({ scorer }) => scorer === me) ?? {};
+  return { hole, gross, ...(shots === undefined ? {} : { shots }) };
+};
+
+const focusFirst = (panels: HTMLElement | null) =>
+  panels?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true });
 
 /** One hole: who scored what, and the way to the next. */
 export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) {
   const { game, me, cards, order } = round;
   const navigate = useNavigate();
   const { waiting } = useOfflineQueue();
-  const [sheet, setSheet] = useState<'group' | 'rules' | null>(null);
+  const [groupOpen, setGroupOpen] = useState(false);
+  const [rules, setRules] = useState(false);
   const [auto, setAuto] = useAutoProgress(game._id, game.autoProgress);
-  const moving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(moving.current), []);
+  const { goTo, turnTo, stay, asleep, turned } = useTurn(game._id);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const panels = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The key that turned the page is gone with its hole: the focus goes to the next one's first player.
+    if (hole > 0 && document.activeElement === document.body) focusFirst(panels.current);
+  }, [hole]);
 
-  const goTo = (next: number) => {
-    clearTimeout(moving.current);
-    void navigate({ to: '/', search: { view: 'score', game: game._id, hole: next }, replace: true });
-    window.scrollTo({ top: 0 });
-  };
   const progressOf = (known: Round): Progress => ({
     order,
     hole,
@@ -76,16 +87,28 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   };
 
   const enter = (player: Player, entries: readonly HoleEntry[]) => {
-    clearTimeout(moving.current);
+    stay();
+    const [entry] = entries;
+    if (!entry) return;
     typeScores(game, player, entries);
+    setTyped({ player: player._id, hole: entry.hole });
     const known = roundOf(withQueue(game, offlineQueue.store.getState().document), me);
     if (known === null || entries.every(({ gross }) => gross === null)) return;
     const next = autoStep(progressOf(known));
     // A difference is settled where it arose.
     const asked = known.questions.some((question) => question.hole === hole);
     if (next !== null && !asked && !isHoleScored(round, hole)) {
-      moving.current = setTimeout(() => goTo(next), foldMs);
+      turnTo(next, { player, entry, before: entries.map(({ hole: at }) => stoodOn(player, at, me)) });
     }
+  };
+
+  const undo = () => {
+    if (!turned) return;
+    const { player, entry, before } = turned;
+    // As the card is now: what the undo is typed against.
+    typeScores(game, game.players[player._id] ?? player, before);
+    setTyped({ player: player._id, hole: entry.hole });
+    goTo(entry.hole);
   };
 
   const done = isAllScored(round);
@@ -118,7 +141,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             variant="subtle"
             className={classes.tool ?? ''}
             leftSection={<IconUsers size={22} aria-hidden="true" />}
-            onClick={() => setSheet('group')}
+            onClick={() => setGroupOpen(true)}
           >
             <span className={classes.marks}>
               <b>{group?.name ?? 'Players'}</b>
@@ -131,23 +154,14 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
               Reconnect
             </Button>
           )}
-          {game.localRules !== '' && (
-            <Button
-              variant="subtle"
-              className={classes.tool ?? ''}
-              leftSection={<IconBook size={22} aria-hidden="true" />}
-              onClick={() => setSheet('rules')}
-            >
-              Local Rules
-            </Button>
-          )}
         </div>
         {closed && <p className={classes.closed}>The game is closed; its scores stand as they are.</p>}
         <div className={classes.asking}>{!closed && <Asking game={game} group={group} withYou />}</div>
         <Questions round={round} hole={hole} onHole={goTo} />
         {!closed && <TakenIn round={round} />}
         {!closed && <TypedFor round={round} />}
-        <div className={classes.panels}>
+        <HoleNews round={round} hole={hole} typed={typed} />
+        <div ref={panels} className={classes.panels}>
           {cards.map((card) => (
             <PlayerPanel
               // A new hole begins with every panel folded as its score says.
@@ -156,12 +170,15 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
               mine={card}
               hole={hole}
               readOnly={closed || card.player.state === 'done'}
+              asleep={asleep}
+              onRules={game.localRules === '' ? undefined : () => setRules(true)}
               onEnter={enter}
             />
           ))}
         </div>
       </main>
       <footer ref={tellDock} className={classes.dock}>
+        {turned && <UndoLine turned={turned} onUndo={undo} />}
         <Switch
           className={classes.auto ?? ''}
           checked={auto}
@@ -193,8 +210,8 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           </>
         )}
       </footer>
-      <GroupSheet round={round} opened={sheet === 'group'} onClose={() => setSheet(null)} />
-      <LocalRules game={game} opened={sheet === 'rules'} onClose={() => setSheet(null)} />
+      <GroupSheet round={round} opened={groupOpen} onClose={() => setGroupOpen(false)} />
+      <LocalRules game={game} opened={rules} onClose={() => setRules(false)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Gross, Player } from '@flagstick/contract';
 import { IconDeviceMobile, IconGavel, IconShieldCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -29,18 +29,31 @@ interface PlayerPanelProps {
   mine: MyCard;
   hole: number;
   readOnly: boolean;
+  /** The page has just turned by itself: the keys take no tap. */
+  asleep?: boolean;
+  /** Shows the course's local rules, where there are any. */
+  onRules?: (() => void) | undefined;
   onEnter: (player: Player, entries: readonly HoleEntry[]) => void;
 }
 
 const stations: Record<string, ScoreStation> = { onPhone: 'phone', sent: 'sent', counted: 'counted' };
 
 /** One player on one hole: the keys, the score and where it is, or the difference that is to be settled. */
-export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPanelProps) {
+export function PlayerPanel({
+  round,
+  mine,
+  hole,
+  readOnly,
+  asleep = false,
+  onRules,
+  onEnter,
+}: PlayerPanelProps) {
   const { player, tee, card } = mine;
   const strokes = card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
   const { game, me, order } = round;
   const [editing, setEditing] = useState(false);
   const [padOpen, setPadOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   const state = panelState(player, hole, me);
   const track = useHoleTrack(cardRef(game, player), hole);
   const stoodBy = useConfirmed(({ at }) => at);
@@ -52,6 +65,13 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
   const value = state.kind === 'open' ? null : set ? state.value : state.mine;
   const typed = typedForMe(player, hole, me);
 
+  /** The key that was pressed is gone: the focus stays with the player. The pad gives it back when it is out of sight. */
+  const settle = () => {
+    setEditing(false);
+    setPadOpen(false);
+    panel.current?.focus({ preventScroll: true });
+    if (padOpen) setTimeout(() => document.activeElement === document.body && panel.current?.focus(), 400);
+  };
   const put = (gross: Gross | null) => {
     const open = playOn(player, order, me, hole);
     onEnter(player, [{ hole, gross }, ...open]);
@@ -60,13 +80,11 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
     }
   };
   const enter = (gross: Gross) => {
-    setEditing(false);
-    setPadOpen(false);
+    settle();
     put(gross);
   };
   const choose = (choice: PadChoice) => {
-    setEditing(false);
-    setPadOpen(false);
+    settle();
     switch (choice.kind) {
       case 'gross':
         return put(choice.gross);
@@ -82,7 +100,13 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
   const showKeys = !readOnly && (state.kind === 'open' || editing);
   const ownTee = round.cards[0]?.tee === tee;
   return (
-    <article className={classes.panel} data-asked={asked || undefined} aria-label={fullName(player)}>
+    <article
+      ref={panel}
+      className={classes.panel}
+      data-asked={asked || undefined}
+      aria-label={fullName(player)}
+      tabIndex={-1}
+    >
       <div className={classes.line}>
         <div className={classes.who}>
           <h2>{fullName(player)}</h2>
@@ -92,6 +116,11 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
               <span className={classes.tee}>
                 <TeeName color={tee.scoreCard.teeColor} /> {shown.yards} yds
               </span>
+            )}
+            {onRules && (
+              <button type="button" className={classes.rules} onClick={onRules}>
+                Local Rules
+              </button>
             )}
           </p>
         </div>
@@ -157,6 +186,8 @@ export function PlayerPanel({ round, mine, hole, readOnly, onEnter }: PlayerPane
       {showKeys && (
         <ScoreKeys
           par={shown.par}
+          strokes={strokes}
+          asleep={asleep}
           chosen={value?.gross ?? null}
           onScore={enter}
           onMore={() => setPadOpen(true)}

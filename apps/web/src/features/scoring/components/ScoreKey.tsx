@@ -6,11 +6,13 @@ interface ScoreKeyProps {
   score: number;
   par: number;
   chosen: boolean;
+  /** Takes no tap for the moment, without a sign of it. */
+  asleep?: boolean;
   onScore: (score: number) => void;
 }
 
 /** One score to tap, in the shape that it would make. */
-export function ScoreKey({ score, par, chosen, onScore }: ScoreKeyProps) {
+export function ScoreKey({ score, par, chosen, asleep = false, onScore }: ScoreKeyProps) {
   return (
     <button
       type="button"
@@ -18,6 +20,7 @@ export function ScoreKey({ score, par, chosen, onScore }: ScoreKeyProps) {
       data-weight={keyWeight(score, par)}
       data-flat={keyHasShape(score, par) ? undefined : true}
       aria-pressed={chosen}
+      disabled={asleep}
       onClick={() => onScore(score)}
     >
       <ScoreMark gross={score} par={par} />

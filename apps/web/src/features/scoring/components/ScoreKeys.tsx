@@ -6,6 +6,10 @@ import classes from './ScoreKeys.module.css';
 
 interface ScoreKeysProps {
   par: number;
+  /** What the player receives on the hole. */
+  strokes: number;
+  /** The screen has just turned: a tap that is meant for the hole before scores nothing. */
+  asleep: boolean;
   /** The value that a tap would replace. */
   chosen: Gross | null;
   onScore: (score: number) => void;
@@ -15,13 +19,26 @@ interface ScoreKeysProps {
 }
 
 /** The five likely scores and the way to all others. */
-export function ScoreKeys({ par, chosen, onScore, onMore, onClose }: ScoreKeysProps) {
+export function ScoreKeys({ par, strokes, asleep, chosen, onScore, onMore, onClose }: ScoreKeysProps) {
   return (
     <div className={classes.keys}>
-      {likelyScores(par).map((score) => (
-        <ScoreKey key={score} score={score} par={par} chosen={score === chosen} onScore={onScore} />
+      {likelyScores(par, strokes).map((score) => (
+        <ScoreKey
+          key={score}
+          score={score}
+          par={par}
+          asleep={asleep}
+          chosen={score === chosen}
+          onScore={onScore}
+        />
       ))}
-      <button type="button" className={classes.more} onClick={onMore} aria-label="More scores">
+      <button
+        type="button"
+        className={classes.more}
+        disabled={asleep}
+        onClick={onMore}
+        aria-label="More scores"
+      >
         <IconDots size={24} stroke={2.5} aria-hidden="true" />
       </button>
       {onClose && (

@@ -1,8 +1,12 @@
 import { limits } from '@flagstick/contract/limits';
 
-/** The likely scores on a hole: one under par to three over; five keys. */
-export function likelyScores(par: number): number[] {
-  const first = Math.max(limits.gross.min, par - 1);
+/**
+ * The likely scores on a hole; five keys. They lie around the player's own nett par: one under par to three over with
+ * a stroke or none, further up with more.
+ */
+export function likelyScores(par: number, strokes: number): number[] {
+  const shift = strokes > 1 ? strokes - 1 : Math.min(0, strokes);
+  const first = Math.max(limits.gross.min, par - 1 + shift);
   return Array.from({ length: 5 }, (_, at) => first + at);
 }
 

@@ -17,10 +17,14 @@ const holeOf = (
 ): ScorerHole => ({ holeNumber, grosses, version: 1, state: 'scored', ...over });
 
 describe('the keys', () => {
-  it('offer one under par to three over', () => {
-    expect(likelyScores(4)).toEqual([3, 4, 5, 6, 7]);
-    expect(likelyScores(3)).toEqual([2, 3, 4, 5, 6]);
-    expect(likelyScores(1)).toEqual([1, 2, 3, 4, 5]);
+  it('offer one under par to three over, and lie higher for who receives more strokes', () => {
+    expect(likelyScores(4, 0)).toEqual([3, 4, 5, 6, 7]);
+    expect(likelyScores(4, 1)).toEqual([3, 4, 5, 6, 7]);
+    expect(likelyScores(3, 1)).toEqual([2, 3, 4, 5, 6]);
+    expect(likelyScores(4, 2)).toEqual([4, 5, 6, 7, 8]);
+    expect(likelyScores(5, 3)).toEqual([6, 7, 8, 9, 10]);
+    expect(likelyScores(4, -1)).toEqual([2, 3, 4, 5, 6]);
+    expect(likelyScores(1, 0)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('turn three pages up to 36', () => {

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { scoreWord } from '../../../shared/formats/score.ts';
+import { useHoleTrack } from '../../../shared/offline/index.ts';
+import { cardRef } from '../lib/overlay.ts';
+import { entriesOn } from '../lib/panel.ts';
+import { holeOn, type Round } from '../lib/round.ts';
+
+/** A score as it was typed last. */
+export interface Typed {
+  readonly player: string;
+  readonly hole: number;
+}
+
+interface HoleNewsProps {
+  round: Round;
+  hole: number;
+  typed: Typed | null;
+}
+
+/** What a screen reader is told: the hole that is shown, the score that was typed, and that it is counted. */
+export function HoleNews({ round, hole, typed }: HoleNewsProps) {
+  const own = round.cards[0];
+  const shown = own && holeOn(own.tee, hole);
+  return (
+    <>
+      <p className="vh" role="status">
+        {shown && `Hole ${hole}, par ${shown.par}`}
+      </p>
+      <p className="vh" role="status">
+        {typed && <Score key={`${typed.player}/${typed.hole}`} round={round} typed={typed} />}
+      </p>
+    </>
+  );
+}
+
+/** `Grace, hole 3: 5, bogey. Counted` */
+function Score({ round: { game, cards, me }, typed }: { round: Round; typed: Typed }) {
+  const card = cards.find(({ player }) => player._id === typed.player);
+  const player = card?.player ?? game.players[typed.player];
+  const track = useHoleTrack(
+    player ? cardRef(game, player) : { game: game._id, player: typed.player, card: '' },
+    typed.hole,
+  );
+  // What is counted already when the hole is opened is no news.
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    if (track === 'onPhone' || track === 'sent') setSent(true);
+  }, [track]);
+  const mine = player && entriesOn(player, typed.hole).find(({ scorer }) => scorer === me);
+  const hole = card && holeOn(card.tee, typed.hole);
+  if (!player || !hole) return null;
+  const value = mine ? `${mine.gross}, ${scoreWord(mine.gross, hole.par)}` : 'no score';
+  return `${player.name}, hole ${typed.hole}: ${value}.${sent && track === 'counted' ? ' Counted.' : ''}`;
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { Turned } from '../lib/use-turn.ts';
+import classes from './UndoLine.module.css';
+
+interface UndoLineProps {
+  turned: Turned;
+  onUndo: () => void;
+}
+
+/** The score that turned the page, and the way back. */
+export const UndoLine = ({ turned: { player, entry }, onUndo }: UndoLineProps) => (
+  <div className={classes.line}>
+    <span>
+      Hole {entry.hole}: {player.name} <b>{entry.gross}</b>
+    </span>
+    <Button
+      variant="subtle"
+      leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
+      onClick={onUndo}
+      aria-label={`Undo hole ${entry.hole}`}
+    >
+      Undo
+    </Button>
+  </div>
+);

@@ -1,0 +1,71 @@
+import type { Player } from '@flagstick/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { HoleEntry } from './retire.ts';
+
+/** The last score folds before the next hole comes, so that the eye can check it. */
+const foldMs = 420;
+/** A tap that is still meant for the hole before falls on nothing. */
+const asleepMs = 700;
+/** How long the score that turned the page can be taken back. */
+const undoMs = 6_000;
+
+/** The score after which the page turned by itself, and what stood before it. */
+export interface Turned {
+  readonly player: Player;
+  readonly entry: HoleEntry;
+  readonly before: readonly HoleEntry[];
+}
+
+interface Turning {
+  goTo: (hole: number) => void;
+  /** Turns to a hole by itself, once the eye has seen the score. */
+  turnTo: (hole: number, after: Turned) => void;
+  /** Stays here after all. */
+  stay: () => void;
+  /** The page has just turned by itself: keys take no tap. */
+  asleep: boolean;
+  /** For a while after it. */
+  turned: Turned | null;
+}
+
+/** The way from hole to hole. */
+export function useTurn(game: string): Turning {
+  const navigate = useNavigate();
+  const moving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [asleep, setAsleep] = useState(false);
+  const [turned, setTurned] = useState<Turned | null>(null);
+  useEffect(() => () => clearTimeout(moving.current), []);
+  useEffect(() => {
+    if (!asleep) return;
+    const timer = setTimeout(() => setAsleep(false), asleepMs);
+    return () => clearTimeout(timer);
+  }, [asleep]);
+  useEffect(() => {
+    if (turned === null) return;
+    const timer = setTimeout(() => setTurned(null), undoMs);
+    return () => clearTimeout(timer);
+  }, [turned]);
+
+  const show = (hole: number) => {
+    clearTimeout(moving.current);
+    void navigate({ to: '/', search: { view: 'score', game, hole }, replace: true });
+    window.scrollTo({ top: 0 });
+  };
+  return {
+    asleep,
+    turned,
+    stay: () => clearTimeout(moving.current),
+    goTo: (hole) => {
+      setTurned(null);
+      show(hole);
+    },
+    turnTo: (hole, after) => {
+      moving.current = setTimeout(() => {
+        setAsleep(true);
+        setTurned(after);
+        show(hole);
+      }, foldMs);
+    },
+  };
+}
