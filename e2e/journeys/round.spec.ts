@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { home } from '../lib/parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { holes, type Person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
@@ -52,9 +51,7 @@ test('an organiser makes a game, four play it, everybody follows it to the final
     await page.getByRole('textbox', { name: 'Password' }).fill('flagstick');
     await page.getByRole('button', { name: 'Sign in and join' }).click();
     // The demo's accounts are new, and nobody signed in on this phone before.
-    await page.getByRole('button', { name: 'Go to game entry' }).click();
-    await expect(home(page)).toBeFocused();
-    await page.getByRole('link', { name: 'Journey Cup' }).click();
+    await page.getByRole('button', { name: 'Go to the game' }).click();
     await expect(page.getByRole('button', { name: 'Leave game' })).toBeVisible();
   });
 

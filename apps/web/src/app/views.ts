@@ -46,6 +46,7 @@ const inApp = [
   games.setup,
   scoring.score,
   scoring.card,
+  scoring.result,
   scoring.refused,
   accounts.profile,
 ] as const;

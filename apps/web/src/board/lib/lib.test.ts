@@ -1,13 +1,14 @@
 import type { BoardPatch, GameView, Gross, Player } from '@flagstick/contract';
 import { applyPatch } from '@flagstick/contract/events';
 import { describe, expect, it } from 'vitest';
+import { tieBreakWords } from '../../shared/formats/tie-break.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { type Movement, type Note, newScore, placesWon, withMovements, withNotes } from './changes.ts';
 import { cellOf, columnsOf, thruOf } from './columns.ts';
 import { newsBetween, newsOf } from './news.ts';
 import { pageAfter, pagesOf } from './pages.ts';
 import { RowMaker } from './rows.ts';
-import { scoreWords, tieBreakWords } from './words.ts';
+import { scoreWords } from './words.ts';
 
 const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 3, 4, 5, 4, 4, 3, 4, 4];
 const playersOf = (cards: Record<string, Array<Gross | null>>): Record<string, Player> =>

@@ -1,12 +1,13 @@
 import type { GameView } from '@flagstick/contract';
 import { useRef } from 'react';
 import { scoreShape } from '../../shared/formats/score.ts';
+import { tieBreakWords } from '../../shared/formats/tie-break.ts';
 import { Figure, Moved } from '../components/BoardTable.tsx';
 import { useSlidingRows } from '../components/use-sliding-rows.ts';
 import { type Note, placesWon } from '../lib/changes.ts';
 import { type Column, thruOf } from '../lib/columns.ts';
 import type { BoardRow } from '../lib/rows.ts';
-import { scoreWords, statusWords, tieBreakWords } from '../lib/words.ts';
+import { scoreWords, statusWords } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 import classes from './TvTable.module.css';
 

@@ -37,6 +37,16 @@ export const card = view({
   bottomNav: false,
 });
 
+export const result = view({
+  name: 'result',
+  search: { game: text(40) },
+  title: (asked) => ['Result', nameOf(asked)].filter(Boolean).join(' · '),
+  access: calls.scoring.updateScore.access,
+  load,
+  screen: async () => (await import('./ResultView.tsx')).ResultView,
+  bottomNav: false,
+});
+
 /** Where every screen leads when a score of mine was not counted. */
 export const refused = view({
   name: 'refused',

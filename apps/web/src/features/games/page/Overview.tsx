@@ -92,6 +92,11 @@ function PlayButtons({ game, me }: { game: GameView; me: Player }) {
           {me.thru > 0 ? 'Go on scoring' : 'Start scoring'}
         </LinkButton>
       )}
+      {(game.state === 'done' || handedIn) && (
+        <LinkButton to="/" search={{ view: 'result', game: game._id }} h={56}>
+          My result
+        </LinkButton>
+      )}
       {(me.thru > 0 || game.state === 'done') && (
         <LinkButton to="/" search={{ view: 'card', game: game._id }} variant="default">
           My card

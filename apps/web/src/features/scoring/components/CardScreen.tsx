@@ -149,7 +149,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
           onPlayer={onPlayer}
           onHole={score}
           onReconnect={onReconnect}
-          onLeave={() => void navigate({ to: '/', search: {} })}
+          onLeave={() => void navigate({ to: '/', search: { view: 'result', game: game._id } })}
         />
       )}
       <CardLog game={game} player={player} opened={log} onClose={() => setLog(false)} />

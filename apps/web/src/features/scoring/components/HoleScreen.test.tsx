@@ -276,3 +276,16 @@ describe('somebody who was taken into a group', () => {
     expect(screen.queryByText(/took you into/)).toBeNull();
   });
 });
+
+it('the last score of all brings the result', async () => {
+  vi.useFakeTimers();
+  const all = (by: string) =>
+    Object.fromEntries(
+      Array.from({ length: 17 }, (_, at) => [at + 1, entry(at + 1, { [by]: 4, anna: 4 }, 'finished')]),
+    );
+  const router = await open(game({ players: { anna: anna(all('anna')), bert: bert(all('bert')) } }), 18);
+  tap('Anna Bell', /^4/);
+  tap('Bert Cole', /^4/);
+  await act(async () => vi.advanceTimersByTime(500));
+  expect(router.state.location.search).toMatchObject({ view: 'result', game: 'game' });
+});

@@ -57,7 +57,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   const [groupOpen, setGroupOpen] = useState(false);
   const [rules, setRules] = useState(false);
   const [auto, setAuto] = useAutoProgress(game._id, game.autoProgress);
-  const { goTo, turnTo, stay, asleep, turned } = useTurn(game._id);
+  const { goTo, turnTo, toResult, stay, asleep, turned } = useTurn(game._id);
   const [typed, setTyped] = useState<Typed | null>(null);
   const panels = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -97,7 +97,9 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     const next = autoStep(progressOf(known));
     // A difference is settled where it arose.
     const asked = known.questions.some((question) => question.hole === hole);
-    if (next !== null && !asked && !isHoleScored(round, hole)) {
+    // The last score brings the result.
+    if (auto && known.questions.length === 0 && isAllScored(known) && !isAllScored(round)) toResult();
+    else if (next !== null && !asked && !isHoleScored(round, hole)) {
       turnTo(next, { player, entry, before: entries.map(({ hole: at }) => stoodOn(player, at, me)) });
     }
   };

@@ -21,6 +21,8 @@ interface Turning {
   goTo: (hole: number) => void;
   /** Turns to a hole by itself, once the eye has seen the score. */
   turnTo: (hole: number, after: Turned) => void;
+  /** Goes to my result, once the eye has seen the last score. */
+  toResult: () => void;
   /** Stays here after all. */
   stay: () => void;
   /** The page has just turned by itself: keys take no tap. */
@@ -59,6 +61,12 @@ export function useTurn(game: string): Turning {
     goTo: (hole) => {
       setTurned(null);
       show(hole);
+    },
+    toResult: () => {
+      moving.current = setTimeout(
+        () => void navigate({ to: '/', search: { view: 'result', game }, replace: true }),
+        foldMs,
+      );
     },
     turnTo: (hole, after) => {
       moving.current = setTimeout(() => {

@@ -1,0 +1,38 @@
+import type { CardScore } from '@flagstick/golf';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { toParText } from '../../../shared/formats/score.ts';
+import type { BestRun } from '../lib/result.ts';
+import classes from './BestHoles.module.css';
+
+/** The points of each hole as bars, those of the best run beside each other marked. */
+export function BestHoles({ card, best }: { card: CardScore; best: BestRun | null }) {
+  const most = Math.max(1, ...card.holes.map(({ points }) => points));
+  const stableford = card.format === 'stableford';
+  const [from, to] = [best?.holes[0], best?.holes.at(-1)];
+  return (
+    <div className={classes.best}>
+      <header>
+        <h2>{best ? `Best holes ${from}–${to}` : 'Hole by hole'}</h2>
+        {best && (
+          <span>
+            {stableford
+              ? `${best.points} of ${plural(card.total.points, { one: '# point', other: '# points' })}`
+              : `nett ${toParText(best.nettToPar)}`}
+          </span>
+        )}
+      </header>
+      <ol style={{ '--holes': card.holes.length }}>
+        {card.holes.map(({ number, points, nettToPar, value }) => (
+          <li key={number} data-best={best?.holes.includes(number) || undefined}>
+            <span className="vh">Hole {number}: </span>
+            <b>
+              {value === null ? '–' : stableford ? points : nettToPar === null ? '–' : toParText(nettToPar)}
+            </b>
+            <i style={{ '--share': points / most }} aria-hidden="true" />
+            <span aria-hidden="true">{number}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import type { GameView } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconChevronRight, IconHelpCircle, IconListNumbers } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatWeekday } from '../../../shared/formats/dates.ts';
+import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { toParText } from '../../../shared/formats/score.ts';
+import { tieBreakWords } from '../../../shared/formats/tie-break.ts';
+import { Sheet } from '../../../shared/ui/dialogs.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Panel, SheetPage } from '../../../shared/ui/layout.tsx';
+import { Pin } from '../../../shared/ui/Pin.tsx';
+import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
+import { tellDock } from '../../../shared/ui/tell-height.ts';
+import { figureOf, type MyResult } from '../lib/result.ts';
+import { BestHoles } from './BestHoles.tsx';
+import classes from './ResultScreen.module.css';
+
+interface ResultScreenProps {
+  game: GameView;
+  me: string;
+  result: MyResult;
+}
+
+/** My round: what I came to, where that stands, what went best, and why. */
+export function ResultScreen({ game, me, result }: ResultScreenProps) {
+  const navigate = useNavigate();
+  const [why, setWhy] = useState(false);
+  const { card, label, better } = result;
+  const self = game.players[me];
+  const stableford = card.format === 'stableford';
+  const figure = figureOf(card);
+  const final = game.state === 'done';
+  const name = self?.name ?? '';
+  const figures = [
+    { title: stableford ? 'Points' : 'Nett', value: figure ?? '–' },
+    { title: 'Place', value: label ?? '–' },
+  ];
+  return (
+    <div className={classes.screen}>
+      <ScreenHead
+        title={game.name}
+        sub={`${formatWeekday(game.date, game.club.timeZone)} · ${game.code}`}
+        onBack={() => {
+          const view = game.state === 'playing' && self?.state !== 'done' ? 'score' : 'game';
+          void navigate({ to: '/', search: { view, game: game._id } });
+        }}
+        overSheet
+      >
+        <div className={classes.head}>
+          <h2>{final ? `Well played, ${name}` : headline(card.thru, card.complete, name)}</h2>
+          <div className={classes.plates}>
+            <dl>
+              {(final ? figures.toReversed() : figures).map(({ title, value }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p>{standing(result, final)}</p>
+          </div>
+        </div>
+      </ScreenHead>
+      <SheetPage narrow>
+        {final && result.rows.length > 0 && <Places result={result} me={me} />}
+        <Panel flush label="Best holes">
+          <BestHoles card={card} best={result.best} />
+          <dl className={classes.sums}>
+            <Sum title="OUT">{stableford ? card.out.points : (card.out.gross ?? '–')}</Sum>
+            <Sum title="IN">{stableford ? card.in.points : (card.in.gross ?? '–')}</Sum>
+            <Sum title="Gross">{card.total.gross ?? '–'}</Sum>
+            <Sum title="PH">{formatHandicap(self?.hcp ?? 0)}</Sum>
+          </dl>
+        </Panel>
+        {figure !== null && (
+          <button type="button" className={classes.why} onClick={() => setWhy(true)}>
+            <IconHelpCircle size={28} aria-hidden="true" />
+            <span>
+              <b>
+                Why {stableford ? plural(figure, { one: '# point', other: '# points' }) : `nett ${figure}`}?
+              </b>
+              <span>{better === null ? 'Holes are still open' : againstHandicap(better)}</span>
+            </span>
+            <IconChevronRight size={24} aria-hidden="true" />
+          </button>
+        )}
+        {result.onCourse.length > 0 && <OnTheCourse result={result} stableford={stableford} />}
+      </SheetPage>
+      <footer ref={tellDock} className={classes.foot}>
+        <Button
+          component="a"
+          href={`/leaderBoard/${game.code}`}
+          variant={final ? 'filled' : 'default'}
+          leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+        >
+          {final ? 'See the final board' : 'Board'}
+        </Button>
+        <LinkButton to="/" search={{ view: 'card', game: game._id }} variant={final ? 'default' : 'filled'}>
+          {final || self?.state === 'done' ? 'My card' : 'Mark Cards'}
+        </LinkButton>
+      </footer>
+      <Sheet
+        opened={why}
+        onClose={() => setWhy(false)}
+        title={stableford ? `Why ${figure} points` : `Why nett ${figure}`}
+      >
+        <Why result={result} handicap={self?.hcp ?? 0} />
+      </Sheet>
+    </div>
+  );
+}
+
+const headline = (thru: number, complete: boolean, name: string): string =>
+  complete ? `${plural(thru, { one: '# hole', other: '# holes' })} in, ${name}` : `Thru ${thru}, ${name}`;
+
+/** `2 better than your handicap` */
+const againstHandicap = (better: number): string =>
+  better === 0
+    ? 'Just your handicap'
+    : `${Math.abs(better)} ${better > 0 ? 'better' : 'worse'} than your handicap`;
+
+/** What the place is worth: who can still change it, or who shares it. */
+function standing({ of, onCourse, level, label, decidedBy }: MyResult, final: boolean) {
+  if (final) {
+    if (label === null) return 'Without a place';
+    const players = plural(of, { one: 'of # player', other: 'of # players' });
+    if (decidedBy) return `${players}. ${tieBreakWords(decidedBy)}`;
+    return level.length === 0 ? players : `${players}, level with ${level.slice(0, 2).join(' and ')}`;
+  }
+  if (onCourse.length === 0) return 'Every card is complete; the organiser closes the game.';
+  return (
+    <>
+      <b>For now:</b> {onCourse.length} of {of} {onCourse.length === 1 ? 'is' : 'are'} still on the course
+    </>
+  );
+}
+
+const Sum = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The first three, and those around me. */
+const Places = ({ result: { rows }, me }: { result: MyResult; me: string }) => (
+  <Panel flush label="Places">
+    <ol className={classes.places}>
+      {rows.map(({ id, label, name, figure }) => (
+        <li key={id} data-mine={id === me || undefined}>
+          <span className={classes.label}>{label}</span>
+          <span className={classes.name}>
+            {id === me && <Pin size={18} cup={false} />}
+            {id === me ? 'You' : name}
+          </span>
+          <b>{figure ?? '–'}</b>
+        </li>
+      ))}
+    </ol>
+  </Panel>
+);
+
+/** Of so many players who are still out the figures are shown. */
+const shownOnCourse = 6;
+
+function OnTheCourse({ result: { onCourse }, stableford }: { result: MyResult; stableford: boolean }) {
+  const best = onCourse
+    .toSorted((a, b) =>
+      stableford ? b.card.total.points - a.card.total.points : a.card.nettToPar - b.card.nettToPar,
+    )
+    .slice(0, shownOnCourse);
+  return (
+    <Panel
+      title="Still on the course"
+      action={<span className={classes.unit}>{stableford ? 'Points' : 'To par'}</span>}
+    >
+      <ul className={classes.out}>
+        {best.map(({ player, card }) => (
+          <li key={player._id}>
+            <span>
+              <b>
+                {player.name} {player.lastName}
+              </b>{' '}
+              <small>{card.thru === 0 ? 'not started' : `thru ${card.thru}`}</small>
+            </span>
+            <b>{stableford ? card.total.points : card.thru === 0 ? '–' : toParText(card.nettToPar)}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** From the strokes that were played to the figure that counts. */
+function Why({ result: { card }, handicap }: { result: MyResult; handicap: number }) {
+  const { gross, nett, par, points } = card.total;
+  const stableford = card.format === 'stableford';
+  const received = card.holes.reduce((sum, { strokes }) => sum + strokes, 0);
+  return (
+    <dl className={classes.lines}>
+      <Line label="Gross" note="the strokes that you played">
+        {gross ?? '–'}
+      </Line>
+      <Line label="Strokes received" note={`playing handicap ${formatHandicap(handicap)}`}>
+        {received < 0 ? `+${-received}` : `−${received}`}
+      </Line>
+      <Line label="Nett" note={`par ${par}`}>
+        {nett ?? '–'}
+      </Line>
+      {stableford && (
+        <Line label="Points" note="2 for a nett par, one more or less for each stroke, never below 0">
+          {points}
+        </Line>
+      )}
+    </dl>
+  );
+}
+
+const Line = ({ label, note, children }: { label: string; note: string; children: React.ReactNode }) => (
+  <div>
+    <dt>
+      {label}
+      <small>{note}</small>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);

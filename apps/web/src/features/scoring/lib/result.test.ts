@@ -1,0 +1,44 @@
+import type { Gross } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { resultOf } from './result.ts';
+
+const full = (over: Readonly<Record<number, Gross>> = {}): Gross[] =>
+  Array.from({ length: 18 }, (_, at) => over[at + 1] ?? 5);
+const named = (id: string, name: string, grosses: Gross[], over = {}) =>
+  playerOf(id, grosses, { name, lastName: 'Reed', hcp: 0, hci: 0, playingHcp: 0, ...over });
+const stableford = { ...gameOf().competition, scoringFormat: 'stableford' as const };
+
+const players = {
+  anna: named('anna', 'Anna', full({ 12: 3, 13: 4, 14: 3, 15: 4, 16: 3 })),
+  bert: named('bert', 'Bert', full({ 1: 3, 2: 4, 3: 3, 4: 4, 5: 3 })),
+  cora: named('cora', 'Cora', full({ 1: 2, 2: 2, 3: 2, 4: 2, 5: 2 })),
+  dora: named('dora', 'Dora', [5, 5]),
+};
+
+it('tells place, points, the best holes, and who can still change it', () => {
+  const result = resultOf(gameOf({ competition: stableford, players }), 'anna');
+  const best = result?.best;
+  expect(best?.holes).toEqual([12, 13, 14, 15, 16]);
+  const sum = result?.card.holes
+    .filter(({ number }) => best?.holes.includes(number))
+    .reduce((total, { points }) => total + points, 0);
+  expect(best?.points).toBe(sum);
+  expect(result?.better).toBe((result?.card.total.points ?? 0) - 36);
+  expect(result?.onCourse.map(({ player }) => player._id)).toEqual(['dora']);
+  expect(result?.rows[0]).toMatchObject({ id: 'cora', label: '1', name: 'Cora Reed' });
+});
+
+it('is level with whom it shares the place, and ranks nobody where places are kept back', () => {
+  const twins = { anna: named('anna', 'Anna', full()), bert: named('bert', 'Bert', full()) };
+  const game = gameOf({ competition: stableford, players: twins, state: 'done' });
+  const shared = resultOf(game, 'anna');
+  expect([shared?.label, shared?.level, shared?.onCourse]).toEqual(['T1', ['Bert Reed'], []]);
+  const place = { position: null, label: '-' };
+  const kept = resultOf({ ...game, players: { ...twins, anna: { ...twins.anna, place } } }, 'anna');
+  expect([kept?.label, kept?.rows, kept?.level]).toEqual([null, [], []]);
+});
+
+it('is nobody’s who does not play', () => {
+  expect(resultOf(gameOf({ players }), 'zoe')).toBeNull();
+});

@@ -1,0 +1,124 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { entrantsOf, inBoardOrder } from '@flagstick/contract/entrants';
+import type { CardScore, HoleScore, TieBreak } from '@flagstick/golf';
+import { playedTees, scoredCard, seatedAt } from '../../../shared/game/cards.ts';
+
+/** A row beside mine. */
+export interface ResultRow {
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  readonly figure: number | null;
+}
+
+/** Somebody whose card can still change the places. */
+export interface OnCourse {
+  readonly player: Player;
+  readonly card: CardScore;
+}
+
+/** Holes beside each other that went best. */
+export interface BestRun {
+  readonly holes: readonly number[];
+  readonly points: number;
+  readonly nettToPar: number;
+}
+
+/** What I came to in a game, as it stands. */
+export interface MyResult {
+  /** `T3`; null where I have no place, or may not know it. */
+  readonly label: string | null;
+  readonly card: CardScore;
+  /** How many play. */
+  readonly of: number;
+  /** Who is level with me, as far as I see them. */
+  readonly level: readonly string[];
+  readonly onCourse: readonly OnCourse[];
+  readonly best: BestRun | null;
+  /** Strokes or points better than the handicap; negative: worse. Null while holes are open. */
+  readonly better: number | null;
+  /** The first three and those around me; none where places are kept back. */
+  readonly rows: readonly ResultRow[];
+  /** How the tie that I won was broken. */
+  readonly decidedBy: TieBreak | undefined;
+}
+
+/** So many holes make a run. */
+const runOf = (holes: number): number => (holes > 12 ? 5 : 3);
+
+/** The run of holes, in card order, with the most points; the first of equal ones. */
+export function bestRun(holes: readonly HoleScore[]): BestRun | null {
+  const length = runOf(holes.length);
+  let best: BestRun | null = null;
+  for (let at = 0; at + length <= holes.length; at++) {
+    const run = holes.slice(at, at + length);
+    const points = run.reduce((sum, hole) => sum + hole.points, 0);
+    const nettToPar = run.reduce((sum, hole) => sum + (hole.nettToPar ?? 0), 0);
+    if (best === null || points > best.points) {
+      best = { holes: run.map(({ number }) => number), points, nettToPar };
+    }
+  }
+  return best;
+}
+
+/** The figure that a card is ranked by. */
+export const figureOf = ({ format, total }: CardScore): number | null =>
+  format === 'stableford' ? total.points : total.nett;
+
+/** At the handicap a hole brings so many points. */
+const levelPoints = 2;
+
+const betterThan = (card: CardScore): number | null => {
+  if (!card.complete) return null;
+  if (card.format === 'stableford') return card.total.points - levelPoints * card.holes.length;
+  return card.total.nett === null ? null : -card.nettToPar;
+};
+
+/** Null for who does not play, or has no card. */
+export function resultOf(game: GameView, me: string): MyResult | null {
+  const tees = playedTees(game);
+  const self = game.players[me];
+  const mine = self && scoredCard(game, tees, self);
+  if (!self || !mine) return null;
+  const cards = Object.values(game.players).flatMap((player) => {
+    const card = scoredCard(game, tees, player);
+    return card ? [{ player, card }] : [];
+  });
+  const entrants = entrantsOf(cards.map(({ player, card }) => seatedAt(player, card)));
+  const named = new Map(entrants.map(({ id, name, card }) => [id, { name, figure: figureOf(card) }]));
+  const order = inBoardOrder(game.competition, game.state, entrants);
+  // Who does not hold every card ranks nobody: the server says where I stand.
+  const kept = self.place !== undefined;
+  const at = order.findIndex(({ id }) => id === me);
+  const own = order[at];
+  const label = self.place ? self.place.label : (own?.label ?? '-');
+  const shown = order.filter(
+    ({ label: theirs }, index) => theirs !== '-' && (index < 3 || Math.abs(index - at) <= 1),
+  );
+  return {
+    label: label === '-' ? null : label,
+    card: mine,
+    of: game.playersCount,
+    level:
+      kept || !own?.shared
+        ? []
+        : order
+            .filter(({ id, position }) => id !== me && position === own.position)
+            .map(({ id }) => named.get(id)?.name ?? ''),
+    onCourse:
+      game.state === 'done'
+        ? []
+        : cards.filter(({ player, card }) => player._id !== me && !card.closed && !card.complete),
+    best: mine.complete ? bestRun(mine.holes) : null,
+    better: betterThan(mine),
+    rows: kept
+      ? []
+      : shown.map(({ id, label: theirs }) => ({
+          id,
+          label: theirs,
+          name: named.get(id)?.name ?? '',
+          figure: named.get(id)?.figure ?? null,
+        })),
+    decidedBy: kept ? undefined : own?.decidedBy,
+  };
+}
