@@ -234,7 +234,7 @@ export const play: readonly Screen[] = [
       await page.context().setOffline(true);
       await new ScoringPhone(page).tap('Dai Probert', 4);
     },
-    shows: text(/actions failed due to internet/),
+    shows: text(/actions? failed due to internet/),
     reports: networkErrors,
     course: true,
   },

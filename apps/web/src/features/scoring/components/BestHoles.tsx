@@ -23,12 +23,16 @@ export function BestHoles({ card, best }: { card: CardScore; best: BestRun | nul
       </header>
       <ol style={{ '--holes': card.holes.length }}>
         {card.holes.map(({ number, points, nettToPar, value }) => (
-          <li key={number} data-best={best?.holes.includes(number) || undefined}>
+          <li
+            key={number}
+            data-best={best?.holes.includes(number) || undefined}
+            style={{ '--share': points / most }}
+          >
             <span className="vh">Hole {number}: </span>
             <b>
               {value === null ? '–' : stableford ? points : nettToPar === null ? '–' : toParText(nettToPar)}
             </b>
-            <i style={{ '--share': points / most }} aria-hidden="true" />
+            <i aria-hidden="true" />
             <span aria-hidden="true">{number}</span>
           </li>
         ))}

@@ -60,9 +60,12 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   const { goTo, turnTo, toResult, stay, asleep, turned } = useTurn(game._id);
   const [typed, setTyped] = useState<Typed | null>(null);
   const panels = useRef<HTMLDivElement>(null);
+  const before = useRef(hole);
   useEffect(() => {
+    if (before.current === hole) return;
+    before.current = hole;
     // The key that turned the page is gone with its hole: the focus goes to the next one's first player.
-    if (hole > 0 && document.activeElement === document.body) focusFirst(panels.current);
+    if (document.activeElement === document.body) focusFirst(panels.current);
   }, [hole]);
 
   const progressOf = (known: Round): Progress => ({

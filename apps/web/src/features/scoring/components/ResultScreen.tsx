@@ -89,7 +89,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
         )}
         {result.onCourse.length > 0 && <OnTheCourse result={result} stableford={stableford} />}
       </SheetPage>
-      <footer ref={tellDock} className={classes.foot}>
+      <footer ref={tellDock} className={classes.foot} data-final={final || undefined}>
         <Button
           component="a"
           href={`/leaderBoard/${game.code}`}
