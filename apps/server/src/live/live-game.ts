@@ -265,6 +265,7 @@ export class LiveGame {
       points: totals(player.card.score),
       thru: player.card.score.thru,
       nextHole: this.#board.nextHole(player),
+      hci: player.data.index,
     };
   }
 

@@ -111,6 +111,8 @@ export const MyStanding = z.object({
   points: Totals,
   thru: z.number().int(),
   nextHole: z.number().int().nullable(),
+  /** Handicap index in this game; null = none. */
+  hci: z.number().nullable(),
 });
 
 /** One of my games: as a player, as an organiser, or both. */

@@ -100,7 +100,16 @@ describe('the close', () => {
       .where('player_id', '=', one.id)
       .execute();
     const { items } = (await server.call(games.history, { query: {} }, one)).body;
-    expect(items[0]?.mine).toEqual({ label: 'T7', points: outcome.totals, thru: 9, nextHole: null });
+    expect(items[0]?.mine).toMatchObject({
+      label: 'T7',
+      points: outcome.totals,
+      thru: 9,
+      nextHole: null,
+    });
+    const { rows } = await sql<{ index_tenths: number | null }>`select index_tenths from game_players
+      where game_id = ${id} and player_id = ${one.id}`.execute(server.storage.db);
+    const tenths = rows[0]?.index_tenths ?? null;
+    expect(items[0]?.mine?.hci).toBe(tenths === null ? null : tenths / 10);
   });
 
   it('CHG-4 is stored anew with an amendment after it, for everybody whom it moves', async () => {

@@ -9,6 +9,7 @@ import {
   currentlyOrganised,
   invitations,
   joinedGames,
+  type MyPart,
   myPart,
   organisedGames,
   pastGames,
@@ -56,12 +57,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 const sinceToday = () => new Date(Date.now() - dayMs);
 
 /** How somebody stands: on the board of a game in play; in a closed one as it was stored. */
-async function standingIn({ boards }: Deps, userId: string, row: SummaryRow, stored: unknown) {
+async function standingIn(
+  { boards }: Deps,
+  userId: string,
+  row: SummaryRow,
+  { outcome, index: hci }: MyPart,
+) {
   if (row.state === 'playing') return (await boards.get(row.id))?.standing(userId) ?? null;
-  if (stored === null) return null;
-  const { label, totals: points, thru } = Outcome.parse(stored);
+  if (outcome === null) return null;
+  const { label, totals: points, thru } = Outcome.parse(outcome);
   if (thru === 0) return null;
-  return { label: await boards.toldPlace(row.id, userId, label), points, thru, nextHole: null };
+  return { label: await boards.toldPlace(row.id, userId, label), points, thru, nextHole: null, hci };
 }
 
 const nameOf = ({ id, rule_id, rule_version }: SummaryRow) => ({
@@ -79,7 +85,7 @@ async function presentMine(deps: Deps, userId: string, rows: SummaryRow[]): Prom
   );
   return readRows(deps.faults, rows, nameOf, async (row) => {
     const part = plays.get(row.id);
-    const mine = () => part && standingIn(deps, userId, row, part.outcome);
+    const mine = () => part && standingIn(deps, userId, row, part);
     return {
       ...presentSummaryRow(row),
       isPlayer: part !== undefined,

@@ -222,11 +222,13 @@ interface Adder {
   readonly lastName: string;
 }
 
-interface MyPart {
+export interface MyPart {
   /** Whoever gave the seat. */
   readonly addedBy: Adder | null;
   /** Of a closed game what was come to, as it is stored. */
   readonly outcome: unknown;
+  /** Handicap index in the game. */
+  index: number | null;
 }
 
 /** Which of these games the user plays in and how, and which they organise. */
@@ -235,7 +237,14 @@ export async function myPart(db: Db, userId: string, gameIds: readonly string[])
   const plays = await db
     .selectFrom('game_players')
     .leftJoin('users', 'users.id', 'game_players.added_by')
-    .select(['game_players.game_id', 'game_players.outcome', 'users.id', 'users.name', 'users.last_name'])
+    .select([
+      'game_players.game_id',
+      'game_players.outcome',
+      'game_players.index_tenths',
+      'users.id',
+      'users.name',
+      'users.last_name',
+    ])
     .where('game_players.player_id', '=', userId)
     .where('game_players.left_at', 'is', null)
     .where(accepted)
@@ -249,9 +258,9 @@ export async function myPart(db: Db, userId: string, gameIds: readonly string[])
     .execute();
   return {
     plays: new Map(
-      plays.map(({ game_id, outcome, id, name, last_name }): [string, MyPart] => {
+      plays.map(({ game_id, outcome, index_tenths, id, name, last_name }): [string, MyPart] => {
         const addedBy = id === null ? null : { _id: id, name: name ?? '', lastName: last_name ?? '' };
-        return [game_id, { addedBy, outcome }];
+        return [game_id, { addedBy, outcome, index: index_tenths === null ? null : index_tenths / 10 }];
       }),
     ),
     organises: new Set(organises.map(({ game_id }) => game_id)),

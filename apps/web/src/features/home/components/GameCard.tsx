@@ -2,8 +2,8 @@ import type { MyGame } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconFlag, IconListNumbers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { formatDay, formatDayTime } from '../../../shared/formats/dates.ts';
+import { formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { useOfflineQueue } from '../../../shared/offline/index.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -20,12 +20,11 @@ interface GameCardProps {
   game: MyGame;
   /** When this was read, if it cannot be read again now. */
   asOf?: Date | null;
-  actions?: ReactNode;
 }
 
 function Standing({ game }: { game: MyGame }) {
   if (!game.mine) return null;
-  const { label, points, thru } = game.mine;
+  const { label, points, thru, hci } = game.mine;
   const stroke = game.competition.scoringFormat === 'stroke';
   return (
     <dl className={classes.mine}>
@@ -39,10 +38,19 @@ function Standing({ game }: { game: MyGame }) {
           {stroke ? points.nettToPar === null ? '–' : <ToPar value={points.nettToPar} /> : points.totalPoint}
         </dd>
       </div>
-      <div>
-        <dt>Thru</dt>
-        <dd>{thru === game.competition.holesNumber ? 'F' : thru}</dd>
-      </div>
+      {game.state === 'done' ? (
+        hci !== null && (
+          <div>
+            <dt>HI</dt>
+            <dd>{formatIndex(hci)}</dd>
+          </div>
+        )
+      ) : (
+        <div>
+          <dt>Thru</dt>
+          <dd>{thru === game.competition.holesNumber ? 'F' : thru}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -76,8 +84,25 @@ function PlayActions({ game }: { game: MyGame }) {
   );
 }
 
+/** What became of it, and the board. */
+const ResultActions = ({ game }: { game: MyGame }) => (
+  <div className={classes.actions}>
+    <LinkButton to="/" search={{ view: 'result', game: game._id }} variant="default">
+      My result
+    </LinkButton>
+    <Button
+      component="a"
+      href={boardPath(game.code)}
+      variant="default"
+      leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+    >
+      Board
+    </Button>
+  </div>
+);
+
 /** One of my games: its state, my place in it, and the one thing to do next. */
-export function GameCard({ game, asOf, actions }: GameCardProps) {
+export function GameCard({ game, asOf }: GameCardProps) {
   const activate = useActivate();
   const zone = game.club.timeZone;
   const playing = game.state === 'playing';
@@ -115,9 +140,9 @@ export function GameCard({ game, asOf, actions }: GameCardProps) {
           </Button>
         )}
       </div>
-      {playing && <Standing game={game} />}
+      {game.state !== 'waitingList' && <Standing game={game} />}
+      {game.state === 'done' && game.mine && <ResultActions game={game} />}
       {playing && <PlayActions game={game} />}
-      {actions && <div className={classes.actions}>{actions}</div>}
     </article>
   );
 }

@@ -36,10 +36,41 @@ afterEach(() => vi.unstubAllGlobals());
 it('goes to the page before once the only game of the last one is removed', async () => {
   await show(<GameHistory />);
   fireEvent.click(await screen.findByRole('button', { name: 'Older games' }));
-  fireEvent.click(await screen.findByRole('button', { name: `Remove Medal ${size + 1} from my history` }));
+  fireEvent.click(await screen.findByRole('button', { name: `More about Medal ${size + 1}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from my history' }));
   const sure = await screen.findByRole('dialog', { name: `Remove Medal ${size + 1}?` });
   fireEvent.click(within(sure).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Medal 1')).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(size);
   await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
+});
+
+it('says of each game what I came to, and draws the index from the first to the last', async () => {
+  const of = (at: number, format: 'stableford' | 'stroke', hci: number | null) =>
+    ({
+      ...games[0],
+      _id: `g${at}`,
+      name: `Game ${at}`,
+      date: `2026-06-0${at}T09:00:00Z`,
+      playersCount: 18,
+      competition: { scoringFormat: format, holesNumber: 18 },
+      mine: {
+        label: 'T3',
+        points: { totalPoint: 36, totalNett: 70, nettToPar: -1 },
+        thru: 18,
+        nextHole: null,
+        hci,
+      },
+    }) as MyGame;
+  games = [of(3, 'stableford', 12.6), of(2, 'stroke', 13), of(1, 'stableford', 14.1)];
+  await show(<GameHistory />);
+  const [first, second] = await screen.findAllByRole('article');
+  expect(first?.textContent).toMatch(/Game 3.*T3 of 18.*36 pts.*12\.6.*HI/);
+  expect(second?.textContent).toMatch(/Nett 70 −1/);
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link', { name: 'Game 3' })
+      .getAttribute('href'),
+  ).toContain('view=result');
+  expect(screen.getByRole('figure').textContent).toContain('Index 12.61.5 lower over 3 games');
 });

@@ -1,52 +1,16 @@
 import type { MyGame } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconListNumbers, IconTrash } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ask } from '../../../shared/ui/ask.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
-import { gameHistory, useRemoveFromHistory } from '../../games/index.ts';
-import { boardPath, GameCard } from './GameCard.tsx';
+import { gameHistory } from '../../games/index.ts';
+import { HistoryRow } from './HistoryRow.tsx';
+import { IndexLine } from './IndexLine.tsx';
 import classes from './lists.module.css';
-
-function HistoryActions({ game }: { game: MyGame }) {
-  const remove = useRemoveFromHistory();
-  const removeIt = async () => {
-    const sure = await ask({
-      title: `Remove ${game.name}?`,
-      text: 'The game is removed from your history. The game itself and its result stay.',
-      yes: 'Remove',
-      no: 'Keep',
-      danger: true,
-    });
-    if (sure) remove.mutate(game._id);
-  };
-  return (
-    <>
-      <Button
-        component="a"
-        href={boardPath(game.code)}
-        variant="default"
-        leftSection={<IconListNumbers size={22} aria-hidden="true" />}
-      >
-        Board
-      </Button>
-      {!game.isOrganiser && (
-        <ActionIcon
-          variant="default"
-          aria-label={`Remove ${game.name} from my history`}
-          loading={remove.isPending}
-          onClick={() => void removeIt()}
-        >
-          <IconTrash size={22} />
-        </ActionIcon>
-      )}
-    </>
-  );
-}
 
 /** Games that are over, 25 a page, the latest first. */
 export function GameHistory() {
@@ -78,10 +42,11 @@ function HistoryPage({ read: { items, count }, page, turn, turning }: HistoryPag
   if (items.length === 0) return <CardsLoading label="Game history" />;
   return (
     <>
-      <ul className={classes.list} aria-busy={turning}>
+      {page === 1 && <IndexLine games={items} />}
+      <ul className={classes.rows} aria-busy={turning}>
         {items.map((game) => (
           <li key={game._id}>
-            <GameCard game={game} actions={<HistoryActions game={game} />} />
+            <HistoryRow game={game} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,55 @@
+import type { MyGame } from '@flagstick/contract';
+import { formatDay } from '../../../shared/formats/dates.ts';
+import { formatIndex } from '../../../shared/formats/handicap.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import classes from './IndexLine.module.css';
+
+const [width, height] = [340, 92];
+const inset = { x: 14, y: 14 } as const;
+
+/** What became of the index from the first of these games to the last. */
+function changeWords(first: number, last: number, games: number): string {
+  const change = Math.round((last - first) * 10) / 10;
+  const over = plural(games, { one: 'over # game', other: 'over # games' });
+  if (change === 0) return `The same ${over}`;
+  return `${Math.abs(change).toFixed(1)} ${change < 0 ? 'lower' : 'higher'} ${over}`;
+}
+
+/** My handicap index at each of these games, the oldest first. It takes two to draw a line. */
+export function IndexLine({ games }: { games: readonly MyGame[] }) {
+  const points = games
+    .flatMap(({ _id, date, mine }) => (mine && mine.hci !== null ? [{ id: _id, date, index: mine.hci }] : []))
+    .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
+  const [first, last] = [points[0], points.at(-1)];
+  if (points.length < 2 || !first || !last) return null;
+  const all = points.map(({ index }) => index);
+  // A line that hardly moves is drawn flat, not blown up.
+  const middle = (Math.max(...all) + Math.min(...all)) / 2;
+  const span = Math.max(1, Math.max(...all) - Math.min(...all));
+  const placed = points.map(({ id, index }, at) => ({
+    id,
+    x: inset.x + ((width - 2 * inset.x) * at) / (points.length - 1),
+    y: height / 2 - ((index - middle) / span) * (height - 2 * inset.y),
+  }));
+  const words = changeWords(first.index, last.index, points.length);
+  return (
+    <figure className={classes.line}>
+      <figcaption>
+        <span>
+          Index <b>{formatIndex(last.index)}</b>
+        </span>
+        <span>{words}</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <polyline points={placed.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {placed.map(({ id, x, y }) => (
+          <circle key={id} cx={x} cy={y} r={5} />
+        ))}
+      </svg>
+      <p aria-hidden="true">
+        <span>{formatDay(first.date)}</span>
+        <span>{formatDay(last.date)}</span>
+      </p>
+    </figure>
+  );
+}
