@@ -31,11 +31,13 @@ export class ScoringPhone {
     await this.isOnHole(hole);
   }
 
-  /** One tap: a score that the keys show. */
+  /** One tap where the keys show the score; they lie around the player's nett par, and the pad has all others. */
   async tap(name: string, score: number): Promise<void> {
-    await this.panel(name)
-      .getByRole('button', { name: new RegExp(`^${score} `) })
-      .click();
+    const key = { name: new RegExp(`^${score} `) };
+    await this.panel(name).getByRole('button', { name: 'More scores' }).waitFor();
+    const near = this.panel(name).getByRole('button', key);
+    if ((await near.count()) > 0) return near.click();
+    await (await this.more(name)).getByRole('button', key).click();
   }
 
   /** Opens the pad with all other scores. */

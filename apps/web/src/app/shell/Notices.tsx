@@ -64,7 +64,7 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
     offlineQueue.reconnect();
   };
   return (
-    <div className={classes.notice}>
+    <section className={classes.notice} aria-label="Network">
       <IconWifiOff size={24} aria-hidden="true" />
       <div className={classes.words}>
         <div role="status">
@@ -89,7 +89,7 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
           Reconnect
         </Button>
       )}
-    </div>
+    </section>
   );
 }
 
