@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { scoreShape } from '../../shared/formats/score.ts';
 import { tieBreakWords } from '../../shared/formats/tie-break.ts';
 import { Figure, Moved } from '../components/BoardTable.tsx';
@@ -10,6 +10,7 @@ import type { BoardRow } from '../lib/rows.ts';
 import { scoreWords, statusWords } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 import classes from './TvTable.module.css';
+import { useFit } from './use-fit.ts';
 
 interface TvTableProps {
   state: BoardState & { game: GameView };
@@ -24,9 +25,10 @@ const noteLastsMs = 60_000;
 export function TvTable({ state, columns, first, end }: TvTableProps) {
   const { game, rows, notes, movements, now } = state;
   const body = useRef<HTMLTableSectionElement>(null);
-  const shown = rows.slice(first, end);
+  const shown = useMemo(() => rows.slice(first, end), [rows, first, end]);
   useSlidingRows(body, shown, '#0a1a13');
-  const others = columns.filter(({ leads }) => !leads);
+  const fitting = useFit(body, columns, `.${classes.name}`, shown);
+  const others = fitting.filter(({ leads }) => !leads);
   const leading = columns.find(({ leads }) => leads);
   return (
     <table className={classes.table}>

@@ -1,0 +1,49 @@
+import type { GameView } from '@flagstick/contract';
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import { columnsOf } from '../lib/columns.ts';
+import { createBoard } from '../store.ts';
+import { TvTable } from './TvTable.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const room = 200;
+
+/** Shows a Stableford board on which each column takes 60 of a name's 200 pixels, and a name needs so many. */
+function open(needs: number) {
+  const columns = () => screen.getAllByRole('columnheader').length;
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => needs);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room - 60 * (columns() - 4));
+  const game: GameView = gameOf({
+    competition: { ...gameOf().competition, scoringFormat: 'stableford' },
+    players: { anna: playerOf('anna', [4, 4], { name: 'Annabella', lastName: 'Featherstone' }) },
+  });
+  const board = createBoard(null);
+  board.show(game);
+  render(
+    <TvTable
+      state={{ ...board.store.getState(), game }}
+      columns={columnsOf({ competition: game.competition, leaderboard: game.leaderboard })}
+      first={0}
+      end={1}
+    />,
+  );
+  return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+}
+
+const fit = () => screen.getByText('Annabella Featherstone').style.getPropertyValue('--fit');
+
+it('leaves every column where the names have room', () => {
+  expect(open(60)).toEqual(['Pos', 'Name', 'Gross', 'Nett', 'Thru', 'Pts']);
+  expect(fit()).toBe('');
+});
+
+it('drops Nett before a name is cut, then Gross', () => {
+  expect(open(120)).toEqual(['Pos', 'Name', 'Gross', 'Thru', 'Pts']);
+});
+
+it('makes the one name smaller that is still too long', () => {
+  expect(open(400)).toEqual(['Pos', 'Name', 'Thru', 'Pts']);
+  expect(Number(fit())).toBeCloseTo(0.5);
+});
