@@ -307,6 +307,19 @@ export const play: readonly Screen[] = [
     name: 'card-done',
     as: 'player1',
     path: ({ done }) => `/?view=card&game=${done}`,
-    shows: text(/handed in|closed/),
+    shows: text(/handed in|closed|Accepted by/),
+  },
+  {
+    name: 'result',
+    as: 'player7',
+    path: ({ full }) => `/?view=result&game=${full.id}`,
+    shows: heading(/^Best holes/),
+    course: true,
+  },
+  {
+    name: 'result-final',
+    as: 'player1',
+    path: ({ done }) => `/?view=result&game=${done}`,
+    shows: heading(/^Well played/),
   },
 ];
