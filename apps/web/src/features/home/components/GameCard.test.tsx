@@ -66,3 +66,14 @@ it('leads to the card when every hole is scored', async () => {
   await show(<GameCard game={gameWith(null)} />);
   expect(link('My card')).toBe('/?view=card&game=medal');
 });
+
+it('says of a game that is done what I came to in it, and leads to it', async () => {
+  const mine = { label: 'T3', points: { nettToPar: -2 }, thru: 18, nextHole: null, hci: 12.6 };
+  const { container } = await show(<GameCard game={{ ...gameWith(null), state: 'done', mine } as MyGame} />);
+  expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    'T3',
+    expect.stringContaining('2'),
+    '12.6',
+  ]);
+  expect(link('My result')).toBe('/?view=result&game=medal');
+});

@@ -1,0 +1,48 @@
+import type { GameView, Gross } from '@flagstick/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { resultOf } from '../lib/result.ts';
+import { ResultScreen } from './ResultScreen.tsx';
+
+const full = (over: Readonly<Record<number, Gross>> = {}): Gross[] =>
+  Array.from({ length: 18 }, (_, at) => over[at + 1] ?? 5);
+const player = (id: string, name: string, grosses: Gross[]) =>
+  playerOf(id, grosses, { name, lastName: 'Reed', hcp: 0, hci: 0, playingHcp: 0 });
+const players = {
+  anna: player('anna', 'Anna', full()),
+  bert: player('bert', 'Bert', full({ 1: 3 })),
+  cora: player('cora', 'Cora', [4, 4]),
+};
+
+async function open(over: Partial<GameView> = {}) {
+  const competition = { ...gameOf().competition, scoringFormat: 'stableford' as const };
+  const game = gameOf({ competition, players, ...over });
+  const result = resultOf(game, 'anna');
+  if (!result) throw new Error('no result');
+  await show(<ResultScreen game={game} me="anna" result={result} />);
+  return result;
+}
+
+it('says after the last hole what I came to, that it stands for now, and why', async () => {
+  const { card } = await open();
+  screen.getByRole('heading', { name: '18 holes in, Anna' });
+  screen.getByText(/1 of 3 is still on the course/);
+  expect(screen.getByRole('link', { name: 'Mark Cards' }).getAttribute('href')).toContain('view=card');
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Why ${card.total.points} points`) }));
+  const why = within(await screen.findByRole('dialog'));
+  expect(why.getAllByText(String(card.total.gross))).toHaveLength(2);
+});
+
+it('is final after the close: the places around mine, and the way to the board', async () => {
+  await open({ state: 'done' });
+  screen.getByRole('heading', { name: 'Well played, Anna' });
+  const places = within(screen.getByRole('region', { name: 'Places' })).getAllByRole('listitem');
+  expect(places.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^1Bert Reed/),
+    expect.stringMatching(/^2You/),
+  ]);
+  screen.getByRole('link', { name: 'See the final board' });
+  expect(screen.queryByText(/still on the course/)).toBeNull();
+});
