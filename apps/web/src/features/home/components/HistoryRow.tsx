@@ -1,15 +1,14 @@
 import type { MyGame } from '@flagstick/contract';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconListNumbers, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
 import { formatDay } from '../../../shared/formats/dates.ts';
 import { formatIndex } from '../../../shared/formats/handicap.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
-import { ask } from '../../../shared/ui/ask.tsx';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
-import { useRemoveFromHistory } from '../../games/index.ts';
-import { boardPath } from './GameCard.tsx';
 import classes from './HistoryRow.module.css';
+
+const HistoryMenu = lazy(() => patient(() => import('./HistoryMenu.tsx')));
 
 /** A game that is over: what I came to in it, and the index that I played with. */
 export function HistoryRow({ game }: { game: MyGame }) {
@@ -40,7 +39,10 @@ export function HistoryRow({ game }: { game: MyGame }) {
           <small>HI</small>
         </p>
       )}
-      <More game={game} />
+      {/* Home starts without the code of menus. */}
+      <Suspense>
+        <HistoryMenu game={game} />
+      </Suspense>
     </article>
   );
 }
@@ -54,47 +56,5 @@ function Came({ game, mine: { points } }: { game: MyGame; mine: NonNullable<MyGa
     <small>
       Nett {points.totalNett} {points.nettToPar !== null && <ToPar value={points.nettToPar} />}
     </small>
-  );
-}
-
-function More({ game }: { game: MyGame }) {
-  const remove = useRemoveFromHistory();
-  const removeIt = async () => {
-    const sure = await ask({
-      title: `Remove ${game.name}?`,
-      text: 'The game is removed from your history. The game itself and its result stay.',
-      yes: 'Remove',
-      no: 'Keep',
-      danger: true,
-    });
-    if (sure) remove.mutate(game._id);
-  };
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon
-          className={classes.more ?? ''}
-          size={48}
-          aria-label={`More about ${game.name}`}
-          loading={remove.isPending}
-        >
-          <IconDotsVertical size={22} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component="a"
-          href={boardPath(game.code)}
-          leftSection={<IconListNumbers size={20} aria-hidden="true" />}
-        >
-          Board
-        </Menu.Item>
-        {!game.isOrganiser && (
-          <Menu.Item leftSection={<IconTrash size={20} aria-hidden="true" />} onClick={() => void removeIt()}>
-            Remove from my history
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,0 +1,50 @@
+import type { MyGame } from '@flagstick/contract';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconListNumbers, IconTrash } from '@tabler/icons-react';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { useRemoveFromHistory } from '../../games/index.ts';
+import { boardPath } from './GameCard.tsx';
+import classes from './HistoryRow.module.css';
+
+/** What else can be done with a game that is over. */
+export default function HistoryMenu({ game }: { game: MyGame }) {
+  const remove = useRemoveFromHistory();
+  const removeIt = async () => {
+    const sure = await ask({
+      title: `Remove ${game.name}?`,
+      text: 'The game is removed from your history. The game itself and its result stay.',
+      yes: 'Remove',
+      no: 'Keep',
+      danger: true,
+    });
+    if (sure) remove.mutate(game._id);
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          className={classes.more ?? ''}
+          size={48}
+          aria-label={`More about ${game.name}`}
+          loading={remove.isPending}
+        >
+          <IconDotsVertical size={22} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component="a"
+          href={boardPath(game.code)}
+          leftSection={<IconListNumbers size={20} aria-hidden="true" />}
+        >
+          Board
+        </Menu.Item>
+        {!game.isOrganiser && (
+          <Menu.Item leftSection={<IconTrash size={20} aria-hidden="true" />} onClick={() => void removeIt()}>
+            Remove from my history
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
