@@ -197,8 +197,8 @@ test('a late score that is refused stands beside the stored one, reaches the org
   const query = desk.getByRole('listitem', { name: `${tom}, hole 1` });
   await expect(query).toContainText(`${tom}, hole 1: asks for 5`);
   await expect(query).toContainText(`I holed a chip from the bunker.by ${tom} · `);
-  await query.getByRole('link', { name: 'Open card' }).click();
-  await expect(desk.getByRole('heading', { name: tom })).toBeVisible();
+  await query.getByRole('button', { name: 'Open card' }).click();
+  await expect(desk.getByRole('dialog', { name: `${tom}: submission card` })).toBeVisible();
 
   // It no longer stands in the way, and the menu still leads to it.
   await page.goto('/');

@@ -43,7 +43,8 @@ export const result = view({
   title: (asked) => ['Result', nameOf(asked)].filter(Boolean).join(' · '),
   access: calls.scoring.updateScore.access,
   load,
-  screen: async () => (await import('./ResultView.tsx')).ResultView,
+  code: () => import('./ResultView.tsx'),
+  screen: ({ ResultView }) => ResultView,
   bottomNav: false,
 });
 
