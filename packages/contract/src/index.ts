@@ -3,6 +3,7 @@ export * from './calls/accounts.ts';
 export * from './calls/clubs.ts';
 export * from './calls/committee.ts';
 export * from './calls/competitions.ts';
+export * from './calls/control.ts';
 export * from './calls/courses.ts';
 export * from './calls/games.ts';
 export * from './calls/groups.ts';

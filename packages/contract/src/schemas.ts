@@ -2,6 +2,7 @@ import { accounts } from './calls/accounts.ts';
 import { clubCalls, clubs } from './calls/clubs.ts';
 import { committee } from './calls/committee.ts';
 import { competitions } from './calls/competitions.ts';
+import { control } from './calls/control.ts';
 import { courseCalls, courses } from './calls/courses.ts';
 import { games } from './calls/games.ts';
 import { groups } from './calls/groups.ts';
@@ -28,6 +29,7 @@ export const calls = {
   groups,
   scoring,
   committee,
+  control,
   handicaps,
   logs,
   system,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes, configRoutes } from './accounts/index.ts';
 import { clubs } from './clubs/index.ts';
 import { committeeRoutes, gameHandicapRoutes, notifyRoutes } from './committee/index.ts';
+import { controlRoutes } from './control/index.ts';
 import { courses } from './courses/index.ts';
 import type { Parts } from './feature.ts';
 import { gameRules } from './game-rules/index.ts';
@@ -32,6 +33,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   scoring(app, { storage, boards });
   committeeRoutes(app, { storage, boards });
   gameHandicapRoutes(app, { boards });
+  controlRoutes(app, { storage, boards, hub, faults });
   notifyRoutes(app, { config, boards, mail, limits });
   leaderboard(app, { storage, sessions, hub, boards, faults, web });
 }

@@ -184,6 +184,13 @@ export class Hub {
     return this.#room(userRoom(userId));
   }
 
+  /** Everybody with a session who is connected, whatever they follow. */
+  connectedUsers(): string[] {
+    const { sockets } = this.#io.of('/');
+    const users = [...sockets.values()].flatMap(({ data }) => data.follower?.userId ?? []);
+    return [...new Set(users)];
+  }
+
   /** Moves a follower to another audience of their topic; true when it is another. */
   move(socket: FollowerSocket, audience: string): boolean {
     const { follower } = socket.data;

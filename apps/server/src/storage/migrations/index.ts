@@ -18,6 +18,7 @@ import * as committee from './017-committee.ts';
 import * as bounds from './018-bounds.ts';
 import * as usedLinks from './019-used-links.ts';
 import * as mailedCards from './020-mailed-cards.ts';
+import * as presence from './021-presence.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '018-bounds': bounds,
   '019-used-links': usedLinks,
   '020-mailed-cards': mailedCards,
+  '021-presence': presence,
 };

@@ -60,6 +60,12 @@ interface AccountCodesTable {
 }
 
 /** A link of a mail that has done its work. */
+interface PresenceTable {
+  user_id: string;
+  /** When the person's phone was last connected, to the minute. */
+  seen_at: Date;
+}
+
 interface UsedLinksTable {
   hash: string;
   done: 'confirmed' | 'undone' | 'denied';
@@ -101,6 +107,7 @@ export interface PeopleTables {
   sessions: SessionsTable;
   account_codes: AccountCodesTable;
   used_links: UsedLinksTable;
+  presence: PresenceTable;
   user_log: UserLogTable;
   favourite_clubs: FavouriteClubsTable;
   hidden_history: HiddenHistoryTable;

@@ -269,6 +269,7 @@ export const gamesTable: Table = {
       homeClubMail: 'home@example.com',
     },
   })),
+  'GET games/{id}/seen': organising(200, inShared()),
   'PUT games/{id}/reopenHole': organising(200, async (w) => ({
     params: { id: await w.scoredRound() },
     body: { playerId: w.users.loner.id, holeNumber: 1, reason: 'Wrong hole' },

@@ -1,0 +1,52 @@
+import { control as calls } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, startRound, type TestRound } from '../../testing/round.ts';
+import { keepPresence } from './presence.ts';
+
+let server: Harness;
+let round: TestRound;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  round = await startRound(server, { players: 3, course: await addCourse(server.storage) });
+});
+afterAll(() => server.close());
+
+const seen = (as: TestUser | undefined, id = round.game._id) =>
+  server.call(calls.seen, { params: { id } }, as);
+const of = async (who: TestUser | undefined) =>
+  (await seen(round.organiser)).body.items.find(({ player }) => player === who?.id);
+
+it('says when each player last typed, in whosever name, and when their phone was last there', async () => {
+  const [one, two, three] = round.players;
+  if (!one || !two || !three) throw new Error('Three play.');
+  expect(await of(one)).toEqual({ player: one.id, seenAt: null, typedAt: null });
+  await score(server, round.game._id, one, two.id, 1, 4);
+  expect((await of(one))?.typedAt).toMatch(/^20/);
+  expect((await of(two))?.typedAt).toBeNull();
+
+  const presence = keepPresence({
+    storage: server.storage,
+    hub: { connectedUsers: () => [two.id, round.organiser.id] },
+    faults: { report: () => undefined },
+  });
+  presence.stop();
+  await presence.note();
+  const first = (await of(two))?.seenAt ?? '';
+  expect(Date.parse(first)).toBeGreaterThan(Date.now() - 60_000);
+  await presence.note();
+  expect(((await of(two))?.seenAt ?? '') >= first).toBe(true);
+  expect((await of(three))?.seenAt).toBeNull();
+});
+
+it('is for the organisers', async () => {
+  const refusal = async (as: TestUser | undefined, id?: string) => {
+    const { status, failure } = await seen(as, id);
+    return [status, failure.code];
+  };
+  expect(await refusal(undefined)).toEqual([401, 'token.invalid']);
+  expect(await refusal(round.players[0])).toEqual([403, 'action.notAllowed']);
+  expect(await refusal(round.organiser, round.players[0]?.id)).toEqual([404, 'game.notFound']);
+});

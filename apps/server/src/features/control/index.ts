@@ -1,0 +1,25 @@
+import { control as calls } from '@flagstick/contract';
+import { on } from '../../http/index.ts';
+import { organisers } from '../../live/index.ts';
+import type { Feature } from '../feature.ts';
+import { keepPresence } from './presence.ts';
+import { lastOf } from './store.ts';
+
+/** Who is silent on the course, for the organisers. */
+export const controlRoutes: Feature<'storage' | 'boards' | 'hub' | 'faults'> = (app, deps) => {
+  const { storage, boards, hub } = deps;
+  const presence = keepPresence(deps);
+  app.addHook('preClose', async () => presence.stop());
+
+  on(app, calls.seen, async ({ params, actor }) => {
+    organisers(actor)((await boards.require(params.id)).board);
+    const connected = new Set(hub.connectedUsers());
+    const now = new Date();
+    const items = (await lastOf(storage.db, params.id)).map(({ player_id, seen_at, typed_at }) => ({
+      player: player_id,
+      seenAt: (connected.has(player_id) ? now : seen_at)?.toISOString() ?? null,
+      typedAt: typed_at?.toISOString() ?? null,
+    }));
+    return { items, count: items.length };
+  });
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import { listOf } from '../resource.ts';
+import { Id, IsoTime } from '../values.ts';
+
+/** When somebody was last heard of. */
+export const LastSeen = z.object({
+  player: Id,
+  /** Their phone was connected, to the minute; null: never. */
+  seenAt: IsoTime.nullable(),
+  /** They typed something on a card of the game; null: nothing yet. */
+  typedAt: IsoTime.nullable(),
+});
+export type LastSeen = z.infer<typeof LastSeen>;
+
+/** What organisers watch while a game is played. */
+export const control = {
+  seen: defineCall({
+    method: 'GET',
+    path: 'games/{id}/seen',
+    access: 'signedIn',
+    summary: "When each player's phone was last there, and when they last typed; for the organisers.",
+    params: z.strictObject({ id: Id }),
+    responses: { 200: listOf(LastSeen) },
+    refusals: ['game.notFound'],
+  }),
+} as const;
