@@ -52,6 +52,12 @@ export const manage: readonly Screen[] = [
     shows: dialog(/^Before .* is closed$/),
   },
   {
+    name: 'control-room',
+    as: 'organiser',
+    path: ({ round }) => `/?view=game&game=${round.id}&tab=control`,
+    shows: heading('Control room'),
+  },
+  {
     name: 'submission',
     as: 'organiser',
     path: ({ round }) => `/?view=game&game=${round.id}&tab=players&card=${round.player(1).id}`,

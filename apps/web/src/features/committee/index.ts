@@ -1,4 +1,5 @@
 /** What other features use of the committee's work. */
 export { CloseDialog } from './components/CloseDialog.tsx';
 export { QueriesPanel, QueriesTabLabel } from './components/QueriesPanel.tsx';
+export { ControlPanel } from './control/ControlPanel.tsx';
 export { SubmissionDialog } from './submission/SubmissionDialog.tsx';

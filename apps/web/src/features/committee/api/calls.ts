@@ -11,8 +11,8 @@ export const closeList = (game: string, version: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Nothing tells of a new query: the list is asked for again. */
-const QUERIES_EVERY_MS = 30_000;
+/** Nothing tells of a new query or of a silent phone: the lists are asked for again. */
+const ASKED_EVERY_MS = 30_000;
 
 /** What players ask the organisers about values, as it is at a version of the game. */
 export const queries = (game: string, version: number) =>
@@ -20,7 +20,15 @@ export const queries = (game: string, version: number) =>
     queryKey: keyOf(calls.committee.queries, { params: { id: game }, query: version }),
     queryFn: ({ signal }) => send(calls.committee.queries, { params: { id: game } }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: QUERIES_EVERY_MS,
+    refetchInterval: ASKED_EVERY_MS,
+  });
+
+/** When each player's phone was last there. */
+export const lastSeen = (game: string) =>
+  queryOptions({
+    queryKey: keyOf(calls.control.seen, { params: { id: game } }),
+    queryFn: ({ signal }) => send(calls.control.seen, { params: { id: game } }, { signal }),
+    refetchInterval: ASKED_EVERY_MS,
   });
 
 /** Reads the game again, and with it what waits for the committee. */

@@ -11,7 +11,13 @@ import { NarrowPage } from '../../../shared/ui/layout.tsx';
 import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
-import { CloseDialog, QueriesPanel, QueriesTabLabel, SubmissionDialog } from '../../committee/index.ts';
+import {
+  CloseDialog,
+  ControlPanel,
+  QueriesPanel,
+  QueriesTabLabel,
+  SubmissionDialog,
+} from '../../committee/index.ts';
 import { mayOrganise } from '../api/members.ts';
 import { useActivate } from '../api/writes.ts';
 import classes from './GameScreen.module.css';
@@ -23,7 +29,7 @@ interface GameScreenProps {
   search: { game?: string | undefined; tab?: string | undefined; card?: string | undefined };
 }
 
-const tabs = ['players', 'queries'] as const;
+const tabs = ['control', 'players', 'queries'] as const;
 
 const home: Crumb = { label: 'Games', to: '/', search: {} };
 
@@ -60,6 +66,8 @@ function Content({ game, tab, card }: { game: GameView; tab: string; card: strin
   if (!mayOrganise(game)) return <Overview game={game} me={me} />;
   // Before there are scores there is nothing to ask about.
   const begun = game.state !== 'waitingList';
+  const isThere = tab === 'queries' ? begun : tab !== 'control' || game.state === 'playing';
+  const shown = isThere ? tab : 'overview';
   const open = (value: string | null, whose?: string) =>
     void navigate({
       to: '/',
@@ -72,13 +80,10 @@ function Content({ game, tab, card }: { game: GameView; tab: string; card: strin
       replace: true,
     });
   return (
-    <Tabs
-      value={begun || tab !== 'queries' ? tab : 'overview'}
-      onChange={(value) => open(value)}
-      keepMounted={false}
-    >
+    <Tabs value={shown} onChange={(value) => open(value)} keepMounted={false}>
       <Tabs.List className={classes.tabs ?? ''}>
         <Tabs.Tab value="overview">Overview</Tabs.Tab>
+        {game.state === 'playing' && <Tabs.Tab value="control">Control room</Tabs.Tab>}
         <Tabs.Tab value="players">Players and groups</Tabs.Tab>
         {begun && (
           <Tabs.Tab value="queries">
@@ -89,6 +94,11 @@ function Content({ game, tab, card }: { game: GameView; tab: string; card: strin
       <Tabs.Panel value="overview">
         <Overview game={game} me={me} />
       </Tabs.Panel>
+      {game.state === 'playing' && (
+        <Tabs.Panel value="control">
+          <ControlPanel game={game} onCard={(player) => open(tab, player)} />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="players">
         <PlayersPanel game={game} onCard={(player) => open(tab, player)} />
       </Tabs.Panel>

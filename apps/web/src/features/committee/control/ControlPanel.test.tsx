@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { signIn, signOut } from '../../../shared/session/session.ts';
+import { show } from '../../../testing/render.tsx';
+import { ControlPanel } from './ControlPanel.tsx';
+
+const start = new Date(Date.now() - 60 * 60_000).toISOString();
+const group = { name: 'Group 7', startingHole: 1 };
+const ann = playerOf('ann', [4, 5], {
+  ...{ name: 'Ann', lastName: 'Lee', group },
+  uholes: { 2: { holeNumber: 2, grosses: { ann: 5, bob: 6 }, version: 2, state: 'mismatch' } },
+});
+const bob = playerOf('bob', [4, 4], { name: 'Bob', lastName: 'Day', group, state: 'done' });
+const game = gameOf({
+  audience: 'organisers',
+  players: { ann, bob },
+  groups: [{ ...group, players: ['ann', 'bob'] }],
+  startTime: start,
+  date: start,
+});
+
+let sent: unknown[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'PUT') sent.push(JSON.parse(String(body)));
+    if (method === 'PUT') return Response.json({});
+    const items = address.includes('/seen')
+      ? [
+          { player: 'ann', seenAt: start, typedAt: null },
+          { player: 'bob', seenAt: new Date().toISOString(), typedAt: null },
+        ]
+      : [];
+    return Response.json({ items, count: items.length });
+  });
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+it('shows who is silent and what is in dispute, each with its way on', async () => {
+  const onCard = vi.fn();
+  await show(<ControlPanel game={game} onCard={onCard} />);
+  const silent = within(await screen.findByRole('listitem', { name: 'Silent: Ann Lee' }));
+  silent.getByText('No score on holes 3–18');
+  fireEvent.click(silent.getByRole('button', { name: 'Enter for them' }));
+  expect(onCard).toHaveBeenCalledWith('ann');
+  const dispute = within(screen.getByRole('listitem', { name: 'Dispute: Ann Lee' }));
+  fireEvent.click(dispute.getByRole('button', { name: '6 stands' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        playerId: 'ann',
+        reason: 'The marker’s value stands',
+        uholes: { 2: { holeNumber: 2, grosses: { olive: 6 } } },
+      },
+    ]),
+  );
+});
+
+it('stands each group at its hole with its pace, and opens it', async () => {
+  await show(<ControlPanel game={game} onCard={() => {}} />);
+  const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
+  strip.getByText('of 2');
+  const [token] = strip.getAllByRole('button');
+  if (!token) throw new Error('The group is not there.');
+  expect(token.closest('li')?.textContent).toMatch(/^3 /);
+  within(token).getByText(/^behind \d+$/);
+  await within(token).findByRole('img', { name: 'a silent phone' });
+  fireEvent.click(token);
+  const members = within(screen.getByRole('region', { name: 'Group 7' }));
+  members.getByRole('button', { name: 'Card of Bob Day' });
+});

@@ -1,0 +1,114 @@
+import type { GameView, ScoreQuery } from '@flagstick/contract';
+import type { Hole } from '@flagstick/golf';
+import { Progress } from '@mantine/core';
+import { IconDeviceMobileOff, IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
+import { Masthead } from '../../../shared/ui/Masthead.tsx';
+import classes from './Control.module.css';
+import { disputesOf, type GroupNow, paceWords, type Silent } from './pace.ts';
+
+interface CourseStripProps {
+  game: GameView;
+  holes: readonly Hole[];
+  groups: readonly GroupNow[];
+  silent: readonly Silent[];
+  queries: readonly ScoreQuery[];
+  chosen: string | null;
+  onChoose: (group: string) => void;
+}
+
+/** What of a group asks for an eye. */
+function signsOf({ players }: GroupNow, { silent, queries }: Pick<CourseStripProps, 'silent' | 'queries'>) {
+  const ids = new Set(players.map(({ _id }) => _id));
+  return [
+    {
+      Icon: IconDeviceMobileOff,
+      word: 'a silent phone',
+      on: silent.some(({ player }) => ids.has(player._id)),
+    },
+    { Icon: IconMessageQuestion, word: 'a query', on: queries.some(({ player }) => ids.has(player._id)) },
+    { Icon: IconEqualNot, word: 'a dispute', on: players.some((player) => disputesOf(player).length > 0) },
+  ].filter(({ on }) => on);
+}
+
+/** The course as one strip, each group at the hole that it plays. */
+export function CourseStrip(props: CourseStripProps) {
+  const { game, holes, groups } = props;
+  const cards = Object.values(game.players);
+  const returned = cards.filter(({ state }) => state === 'done').length;
+  const onCourse = groups.filter(({ pace }) => pace !== 'in' && pace !== 'toCome');
+  const counts = [
+    ['On the course', onCourse.length],
+    ['Fast', onCourse.filter(({ pace }) => pace === 'fast').length],
+    ['On time', onCourse.filter(({ pace }) => pace === 'onTime').length],
+    ['Behind', onCourse.filter(({ pace }) => pace === 'behind').length],
+  ] as const;
+  const home = groups.filter(({ pace }) => pace === 'in');
+  return (
+    <Masthead as="section" aria-label="Groups on the course" className={classes.strip}>
+      <dl className={classes.counts}>
+        <div>
+          <dt>Cards in</dt>
+          <dd>
+            {returned} <small>of {cards.length}</small>
+          </dd>
+        </div>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <Progress
+        value={cards.length === 0 ? 0 : (returned / cards.length) * 100}
+        size={6}
+        aria-label="Cards in"
+        className={classes.progress ?? ''}
+      />
+      <ol className={classes.holes}>
+        {holes.map(({ number, par }) => (
+          <li key={number}>
+            <span className={classes.hole}>
+              <b>{number}</b> <small>Par {par}</small>
+            </span>
+            {groups
+              .filter(({ hole }) => hole === number)
+              .map((group) => (
+                <Token key={group.name} group={group} {...props} />
+              ))}
+          </li>
+        ))}
+        {home.length > 0 && (
+          <li>
+            <span className={classes.hole}>
+              <b>In</b>
+            </span>
+            {home.map((group) => (
+              <Token key={group.name} group={group} {...props} />
+            ))}
+          </li>
+        )}
+      </ol>
+    </Masthead>
+  );
+}
+
+function Token({ group, chosen, onChoose, ...rest }: CourseStripProps & { group: GroupNow }) {
+  return (
+    <button
+      type="button"
+      className={classes.token}
+      data-pace={group.pace}
+      aria-pressed={group.name === chosen}
+      onClick={() => onChoose(group.name)}
+    >
+      <span>
+        <b>{group.name.replace(/^Group /, '')}</b>
+        {signsOf(group, rest).map(({ Icon, word }) => (
+          <Icon key={word} size={15} role="img" aria-label={word} />
+        ))}
+      </span>
+      <small>{paceWords(group)}</small>
+    </button>
+  );
+}

@@ -1,0 +1,169 @@
+import type { GameView, Gross, Player, ScoreQuery } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconDeviceMobileOff, IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatClock } from '../../../shared/formats/dates.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Panel } from '../../../shared/ui/layout.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
+import { useAmend } from '../api/calls.ts';
+import { holesOf } from '../lib/words.ts';
+import classes from './Control.module.css';
+import { disputesOf, type Silent } from './pace.ts';
+
+interface NeedsYouProps {
+  game: GameView;
+  silent: readonly Silent[];
+  queries: readonly ScoreQuery[];
+  onCard: (playerId: string) => void;
+}
+
+/** What waits for an organiser, each with its way on: silent phones, queries, disputes. */
+export function NeedsYou({ game, silent, queries, onCard }: NeedsYouProps) {
+  const disputes = Object.values(game.players).flatMap((player) =>
+    disputesOf(player).map((hole) => ({ player, hole })),
+  );
+  const count = silent.length + queries.length + disputes.length;
+  return (
+    <Panel label="Needs you" flush>
+      <h2 className={classes.title}>
+        Needs you {count > 0 && <b>{count}</b>}
+        <small className={classes.sum}>
+          {[
+            plural(silent.length, { one: '# silent phone', other: '# silent phones' }),
+            plural(queries.length, { one: '# query', other: '# queries' }),
+            plural(disputes.length, { one: '# dispute', other: '# disputes' }),
+          ].join(', ')}
+        </small>
+      </h2>
+      {count === 0 ? (
+        <Empty title="Nothing waits for you">
+          Silent phones, queries and disputes stand here by themselves.
+        </Empty>
+      ) : (
+        <ul className={classes.rows}>
+          {silent.map(({ player, minutes, seenAt, open }) => (
+            <Row
+              key={`silent-${player._id}`}
+              kind={{ Icon: IconDeviceMobileOff, word: 'Silent' }}
+              player={player}
+              words={`No score on ${holesOf(open)}`}
+              note={
+                seenAt === null
+                  ? 'The phone was never seen'
+                  : `Phone last seen ${formatClock(seenAt, game.club.timeZone)}`
+              }
+              wait={`${minutes} min`}
+            >
+              <Button variant="default" onClick={() => onCard(player._id)}>
+                Enter for them
+              </Button>
+            </Row>
+          ))}
+          {queries.map(({ player, holeNumber, gross, note, at, by }) => (
+            <Row
+              key={`query-${player._id}-${holeNumber}-${by}-${at}`}
+              kind={{ Icon: IconMessageQuestion, word: 'Query' }}
+              player={player}
+              words={`Hole ${holeNumber}: asks for ${gross ?? 'no score'}`}
+              note={note ?? ''}
+              wait={formatClock(at, game.club.timeZone)}
+            >
+              <Button variant="default" onClick={() => onCard(player._id)}>
+                Open card
+              </Button>
+            </Row>
+          ))}
+          {disputes.map(({ player, hole }) => (
+            <Dispute
+              key={`dispute-${player._id}-${hole}`}
+              game={game}
+              player={player}
+              hole={hole}
+              onCard={onCard}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface DisputeProps {
+  game: GameView;
+  player: Player;
+  hole: number;
+  onCard: (playerId: string) => void;
+}
+
+function Dispute({ game, player, hole, onCard }: DisputeProps) {
+  const amend = useAmend(game._id);
+  const me = useSession(({ user }) => user?._id ?? '');
+  const own = player._id === me && game.organizers.some(({ _id }) => _id !== me);
+  const entries = Object.entries(player.uholes?.[hole]?.grosses ?? {});
+  const nameOf = (id: string) => (id === player._id ? player.name : (game.players[id]?.name ?? 'Marker'));
+  const stands = (scorer: string, gross: Gross) =>
+    amend.mutate({
+      playerId: player._id,
+      scoreId: player.scoreId,
+      reason: scorer === player._id ? 'The player’s value stands' : 'The marker’s value stands',
+      uholes: { [hole]: { holeNumber: hole, grosses: { [me]: gross } } },
+    });
+  return (
+    <Row
+      kind={{ Icon: IconEqualNot, word: 'Dispute' }}
+      player={player}
+      words={`Hole ${hole}: ${entries.map(([id, gross]) => `${nameOf(id)} ${gross}`).join(', ')}`}
+      note={own ? 'It is your own card: another organiser decides' : 'Asked on both phones'}
+      wait=""
+    >
+      {!own &&
+        entries.map(([scorer, gross]) =>
+          // How many strokes were taken before retiring is said on the card.
+          gross === 'DNF' ? (
+            <Button key={scorer} variant="default" onClick={() => onCard(player._id)}>
+              Open card
+            </Button>
+          ) : (
+            <Button
+              key={scorer}
+              variant="default"
+              disabled={amend.isPending}
+              onClick={() => stands(scorer, gross)}
+            >
+              {gross} stands
+            </Button>
+          ),
+        )}
+    </Row>
+  );
+}
+
+interface RowProps {
+  kind: { Icon: typeof IconEqualNot; word: string };
+  player: Pick<Player, '_id' | 'name' | 'lastName'> & Partial<Pick<Player, 'group'>>;
+  words: string;
+  note: string;
+  wait: string;
+  children: ReactNode;
+}
+
+const Row = ({ kind: { Icon, word }, player, words, note, wait, children }: RowProps) => (
+  <li className={classes.row} data-kind={word} aria-label={`${word}: ${fullName(player)}`}>
+    <span className={classes.kind}>
+      <Icon size={20} aria-hidden="true" /> {word}
+    </span>
+    <span className={classes.words}>
+      <b>{fullName(player)}</b>
+      <small className={classes.soft}>{player.group?.name}</small>
+    </span>
+    <span className={classes.words}>
+      <span>{words}</span>
+      <small className={classes.soft}>{note}</small>
+    </span>
+    <span className={classes.wait}>{wait}</span>
+    <span className={classes.ways}>{children}</span>
+  </li>
+);

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { groupsNow, paceWords, silentPlayers } from './pace.ts';
+
+const holes = Array.from({ length: 18 }, (_, at) => at + 1);
+const played = (count: number) => Array.from({ length: count }, () => 4);
+const start = '2026-06-14T08:00:00.000Z';
+const after = (minutes: number) => Date.parse(start) + minutes * 60_000;
+
+const game = (players: ReturnType<typeof playerOf>[], startingHole = 1) =>
+  gameOf({
+    players: Object.fromEntries(players.map((player) => [player._id, player])),
+    groups: [{ name: 'Group 1', startingHole, players: players.map(({ _id }) => _id) }],
+    startSheet: { ...gameOf().startSheet, firstTime: start, interval: 10 },
+  });
+const now = (players: ReturnType<typeof playerOf>[], minutes: number, startingHole = 1) =>
+  groupsNow(game(players, startingHole), holes, after(minutes))[0];
+
+it('a group of three takes four hours, of four twenty minutes more; five minutes either way are on time', () => {
+  const three = [playerOf('a', played(9)), playerOf('b', played(9)), playerOf('c', played(9))];
+  expect(now(three, 125)).toMatchObject({ hole: 10, finished: 9, behind: 5, pace: 'onTime' });
+  expect(now(three, 126)).toMatchObject({ behind: 6, pace: 'behind' });
+  expect(now(three, 114)).toMatchObject({ behind: -6, pace: 'fast' });
+  const four = [...three, playerOf('d', played(9))];
+  expect(now(four, 130)).toMatchObject({ behind: 0, pace: 'onTime' });
+  expect(['behind 6', 'fast 6']).toEqual([
+    paceWords({ pace: 'behind', behind: 6 }),
+    paceWords({ pace: 'fast', behind: -6 }),
+  ]);
+});
+
+it('stands at the hole of who is furthest back; who retired holds nobody', () => {
+  const group = [
+    playerOf('a', played(6)),
+    playerOf('b', played(4)),
+    playerOf('c', played(2), { nofinish: 'DNF' }),
+  ];
+  expect(now(group, 60)).toMatchObject({ hole: 5, finished: 4 });
+  expect(now([playerOf('a', [])], 10, 10)).toMatchObject({ hole: 10, finished: 0 });
+});
+
+it('is to come before its time, and in when every card is full', () => {
+  expect(now([playerOf('a')], -5)).toMatchObject({ pace: 'toCome', behind: null });
+  expect(now([playerOf('a', played(18))], 200)).toMatchObject({ pace: 'in', hole: null });
+});
+
+it('a phone is silent after a quarter of an hour without a connection and without a score; a guest has none', () => {
+  const [a, b, c] = [playerOf('a', played(3)), playerOf('b', played(3)), playerOf('c', played(18))];
+  const guest = playerOf('g', [], { guest: true });
+  const at = (minutes: number) => new Date(after(minutes)).toISOString();
+  const seen = [
+    { player: 'a', seenAt: at(20), typedAt: at(44) },
+    { player: 'b', seenAt: at(30), typedAt: null },
+    { player: 'c', seenAt: null, typedAt: null },
+  ];
+  const silent = (minutes: number) =>
+    silentPlayers({ ...game([a, b, c, guest]), startTime: start }, holes, seen, after(minutes)).map(
+      ({ player, minutes: long }) => [player._id, long],
+    );
+  expect(silent(44)).toEqual([]);
+  expect(silent(45)).toEqual([['b', 15]]);
+  expect(silent(60)).toEqual([
+    ['b', 30],
+    ['a', 16],
+  ]);
+});

@@ -1,0 +1,109 @@
+import type { GameView, LastSeen, Player } from '@flagstick/contract';
+import { nextHole } from '../../../shared/game/order.ts';
+import { startSheet } from '../../../shared/game/start-sheet.ts';
+
+/** What a round takes, by how many walk together. */
+const plannedMinutes = { 1: 200, 2: 200, 3: 240 } as const;
+const plannedOfFour = 260;
+/** A group counts as on time within these minutes. */
+const onTimeWithin = 5;
+/** A phone that neither connects nor types for so long is silent. */
+export const silentAfterMinutes = 15;
+
+const minute = 60_000;
+
+export interface GroupNow {
+  readonly name: string;
+  readonly players: readonly Player[];
+  /** The hole in play; null: everybody is done. */
+  readonly hole: number | null;
+  /** Holes that everybody who still plays has finished. */
+  readonly finished: number;
+  /** Minutes against the plan, more is later; null before the start and once in. */
+  readonly behind: number | null;
+  readonly pace: 'fast' | 'onTime' | 'behind' | 'in' | 'toCome';
+}
+
+/** Nothing more is expected of these. */
+export const isOut = ({ nofinish, disqualified }: Player): boolean => nofinish !== null || disqualified;
+
+const isScored = (player: Player) => (hole: number) => (player.holes[hole]?.gross ?? null) !== null;
+
+/** Where each group stands, and how it goes against the time that a round takes here. */
+export function groupsNow(
+  game: Pick<GameView, 'groups' | 'players' | 'startSheet' | 'startTime' | 'date'>,
+  holes: readonly number[],
+  now: number,
+): GroupNow[] {
+  return startSheet(game).rows.map(({ group: name, players, time, startingHole }) => {
+    const playing = players.filter((player) => !isOut(player));
+    const left = (player: Player) => nextHole(holes, startingHole, isScored(player));
+    const counts = playing.map((player) => holes.filter(isScored(player)).length);
+    const finished = counts.length === 0 ? holes.length : Math.min(...counts);
+    const last = playing.find((_, at) => counts[at] === finished);
+    const hole = last ? left(last) : null;
+    const start = time?.getTime() ?? Date.parse(game.startTime ?? game.date);
+    const planned =
+      plannedMinutes[playing.length as keyof typeof plannedMinutes] ??
+      (playing.length === 0 ? 0 : plannedOfFour);
+    const behind = Math.round((now - start) / minute - (finished * planned) / 18);
+    if (hole === null) return { name, players, hole, finished, behind: null, pace: 'in' };
+    if (now < start) return { name, players, hole, finished, behind: null, pace: 'toCome' };
+    const pace = behind > onTimeWithin ? 'behind' : behind < -onTimeWithin ? 'fast' : 'onTime';
+    return { name, players, hole, finished, behind, pace };
+  });
+}
+
+export const paceWords = ({ pace, behind }: Pick<GroupNow, 'pace' | 'behind'>): string => {
+  switch (pace) {
+    case 'behind':
+      return `behind ${behind}`;
+    case 'fast':
+      return `fast ${-(behind ?? 0)}`;
+    case 'onTime':
+      return 'on time';
+    case 'in':
+      return 'in';
+    case 'toCome':
+      return 'to come';
+  }
+};
+
+export interface Silent {
+  readonly player: Player;
+  readonly minutes: number;
+  /** When the phone was last there; null: never. */
+  readonly seenAt: string | null;
+  readonly open: readonly number[];
+}
+
+/** Players with open holes whose phone neither connected nor typed for a quarter of an hour; the longest first. */
+export function silentPlayers(
+  { players, startTime, date }: Pick<GameView, 'players' | 'startTime' | 'date'>,
+  holes: readonly number[],
+  seen: readonly LastSeen[],
+  now: number,
+): Silent[] {
+  const byPlayer = new Map(seen.map((one) => [one.player, one]));
+  const begun = Date.parse(startTime ?? date);
+  return Object.values(players)
+    .flatMap((player): Silent[] => {
+      const open = holes.filter((hole) => !isScored(player)(hole));
+      // A guest has no phone of their own.
+      if (player.guest || isOut(player) || open.length === 0) return [];
+      const heard = byPlayer.get(player._id);
+      const at = Math.max(
+        begun,
+        ...[heard?.seenAt, heard?.typedAt].flatMap((time) => (time ? [Date.parse(time)] : [])),
+      );
+      const minutes = Math.floor((now - at) / minute);
+      return minutes >= silentAfterMinutes ? [{ player, minutes, seenAt: heard?.seenAt ?? null, open }] : [];
+    })
+    .toSorted((a, b) => b.minutes - a.minutes);
+}
+
+/** Holes on which the scorers of a card differ. */
+export const disputesOf = (player: Player): number[] =>
+  Object.values(player.uholes ?? {})
+    .filter(({ state }) => state === 'mismatch')
+    .map(({ holeNumber }) => holeNumber);
