@@ -333,20 +333,19 @@ export class Tab {
     const names = { game: 'Medal', player };
     const id = this.queue.add({ game, player, card, hole, gross, version, names, ...named });
     this.#phone.parts.trace(`types ${gross} for ${player} on ${hole} in the name of ${name ?? user}: ${id}`);
-    const typed = this.#note({ id, user, card, hole, name: name ?? user, gross });
-    // Who types into a page that dies in the same moment sees it.
-    if (this.page.closed && !this.#phone.isStored(user, id)) typed.excused = 'died with the page';
+    this.#note({ id, user, card, hole, name: name ?? user, gross });
   }
 
-  #note(entry: Omit<Typed, 'after'>): Typed {
+  #note(entry: Omit<Typed, 'after'>): void {
     const { typed } = this.#phone;
     const { calls = [], settled = [] } = this.queue.store.getState().document ?? {};
     const known = new Set([...calls, ...settled].map(({ id }) => id));
     const alone = this.#phone.tabs.length === 1 && this.#phone.offset === 0;
     const before = typed.filter((other) => isSameEntry(other, entry) && (alone || known.has(other.id)));
-    const noted = { ...entry, after: before.map(({ id }) => id) };
+    const noted: Typed = { ...entry, after: before.map(({ id }) => id) };
     typed.push(noted);
-    return noted;
+    // Who types into a page that dies in the same moment sees it.
+    if (this.page.closed && !this.#phone.isStored(noted.user, noted.id)) noted.excused = 'died with the page';
   }
 
   /** The person decides about a score that was refused. */
