@@ -78,6 +78,17 @@ const callsToSend: Plugin = {
   },
 };
 
+/** Dynamic imports fetch what they need before they import it, see there. */
+const preloadFirst: Plugin = {
+  name: 'flagstick:preload',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { preload as __vitePreload } from ${JSON.stringify(at('src/shared/api/preload.ts'))};`
+      : null,
+};
+
 /** The modules of the board's page: what it needs before it can show anything, and what it may fetch later. */
 const board = { needs: new Set<string>(), mayNeed: new Set<string>() };
 
@@ -143,6 +154,7 @@ export default defineConfig({
     preloadFont,
     boardScriptsLast,
     callsToSend,
+    preloadFirst,
     findModules,
     VitePWA({
       strategies: 'generateSW',

@@ -67,6 +67,23 @@ test('an installed app starts without a network and shows what it knew', async (
   await expect(page.getByRole('heading', { name: 'Monthly Medal' })).toBeVisible();
 });
 
+test('a screen whose code was kept away by the network comes by itself, without loading the page anew', async ({
+  open,
+  watch,
+}) => {
+  watch.expect(...networkErrors, /Failed to fetch dynamically imported module/);
+  const page = await open('phone', { as: 'player1' });
+  await page.goto('/');
+  await expect(home(page)).toBeVisible();
+  await mark(page);
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await mainNav(page).getByRole('link', { name: 'Clubs' }).click();
+  await expect(button(page, 'Try again')).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { name: 'Clubs' })).toBeVisible();
+  await expect(page.locator('body[data-marked]')).toBeAttached();
+});
+
 test('a browser that stores no app reloads for a published version', async ({ release, open }) => {
   const page = await open('phone', { as: 'player1', url: release.url });
   release.publish();

@@ -1,0 +1,60 @@
+/** What a file's fetch came to: it is asked for once, again only if it did not come. */
+const fetched = new Map<string, Promise<void>>();
+
+/** What the page itself brought. */
+const brought = (): Set<string> =>
+  new Set(
+    [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]')].map(
+      (element) => ('href' in element ? element.href : element.src),
+    ),
+  );
+
+/** Its sentence is that of browsers but for the address: `reloadable` looks for that of the import's own file. */
+const missing = (href: string) =>
+  new TypeError(`Failed to fetch dynamically imported module: ${new URL(href).pathname}`);
+
+async function script(href: string): Promise<void> {
+  const response = await fetch(href).catch(() => null);
+  if (!response?.ok) throw missing(href);
+  // Until its end has come it is in no cache.
+  await response.arrayBuffer().catch(() => {
+    throw missing(href);
+  });
+}
+
+const style = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(missing(href));
+    };
+    document.head.append(link);
+  });
+
+function once(href: string): Promise<void> {
+  const known = fetched.get(href) ?? (href.endsWith('.css') ? style(href) : script(href));
+  fetched.set(href, known);
+  known.catch(() => fetched.delete(href));
+  return known;
+}
+
+/**
+ * Stands in the place of Vite's helper around each dynamic import. The files that it needs are fetched first, all at once: a
+ * browser remembers for the life of a page that a module could not be fetched, and so would a file that several
+ * screens share keep all of them away after one bad moment. What was fetched is imported out of the browser's cache.
+ *
+ * @param files from the root of the site; none where the import needs no other file than its own
+ */
+export async function preload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  const here = brought();
+  const hrefs = files
+    .map((file) => new URL(`/${file}`, location.href).href)
+    .filter((href) => !here.has(href));
+  await Promise.all(hrefs.map(once));
+  return load();
+}
