@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import WebSocket from 'ws';
 import { Measured } from '../lib/child.ts';
+import { crowdSignsIn } from '../lib/crowd.ts';
 import { median, verdict } from '../lib/figures.ts';
-import { ask, atOnce } from '../lib/http.ts';
+import { ask } from '../lib/http.ts';
 
 const asked = 30;
 /** How much longer others may wait in the median while one client does its worst. */
@@ -41,9 +42,9 @@ async function times(
   return took;
 }
 
-const signIn = async (port: number, username: string, typed = password): Promise<number> => {
-  const body = JSON.stringify({ username, password: typed });
-  return (await ask(port, 'POST', '/api/auth/signIn', {}, body, atOnce)).status;
+const signIn = async (port: number, username: string): Promise<number> => {
+  const body = JSON.stringify({ username, password });
+  return (await ask(port, 'POST', '/api/auth/signIn', {}, body)).status;
 };
 
 const countOf = (statuses: readonly number[]) =>
@@ -181,16 +182,14 @@ export async function attackSignIns(): Promise<void> {
   };
   await times(score);
   const before = median(await times(score));
-  let running = count;
-  const attack = Promise.all(
-    Array.from({ length: count }, async (_, at) => {
-      const status = await signIn(port, `nobody${at}`, 'x'.repeat(200));
-      running -= 1;
-      return status;
-    }),
-  );
+  let over = false;
+  const crowd = crowdSignsIn({ port, count });
+  const attack = crowd.statuses.finally(() => {
+    over = true;
+  });
+  await crowd.begun;
   const during = median(await times(score));
-  if (running === 0) throw new Error('The attack was over before the scores were.');
+  if (over) throw new Error('The attack was over before the scores were.');
   console.log(`  sign-ins answered: ${countOf(await attack)}`);
   await server.stop();
   console.log(
