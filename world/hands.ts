@@ -219,7 +219,8 @@ export class Hands implements Phones {
       const tab = phone.front;
       if (!tab || tab.user !== null) return;
       phone.setSession(user, tab);
-      this.#stage.clock.later(dice % 7, () => {
+      // As soon as the game is read again; what the database has may come later.
+      this.#stage.clock.later(500 + dice, () => {
         const player = last.card.replace('card', 'player');
         tab.page.run(() =>
           tab.type(this.#cardOf(phone.parts.game, player), last.hole, 2 + (dice % 9), last.name),

@@ -26,6 +26,8 @@ export class Phone {
   session: PhoneSession | null = null;
   /** Refused calls that were on a screen when its user looked in the end. */
   readonly onScreen = new Set<string>();
+  /** The latest time of day, by the phone's clock, at which something was typed. */
+  latest = 0;
   /** How far the phone's time of day is off. */
   offset = 0;
   /** Which build of the app it runs. */
@@ -340,7 +342,9 @@ export class Tab {
     const { typed } = this.#phone;
     const { calls = [], settled = [] } = this.queue.store.getState().document ?? {};
     const known = new Set([...calls, ...settled].map(({ id }) => id));
-    const alone = this.#phone.tabs.length === 1 && this.#phone.offset === 0;
+    const now = this.#phone.now().getTime();
+    const alone = this.#phone.tabs.length === 1 && now > this.#phone.latest;
+    this.#phone.latest = Math.max(now, this.#phone.latest);
     const before = typed.filter((other) => isSameEntry(other, entry) && (alone || known.has(other.id)));
     const noted: Typed = { ...entry, after: before.map(({ id }) => id) };
     typed.push(noted);

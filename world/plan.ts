@@ -4,7 +4,18 @@ import { type Kind, many, type Plan, planOf, serverKinds } from '../apps/server/
 const ways = [
   ...['mood', 'mood', 'mood', 'mood', 'mood', 'weather', 'weather', 'weather', 'weather'],
   ...['look', 'decide', 'open', 'open', 'close', 'close', 'freeze', 'thaw', 'signOut', 'signOut'],
-  ...['signOut', 'correct', 'correct', 'changeUser', 'clock', 'clock', 'clock', 'reconnect', 'wake'],
+  ...[
+    'correct',
+    'correct',
+    'correct',
+    'correct',
+    'changeUser',
+    'clock',
+    'clock',
+    'clock',
+    'reconnect',
+    'wake',
+  ],
   ...['evict', 'update', 'update'],
 ];
 

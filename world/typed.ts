@@ -15,7 +15,7 @@ export interface Typed {
   readonly gross: Gross | null;
   /**
    * What was typed before for the same hole and name, as far as the phone can tell the order: the tab knew of it, or
-   * it is the only one, and the clock was never set.
+   * it is the only one, and its clock says that this came later than all else.
    */
   readonly after: readonly string[];
   /** Why it need not be found in the end: the person gave it up, or was told that it is stored nowhere. */
