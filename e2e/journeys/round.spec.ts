@@ -50,9 +50,9 @@ test('an organiser makes a game, four play it, everybody follows it to the final
     await page.getByLabel('E-mail or username').fill('player1');
     await page.getByRole('textbox', { name: 'Password' }).fill('flagstick');
     await page.getByRole('button', { name: 'Sign in and join' }).click();
-    // The demo's accounts are new, and nobody signed in on this phone before.
-    await page.getByRole('button', { name: 'Go to the game' }).click();
     await expect(page.getByRole('button', { name: 'Leave game' })).toBeVisible();
+    // The demo's accounts are new, and nobody signed in on this phone before: they are welcomed at home, not here.
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   // In the order in which the organiser's group walks: each marks the next.

@@ -1,13 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useDevice } from '../../shared/session/device.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { show } from '../../testing/render.tsx';
 import { isNew, Welcome } from './Welcome.tsx';
-
-afterEach(() => {
-  useSession.setState({ user: null });
-  vi.unstubAllGlobals();
-});
 
 const made = '2026-06-13T09:00:00Z';
 const at = (time: string) => Date.parse(`2026-06-13T${time}Z`);
@@ -19,13 +15,28 @@ it('an account is new for ten minutes', () => {
   expect(isNew(null, at('09:00:00'))).toBe(false);
 });
 
-it('leaves who came by a link in the game that they joined', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({}));
-  useSession.setState({
-    user: { _id: 'new', rule: 'player', createDate: new Date().toISOString() } as never,
+describe('the welcome', () => {
+  afterEach(() => {
+    useSession.setState({ user: null });
+    vi.unstubAllGlobals();
   });
-  const { router } = await show(<Welcome />, '/?view=game&game=abc');
-  fireEvent.click(await screen.findByRole('button', { name: 'Go to the game' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(router.state.location.search).toMatchObject({ game: 'abc' });
+
+  async function arrive(address: string) {
+    vi.stubGlobal('fetch', async () => Response.json({}));
+    const createDate = new Date().toISOString();
+    useSession.setState({ user: { _id: 'new', rule: 'player', createDate } as never });
+    useDevice.setState({ welcomed: [] });
+    await show(<Welcome />, address);
+  }
+
+  it('meets a new player at home', async () => {
+    await arrive('/');
+    expect(await screen.findByRole('dialog', { name: 'Welcome to Flagstick' })).toBeTruthy();
+  });
+
+  it('does not lie over the game that one came to join', async () => {
+    await arrive('/?view=game&game=1');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(useDevice.getState().welcomed).toEqual([]);
+  });
 });

@@ -18,15 +18,16 @@ export function isNew(createDate: string | null, now: number): boolean {
   return age >= 0 && age < limits.welcomeWindowMinutes * 60_000;
 }
 
-/** Tells a new player, once, what the free tier holds. */
+/** Tells a new player, once, what the free tier holds: at home, not over the game that one came to join. */
 export function Welcome() {
   const navigate = useNavigate();
-  const inGame = useSearch({ strict: false, select: ({ game }) => game !== undefined });
+  const atHome = useSearch({ strict: false, select: ({ view }) => view === undefined });
   const user = useSession((session) => session.user);
   const { welcomed, set } = useDevice();
   const [now] = useState(() => Date.now());
   const { data } = useQuery(publicConfig);
-  const opened = user?.rule === 'player' && !welcomed.includes(user._id) && isNew(user.createDate, now);
+  const opened =
+    atHome && user?.rule === 'player' && !welcomed.includes(user._id) && isNew(user.createDate, now);
   const seen = () => {
     if (user) set({ welcomed: [...welcomed, user._id] });
   };
@@ -50,11 +51,10 @@ export function Welcome() {
           <Button
             onClick={() => {
               seen();
-              // Who came by a link stands in the game that they joined.
-              if (!inGame) void navigate({ to: '/', search: {} });
+              void navigate({ to: '/', search: {} });
             }}
           >
-            {inGame ? 'Go to the game' : 'Go to game entry'}
+            Go to game entry
           </Button>
         </>
       }

@@ -106,10 +106,28 @@ function BirthField({ of }: { of: Field<string> }) {
 
 export function HandicapFields({ form }: { form: Form }) {
   const { min, max } = limits.hintIndex;
+  const kind = form.at('handicapKind');
+  /** What was typed for the one kind is not typed again for the other. */
+  const choose = (chosen: PersonValues['handicapKind']) => {
+    const [typed, other] =
+      chosen === 'social' ? (['hcp', 'socialHcp'] as const) : (['socialHcp', 'hcp'] as const);
+    if (form.at(other).get() === '') form.at(other).set(form.at(typed).get());
+    kind.set(chosen);
+  };
+  const index = useValue(kind) === 'whs';
   return (
     <>
-      <SegmentsField of={form.at('handicapKind')} label="Handicap" options={kinds} />
-      {useValue(form.at('handicapKind')) === 'whs' ? (
+      <SegmentsField
+        of={kind}
+        label="Handicap"
+        hint={
+          index &&
+          'An index goes with a CDH number, under which your golf union keeps it. No number? Choose Social.'
+        }
+        options={kinds}
+        onChoose={choose}
+      />
+      {index ? (
         <FieldRow>
           <TextField
             of={form.at('hcp')}

@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { show } from '../../../testing/render.tsx';
+import { HandicapFields, nobodyYet } from './PersonFields.tsx';
+
+function Fields({ hcp = '', socialHcp = '' }: { hcp?: string; socialHcp?: string }) {
+  const form = useServerForm({
+    initialValues: { ...nobodyYet, hcp, socialHcp },
+    save: async () => undefined,
+  });
+  return <HandicapFields form={form} />;
+}
+
+const choose = (kind: string) => fireEvent.click(screen.getByRole('radio', { name: kind }));
+const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+it('says what a CDH number is before it asks for one, and who needs none', async () => {
+  await show(<Fields />);
+  expect(screen.getByText(/under which your golf union keeps it\. No number\? Choose Social\./)).toBeTruthy();
+  choose('Social');
+  expect(screen.queryByText(/CDH/)).toBeNull();
+});
+
+it('loses no figure between an index and a social handicap, and writes over none', async () => {
+  await show(<Fields />);
+  fireEvent.change(screen.getByLabelText('Handicap index'), { target: { value: '18.2' } });
+  choose('Social');
+  expect(typed('Social handicap')).toBe('18.2');
+  fireEvent.change(screen.getByLabelText('Social handicap'), { target: { value: '20' } });
+  choose('WHS index');
+  expect(typed('Handicap index')).toBe('18.2');
+  choose('Social');
+  expect(typed('Social handicap')).toBe('20');
+});
