@@ -36,7 +36,9 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
     setRefused(null);
     try {
       const joined = await join.mutateAsync(code);
-      say(`You joined ${joined.name}.`, { tone: 'success' });
+      // A message makes room for the next: what the mail's link did is said in the same one.
+      const confirmed = enterAtOnce ? `${says.emailConfirmed}. ` : '';
+      say(`${confirmed}You joined ${joined.name}.`, { tone: 'success', lasts: 'snackbar' });
       await navigate({ to: '/', search: { view: 'game', game: joined._id } });
     } catch (thrown) {
       const already = thrown instanceof ApiError && thrown.code === 'game.alreadyJoined';
