@@ -148,6 +148,25 @@ describe('the outbox', () => {
     );
   });
 
+  it('is never there without what it carries', async () => {
+    const mail = outbox(folderTransport('/nonexistent'));
+    const file = await mail.keep(storage.db, {
+      name: 'a.pdf',
+      type: 'application/pdf',
+      bytes: Buffer.from('a'),
+    });
+    let statements = 0;
+    const db = storage.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await mail.post(db, letter('four@example.com'), undefined, [file]);
+    expect(statements).toBe(1);
+  });
+
   it('carries files, which are stored once, and names who gets the answer', async () => {
     const raw: string[] = [];
     const server = await smtpServer({

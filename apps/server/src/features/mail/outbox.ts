@@ -3,7 +3,6 @@ import { type Db, type Log, newId, type Storage } from '../../storage/index.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { seal, unseal } from './seal.ts';
 import {
-  attachFiles,
   claimMails,
   filesOf,
   forgetFiles,
@@ -103,13 +102,13 @@ export class Mail {
     files: readonly string[] = [],
   ): Promise<string> {
     const id = newId();
-    await insertMail(db, {
+    const row = {
       id,
       recipient: letter.to,
       sealed: seal(this.#options.secret, JSON.stringify(letter)),
       useless_at: new Date(Date.now() + usefulMs),
-    });
-    if (files.length > 0) await attachFiles(db, id, files);
+    };
+    await insertMail(db, row, files);
     return id;
   }
 

@@ -3,7 +3,18 @@ import type { Db, NewRow, Row } from '../../storage/index.ts';
 
 export type MailRow = Row<'mails'>;
 
-export const insertMail = (db: Db, row: NewRow<'mails'>) => db.insertInto('mails').values(row).execute();
+/** Stores a mail with what it carries, in one statement: nobody takes it to send before its files hang on it. */
+export async function insertMail(db: Db, row: NewRow<'mails'>, files: readonly string[]): Promise<void> {
+  if (files.length === 0) {
+    await db.insertInto('mails').values(row).execute();
+    return;
+  }
+  await db
+    .with('mail', (cte) => cte.insertInto('mails').values(row).returning('id'))
+    .insertInto('mail_attachments')
+    .values(files.map((file_id, position) => ({ mail_id: row.id, file_id, position })))
+    .execute();
+}
 
 /**
  * Takes mails that are due, for this process alone: another one skips the rows that are locked, and afterwards finds
@@ -60,12 +71,6 @@ export const forgetSettledMails = (db: Db, days: number) =>
 
 export const insertFile = (db: Db, row: NewRow<'mail_files'>) =>
   db.insertInto('mail_files').values(row).execute();
-
-export const attachFiles = (db: Db, mail_id: string, files: readonly string[]) =>
-  db
-    .insertInto('mail_attachments')
-    .values(files.map((file_id, position) => ({ mail_id, file_id, position })))
-    .execute();
 
 /** What a letter carries, in its order, sealed. */
 export async function filesOf(db: Db, mailId: string): Promise<string[]> {
