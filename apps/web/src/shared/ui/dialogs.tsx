@@ -1,10 +1,10 @@
 import { limits } from '@flagstick/contract/limits';
 import { Drawer, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closesAtBack } from './back.ts';
 import classes from './dialogs.module.css';
-import { mayLeave, type Unsaved, UnsavedForm } from './leaving.ts';
+import { mayLeave, type Unsaved, UnsavedForms } from './leaving.ts';
 
 interface DialogProps {
   opened: boolean;
@@ -63,13 +63,13 @@ function useDocumentTitle(opened: boolean, title: ReactNode): void {
  * is not lost on it without a question.
  */
 function useLeave({ opened, onClose, title }: Pick<DialogProps, 'opened' | 'onClose' | 'title'>) {
-  const form = useRef<Unsaved>(null);
+  const [forms] = useState(() => new Set<Unsaved>());
   const leave = async () => {
-    if (isOnTop() && (await mayLeave(form.current))) onClose();
+    if (isOnTop() && (await mayLeave(forms))) onClose();
   };
   const isOnTop = useBack(opened, () => void leave());
   useDocumentTitle(opened, title);
-  return { form, leave: () => void leave() };
+  return { forms, leave: () => void leave() };
 }
 
 function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>) {
@@ -84,7 +84,7 @@ function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>
 /** A dialog that takes the whole screen on a phone: forms, pickers, cards. */
 export function AuxDialog(props: DialogProps) {
   const { opened, title, children, actions, width = 560 } = props;
-  const { form, leave } = useLeave(props);
+  const { forms, leave } = useLeave(props);
   const full = useSmallScreen();
   return (
     <Modal
@@ -98,9 +98,9 @@ export function AuxDialog(props: DialogProps) {
       classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close', size: 48, iconSize: 22 }}
     >
-      <UnsavedForm value={form}>
+      <UnsavedForms value={forms}>
         <Inside actions={actions}>{children}</Inside>
-      </UnsavedForm>
+      </UnsavedForms>
     </Modal>
   );
 }
@@ -133,7 +133,7 @@ export function Sheet(props: DialogProps) {
 
 function BottomSheet(props: DialogProps) {
   const { opened, title, children, actions } = props;
-  const { form, leave } = useLeave(props);
+  const { forms, leave } = useLeave(props);
   return (
     <Drawer
       opened={opened}
@@ -145,9 +145,9 @@ function BottomSheet(props: DialogProps) {
       classNames={{ content: classes.sheet ?? '', body: classes.body ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close', size: 48, iconSize: 24 }}
     >
-      <UnsavedForm value={form}>
+      <UnsavedForms value={forms}>
         <Inside actions={actions}>{children}</Inside>
-      </UnsavedForm>
+      </UnsavedForms>
     </Drawer>
   );
 }

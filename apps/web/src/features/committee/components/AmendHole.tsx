@@ -2,6 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { keptNowhere, useUnsaved } from '../../../shared/ui/leaving.ts';
 import { useAmend } from '../api/calls.ts';
 import { typedGross } from '../lib/typed.ts';
 import classes from './WaitingCard.module.css';
@@ -22,6 +23,7 @@ export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
   const [reason, setReason] = useState('');
   const amend = useAmend(game._id);
   const gross = typedGross(text);
+  useUnsaved({ changed: () => text + reason !== '', discard: keptNowhere });
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (gross === undefined) return;

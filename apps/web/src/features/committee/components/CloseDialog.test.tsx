@@ -32,7 +32,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => show(<CloseDialog game={game} opened onClose={() => {}} />);
+const open = (over: Partial<GameView> = {}, onClose = () => {}) =>
+  show(<CloseDialog game={{ ...game, ...over }} opened onClose={onClose} />);
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
 it('sets a disputed hole to what neither scorer entered, with the reason', async () => {
@@ -88,4 +89,35 @@ it('names each complete card that was not handed in, and what the letters of a c
   const taken = within(screen.getByRole('region', { name: 'Not handed in' }));
   taken.getByRole('heading', { name: '1 complete card was not handed in' });
   expect(taken.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bob Day']);
+});
+
+it('accepts all cards but the own one of an organiser who plays, which another organiser accepts', async () => {
+  const ofAnother = (_id: string, name: string) =>
+    item({ _id, name, scoreId: `card-${_id}`, oneScorer: [1] });
+  items = [ofAnother('ann', 'Ann'), ofAnother('bob', 'Bob'), ofAnother('olive', 'Olive')];
+  await open({
+    organizers: [
+      { _id: 'olive', name: 'Olive', lastName: 'Lee', type: 'owner' },
+      { _id: 'peg', name: 'Peg', lastName: 'Orr', type: 'organiser' },
+    ],
+  });
+  (await card('Olive Lee')).getByText('It is your own card: another organiser decides here.');
+  fireEvent.click(screen.getByRole('button', { name: 'Accept all 2' }));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ playerIds: ['ann', 'bob'] }]));
+});
+
+it('asks before Escape takes holes that were typed from paper, on any of the cards', async () => {
+  items = [item({ open: [18] }), item({ _id: 'bob', name: 'Bob', scoreId: 'card-bob', open: [17] })];
+  const onClose = vi.fn();
+  await open({}, onClose);
+  for (const name of ['Ann Lee', 'Bob Lee']) {
+    fireEvent.click((await card(name)).getByRole('button', { name: 'Fill the hole' }));
+  }
+  fireEvent.change((await card('Ann Lee')).getByLabelText('Hole 18'), { target: { value: '5' } });
+  fireEvent.click((await card('Bob Lee')).getByRole('button', { name: 'Cancel' }));
+  fireEvent.keyDown((await card('Ann Lee')).getByLabelText('Hole 18'), { key: 'Escape' });
+  const sure = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(sure.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

@@ -6,10 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { playedTees, scoredCard } from '../../../shared/game/cards.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { RowsLoading } from '../../../shared/ui/states.tsx';
 import { closeList, useAccept, useClose } from '../api/calls.ts';
+import { isForOthers } from '../lib/own.ts';
 import classes from './CloseDialog.module.css';
 import { FinalResult } from './FinalResult.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -77,12 +79,15 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
 
 function Waiting({ game, items }: { game: GameView; items: readonly CloseItem[] }) {
   const accept = useAccept(game._id);
+  const me = useSession(({ user }) => user?._id ?? '');
   const holding = items.filter(({ holds }) => holds);
   const others = items.filter(({ holds }) => !holds);
-  // A card with something else to settle is accepted after that.
+  // A card with something else to settle is accepted after that, the own one by another organiser.
   const acceptable = holding.filter(
-    ({ oneScorer, open, disputes, otherCards }) =>
-      oneScorer.length > 0 && open.length + disputes.length + otherCards.length === 0,
+    ({ _id, oneScorer, open, disputes, otherCards }) =>
+      oneScorer.length > 0 &&
+      open.length + disputes.length + otherCards.length === 0 &&
+      !isForOthers(game, _id, me),
   );
   return (
     <div className={classes.waiting}>

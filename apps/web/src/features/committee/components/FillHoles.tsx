@@ -2,6 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { plural } from '../../../shared/formats/numbers.ts';
+import { keptNowhere, useUnsaved } from '../../../shared/ui/leaving.ts';
 import { useAmend } from '../api/calls.ts';
 import { typedGross } from '../lib/typed.ts';
 import classes from './WaitingCard.module.css';
@@ -17,6 +18,7 @@ interface FillHolesProps {
 export function FillHoles({ game, item, me, onDone }: FillHolesProps) {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const amend = useAmend(game._id);
+  useUnsaved({ changed: () => Object.values(typed).join('') !== '', discard: keptNowhere });
   const holes = item.open.map((hole) => ({ hole, text: typed[hole] ?? '' }));
   const filled = holes.flatMap(({ hole, text }) => {
     const gross = typedGross(text);

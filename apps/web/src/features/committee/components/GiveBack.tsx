@@ -2,8 +2,12 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { keptNowhere, useUnsaved } from '../../../shared/ui/leaving.ts';
 import { useReopenCard } from '../api/calls.ts';
 import classes from './WaitingCard.module.css';
+
+/** What is usual, so that it is one tap more. */
+const usual = 'A second scorer is missing';
 
 interface GiveBackProps {
   game: GameView;
@@ -13,8 +17,9 @@ interface GiveBackProps {
 
 /** Gives a card that was handed in back to its player, who hands it in again. */
 export function GiveBack({ game, item, onDone }: GiveBackProps) {
-  const [reason, setReason] = useState('A second scorer is missing');
+  const [reason, setReason] = useState(usual);
   const reopen = useReopenCard(game._id);
+  useUnsaved({ changed: () => reason !== usual, discard: keptNowhere });
   const save = (event: FormEvent) => {
     event.preventDefault();
     reopen.mutate({ playerId: item._id, reason }, { onSuccess: onDone });

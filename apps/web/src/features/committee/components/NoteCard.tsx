@@ -2,6 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { keptNowhere, useUnsaved } from '../../../shared/ui/leaving.ts';
 import { useAmend } from '../api/calls.ts';
 import classes from './WaitingCard.module.css';
 
@@ -32,6 +33,7 @@ interface NoteCardProps {
 export function NoteCard({ game, item, note, onDone }: NoteCardProps) {
   const [reason, setReason] = useState(usual[note]);
   const amend = useAmend(game._id);
+  useUnsaved({ changed: () => reason !== usual[note], discard: keptNowhere });
   const save = (event: FormEvent) => {
     event.preventDefault();
     amend.mutate(

@@ -5,6 +5,7 @@ import { fullName } from '../../../shared/formats/names.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { useAccept, useAmend, useRestore } from '../api/calls.ts';
+import { isForOthers } from '../lib/own.ts';
 import { nameIn, reasonsOf } from '../lib/words.ts';
 import { AmendHole } from './AmendHole.tsx';
 import { FillHoles } from './FillHoles.tsx';
@@ -30,7 +31,6 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
   const accept = useAccept(game._id);
   const me = useSession(({ user }) => user?._id ?? '');
   const { _id: playerId, scoreId } = item;
-  const others = game.organizers.some(({ _id }) => _id !== me);
   const closeForm = () => setOpen(null);
   const settles = item.disputes.length === 0 && item.otherCards.length === 0;
 
@@ -57,7 +57,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
           <span key={line}>{line}</span>
         ))}
       </div>
-      {playerId === me && others ? (
+      {isForOthers(game, playerId, me) ? (
         <p className={classes.own}>It is your own card: another organiser decides here.</p>
       ) : (
         <>

@@ -74,3 +74,16 @@ it('stands each group at its hole with its pace, and opens it', async () => {
   const members = within(screen.getByRole('region', { name: 'Group 7' }));
   members.getByRole('button', { name: 'Card of Bob Day' });
 });
+
+it('offers a value that two scorers entered once, as the player’s own', async () => {
+  const held = { holeNumber: 2, grosses: { bob: 6, cy: 5, ann: 5 }, version: 3, state: 'mismatch' } as const;
+  const torn = { ...game, players: { ...game.players, ann: { ...ann, uholes: { 2: held } } } };
+  await show(<ControlPanel game={torn} onCard={() => {}} />);
+  const dispute = within(await screen.findByRole('listitem', { name: 'Dispute: Ann Lee' }));
+  expect(dispute.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '5 stands',
+    '6 stands',
+  ]);
+  fireEvent.click(dispute.getByRole('button', { name: '5 stands' }));
+  await waitFor(() => expect(sent).toMatchObject([{ reason: 'The player’s value stands' }]));
+});

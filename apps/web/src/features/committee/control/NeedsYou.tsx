@@ -9,6 +9,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Panel } from '../../../shared/ui/layout.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { useAmend } from '../api/calls.ts';
+import { isForOthers } from '../lib/own.ts';
 import { holesOf } from '../lib/words.ts';
 import classes from './Control.module.css';
 import { disputesOf, type Silent } from './pace.ts';
@@ -101,8 +102,12 @@ interface DisputeProps {
 function Dispute({ game, player, hole, onCard }: DisputeProps) {
   const amend = useAmend(game._id);
   const me = useSession(({ user }) => user?._id ?? '');
-  const own = player._id === me && game.organizers.some(({ _id }) => _id !== me);
+  const own = isForOthers(game, player._id, me);
   const entries = Object.entries(player.uholes?.[hole]?.grosses ?? {});
+  // Of two scorers who agree against a third the value is offered once, the player's own first.
+  const values = entries
+    .toSorted(([a], [b]) => Number(b === player._id) - Number(a === player._id))
+    .filter(([, gross], at, all) => all.findIndex(([, other]) => other === gross) === at);
   const nameOf = (id: string) => (id === player._id ? player.name : (game.players[id]?.name ?? 'Marker'));
   const stands = (scorer: string, gross: Gross) =>
     amend.mutate({
@@ -120,7 +125,7 @@ function Dispute({ game, player, hole, onCard }: DisputeProps) {
       wait=""
     >
       {!own &&
-        entries.map(([scorer, gross]) =>
+        values.map(([scorer, gross]) =>
           // How many strokes were taken before retiring is said on the card.
           gross === 'DNF' ? (
             <Button key={scorer} variant="default" onClick={() => onCard(player._id)}>

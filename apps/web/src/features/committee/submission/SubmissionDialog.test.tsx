@@ -1,4 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { GameView } from '@flagstick/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
@@ -82,4 +84,41 @@ it('leaves the own card to another organiser', async () => {
   dialog.getByText(/another organiser of this game decides/);
   expect(dialog.queryByRole('button', { name: 'Submit Changes' })).toBeNull();
   expect(dialog.queryByLabelText('Gross on hole 2')).toBeNull();
+});
+
+let news: (game: GameView) => void;
+/** The dialog in a game that goes on. */
+function Following() {
+  const [now, setNow] = useState(game);
+  news = setNow;
+  return <SubmissionDialog game={now} playerId="ann" onClose={() => {}} />;
+}
+
+it('leaves alone what another organiser changed on the card meanwhile', async () => {
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+  await show(<Following />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ann Lee: submission card' }));
+  const submit = dialog.getByRole('button', { name: 'Submit Changes' });
+  act(() =>
+    news({ ...game, players: { ...game.players, ann: { ...ann, nofinish: 'WD', hci: 3.1, hcp: 4 } } }),
+  );
+  expect(submit).toHaveProperty('disabled', true);
+  fireEvent.change(dialog.getByLabelText('Comments'), { target: { value: 'Get well' } });
+  fireEvent.click(submit);
+  const sure = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+  fireEvent.click(sure.getByRole('button', { name: 'Submit Changes' }));
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ playerId: 'ann', comments: 'Get well' }]),
+  );
+});
+
+it('asks before Escape takes what was typed', async () => {
+  const onClose = vi.fn();
+  const dialog = await open('olive', onClose);
+  fireEvent.change(dialog.getByLabelText('Gross on hole 2'), { target: { value: '7' } });
+  fireEvent.keyDown(dialog.getByLabelText('Gross on hole 2'), { key: 'Escape' });
+  const sure = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(sure.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

@@ -7,10 +7,12 @@ import { playedTees, scoredCard } from '../../../shared/game/cards.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { keptNowhere, useUnsaved } from '../../../shared/ui/leaving.ts';
 import { say } from '../../../shared/ui/say.ts';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { CardLogEntries } from '../../scoring/index.ts';
 import { useAmend } from '../api/calls.ts';
+import { isForOthers } from '../lib/own.ts';
 import { Decisions } from './Decisions.tsx';
 import { Fields } from './Fields.tsx';
 import { Head } from './Head.tsx';
@@ -41,18 +43,22 @@ export function SubmissionDialog({ game, playerId, onClose }: SubmissionDialogPr
   return player ? <Opened key={player.scoreId} game={game} player={player} onClose={onClose} /> : null;
 }
 
-/** Whether somebody else decides upon the caller's own card. */
-const isForOthers = (game: GameView, player: Player, me: string) =>
-  player._id === me && game.organizers.some(({ _id }) => _id !== me);
+/** Keeps the dialog from closing over what was typed into it without a question. */
+function Typed({ changed }: { changed: boolean }) {
+  useUnsaved({ changed: () => changed, discard: keptNowhere });
+  return null;
+}
 
 function Opened({ game, player, onClose }: { game: GameView; player: Player; onClose: () => void }) {
   const me = useSession(({ user }) => user?._id ?? '');
-  const [draft, setDraft] = useState<Draft>(() => draftOf(player));
+  const [typed, setTyped] = useState<Partial<Draft>>({});
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [tried, setTried] = useState(false);
   const [mailing, setMailing] = useState(false);
   const amend = useAmend(game._id);
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part }));
+  // What was not touched follows the card: another organiser may be at it.
+  const draft: Draft = { ...draftOf(player), ...typed };
 
   const tees = playedTees(game);
   const tee = tees.get(player.teeColor);
@@ -63,7 +69,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
     opened.has(hole.number) ? { ...hole, editable: true } : hole,
   );
   const changes = changesOf(draft, player, holes, me);
-  const own = isForOthers(game, player, me);
+  const own = isForOthers(game, player._id, me);
   const locked = holes.filter(({ editable, verified }) => !editable && verified === 'auto');
 
   const submit = async () => {
@@ -114,6 +120,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
         )
       }
     >
+      <Typed changed={changes.count > 0 || changes.wrong.size > 0 || draft.reason !== ''} />
       <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
       <Head game={game} player={player} tee={tee} card={card} />
       <div className={classes.work}>
