@@ -240,6 +240,31 @@ describe('the management screen of a resource', () => {
     fetched.mockImplementation(async () => Response.json({ items, count: items.length }));
   });
 
+  it('says of rows that were not tried that it was stopped, not why an earlier one was refused', async () => {
+    let answer: (response: Response) => void = () => {};
+    const refusal = { code: 'place.inPlay', error: 'A game that is not over is played here.' };
+    fetched.mockImplementation((_, init) =>
+      init?.method === 'DELETE'
+        ? new Promise((resolve) => {
+            answer = resolve;
+          })
+        : Promise.resolve(Response.json({ items, count: items.length })),
+    );
+    await open();
+    chooseAll();
+    const sure = await screen.findByRole('dialog', { name: 'Delete 2 courses?' });
+    fireEvent.click(within(sure).getByRole('button', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    answer(Response.json(refusal, { status: 409 }));
+    const left = await screen.findByRole('dialog', { name: 'Not everything was deleted' });
+    expect(
+      within(left)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['HeathA game that is not over is played here.', 'LinksStopped.']);
+    fetched.mockImplementation(async () => Response.json({ items, count: items.length }));
+  });
+
   it('narrows its list by the choice that stands in the address', async () => {
     await open('/?club=c');
     expect(screen.getByRole('radio', { name: 'Hethersett' })).toHaveProperty('checked', true);

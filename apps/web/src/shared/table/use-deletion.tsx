@@ -58,7 +58,8 @@ export function useDeletion<Row extends { _id: string }>(
   const changed = useMakeOld({ path });
   const [job, setJob] = useState<Job<Row> | null>(null);
   const [running, setRunning] = useState(false);
-  const stopped = useRef(false);
+  /** Why the rows that are left are not tried. */
+  const stopped = useRef<string | null>(null);
 
   const removeOne = async (row: Row): Promise<string | null> => {
     try {
@@ -66,18 +67,19 @@ export function useDeletion<Row extends { _id: string }>(
       return null;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
+      const reason = errorText(error);
       // Without an answer none of the others would get one.
-      if (error instanceof ApiError && error.isNetwork) stopped.current = true;
-      return errorText(error);
+      if (error instanceof ApiError && error.isNetwork) stopped.current = reason;
+      return reason;
     }
   };
 
   const removeAll = async (rows: readonly Row[]): Promise<Job<Row>> => {
-    stopped.current = false;
+    stopped.current = null;
     let now: Job<Row> = { rows, done: 0, left: [] };
     for (const row of rows) {
       if (rows.length > 1) setJob(now);
-      const reason = stopped.current ? (now.left.at(-1)?.reason ?? 'Stopped.') : await removeOne(row);
+      const reason = stopped.current ?? (await removeOne(row));
       now = { ...now, done: now.done + 1, left: reason === null ? now.left : [...now.left, { row, reason }] };
     }
     return now;
@@ -118,7 +120,7 @@ export function useDeletion<Row extends { _id: string }>(
             <Button
               variant="default"
               onClick={() => {
-                stopped.current = true;
+                stopped.current = 'Stopped.';
               }}
             >
               Stop
