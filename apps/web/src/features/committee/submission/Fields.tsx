@@ -35,12 +35,13 @@ const finishes = [
   { value: 'WD', label: 'WD' },
 ] as const;
 
-/** The values of one scorer on every hole on which they are not what stands. */
+/** The values of one scorer on every hole that is in dispute, or on which they are not what stands. */
 const valuesOf = (scorer: string, holes: readonly SubmissionHole[]): Record<number, string> =>
   Object.fromEntries(
-    holes.flatMap(({ number, entries, stands, editable }): Array<[number, string]> => {
+    holes.flatMap(({ number, entries, stands, editable, verified }): Array<[number, string]> => {
       const entered: Gross | undefined = entries[scorer];
-      return editable && entered !== undefined && entered !== stands ? [[number, String(entered)]] : [];
+      const decides = verified === 'dispute' || entered !== stands;
+      return editable && entered !== undefined && decides ? [[number, String(entered)]] : [];
     }),
   );
 

@@ -66,6 +66,22 @@ it('settles a dispute by one tap, asks whether it is sure, and sends the value w
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
+it.each([
+  ['the tap on it', () => fireEvent.click(screen.getByRole('button', { name: 'Ann’s 5 stands' }))],
+  [
+    'the choice of the scorer',
+    async () => {
+      fireEvent.click(screen.getByRole('combobox', { name: 'Scorer' }));
+      fireEvent.click(await screen.findByRole('option', { name: 'Ann Lee' }));
+    },
+  ],
+])('the player’s value, which counts until then, can be submitted after %s', async (_, say) => {
+  const dialog = await open('olive');
+  await say();
+  expect(dialog.getByLabelText('Gross on hole 2')).toHaveProperty('value', '5');
+  expect(dialog.getByRole('button', { name: 'Submit Changes' })).toHaveProperty('disabled', false);
+});
+
 it('opens an agreed hole only when it is asked for, and cuts a marker’s name to ten letters', async () => {
   const dialog = await open('olive');
   dialog.getByRole('columnheader', { name: 'Bobbington' });

@@ -51,7 +51,25 @@ it('the player comes first among who entered or marks', () => {
 
 it('nothing is sent of a card that was only looked at', () => {
   expect(changes({})).toEqual({ body: {}, count: 0, wrong: new Map(), needsReason: false });
-  expect(changes({ grosses: { 2: '5' }, comments: ' ' }).count).toBe(0);
+  expect(changes({ grosses: { 3: '6' }, comments: ' ' }).count).toBe(0);
+});
+
+it('that the player’s value stands in a dispute is sent, though it is what counts until then', () => {
+  expect(changes({ grosses: { 2: '5' }, reason: 'The player’s value stands' })).toMatchObject({
+    body: { uholes: { 2: { holeNumber: 2, grosses: { olive: 5 } } } },
+    count: 1,
+    wrong: new Map(),
+  });
+});
+
+it('a retirement in dispute is taken over with its strokes, and is typed nowhere else', () => {
+  const uholes = { 2: hole(2, { ann: 5, bob: 'DNF' }, { state: 'mismatch', shots: { bob: 3 } }) };
+  const torn = submissionHoles(game, { ...ann, uholes }, numbers);
+  const typed = draft({ grosses: { 2: 'DNF' }, reason: 'The marker’s value stands' });
+  expect(changesOf(typed, ann, torn, 'olive').body.uholes).toEqual({
+    2: { holeNumber: 2, grosses: { olive: 'DNF' }, shots: { olive: 3 } },
+  });
+  expect(changes({ grosses: { 2: 'DNF' } }).wrong.get('grosses')).toEqual([2]);
 });
 
 it('what changes what stands needs a reason; an open hole and a comment do not', () => {

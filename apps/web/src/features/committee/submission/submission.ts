@@ -24,6 +24,8 @@ export interface SubmissionHole {
   readonly verified: Verified;
   /** By scorer. */
   readonly entries: Readonly<Record<string, Gross>>;
+  /** By scorer: after how many strokes the player retired. */
+  readonly shots: Readonly<Record<string, number>>;
   /** The committee may set it without opening it again. */
   readonly editable: boolean;
 }
@@ -56,6 +58,7 @@ export function submissionHoles(
       stands: holes[number]?.gross ?? null,
       verified,
       entries: uholes[number]?.grosses ?? {},
+      shots: uholes[number]?.shots ?? {},
       editable: verified === 'open' ? state === 'playing' : verified !== 'auto' && state !== 'waitingList',
     };
   });
@@ -109,6 +112,19 @@ export interface Changes {
   readonly needsReason: boolean;
 }
 
+/** What is typed on a hole. A retirement is no score to type: it is one scorer's, taken over with its strokes. */
+function typedOn(
+  { entries, shots }: SubmissionHole,
+  text: string,
+): { gross: Gross; shots?: number } | undefined {
+  const gross = typedGross(text);
+  if (gross !== undefined) return { gross };
+  const retired = Object.keys(entries).find((scorer) => entries[scorer] === 'DNF');
+  if (retired === undefined || text.trim().toUpperCase() !== 'DNF') return undefined;
+  const after = shots[retired];
+  return { gross: 'DNF', ...(after === undefined ? {} : { shots: after }) };
+}
+
 /** What of a draft is different from the card as it stands, as the call takes it. */
 export function changesOf(
   draft: Draft,
@@ -120,16 +136,23 @@ export function changesOf(
   const uholes: NonNullable<Amendment['uholes']> = {};
   const badHoles: number[] = [];
   let amends = false;
-  for (const { number, stands, verified } of holes) {
+  for (const hole of holes) {
+    const { number, stands, verified } = hole;
     const text = draft.grosses[number];
-    if (text === undefined || text.trim() === String(stands ?? '')) continue;
-    const gross = typedGross(text);
-    if (gross === undefined && !(text.trim() === '' && verified === 'committee')) {
+    // In a dispute the player's value counts until somebody decides: that it stands is a decision, too.
+    const disputed = verified === 'dispute';
+    if (text === undefined || (!disputed && text.trim() === String(stands ?? ''))) continue;
+    const typed = typedOn(hole, text);
+    if (typed === undefined && !(text.trim() === '' && verified === 'committee')) {
       badHoles.push(number);
       continue;
     }
-    if (gross === stands) continue;
-    uholes[number] = { holeNumber: number, grosses: { [me]: gross ?? null } };
+    if (!disputed && typed?.gross === stands) continue;
+    uholes[number] = {
+      holeNumber: number,
+      grosses: { [me]: typed?.gross ?? null },
+      ...(typed?.shots === undefined ? {} : { shots: { [me]: typed.shots } }),
+    };
     if (verified !== 'open') amends = true;
   }
   if (badHoles.length > 0) wrong.set('grosses', badHoles);
