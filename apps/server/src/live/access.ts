@@ -31,6 +31,11 @@ export const organisers =
     if (!organises(board, actor)) throw new AppError('action.notAllowed');
   };
 
+/** The caller's own card while the game has another organiser: it is decided upon by that one, whatever the caller organises. */
+export const isForAnother = (board: Board, actor: Actor, playerId: string): boolean =>
+  (playerId === actor.id || board.players.get(playerId)?.card.owners.includes(actor.id) === true) &&
+  board.data.organisers.some(({ id }) => id !== actor.id);
+
 /** @throws AppError game.isDone: a closed game takes and loses nobody, and what was played off stays */
 export function requireOpen(board: Board): void {
   if (board.data.game.state === 'done') throw new AppError('game.isDone');
@@ -61,6 +66,13 @@ function contactsFor({ data }: Board, actor: Actor): Contacts {
   if (data.game.kind === 'club') return 'all';
   return actor.role === 'club' && actor.clubId !== null ? { membersOf: actor.clubId } : 'none';
 }
+
+const reaches = (contacts: Contacts, { homeClubId }: BoardPlayer['data']): boolean =>
+  contacts === 'all' || (contacts !== 'none' && contacts.membersOf === homeClubId);
+
+/** May the caller hand on the player's e-mail address and CDH number? Their own, and those that they read. */
+export const mayTellContacts = (board: Board, actor: Actor, { data }: BoardPlayer): boolean =>
+  data.id === actor.id || (organises(board, actor) && reaches(contactsFor(board, actor), data));
 
 /** The audience of a player, whether they organise the game or not. */
 function playerReader(board: Board, { data }: BoardPlayer): Reader {
@@ -119,7 +131,7 @@ export interface Sight {
  * @param me who asks, where the answer is for them alone and not for their whole audience
  */
 export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: string): Sight {
-  const { id, groupId, homeClubId } = player.data;
+  const { id, groupId } = player.data;
   const organiser = reader.kind === 'organisers';
   const own = id === me || (reader.kind === 'player' && reader.playerId === id);
   const entries = organiser || own || (reader.kind === 'group' && reader.groupId === groupId);
@@ -131,9 +143,7 @@ export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: 
     scores,
     entries,
     inside: reader.kind !== 'public',
-    contacts:
-      organiser &&
-      (reader.contacts === 'all' || (reader.contacts !== 'none' && reader.contacts.membersOf === homeClubId)),
+    contacts: organiser && reaches(reader.contacts, player.data),
     payment: organiser || own,
     asks: organiser || own || (reader.kind === 'group' && reader.groupId === player.asks?.id),
     notes: organiser,

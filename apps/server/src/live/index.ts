@@ -1,4 +1,12 @@
-export { mayReadLog, organisers, organises, readerOf, requireOpen } from './access.ts';
+export {
+  isForAnother,
+  mayReadLog,
+  mayTellContacts,
+  organisers,
+  organises,
+  readerOf,
+  requireOpen,
+} from './access.ts';
 export type { Board, CoverOf } from './board.ts';
 export { holeOf } from './card-work.ts';
 export type { CardHole } from './cards.ts';

@@ -67,7 +67,12 @@ function boundPolls(engine: Server['engine']) {
     senders.set(poller.id, heard);
     poller.once('close', () => senders.delete(poller.id));
   });
-  engine.use((request: PollRequest, _response: ServerResponse, next: () => void) => {
+  engine.use((request: PollRequest, response: ServerResponse, next: () => void) => {
+    // The engine calls it a fault of its own.
+    if (request.method !== 'GET' && request.method !== 'POST') {
+      response.writeHead(405, { allow: 'GET, POST' }).end();
+      return;
+    }
     const heard = request.method === 'POST' ? senders.get(request._query.sid ?? '') : undefined;
     if (heard?.() === false) request.destroy();
     else next();

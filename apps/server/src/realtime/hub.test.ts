@@ -142,6 +142,17 @@ describe('a hub', () => {
     expect([pongs, heard.length, hub.count('game:1'), other.isClosed()]).toEqual([0, 1, 1, false]);
   });
 
+  it.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
+    'answers a client that polls by %s with a refusal',
+    async (method) => {
+      const { port } = await listen();
+      const query = `http://127.0.0.1:${port}/socket.io/?EIO=4&gameId=public&transport=polling`;
+      const { sid } = JSON.parse((await (await fetch(query)).text()).slice(1));
+      const answer = await fetch(`${query}&sid=${sid}`, { method });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    },
+  );
+
   it('FOL-7 disconnects a client that sends a flood while it changes over from polling', async () => {
     const { port } = await listen();
     const query = `127.0.0.1:${port}/socket.io/?EIO=4&gameId=public`;

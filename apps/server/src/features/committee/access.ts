@@ -1,5 +1,12 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, type BoardPlayer, organisers, organises, type Policy } from '../../live/index.ts';
+import {
+  type Board,
+  type BoardPlayer,
+  isForAnother,
+  organisers,
+  organises,
+  type Policy,
+} from '../../live/index.ts';
 
 /** The organisers, and a player for themselves. @throws AppError action.notAllowed */
 export const organisersOrOwn =
@@ -20,10 +27,21 @@ export const mayDecide =
   (actor: Actor, playerIds: readonly string[]): Policy =>
   (board) => {
     organisers(actor)(board);
-    const isOwn = (id: string) => id === actor.id || board.players.get(id)?.card.owners.includes(actor.id);
-    const others = board.data.organisers.some(({ id }) => id !== actor.id);
-    if (others && playerIds.some(isOwn)) throw new AppError('card.own');
+    if (playerIds.some((id) => isForAnother(board, actor, id))) throw new AppError('card.own');
   };
+
+/**
+ * Whose index organisers take over from the accounts, everybody's when they name nobody: not what they play off
+ * themselves while the game has another organiser.
+ *
+ * @throws AppError action.notAllowed for the own card
+ */
+export function renewable(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
+  const isTheirs = (id: string) => !isForAnother(board, actor, id);
+  if (playerIds.length === 0) return [...board.players.keys()].filter(isTheirs);
+  if (!playerIds.every(isTheirs)) throw new AppError('action.notAllowed');
+  return [...new Set(playerIds)];
+}
 
 /** @throws AppError score.playersOnly, player.notFound */
 function requirePlayers(board: Board, actor: Actor, playerId: string): [BoardPlayer, BoardPlayer] {

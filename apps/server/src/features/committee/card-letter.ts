@@ -9,8 +9,12 @@ const written = (figure: number | null) =>
 const day = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(date);
 
-/** A card that was handed in, as a club reads it in a mail. */
-export function cardLetter(board: Board, { data, card }: BoardPlayer, boardUrl: string): LetterContent {
+/** A card that was handed in, as a club reads it in a mail; with the CDH number where the sender may tell it. */
+export function cardLetter(
+  board: Board,
+  { data, card }: BoardPlayer,
+  { boardUrl, withCdh }: { readonly boardUrl: string; readonly withCdh: boolean },
+): LetterContent {
   const { game, club, course, rule } = board.data;
   const { score, handicap, addedStrokes, tee } = card;
   const name = `${data.name} ${data.lastName}`;
@@ -29,7 +33,7 @@ export function cardLetter(board: Board, { data, card }: BoardPlayer, boardUrl: 
       line('Out', score.holes.slice(0, split), score.out),
       ...(back.length > 0 ? [line('In', back, score.in)] : []),
       `Total: gross ${score.total.gross ?? '–'}, nett ${score.total.nett ?? '–'}, ${score.total.points} points.`,
-      ...(data.cdh ? [`CDH ${data.cdh}.`] : []),
+      ...(withCdh && data.cdh ? [`CDH ${data.cdh}.`] : []),
     ],
     action: { label: 'Open the leaderboard', url: boardUrl },
     notes: [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { makeDeputy, startRound, view } from '../../testing/round.ts';
+import { defaultSettings } from '../game-rules/settings.ts';
 import { Committee, must } from './testing.ts';
 
 let server: Harness;
@@ -133,6 +134,23 @@ describe('the index of the accounts', () => {
     });
   });
 
+  it('is another organiser’s to take over for who organises and plays; a sole organiser does it', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await makeDeputy(server, game.params.id, one, game.organiser);
+    const before = await game.seat(one);
+    const { db } = server.storage;
+    await db.updateTable('users').set({ index_tenths: 412 }).where('id', 'in', [one.id, two.id]).execute();
+    expect(refusal(await renew(game, [one.id], one))).toEqual([403, 'action.notAllowed']);
+    expect((await renew(game, [], one)).body).toEqual({ updated: [two.id] });
+    expect(await game.seat(one)).toEqual(before);
+    expect((await renew(game, [one.id])).body).toEqual({ updated: [one.id] });
+    const alone = await start();
+    await server.call(games.join, { params: alone.params }, alone.organiser);
+    await db.updateTable('users').set({ index_tenths: 77 }).where('id', '=', alone.organiser.id).execute();
+    expect((await renew(alone, [alone.organiser.id])).body).toEqual({ updated: [alone.organiser.id] });
+  });
+
   it('is refused to players, in a closed game, and for who is not in the game', async () => {
     const game = await start();
     const over = await closed();
@@ -179,6 +197,22 @@ describe('a guest', () => {
     expect(refusal(await correct(_id, two))).toEqual([403, 'action.notAllowed']);
     await game.set({ id: _id } as TestUser, 1, 5);
     expect(refusal(await correct(_id, one))).toEqual([403, 'action.notAllowed']);
+  });
+
+  it('fits the rule however the player who brought them corrects it, and is not theirs any more when they left', async () => {
+    const handicapRules = { ...defaultSettings.handicapRules, allowPlayerWithSocialHandicap: false };
+    const settings = { guests: true, handicapRules };
+    const game = await start({ rule: 'Roll-up Stableford, full handicap', settings });
+    const one = game.player(0);
+    const { params } = game;
+    const body = { name: 'Ann', lastName: 'Le', hcp: 12 };
+    const { _id } = (await server.call(games.addGuest, { params, body }, one)).body;
+    const social = await correct(_id, one, { hcp: null, socialHcp: 30 } as never);
+    expect([...refusal(social), ...fields(social)]).toEqual([400, 'request.invalid', 'socialHcp']);
+    expect((await game.seat({ id: _id } as TestUser)).hci).toBe(12);
+    await game.leave(one);
+    expect(refusal(await correct(_id, one))).toEqual([403, 'action.notAllowed']);
+    expect((await correct(_id, game.organiser)).status).toBe(200);
   });
 });
 

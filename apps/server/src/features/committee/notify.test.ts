@@ -1,9 +1,9 @@
-import { committee as calls, clubCalls, says } from '@flagstick/contract';
+import { committee as calls, clubCalls, games, says } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { mailsIn, nextMail } from '../../testing/mailbox.ts';
-import { changedElsewhere, startRound, view } from '../../testing/round.ts';
+import { changedElsewhere, score, startRound, view } from '../../testing/round.ts';
 import { Committee } from './testing.ts';
 
 let server: Harness;
@@ -90,6 +90,62 @@ it('refuses a card that is not in, an address that is none, six others, stranger
   expect(refusal(await send(game, one, { gameClubMail }, stranger))).toEqual([403, 'action.notAllowed']);
   expect(refusal(await send(game, stranger, { gameClubMail }))).toEqual([404, 'player.notFound']);
   expect(await mailsIn(server.dataDir, gameClubMail)).toHaveLength(0);
+});
+
+it('fills no mailbox: one card goes out ten times in an hour, whoever sends it', async () => {
+  const game = await returned();
+  const one = game.player(0);
+  const gameClubMail = 'many@game.example';
+  const admin = await server.user('admin');
+  for (let at = 0; at < 10; at++) {
+    expect((await send(game, one, { gameClubMail }, at % 2 ? admin : game.organiser)).status).toBe(200);
+  }
+  for (const as of [game.organiser, admin]) {
+    expect(refusal(await send(game, one, { gameClubMail }, as))).toEqual([429, 'request.tooMany']);
+  }
+  const two = game.player(1);
+  expect(refusal(await send(game, two, { gameClubMail }))).toEqual([409, 'card.notIn']);
+});
+
+it('carries the CDH number for who may read it, and for the own card', async () => {
+  const { db } = server.storage;
+  const cdh = '1012349876';
+  const elsewhere = await addCourse(server.storage);
+  const manager = await server.user('club', { clubId: course.clubId });
+  const cdhIn = async (id: string, as: TestUser, whose: TestUser, to: string) => {
+    const body = { playerId: whose.id, gameClubMail: to, homeClubMail: to };
+    expect((await server.call(calls.notify, { params: { id }, body }, as)).status).toBe(200);
+    return (await nextMail(server.dataDir, to)).text.includes(cdh);
+  };
+  const owner = await server.user('player');
+  const friend = await server.user('organiser');
+  await db
+    .updateTable('users')
+    .set({ cdh, home_club_id: elsewhere.clubId })
+    .where('id', 'in', [owner.id, friend.id])
+    .execute();
+  const made = {
+    ...{ name: 'Saturday', date: new Date().toISOString(), course: course.courseId, maxPlayers: 4 },
+    ...{ scoreCards: [course.whiteId], competitionId: course.rules.get('Medal') ?? '' },
+  };
+  const players = (await server.call(games.insert, { body: made }, owner)).body._id;
+  const clubs = (await server.call(games.insert, { body: made }, await server.user('organiser'))).body._id;
+  for (const id of [players, clubs]) {
+    for (const who of [owner, friend]) await server.call(games.join, { params: { id } }, who);
+    await server.call(games.activate, { params: { id } }, manager);
+    for (const who of [owner, friend]) {
+      for (let hole = 1; hole <= 18; hole++) await score(server, id, who, who.id, hole, 5);
+    }
+    const body = { playerIds: [owner.id, friend.id] };
+    expect((await server.call(calls.acceptCard, { params: { id }, body }, manager)).status).toBe(200);
+  }
+  expect(await cdhIn(players, manager, owner, 'one@game.example')).toBe(false);
+  expect(await cdhIn(players, friend, friend, 'two@game.example')).toBe(true);
+  expect(await cdhIn(clubs, manager, owner, 'three@game.example')).toBe(true);
+  await db.updateTable('users').set({ home_club_id: course.clubId }).where('id', '=', owner.id).execute();
+  await changedElsewhere(server, players);
+  await server.call(games.autoProgress, { params: { id: players }, body: { autoProgress: true } }, manager);
+  expect(await cdhIn(players, manager, owner, 'four@game.example')).toBe(true);
 });
 
 it('a club says where it wants cards', async () => {

@@ -1,6 +1,6 @@
 import { committee as calls, says } from '@flagstick/contract';
 import { AppError, on, refuseField } from '../../http/index.ts';
-import { type BoardPlayer, changeGame } from '../../live/index.ts';
+import { type BoardPlayer, changeGame, mayTellContacts } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { compose, linkBase } from '../mail/index.ts';
 import { organisersOrOwn } from './access.ts';
@@ -19,6 +19,7 @@ export const notifyRoutes: Feature<'config' | 'boards' | 'mail' | 'limits'> = (a
     const may = organisersOrOwn(actor, playerId);
     may((await boards.require(params.id)).board);
     await limits.count('cardMailsOf', actor.id);
+    await limits.count('mailsOfCard', `${params.id} ${playerId}`);
     const at = await changeGame(deps, params.id, may, async (change) => {
       const { board } = change;
       const player = board.players.get(playerId);
@@ -28,7 +29,8 @@ export const notifyRoutes: Feature<'config' | 'boards' | 'mail' | 'limits'> = (a
       if (away && body.homeClubMail === undefined) throw refuseField('homeClubMail', says.clubMail);
       const home = away && body.homeClubMail !== undefined ? [body.homeClubMail] : [];
       const boardUrl = `${linkBase(config, request)}/leaderBoard/${board.data.game.code}`;
-      const letter = cardLetter(board, player, boardUrl);
+      const withCdh = mayTellContacts(board, actor, player);
+      const letter = cardLetter(board, player, { boardUrl, withCdh });
       for (const to of new Set([body.gameClubMail, ...home, ...body.extraReceivers])) {
         await mail.post(change.tx, compose(to, letter, config.supportContact));
       }

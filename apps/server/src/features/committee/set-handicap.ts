@@ -1,5 +1,6 @@
 import { type Actor, AppError } from '../../http/index.ts';
 import { type BoardCard, type GameChange, type PlayerData, requireOpen } from '../../live/index.ts';
+import { renewable } from './access.ts';
 import { accountIndexes } from './store.ts';
 
 /** What of a seat a handicap is worked out from. */
@@ -48,16 +49,16 @@ export function setHandicap(
 /**
  * Players, all of them when none is named, play off what their accounts say now; returns those for whom it is another.
  *
- * @throws AppError game.isDone, player.notFound
+ * @throws AppError game.isDone, player.notFound, and what `renewable` refuses
  */
 export async function takeAccountIndexes(
   change: GameChange,
   actor: Actor,
   playerIds: readonly string[],
 ): Promise<string[]> {
+  const asked = renewable(change.board, actor, playerIds);
   requireOpen(change.board);
   const { players } = change.board;
-  const asked = playerIds.length > 0 ? [...new Set(playerIds)] : [...players.keys()];
   if (!asked.every((id) => players.has(id))) throw new AppError('player.notFound');
   const updated: string[] = [];
   for (const { id, index, social } of await accountIndexes(change.tx, asked)) {

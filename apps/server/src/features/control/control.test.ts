@@ -1,4 +1,4 @@
-import { control as calls } from '@flagstick/contract';
+import { control as calls, games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -39,6 +39,25 @@ it('says when each player last typed, in whosever name, and when their phone was
   await presence.note();
   expect(((await of(two))?.seenAt ?? '') >= first).toBe(true);
   expect((await of(three))?.seenAt).toBeNull();
+});
+
+it('follows nobody who was put into a game without a word of theirs', async () => {
+  const [owner, friend] = [await server.user('player'), await server.user('player')];
+  const { course } = round;
+  const body = {
+    ...{ name: 'Saturday', date: new Date().toISOString(), course: course.courseId, maxPlayers: 4 },
+    ...{ scoreCards: [course.whiteId], competitionId: course.rules.get('Medal') ?? '' },
+  };
+  const id = (await server.call(games.insert, { body }, owner)).body._id;
+  await server.call(games.addPlayer, { params: { id }, body: { playerId: friend.id } }, owner);
+  await server.storage.db
+    .insertInto('presence')
+    .values({ user_id: friend.id, seen_at: new Date() })
+    .execute();
+  const of = async () => (await seen(owner, id)).body.items.find(({ player }) => player === friend.id);
+  expect(await of()).toEqual({ player: friend.id, seenAt: null, typedAt: null });
+  await server.call(games.join, { params: { id } }, friend);
+  expect((await of())?.seenAt).toMatch(/^20/);
 });
 
 it('is for the organisers', async () => {

@@ -1,6 +1,6 @@
 import { control as calls } from '@flagstick/contract';
 import { on } from '../../http/index.ts';
-import { organisers } from '../../live/index.ts';
+import { isInvited, organisers } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { keepPresence } from './presence.ts';
 import { lastOf } from './store.ts';
@@ -12,12 +12,18 @@ export const controlRoutes: Feature<'storage' | 'boards' | 'hub' | 'faults'> = (
   app.addHook('preClose', async () => presence.stop());
 
   on(app, calls.seen, async ({ params, actor }) => {
-    organisers(actor)((await boards.require(params.id)).board);
+    const { board } = await boards.require(params.id);
+    organisers(actor)(board);
+    // Whoever was put into a game without a word of theirs is followed by nobody.
+    const agreed = (id: string) => {
+      const player = board.players.get(id);
+      return player !== undefined && !isInvited(player.data);
+    };
     const connected = new Set(hub.connectedUsers());
     const now = new Date();
     const items = (await lastOf(storage.db, params.id)).map(({ player_id, seen_at, typed_at }) => ({
       player: player_id,
-      seenAt: (connected.has(player_id) ? now : seen_at)?.toISOString() ?? null,
+      seenAt: (agreed(player_id) && (connected.has(player_id) ? now : seen_at)?.toISOString()) || null,
       typedAt: typed_at?.toISOString() ?? null,
     }));
     return { items, count: items.length };

@@ -4,11 +4,19 @@ import {
   type Board,
   type BoardGroup,
   type BoardPlayer,
+  isForAnother,
   organisers,
   organises,
   type Policy,
   sameGroupName,
 } from '../../live/index.ts';
+
+/** Of a seat that somebody left: whether anything stands on its card. */
+interface LeftCard {
+  readonly has_scores: unknown;
+  readonly no_finish: string | null;
+  readonly disqualified: boolean;
+}
 
 /** Everybody who is signed in, with what concerns themselves. */
 export const anybody: Policy = () => undefined;
@@ -66,14 +74,31 @@ export const organisersOrGroupOf =
   };
 
 /**
- * A tee decides what a player plays off: from the first score on it is for the organisers.
+ * A tee decides what a player plays off: from the first score on it is for the organisers, the own one for another of
+ * them.
  *
  * @throws AppError score.cardSubmitted, action.notAllowed
  */
 export function requireTeeOpen(board: Board, actor: Actor, player: BoardPlayer): void {
-  if (organises(board, actor)) return;
+  if (organises(board, actor) && !isForAnother(board, actor, player.data.id)) return;
   if (player.card.data.state === 'done') throw new AppError('score.cardSubmitted');
   if (hasBegun(player)) throw new AppError('action.notAllowed');
+}
+
+/**
+ * Organisers put people back at the card that these left. The own one, with scores or with what the committee noted, is
+ * for another of them; who joins instead starts a new card.
+ *
+ * @throws AppError action.notAllowed
+ */
+export function mayPutBack(
+  board: Board,
+  actor: Actor,
+  playerId: string,
+  left: ReadonlyArray<LeftCard>,
+): void {
+  const counts = left.some((one) => one.has_scores || one.no_finish !== null || one.disqualified);
+  if (counts && isForAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
 }
 
 /** @throws AppError game.joinClosed for a player who comes by themselves to a game in play that takes nobody any more */
@@ -95,14 +120,17 @@ export const mayBringGuest =
     if (!board.data.rule.guests || !groupForGuest(board, actor)) organisers(actor)(board);
   };
 
-/** The organisers, and who brought the guest until somebody entered a score of theirs. @throws AppError action.notAllowed */
+/** The organisers, and the player who brought the guest, until somebody entered a score of theirs. @throws AppError action.notAllowed */
 export const mayCorrectGuest =
   (actor: Actor, guestId: string): Policy =>
   (board) => {
     const guest = board.players.get(guestId);
-    if (guest?.data.addedBy === actor.id && !hasBegun(guest)) return;
+    if (guest?.data.addedBy === actor.id && board.players.has(actor.id) && !hasBegun(guest)) return;
     organisers(actor)(board);
   };
+
+/** Organisers may give a guest a handicap that the rule does not take; a player's guest fits it. */
+export const mustFitRule = (board: Board, actor: Actor): boolean => !organises(board, actor);
 
 /** Whose a game is by its owner's role when it is made: a club's, or a player's with fewer rights over people. */
 export const kindOf = (actor: Actor): 'club' | 'player' => (actor.role === 'player' ? 'player' : 'club');

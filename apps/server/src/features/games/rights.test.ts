@@ -1,8 +1,8 @@
-import { games, scoring } from '@flagstick/contract';
+import { committee, games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, addRule, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
-import { changedElsewhere, score, startRound, view } from '../../testing/round.ts';
+import { changedElsewhere, makeDeputy, score, startRound, view } from '../../testing/round.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 
 let server: Harness;
@@ -126,6 +126,42 @@ describe('what stands once it is entered or handed in', () => {
     const late = await change(course.redId, player);
     expect([late.status, late.failure.code]).toEqual([409, 'score.cardSubmitted']);
     expect((await change(course.redId, round.organiser)).status).toBe(200);
+  });
+
+  it('keeps the own tee of an organiser who plays from the first score; another one changes it', async () => {
+    const round = await startRound(server, { players: 1, course });
+    const [player, { _id: id }] = [must(round.players[0]), round.game];
+    await makeDeputy(server, id, player, round.organiser);
+    const change = (scoreCardId: string, as: TestUser) =>
+      server.call(games.changePlayerTee, { params: { id }, body: { playerId: player.id, scoreCardId } }, as);
+    expect((await change(course.redId, player)).status).toBe(200);
+    await score(server, id, player, player.id, 1, 5);
+    const begun = await change(course.whiteId, player);
+    expect([begun.status, begun.failure.code]).toEqual([403, 'action.notAllowed']);
+    expect((await view(server, id, player)).players[player.id]?.teeColor).toBe(course.redId);
+    expect((await change(course.whiteId, round.organiser)).status).toBe(200);
+  });
+
+  it('keeps an organiser who plays from putting themselves back at a card that another one decided upon', async () => {
+    const round = await startRound(server, { players: 2, course });
+    const [player, { _id: id }] = [must(round.players[0]), round.game];
+    await makeDeputy(server, id, player, round.organiser);
+    const params = { id };
+    await score(server, id, player, player.id, 1, 5);
+    const { scoreId } = must((await view(server, id, player)).players[player.id]);
+    const body = { playerId: player.id, nofinish: 'WD' as const, reason: 'Went home' };
+    const noted = await server.call(
+      committee.amend,
+      { params: { ...params, scoreId }, body },
+      round.organiser,
+    );
+    expect(noted.status).toBe(200);
+    await server.call(games.leave, { params }, player);
+    const add = (as: TestUser) => server.call(games.addPlayer, { params, body: { playerId: player.id } }, as);
+    const refused = await add(player);
+    expect([refused.status, refused.failure.code]).toEqual([403, 'action.notAllowed']);
+    expect((await view(server, id, player)).players[player.id]).toBeUndefined();
+    expect((await add(round.organiser)).status).toBe(200);
   });
 
   it('keeps what each played off in a closed game, whatever becomes of the tee', async () => {

@@ -1,6 +1,6 @@
 import type { handicaps } from '@flagstick/contract';
 import type * as z from 'zod';
-import { type Actor, AppError } from '../../../http/index.ts';
+import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
   accountChanged,
   changeGame,
@@ -10,9 +10,10 @@ import {
 } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { type Storage, searchable } from '../../../storage/index.ts';
-import { groupForGuest, mayCorrectGuest } from '../access.ts';
+import { groupForGuest, mayCorrectGuest, mustFitRule } from '../access.ts';
 import { fill } from '../groups/groups.ts';
 import { requireGuestLeft } from '../set-up/quota.ts';
+import { entryRefusal } from './eligible.ts';
 import { seat } from './seats.ts';
 import { guestInGames, insertGuest, updateGuest } from './store.ts';
 
@@ -68,7 +69,13 @@ export async function correctGuest(
   for (const id of allowed) {
     await changeGame(deps, id, may, async (change) => {
       const seat = change.seatOf(guestId);
-      if (!seat) throw new AppError('item.notFound');
+      const tee = change.board.players.get(guestId)?.card.tee;
+      if (!seat || !tee) throw new AppError('item.notFound');
+      if (mustFitRule(change.board, actor)) {
+        const holder = { gender: typed.gender, index: typed.hcp, social: typed.socialHcp };
+        const refusal = entryRefusal(holder, change.board.data.rule, tee);
+        if (refusal) throw refuseField(typed.socialHcp === null ? 'hcp' : 'socialHcp', refusal.reason);
+      }
       await updateGuest(change.tx, guestId, columns);
       if (seat.index !== typed.hcp) {
         const text = (value: number | null) => (value === null ? null : String(value));

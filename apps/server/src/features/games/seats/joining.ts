@@ -1,11 +1,11 @@
 import { errors } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import { type GameChange, isInvited, requireOpen } from '../../../live/index.ts';
-import { requireJoinable } from '../access.ts';
+import { mayPutBack, requireJoinable } from '../access.ts';
 import { requireInvitationLeft } from '../set-up/quota.ts';
 import { knowsOwner, refuseInviter, takeNameOff } from './invitations-store.ts';
 import { seat, unseat } from './seats.ts';
-import { personForGame } from './store.ts';
+import { formerSeats, personForGame } from './store.ts';
 
 /**
  * A player's own way into a game: a seat of their own, or the yes to one that somebody else gave, which a closed game
@@ -53,8 +53,8 @@ export async function leave(change: GameChange, actor: Actor): Promise<void> {
  * An organiser seats somebody else. In a club's game that is all; in a player's game the person is asked, unless they
  * and the owner have walked together before.
  *
- * @throws AppError game.isDone, player.notFound, player.suspended, invitations.tooMany, and what
- *   `seat` refuses
+ * @throws AppError game.isDone, player.notFound, player.suspended, invitations.tooMany, action.notAllowed for the own
+ *   card that was left, and what `seat` refuses
  */
 export async function add(change: GameChange, actor: Actor, playerId: string): Promise<void> {
   const { tx, board } = change;
@@ -62,6 +62,7 @@ export async function add(change: GameChange, actor: Actor, playerId: string): P
   const person = await personForGame(tx, playerId);
   if (!person || person.guest) throw new AppError('player.notFound');
   if (!person.active) throw refuseField('playerId', errors['player.suspended'].text, 'player.suspended');
+  if (playerId === actor.id) mayPutBack(board, actor, playerId, await formerSeats(tx, board.id, playerId));
   const { kind, owner_id } = board.data.game;
   const invited =
     kind === 'player' &&
