@@ -19,6 +19,7 @@ import * as bounds from './018-bounds.ts';
 import * as usedLinks from './019-used-links.ts';
 import * as mailedCards from './020-mailed-cards.ts';
 import * as presence from './021-presence.ts';
+import * as searchedLists from './022-searched-lists.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '019-used-links': usedLinks,
   '020-mailed-cards': mailedCards,
   '021-presence': presence,
+  '022-searched-lists': searchedLists,
 };
