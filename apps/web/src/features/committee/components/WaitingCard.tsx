@@ -53,7 +53,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
     <li className={classes.card} aria-label={fullName(item)}>
       <div className={classes.words}>
         <b>{fullName(item)}</b>
-        {reasonsOf(item).map((line) => (
+        {reasonsOf(game, item).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </div>

@@ -1,5 +1,6 @@
-import type { CloseItem } from '@flagstick/contract';
+import type { CloseItem, GameView } from '@flagstick/contract';
 import { expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { typedGross } from './typed.ts';
 import { holesOf, reasonsOf } from './words.ts';
 
@@ -8,6 +9,9 @@ const item = (over: Partial<CloseItem>): CloseItem => ({
   ...{ holds: true, open: [], disputes: [], oneScorer: [], markers: [], otherCards: [], ...over },
 });
 
+const reasons = (over: Partial<CloseItem>, players: GameView['players'] = {}) =>
+  reasonsOf(gameOf({ players }), item(over));
+
 it('holes are named in runs', () => {
   expect(holesOf([3])).toBe('hole 3');
   expect(holesOf([3, 4])).toBe('holes 3, 4');
@@ -15,15 +19,30 @@ it('holes are named in runs', () => {
 });
 
 it('a card says everything that it waits for, and who should have marked', () => {
-  expect(reasonsOf(item({ left: true, thru: 5 }))).toEqual(['Left after 5 holes.']);
-  expect(reasonsOf(item({ open: [18] }))).toEqual(['Hole 18 is open.']);
+  expect(reasons({ left: true, thru: 5 })).toEqual(['Left after 5 holes.']);
+  expect(reasons({ open: [18] })).toEqual(['Hole 18 is open.']);
   const markers = [{ _id: 'bob', name: 'Bob', lastName: 'Day' }];
-  expect(reasonsOf(item({ oneScorer: [1, 2, 3], markers }))).toEqual([
+  expect(reasons({ oneScorer: [1, 2, 3], markers })).toEqual([
     'One scorer on holes 1–3. Bob should have marked.',
   ]);
-  expect(reasonsOf(item({ thru: 2, otherCards: [{ scoreId: 'old', thru: 5 }] }))).toEqual([
+  expect(reasons({ thru: 2, otherCards: [{ scoreId: 'old', thru: 5 }] })).toEqual([
     'New card, 2 holes; 5 holes on the old one.',
   ]);
+});
+
+it('who has not entered the holes of one scorer is named, be it the marker or the player', () => {
+  const markers = [{ _id: 'bob', name: 'Bob', lastName: 'Day' }];
+  const held = (grosses: Record<string, number>, typedBy?: Record<string, string>) => {
+    const uholes = {
+      1: { holeNumber: 1, grosses, version: 1, state: 'scored' as const, ...(typedBy && { typedBy }) },
+    };
+    return reasons({ oneScorer: [1], markers }, { ann: playerOf('ann', [4], { uholes }) });
+  };
+  expect(held({ ann: 4 })).toEqual(['One scorer on hole 1. Bob should have marked.']);
+  expect(held({ bob: 4 })).toEqual(['One scorer on hole 1. Ann has not entered it.']);
+  // What was typed in somebody's name is not theirs.
+  expect(held({ ann: 4, bob: 4 }, { ann: 'bob' })).toEqual(['One scorer on hole 1. Ann has not entered it.']);
+  expect(held({ ann: 4, bob: 4 }, { bob: 'ann' })).toEqual(['One scorer on hole 1. Bob should have marked.']);
 });
 
 it('a value from a paper card is strokes, PU or DNP, and nothing else', () => {

@@ -17,16 +17,27 @@ export function holesOf(holes: readonly number[]): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Who left holes of a card to one scorer: its markers, or the player alone. */
+function secondScorer({ players }: Pick<GameView, 'players'>, item: CloseItem): string {
+  const { _id, name, markers, oneScorer } = item;
+  if (markers.length === 0) return 'Nobody marks the card.';
+  const { uholes = {} } = players[_id] ?? {};
+  /** On all of these holes, in their own name. */
+  const entered = (id: string) =>
+    oneScorer.every((hole) => {
+      const held = uholes[hole];
+      return held?.grosses[id] !== undefined && (held.typedBy?.[id] ?? id) === id;
+    });
+  const missing = markers.filter((marker) => !entered(marker._id));
+  if (missing.length === 0 && !entered(_id))
+    return `${name} has not entered ${oneScorer.length === 1 ? 'it' : 'them'}.`;
+  const named = missing.length === 0 ? markers : missing;
+  return `${named.map((marker) => marker.name).join(', ')} should have marked.`;
+}
+
 /** What a card waits for, a sentence for each reason. */
-export function reasonsOf({
-  open,
-  oneScorer,
-  disputes,
-  markers,
-  otherCards,
-  left,
-  thru,
-}: CloseItem): string[] {
+export function reasonsOf(game: Pick<GameView, 'players'>, item: CloseItem): string[] {
+  const { open, oneScorer, disputes, otherCards, left, thru } = item;
   const lines: string[] = [];
   if (left) lines.push(`Left after ${plural(thru, { one: '# hole', other: '# holes' })}.`);
   if (open.length > 0) lines.push(`${capital(holesOf(open))} ${open.length === 1 ? 'is' : 'are'} open.`);
@@ -35,9 +46,7 @@ export function reasonsOf({
     lines.push(`${capital(holesOf(holes))} ${holes.length === 1 ? 'is' : 'are'} in dispute.`);
   }
   if (oneScorer.length > 0) {
-    const who = markers.map(({ name }) => name).join(', ');
-    const should = who === '' ? 'Nobody marks the card.' : `${who} should have marked.`;
-    lines.push(`One scorer on ${holesOf(oneScorer)}. ${should}`);
+    lines.push(`One scorer on ${holesOf(oneScorer)}. ${secondScorer(game, item)}`);
   }
   for (const other of otherCards) {
     lines.push(
