@@ -163,14 +163,22 @@ export function ownPlace(board: Board, player: BoardPlayer): ToldPlace {
 export const isUnderCover = (board: Board, reader: Reader) =>
   reader.kind !== 'organisers' && board.cover !== null;
 
+/** Whether the board shows the player's scores to whoever asks, in the game or not any more. */
+function showsScoresTo(board: Board, actor: Actor, player: BoardPlayer): boolean {
+  const caller = board.players.get(actor.id);
+  if (!caller && !publicMayRead(board)) return false;
+  return sightOf(board, caller ? playerReader(board, caller) : { kind: 'public' }, player).scores;
+}
+
 /**
  * The player, those who score for them, and the organisers read who entered what; who only scored for them once does
- * not while the player is kept back.
+ * not while the player is kept back, or the board is off for them.
  */
-export function mayReadLog(board: Board, actor: Actor, { data, card }: BoardPlayer): boolean {
+export function mayReadLog(board: Board, actor: Actor, player: BoardPlayer): boolean {
+  const { data, card } = player;
   if (organises(board, actor) || data.id === actor.id) return true;
   if (board.players.get(actor.id)?.scoringPlayers.includes(data.id)) return true;
-  if (board.cover?.has(data.id)) return false;
+  if (board.cover?.has(data.id) || !showsScoresTo(board, actor, player)) return false;
   return [...card.entered.holes.values()].some(({ entries }) =>
     entries.some(({ scorer }) => scorer === actor.id),
   );

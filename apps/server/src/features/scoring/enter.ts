@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode, HoleAnswer } from '@flagstick/contract';
 import { type HoleValue, printHoleValue } from '@flagstick/golf';
 import { type Actor, AppError } from '../../http/index.ts';
-import { type CommitQueue, holeAnswer, type Standing, type Wanted } from '../../live/index.ts';
+import { type CommitQueue, holeAnswer, mayReadLog, type Standing, type Wanted } from '../../live/index.ts';
 import { scoringRight, type Typed } from './access.ts';
 
 const notPlaying: Record<'waitingList' | 'done', ErrorCode> = {
@@ -68,7 +68,8 @@ export async function enterScore(
     judge: (standing) => ({ ...judgeScore(standing, actor, playerId, typed), against }),
   });
   const player = board.players.get(playerId);
-  // It was counted before, and the player has left since: no board shows the card now.
-  if (!player) return { holeNumber: typed.hole, grosses: {}, version, state: 'unscored', gross: null };
+  // It was counted before, and since then the player has left, so that no board shows the card, or the caller has.
+  if (!player || !mayReadLog(board, actor, player))
+    return { holeNumber: typed.hole, grosses: {}, version, state: 'unscored', gross: null };
   return { ...holeAnswer(player, typed.hole), version };
 }

@@ -119,3 +119,30 @@ it('marks by hand go with whoever leaves, also without a group', async () => {
     .execute();
   expect(left).toEqual([]);
 });
+
+describe('who marked a card once, and left', () => {
+  it.each([
+    [1, 200],
+    [3, 403],
+  ] as const)('reads of it what the board shows them: access %s, %s', async (activateStatus, status) => {
+    const { id, organiser, ann, bob, cat } = await circle();
+    const params = { id };
+    const sent = { 'call-id': `ann-hole-1-${activateStatus}` };
+    expect((await score(server, id, ann, bob.id, 1, 4, sent)).status).toBe(200);
+    const set = { params, body: { leaderboard: { activateStatus } } };
+    expect((await server.call(games.update, set, organiser)).status).toBe(200);
+    const log = async () =>
+      (await server.call(scoring.log, { params: { ...params, playerId: bob.id } }, ann)).status;
+    expect(await log()).toBe(200);
+    await server.call(games.leave, { params }, ann);
+    await score(server, id, bob, bob.id, 1, 9);
+    expect(await log()).toBe(status);
+    // The answer to what is sent again says no more than the log does.
+    const again = await score(server, id, ann, bob.id, 1, 4, sent);
+    expect(again.status).toBe(200);
+    expect(again.body.grosses).toEqual(status === 200 ? { [ann.id]: 4, [bob.id]: 9 } : {});
+    await server.call(games.join, { params }, ann);
+    expect(await log()).toBe(status);
+    expect(codeOf(await score(server, id, cat, bob.id, 2, 4))).toEqual([403, 'score.notYours']);
+  });
+});
