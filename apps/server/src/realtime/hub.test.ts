@@ -143,7 +143,7 @@ describe('a hub', () => {
   });
 
   it.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
-    'answers a client that polls by %s with a refusal',
+    'FOL-7 refuses a client that polls by %s',
     async (method) => {
       const { port } = await listen();
       const query = `http://127.0.0.1:${port}/socket.io/?EIO=4&gameId=public&transport=polling`;

@@ -121,10 +121,10 @@ it('marks by hand go with whoever leaves, also without a group', async () => {
 });
 
 describe('who marked a card once, and left', () => {
-  it.each([
+  it.each<[1 | 3, number]>([
     [1, 200],
     [3, 403],
-  ] as const)('reads of it what the board shows them: access %s, %s', async (activateStatus, status) => {
+  ])('reads of it what the board shows them: access %s, %s', async (activateStatus, status) => {
     const { id, organiser, ann, bob, cat } = await circle();
     const params = { id };
     const sent = { 'call-id': `ann-hole-1-${activateStatus}` };
