@@ -3,6 +3,10 @@ import { limits } from '../limits.ts';
 import { Gender, handicap, writtenHandicap } from '../values.ts';
 import { blankable, FirstName, LastName } from './user.ts';
 
+/** Names of guests are typed in a hurry: each part begins with a capital, after a phone's apostrophe, too. */
+export const capitalised = (name: string): string =>
+  name.replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+
 const person = { name: FirstName, lastName: LastName, gender: Gender.default('men') };
 const oneHandicap = { path: ['socialHcp'], message: 'Either a handicap index or a social handicap.' };
 const hasOneHandicap = ({ hcp, socialHcp }: { hcp: number | null; socialHcp: number | null }) =>

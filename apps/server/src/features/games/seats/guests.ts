@@ -1,4 +1,4 @@
-import type { handicaps } from '@flagstick/contract';
+import { capitalised, type handicaps } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
@@ -20,10 +20,6 @@ import { guestInGames, insertGuest, updateGuest } from './store.ts';
 type Typed = z.output<typeof handicaps.updateGuest.body>;
 
 const tenths = (value: number | null) => (value === null ? null : Math.round(value * 10));
-
-/** Names of guests are typed in a hurry: each part begins with a capital. */
-const capitalised = (name: string) =>
-  name.replace(/(^|[\s'’-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
 
 /** A guest as typed, as the accounts keep people. @throws AppError request.invalid for a name that is not decent */
 export function guestColumns(typed: Typed) {

@@ -1,4 +1,4 @@
-import { GuestForm as GuestFields, type Player } from '@flagstick/contract';
+import { capitalised, GuestForm as GuestFields, type Player } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { check } from '../../../shared/form/check.ts';
 import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
@@ -24,9 +24,6 @@ const genders = [
 ] as const;
 
 const nobody: Typed = { name: '', lastName: '', gender: 'men', hcp: '', socialHcp: '' };
-
-const capitalised = (name: string): string =>
-  name.replace(/(^|[\s'-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
 const typedOf = (guest: Player): Typed => ({
   name: guest.name,
