@@ -240,25 +240,38 @@ export const UserUpdate = z
   })
   .superRefine(handicapIfWhole);
 
+const insertFields = {
+  rule: RoleName.default('player'),
+  title: blankable(Title).default(null),
+  name: FirstName,
+  lastName: LastName,
+  username: Username,
+  email: Email,
+  password: Password,
+  gender: Gender,
+  dob: blankable(BirthDate).default(null),
+  postalCode: blankable(PostalCode).default(null),
+  cdh: blankable(Cdh).default(null),
+  homeClub: blankable(Id).default(null),
+  club: blankable(Id).default(null),
+  active: z.boolean().default(true),
+  canAddUser: z.boolean().default(false),
+};
+
 /** An account made by an admin, or by an organiser with canAddUser (role player only). */
 export const UserInsert = z
   .strictObject({
-    rule: RoleName.default('player'),
-    title: blankable(Title).default(null),
-    name: FirstName,
-    lastName: LastName,
-    username: Username,
-    email: Email,
-    password: Password,
-    gender: Gender,
-    dob: blankable(BirthDate).default(null),
-    postalCode: blankable(PostalCode).default(null),
+    ...insertFields,
     hcp: handicap(limits.adminIndex).nullable().default(null),
-    cdh: blankable(Cdh).default(null),
     socialHcp: handicap(limits.adminIndex, 'Social handicap').nullable().default(null),
-    homeClub: blankable(Id).default(null),
-    club: blankable(Id).default(null),
-    active: z.boolean().default(true),
-    canAddUser: z.boolean().default(false),
+  })
+  .superRefine(handicapOrNone);
+
+/** The same as the fields of a form hold it: what it gives is as the call takes it. */
+export const UserInsertForm = z
+  .strictObject({
+    ...insertFields,
+    hcp: blankable(writtenHandicap(limits.adminIndex)).default(null),
+    socialHcp: blankable(writtenHandicap(limits.adminIndex, 'Social handicap')).default(null),
   })
   .superRefine(handicapOrNone);

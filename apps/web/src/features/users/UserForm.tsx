@@ -1,4 +1,4 @@
-import { calls, type Role, type User } from '@flagstick/contract';
+import { calls, type Role, type User, UserInsertForm } from '@flagstick/contract';
 import { useState } from 'react';
 import { EditForm, FieldRow } from '../../shared/form/EditForm.tsx';
 import { useValue } from '../../shared/form/field.ts';
@@ -62,6 +62,7 @@ export function UserForm(props: RowFormProps<User>) {
     ...props,
     fields: fieldsOf,
     body: (values, row) => ({ ...bodyOf(values), ...(row ? {} : { password: values.password }) }),
+    typed: UserInsertForm,
     attachment: () => (picture ? { field: 'image', file: picture } : undefined),
     secret: ['password'],
   });

@@ -9,6 +9,11 @@ interface Schema {
   };
 }
 
+/** One that gives what a call takes. */
+export interface FormSchema extends Schema {
+  parse(value: unknown): object;
+}
+
 /** What the contract says is wrong with a form, by field: the same sentence that the server would answer. */
 export function check(schema: Schema, value: unknown): FieldErrors {
   const { error } = schema.safeParse(value);

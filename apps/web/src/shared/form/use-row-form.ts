@@ -3,6 +3,7 @@ import { request } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import { useMakeOld } from '../api/keys.ts';
 import type { Attachment } from '../api/request.ts';
+import { check, type FormSchema } from './check.ts';
 import { checkBody } from './check-body.ts';
 import { type ServerForm, useServerForm } from './use-server-form.ts';
 
@@ -32,6 +33,8 @@ interface RowFormOptions<V extends object, R extends Row> extends RowFormProps<R
   fields: (row: R | null) => V;
   /** What is sent of the values, to add a row or to change this one; all of them unless said otherwise. */
   body?: (values: V, row: R | null) => object;
+  /** How the fields of a new row become what its call takes, where the call takes them otherwise than they are typed. */
+  typed?: FormSchema | undefined;
   /** A file that goes with it. */
   attachment?: (() => Attachment | undefined) | undefined;
   listsVersion?: number;
@@ -43,7 +46,7 @@ export function useRowForm<V extends object, R extends Row>(
   resource: Editable,
   options: RowFormOptions<V, R>,
 ): ServerForm<V> {
-  const { row, draft, onSaved, onCancel, fields, body = (values) => values, attachment } = options;
+  const { row, draft, onSaved, onCancel, fields, body = (values) => values, typed, attachment } = options;
   const changed = useMakeOld(resource);
   const call = row ? resource.update : resource.insert;
   return useServerForm<V, R>({
@@ -53,11 +56,13 @@ export function useRowForm<V extends object, R extends Row>(
     ...(options.listsVersion === undefined ? {} : { listsVersion: options.listsVersion }),
     ...(options.secret ? { secret: options.secret } : {}),
     merge: { valuesOf: fields, versionOf: ({ updateDate }) => updateDate },
-    validate: (values) => checkBody(call, body(values, row)),
+    validate: (values) =>
+      typed && !row ? check(typed, body(values, null)) : checkBody(call, body(values, row)),
     save: async (values, stored) => {
       const over = stored ?? row;
       const file = attachment?.();
-      const sent = over ? { ...body(values, over), updateDate: over.updateDate } : body(values, null);
+      const fresh = () => (typed ? typed.parse(body(values, null)) : body(values, null));
+      const sent = over ? { ...body(values, over), updateDate: over.updateDate } : fresh();
       try {
         const saved = await request(
           call,
