@@ -72,6 +72,11 @@ it('stands each group at its hole with its pace, and opens it', async () => {
   await within(token).findByRole('img', { name: 'a silent phone' });
   fireEvent.click(token);
   const members = within(screen.getByRole('region', { name: 'Group 7' }));
+  expect(screen.getAllByRole('region').map((region) => region.textContent?.slice(0, 9))).toEqual([
+    'Cards in1',
+    'Group 7Ho',
+    'Needs you',
+  ]);
   members.getByRole('button', { name: 'Card of Bob Day' });
 });
 

@@ -52,12 +52,13 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
         onChoose={(name) => choose(name === chosen ? null : name)}
       />
       <div className={classes.below} data-split={group !== undefined || undefined}>
-        <NeedsYou game={game} silent={silent} queries={asked} onCard={onCard} />
+        {/* It follows the strip, where a phone shows it: below what waits nobody would see that it opened. */}
         {group && (
           <Panel title={group.name}>
             <GroupPanel game={game} group={group} seen={seen} silent={silent} onCard={onCard} />
           </Panel>
         )}
+        <NeedsYou game={game} silent={silent} queries={asked} onCard={onCard} />
       </div>
     </div>
   );
