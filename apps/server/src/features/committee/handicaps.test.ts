@@ -151,6 +151,10 @@ describe('the index of the accounts', () => {
     expect((await renew(alone, [alone.organiser.id])).body).toEqual({ updated: [alone.organiser.id] });
   });
 
+  it('is nobody’s where nobody plays', async () => {
+    expect((await renew(await start({ players: 0 }), [])).body).toEqual({ updated: [] });
+  });
+
   it('is refused to players, in a closed game, and for who is not in the game', async () => {
     const game = await start();
     const over = await closed();

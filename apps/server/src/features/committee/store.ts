@@ -67,6 +67,8 @@ export const queriesOf = (db: Db, gameId: string) =>
 
 /** The index and the social handicap that accounts have now; guests have none but that of their seat. */
 export async function accountIndexes(db: Db, ids: readonly string[]) {
+  // A list of nobody is no condition that a database reads.
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('users')
     .select(['id', 'index_tenths', 'social_tenths'])

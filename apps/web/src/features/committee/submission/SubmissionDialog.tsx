@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { errors, says } from '@flagstick/contract/messages';
 import { Button, Select, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '../../../shared/formats/names.ts';
@@ -34,7 +34,7 @@ export function SubmissionDialog({ game, playerId, onClose }: SubmissionDialogPr
   if (playerId !== null && !player) {
     return (
       <AuxDialog opened onClose={onClose} title="Submission card">
-        <Empty title="Player Not found">
+        <Empty title={errors['player.notFound'].text}>
           The card is on no board: the close list has those of players who left.
         </Empty>
       </AuxDialog>
