@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import WebSocket from 'ws';
 import { Measured } from '../lib/child.ts';
@@ -27,13 +28,17 @@ async function start(players: number): Promise<Target> {
   return { ...(server.ready as unknown as Omit<Target, 'server'>), server };
 }
 
-/** Milliseconds that each call took, one after the other: `asked` of them, and on for as long as `goesOn` says so. */
+/**
+ * Milliseconds that each call took, one after the other and `pace` milliseconds apart: `asked` of them, and on for as long
+ * as `goesOn` says so.
+ */
 async function times(
   call: (turn: number) => Promise<number>,
-  goesOn: () => boolean = () => false,
+  { goesOn = () => false, pace = 0 }: { goesOn?: () => boolean; pace?: number } = {},
 ): Promise<number[]> {
   const took: number[] = [];
   for (let turn = 0; turn < asked || goesOn(); turn++) {
+    if (pace > 0) await setTimeout(pace);
     const from = performance.now();
     const status = await call(turn);
     if (status !== 200) throw new Error(`A call beside the attack was answered with ${status}.`);
@@ -101,7 +106,7 @@ export async function attackPictures(): Promise<void> {
   ).finally(() => {
     over = true;
   });
-  const during = median(await times(byOther, () => !over));
+  const during = median(await times(byOther, { goesOn: () => !over }));
   console.log(`  pictures answered: ${countOf((await attack).flat())}`);
   clearInterval(watch);
   await server.stop();
@@ -166,6 +171,9 @@ export async function attackSockets(): Promise<void> {
   verdict({ title: 'heap after, against before', value: after / before, unit: '×', atMost: 1.1 });
 }
 
+/** Milliseconds between two scores: 30 of them last as long as the server works at the passwords that wait. */
+const paceOfScores = 50;
+
 /** 600 wrong sign-ins at once: what they cost a score. */
 export async function attackSignIns(): Promise<void> {
   const count = 600;
@@ -180,15 +188,16 @@ export async function attackSignIns(): Promise<void> {
     const body = JSON.stringify({ holeNumber: (turn % 18) + 1, gross: 3 + (number % 5) });
     return (await ask(port, 'PUT', `/api/games/${gameId}/updateScore/${player.id}`, headers, body)).status;
   };
-  await times(score);
-  const before = median(await times(score));
+  const paced = { pace: paceOfScores };
+  await times(score, paced);
+  const before = median(await times(score, paced));
   let over = false;
   const crowd = crowdSignsIn({ port, count });
   const attack = crowd.statuses.finally(() => {
     over = true;
   });
   await crowd.begun;
-  const during = median(await times(score));
+  const during = median(await times(score, paced));
   if (over) throw new Error('The attack was over before the scores were.');
   console.log(`  sign-ins answered: ${countOf(await attack)}`);
   await server.stop();
