@@ -4,7 +4,7 @@ import { button, describes, field, frontDoor, home, signIn } from '../lib/parts.
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
-test('the profile: names and handicap, a picture, a new address, and who is signed in', async ({
+test('the profile: names and handicap, a picture, a new address, who is signed in, and the way out', async ({
   open,
   api,
   server,
@@ -99,5 +99,25 @@ test('the profile: names and handicap, a picture, a new address, and who is sign
     await expect(frontDoor(laptop)).toBeVisible();
     await signIn(laptop, email);
     await expect(home(laptop)).toBeVisible();
+  });
+
+  await test.step('the account is deleted, with the password and for good', async () => {
+    await page.goto('/?view=profile');
+    await button(page, 'Delete my account').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+    await expect(dialog.getByText('No game that is done has a result of yours.')).toBeVisible();
+    const own = field(dialog, 'Your password');
+    await own.fill('not the one');
+    await button(dialog, 'Delete my account').click();
+    await describes(own, 'This is not your password.');
+    await own.fill(password);
+    await button(dialog, 'Delete my account').click();
+    await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+    await expect(frontDoor(page)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await laptop.reload();
+    await expect(frontDoor(laptop)).toBeVisible();
+    await signIn(page, username);
+    await expect(page.getByText(/^Username and password not recognised/)).toBeVisible();
   });
 });

@@ -242,9 +242,11 @@ export type Shown =
   | { readonly user: string }
   | { readonly club: string }
   | { readonly course: string }
-  | { readonly tee: string };
+  | { readonly tee: string }
+  /** These, also those that are done. */
+  | { readonly games: readonly string[] };
 
-function idsShowing(db: Db, shown: Shown) {
+function idsShowing(db: Db, shown: Exclude<Shown, { games: unknown }>) {
   if ('tee' in shown)
     return db.selectFrom('game_tees').select('game_id as id').where('tee_id', '=', shown.tee);
   if ('course' in shown) return db.selectFrom('games').select('id').where('course_id', '=', shown.course);
@@ -264,7 +266,7 @@ function idsShowing(db: Db, shown: Shown) {
 }
 
 /**
- * Counts a change of the games, not done, that show this, and tells the other processes with the commit; returns the
+ * Counts a change of the games that show this, and tells the other processes with the commit; returns the
  * games' ids.
  */
 export const countGamesShowing = (
@@ -272,12 +274,12 @@ export const countGamesShowing = (
   shown: Shown,
 ): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
-    const locked = await tx
-      .selectFrom('games')
-      .select(['id', 'version'])
-      .where('id', 'in', idsShowing(tx, shown))
-      .where('state', '<>', 'done')
-      .where('deleted_at', 'is', null)
+    const games = tx.selectFrom('games').select(['id', 'version']).where('deleted_at', 'is', null);
+    const showing =
+      'games' in shown
+        ? games.where('id', 'in', shown.games)
+        : games.where('id', 'in', idsShowing(tx, shown)).where('state', '<>', 'done');
+    const locked = await showing
       // In one order for everybody who locks several.
       .orderBy('id')
       .forUpdate()

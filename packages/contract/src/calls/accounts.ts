@@ -132,6 +132,23 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** What deleting the own account does, in numbers, and what stands in its way. */
+export const Deletion = z.object({
+  /** Games that are done and keep the person's result. */
+  results: z.number().int(),
+  /** Games that are not done and lose the person's seat. */
+  seats: z.number().int(),
+  /** Invitations that were not answered. */
+  invitations: z.number().int(),
+  /** Games of the person's own that are not done: the first of them, and how many. */
+  owned: z.object({
+    items: z.array(z.object({ _id: Id, name: z.string(), code: z.string() })),
+    count: z.number().int(),
+  }),
+  lastAdmin: z.boolean(),
+});
+export type Deletion = z.infer<typeof Deletion>;
+
 const identifying = ['identifier.missing', 'request.tooMany'] as const;
 
 export const accounts = {
@@ -251,6 +268,23 @@ export const accounts = {
     access: 'signedIn',
     summary: 'My own account.',
     responses: { 200: User },
+  }),
+  deletion: defineCall({
+    method: 'GET',
+    path: 'auth/me/deletion',
+    access: 'signedIn',
+    summary: 'What deleting my own account would take and leave, in numbers, and what stands in its way.',
+    responses: { 200: Deletion },
+  }),
+  deleteAccount: defineCall({
+    method: 'DELETE',
+    path: 'auth/me',
+    access: 'signedIn',
+    summary:
+      'Delete my own account for good. Results of done games stay, as those of "Former player" unless the name is to be kept.',
+    body: z.strictObject({ password: Password, keepName: z.boolean().default(false) }),
+    responses: { 200: Message },
+    refusals: ['account.ownsGames', 'admin.last'],
   }),
   sessions: defineCall({
     method: 'GET',

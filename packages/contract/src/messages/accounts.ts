@@ -37,6 +37,10 @@ export const accountsErrors = {
     text: 'An Error has occurred while sending the email. please try again later.',
   },
   'upload.failed': { status: 400, text: 'Upload failed' },
+  'account.ownsGames': {
+    status: 409,
+    text: 'You own a game that is not done. Close or delete it before you delete your account.',
+  },
   'admin.last': { status: 409, text: 'The last admin cannot be removed.' },
 } as const;
 
@@ -71,6 +75,8 @@ export const accountsSays = {
   passwordSet: 'Your password is set.',
   signUpDenied: 'The account has been deleted. Nobody can use your email address with it.',
   emailUndone: 'Your email address stays as it was, and everybody is signed out. Please set a new password.',
+  accountDeleted: 'Your account has been deleted.',
+  formerPlayer: 'Former player',
   passwordChanged: 'Your password has been changed. Please sign in.',
   verificationSent: 'Verification email has been sent successfully',
   emailConfirmed: 'Thank you, Your email address has been confirmed',

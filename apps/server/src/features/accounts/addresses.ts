@@ -210,6 +210,6 @@ export async function denySignUp(
     if (person.email_confirmed_at) throw new AppError('link.wrong');
     await keepUsed(tx, 'denied', { userId: person.id, kind: 'confirm' });
     await deleteCodes(tx, person.id);
-    await forgetPerson(tx, person.id);
+    await forgetPerson(tx, person.id, { guest: true, name: 'Player', last_name: '' });
   });
 }

@@ -8,6 +8,7 @@ export { hashPassword } from './passwords.ts';
 export {
   accountOf,
   clubExists,
+  forgetPerson,
   insertPerson,
   type PersonRow,
   people,

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Changes, Db, NewRow, Tables } from '../../storage/index.ts';
+import { type Changes, type Db, type NewRow, searchable, type Tables } from '../../storage/index.ts';
 
 const clubName = (eb: ExpressionBuilder<Tables, 'users'>, column: 'users.home_club_id' | 'users.club_id') =>
   eb.selectFrom('clubs').select('clubs.name').whereRef('clubs.id', '=', column);
@@ -96,21 +96,31 @@ export const updatePerson = (db: Db, id: string, set: Changes<'users'>) =>
     .where('id', '=', id)
     .execute();
 
-/** Closes an account and keeps nothing of its person but the row, which a seat may name. */
-export const forgetPerson = (db: Db, id: string) =>
+/** Closes an account and keeps nothing of its person but the row, which seats and cards name, under this name. */
+export const forgetPerson = (
+  db: Db,
+  id: string,
+  named: { readonly guest?: boolean; readonly name: string; readonly last_name: string },
+) =>
   updatePerson(db, id, {
-    guest: true,
-    name: 'Player',
-    last_name: '',
+    ...named,
+    search: searchable(named.name, named.last_name),
+    role: 'player',
     title: null,
     email: null,
     username: null,
     password_hash: null,
     birth_date: null,
+    index_tenths: null,
+    social_tenths: null,
     cdh: null,
-    postal_code: null,
+    home_club_id: null,
+    club_id: null,
+    can_add_user: false,
     avatar: null,
-    search: 'player',
+    postal_code: null,
+    policy_version: null,
+    email_confirmed_at: null,
     deleted_at: new Date(),
   });
 

@@ -69,6 +69,17 @@ export const forgetSettledMails = (db: Db, days: number) =>
     .where('settled_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
     .execute();
 
+/** Letters to these addresses, waiting ones too, and that they were ever sent. */
+export const deleteMailsTo = (db: Db, addresses: readonly string[]) =>
+  db
+    .deleteFrom('mails')
+    .where(
+      sql`lower(recipient)`,
+      'in',
+      addresses.map((address) => address.toLowerCase()),
+    )
+    .execute();
+
 export const insertFile = (db: Db, row: NewRow<'mail_files'>) =>
   db.insertInto('mail_files').values(row).execute();
 

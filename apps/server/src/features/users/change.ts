@@ -14,14 +14,19 @@ import { lockAdmins, logChanges } from './store.ts';
 
 type UserChanges = z.output<typeof UserUpdate>;
 
-/** Throws admin.last when this person is the only admin who can act. */
-export async function keepLastAdmin(
+/** Whether this person is the only admin who can act. */
+export async function isLastAdmin(
   db: Db,
   person: Pick<PersonRow, 'id' | 'role' | 'active'>,
-): Promise<void> {
-  if (person.role !== 'admin' || !person.active) return;
+): Promise<boolean> {
+  if (person.role !== 'admin' || !person.active) return false;
   const admins = await lockAdmins(db);
-  if (admins.every((id) => id === person.id)) throw new AppError('admin.last');
+  return admins.every((id) => id === person.id);
+}
+
+/** @throws AppError admin.last */
+export async function keepLastAdmin(db: Db, person: Parameters<typeof isLastAdmin>[1]): Promise<void> {
+  if (await isLastAdmin(db, person)) throw new AppError('admin.last');
 }
 
 /** Club managers and organisers may have a club; with another role the club goes, unless a new one is named. */

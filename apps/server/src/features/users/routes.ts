@@ -1,10 +1,11 @@
-import { users as calls } from '@flagstick/contract';
+import { accounts, users as calls, says } from '@flagstick/contract';
 import { on } from '../../http/index.ts';
 import { presentUser, presentUserLight } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
 import { insertUser, removeUser, updateUser } from './accounts.ts';
 import { serveAdminCommand } from './make-admin.ts';
 import { updateOwn } from './own.ts';
+import { deletionOf, removeOwn } from './removal.ts';
 import { usersPage } from './store.ts';
 
 export const userRoutes: Feature<
@@ -28,6 +29,11 @@ export const userRoutes: Feature<
   on(app, calls.update, async ({ actor, params, body, request }) =>
     presentUser(await updateUser(parts, actor, params.id, body, request), actor),
   );
+  on(app, accounts.deletion, ({ actor }) => deletionOf(db, actor));
+  on(app, accounts.deleteAccount, async ({ actor, body, request }) => {
+    await removeOwn(parts, actor, body, request);
+    return { message: says.accountDeleted };
+  });
   on(app, calls.remove, async ({ params }) => {
     await removeUser(parts, params.id);
     return {};

@@ -20,6 +20,7 @@ import * as usedLinks from './019-used-links.ts';
 import * as mailedCards from './020-mailed-cards.ts';
 import * as presence from './021-presence.ts';
 import * as searchedLists from './022-searched-lists.ts';
+import * as formerPlayers from './023-former-players.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '020-mailed-cards': mailedCards,
   '021-presence': presence,
   '022-searched-lists': searchedLists,
+  '023-former-players': formerPlayers,
 };

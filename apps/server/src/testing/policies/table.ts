@@ -29,6 +29,9 @@ export const table: Table = {
   'POST auth/getVCode': all(404, () => ({ body: unknown })),
   'POST auth/resetPassword': all(400, () => ({ body: { ...unknown, password, vCode: 'ABC234' } })),
   'GET auth/me': signedIn(200),
+  'GET auth/me/deletion': signedIn(200),
+  // Nobody here has this password.
+  'DELETE auth/me': signedIn(400, () => ({ body: { password } })),
   'GET auth/sessions': signedIn(200),
   'DELETE auth/sessions/{id}': signedIn(200, async (w, persona) => ({
     params: { id: await w.session(persona) },

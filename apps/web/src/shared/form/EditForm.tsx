@@ -16,12 +16,14 @@ interface EditFormProps {
   form: Sent;
   children: ReactNode;
   save?: string;
+  /** What it does cannot be undone. */
+  danger?: boolean;
   /** Nothing can be saved yet. */
   disabled?: boolean;
 }
 
 /** The form inside a dialog: its fields, why it was refused, Cancel and Save. */
-export function EditForm({ form, children, save = 'Save', disabled = false }: EditFormProps) {
+export function EditForm({ form, children, save = 'Save', danger = false, disabled = false }: EditFormProps) {
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
       {children}
@@ -35,7 +37,12 @@ export function EditForm({ form, children, save = 'Save', disabled = false }: Ed
             See what differs
           </Button>
         ) : (
-          <Button type="submit" loading={form.saving} disabled={disabled}>
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'filled'}
+            loading={form.saving}
+            disabled={disabled}
+          >
             {save}
           </Button>
         )}

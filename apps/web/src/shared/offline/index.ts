@@ -94,6 +94,12 @@ export function countCalls(): { waiting: number; notCounted: number } {
   return { waiting: waitingCount(state), notCounted: open.length };
 }
 
+/** Whoever deleted their account has no scores to send any more. */
+export function dropCalls(): void {
+  const state = offlineQueue.store.getState();
+  for (const { id } of [...waitingCalls(state), ...refusedCalls(state)]) offlineQueue.drop(id);
+}
+
 /** What the shell says about scores that wait. */
 export function useOfflineQueue(): OfflineQueueView {
   const state = useStore(offlineQueue.store);

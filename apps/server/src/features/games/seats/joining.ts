@@ -1,7 +1,7 @@
 import { errors } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
-import { type GameChange, isInvited, requireOpen } from '../../../live/index.ts';
-import { mayPutBack, requireJoinable } from '../access.ts';
+import { changeGame, type GameChange, isInvited, type LiveBoards, requireOpen } from '../../../live/index.ts';
+import { anybody, mayPutBack, requireJoinable } from '../access.ts';
 import { requireInvitationLeft } from '../set-up/quota.ts';
 import { knowsOwner, refuseInviter, takeNameOff } from './invitations-store.ts';
 import { seat, unseat } from './seats.ts';
@@ -35,7 +35,10 @@ export async function join(change: GameChange, actor: Actor): Promise<void> {
  *
  * @throws AppError player.notFound, game.isDone
  */
-export async function leave(change: GameChange, actor: Actor): Promise<void> {
+export const leaveGame = (parts: { readonly boards: LiveBoards }, actor: Actor, gameId: string) =>
+  changeGame(parts, gameId, anybody, (change) => leave(change, actor));
+
+async function leave(change: GameChange, actor: Actor): Promise<void> {
   const { tx, board } = change;
   const player = board.players.get(actor.id);
   if (!player) throw new AppError('player.notFound');

@@ -5,7 +5,7 @@ import { newId } from '../../../storage/index.ts';
 import type { Feature } from '../../feature.ts';
 import { anybody, mayBringGuest, organisersOrOnly } from '../access.ts';
 import { bringGuest, correctGuest, guestColumns } from './guests.ts';
-import { add, join, leave } from './joining.ts';
+import { add, join, leaveGame } from './joining.ts';
 import { unseat } from './seats.ts';
 import { changeTee } from './tee.ts';
 
@@ -18,7 +18,7 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   on(app, calls.leave, async ({ actor, params }) => {
-    await changeGame(deps, params.id, anybody, (change) => leave(change, actor));
+    await leaveGame(deps, actor, params.id);
     return {};
   });
 

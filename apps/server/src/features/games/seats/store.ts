@@ -1,15 +1,17 @@
 import { accountOnBoard, holdsValue } from '../../../live/index.ts';
-import type { Changes, Db, NewRow, Row } from '../../../storage/index.ts';
+import type { Changes, Db, NewRow, Row, Tx } from '../../../storage/index.ts';
 
 const personColumns = ['id', 'index_tenths', 'social_tenths', 'guest', 'active', ...accountOnBoard] as const;
 export type PersonForGame = Omit<Pick<Row<'users'>, (typeof personColumns)[number]>, 'active'>;
 
-export const personForGame = (db: Db, id: string) =>
+/** Locked until the seat is given: whoever deletes their account meanwhile leaves that seat first. */
+export const personForGame = (db: Tx, id: string) =>
   db
     .selectFrom('users')
     .select(personColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .forShare()
     .executeTakeFirst();
 
 /** The seats that somebody left before, the latest first; their cards and logs are still there. */

@@ -21,6 +21,7 @@ import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { CardsLoading } from '../../../shared/ui/states.tsx';
 import { ClubFields, HandicapFields, NameFields, personBody } from '../components/PersonFields.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import classes from './ProfileView.module.css';
 import { changesEmail, type ProfileValues, profileOf } from './profile.ts';
 import { Sessions } from './Sessions.tsx';
@@ -130,7 +131,7 @@ function ProfileForm({ me }: { me: User }) {
   );
 }
 
-/** My own account: who I am, my handicap, my picture, and where I am signed in. */
+/** My own account: who I am, my handicap, my picture, where I am signed in, and the way out for good. */
 export function ProfileView() {
   const read = useQuery(meOptions);
   const me = read.data;
@@ -147,6 +148,9 @@ export function ProfileView() {
               <ProfileForm key={versionOf(me)} me={me} />
               <Panel title="Where you are signed in">
                 <Sessions />
+              </Panel>
+              <Panel title="Leave Flagstick">
+                <DeleteAccount />
               </Panel>
               <p className={classes.since}>With Flagstick since {formatLongDay(me.createDate)}</p>
             </>

@@ -1,0 +1,106 @@
+import type { Deletion } from '@flagstick/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { countCalls, offlineQueue } from '../../../shared/offline/index.ts';
+import { signIn, signOut, useSession } from '../../../shared/session/session.ts';
+import { say } from '../../../shared/ui/say.ts';
+import { show } from '../../../testing/render.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+
+vi.mock('../../../shared/ui/say.ts', () => ({ say: vi.fn(), sayError: vi.fn() }));
+
+const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
+const nothing: Deletion = {
+  ...{ results: 0, seats: 0, invitations: 0, lastAdmin: false },
+  owned: { items: [], count: 0 },
+};
+let deletion: Deletion;
+const deleted = vi.fn<(body: unknown) => Response>();
+
+beforeEach(() => {
+  signIn(token);
+  deletion = nothing;
+  deleted.mockReset();
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
+    // Scores get no answer.
+    if (method === 'PUT') throw new TypeError('Failed to fetch');
+    return method === 'DELETE' ? deleted(JSON.parse(String(body))) : Response.json(deletion);
+  });
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  await show(<DeleteAccount />);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  return screen.findByRole('dialog');
+};
+const confirm = () => {
+  const button = screen.getAllByRole('button', { name: 'Delete my account' }).at(-1);
+  if (button) fireEvent.click(button);
+};
+const type = (password: string) =>
+  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: password } });
+
+it('says in numbers what goes and what stays, and under which name', async () => {
+  deletion = { ...nothing, results: 3, seats: 1, invitations: 2 };
+  await open();
+  expect(
+    await screen.findByText('Your results in 3 games that are done, under “Former player”.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Your place in 1 game that is not done, with your card')).toBeTruthy();
+  expect(screen.getByText('2 invitations that you have not answered')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Keep my name in these results'));
+  expect(screen.getByText('Your results in 3 games that are done, under your name.')).toBeTruthy();
+});
+
+it('names the games that have to be done first, and asks for no password meanwhile', async () => {
+  deletion = { ...nothing, owned: { items: [{ _id: 'g1', name: 'Saturday', code: 'SATU22' }], count: 3 } };
+  await open();
+  const link = await screen.findByRole('link', { name: 'Saturday' });
+  expect(link.getAttribute('href')).toContain('game=g1');
+  expect(screen.getByText('2 more games')).toBeTruthy();
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+});
+
+it('keeps everything while the password is another one, and says so at its field', async () => {
+  deleted.mockImplementation(() =>
+    Response.json(
+      {
+        ...{ error: 'Form is not valid, check items', code: 'request.invalid', message: '' },
+        fields: [{ field: 'password', error: 'This is not your password.' }],
+      },
+      { status: 400 },
+    ),
+  );
+  await open();
+  await screen.findByLabelText('Your password');
+  confirm();
+  expect(await screen.findByText('Type your password.')).toBeTruthy();
+  expect(deleted).not.toHaveBeenCalled();
+  type('another');
+  confirm();
+  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(useSession.getState().user?._id).toBe('p1');
+});
+
+it('ends the session here and sends nothing any more of what waited', async () => {
+  deleted.mockImplementation(() => Response.json({ message: '' }));
+  await offlineQueue.signIn('p1');
+  offlineQueue.add({
+    ...{ game: 'g1', card: 'c1', player: 'p1', hole: 3, gross: 4, version: 0 },
+    names: { game: 'Saturday', player: 'Ann' },
+  });
+  expect(countCalls().waiting).toBe(1);
+  await open();
+  await screen.findByText('1 score on this phone that is not sent yet');
+  type('birdie on nine');
+  confirm();
+  await waitFor(() => expect(useSession.getState().user).toBeNull());
+  expect(deleted).toHaveBeenCalledWith({ password: 'birdie on nine', keepName: false });
+  expect(countCalls()).toEqual({ waiting: 0, notCounted: 0 });
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(say).toHaveBeenCalledWith('Your account has been deleted.', expect.anything());
+});

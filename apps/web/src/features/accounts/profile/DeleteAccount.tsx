@@ -1,0 +1,165 @@
+import { calls, type Deletion } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { request, send } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
+import { EditForm } from '../../../shared/form/EditForm.tsx';
+import { useValue } from '../../../shared/form/field.ts';
+import { PasswordField, SwitchField } from '../../../shared/form/fields.tsx';
+import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { dropCalls, useOfflineQueue } from '../../../shared/offline/index.ts';
+import { sessionEnded } from '../../../shared/session/session.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { RowsLoading } from '../../../shared/ui/states.tsx';
+import classes from './DeleteAccount.module.css';
+
+const deletion = queryOptions({
+  queryKey: keyOf(calls.accounts.deletion),
+  queryFn: ({ signal }) => send(calls.accounts.deletion, {}, { signal }),
+  // It speaks of what cannot be undone: never of how things were.
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** The end of the profile: the way out of Flagstick for good. */
+export function DeleteAccount() {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <p className={classes.note}>
+        What is kept of you goes; results of games that are done stay without your name, unless you want it
+        there.
+      </p>
+      <Button variant="danger" onClick={() => setOpened(true)}>
+        Delete my account
+      </Button>
+      <AuxDialog opened={opened} onClose={close} title="Delete my account" width={520}>
+        <Asked onClose={close} />
+      </AuxDialog>
+    </>
+  );
+}
+
+const Asked = ({ onClose }: { onClose: () => void }) => (
+  <Loaded query={useQuery(deletion)} pending={<RowsLoading rows={4} columns={1} />}>
+    {(what) =>
+      what.lastAdmin || what.owned.count > 0 ? (
+        <Kept what={what} />
+      ) : (
+        <Farewell what={what} onClose={onClose} />
+      )
+    }
+  </Loaded>
+);
+
+/** What has to be done before. */
+function Kept({ what: { owned, lastAdmin } }: { what: Deletion }) {
+  const more = owned.count - owned.items.length;
+  return (
+    <div className={classes.text}>
+      {lastAdmin && (
+        <p>You are the only admin. Make somebody else an admin before you delete your account.</p>
+      )}
+      {owned.count > 0 && (
+        <>
+          <p>
+            {plural(owned.count, {
+              one: 'A game of yours is not done. Close or delete it before you delete your account:',
+              other: '# games of yours are not done. Close or delete them before you delete your account:',
+            })}
+          </p>
+          <ul>
+            {owned.items.map(({ _id, name, code }) => (
+              <li key={_id}>
+                <Link to="/" search={{ view: 'game', game: _id }}>
+                  {name}
+                </Link>
+                , {code}
+              </li>
+            ))}
+            {more > 0 && <li>{plural(more, { one: '# more game', other: '# more games' })}</li>}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What goes beside the account itself, each in a line. */
+const goesOf = ({ seats, invitations }: Deletion, waiting: number): string[] => [
+  'Your e-mail address, CDH number, date of birth, postcode, handicap, picture and favourite clubs',
+  'Every device is signed out',
+  ...(seats > 0
+    ? [
+        plural(seats, {
+          one: 'Your place in # game that is not done, with your card',
+          other: 'Your places in # games that are not done, with your cards',
+        }),
+      ]
+    : []),
+  ...(invitations > 0
+    ? [
+        plural(invitations, {
+          one: '# invitation that you have not answered',
+          other: '# invitations that you have not answered',
+        }),
+      ]
+    : []),
+  ...(waiting > 0
+    ? [
+        plural(waiting, {
+          one: '# score on this phone that is not sent yet',
+          other: '# scores on this phone that are not sent yet',
+        }),
+      ]
+    : []),
+];
+
+const staysOf = (results: number, keepName: boolean): string =>
+  results === 0
+    ? 'No game that is done has a result of yours.'
+    : plural(results, {
+        one: `Your result in # game that is done, under ${keepName ? 'your name' : `“${says.formerPlayer}”`}.`,
+        other: `Your results in # games that are done, under ${keepName ? 'your name' : `“${says.formerPlayer}”`}.`,
+      });
+
+function Farewell({ what, onClose }: { what: Deletion; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { waiting } = useOfflineQueue();
+  const form = useServerForm({
+    initialValues: { password: '', keepName: false },
+    validate: ({ password }) => ({ password: password === '' ? 'Type your password.' : null }),
+    save: (body) => request(calls.accounts.deleteAccount, { body }),
+    onSaved: () => {
+      dropCalls();
+      sessionEnded();
+      say(says.accountDeleted, { tone: 'success', lasts: 'snackbar', alone: true });
+      void navigate({ to: '/', search: {} });
+    },
+    onCancel: onClose,
+  });
+  const keepName = useValue(form.at('keepName'));
+  return (
+    <EditForm form={form} save="Delete my account" danger>
+      <div className={classes.text}>
+        <h3>This goes for good</h3>
+        <ul>
+          {goesOf(what, waiting).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <h3>This stays</h3>
+        <p>{staysOf(what.results, keepName)}</p>
+      </div>
+      {what.results > 0 && <SwitchField of={form.at('keepName')} label="Keep my name in these results" />}
+      <PasswordField of={form.at('password')} label="Your password" autoComplete="current-password" />
+    </EditForm>
+  );
+}
