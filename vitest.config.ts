@@ -4,6 +4,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** What can be asked of the other database only is named so: `*.embedded.test.ts`, `*.postgres.test.ts`. */
 const otherDatabase = process.env.FLAGSTICK_TEST_DB === 'postgres' ? 'embedded' : 'postgres';
 
+/** The simulated world keeps its log in memory: it asks no database, and runs with the embedded one alone. */
+const once =
+  process.env.FLAGSTICK_TEST_DB === 'postgres' ? ['src/world/world.test.ts', 'src/world/calibration.test.ts'] : [];
+
 /** One project per room; `npx vitest run --project golf` runs one of them. */
 export default defineConfig({
   test: {
@@ -23,8 +27,9 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, `src/**/*.${otherDatabase}.test.ts`],
+          exclude: [...configDefaults.exclude, `src/**/*.${otherDatabase}.test.ts`, ...once],
           globalSetup: ['./src/testing/global-setup.ts'],
+          setupFiles: ['./src/testing/passwords.ts'],
           // A file is closed by its own tests; what it loaded, and its database, serve the next one of the process.
           isolate: false,
           testTimeout: 60_000,
