@@ -6,7 +6,9 @@ const otherDatabase = process.env.FLAGSTICK_TEST_DB === 'postgres' ? 'embedded' 
 
 /** The simulated world keeps its log in memory: it asks no database, and runs with the embedded one alone. */
 const once =
-  process.env.FLAGSTICK_TEST_DB === 'postgres' ? ['src/world/world.test.ts', 'src/world/calibration.test.ts'] : [];
+  process.env.FLAGSTICK_TEST_DB === 'postgres'
+    ? ['src/world/world.test.ts', 'src/world/calibration.test.ts']
+    : [];
 
 /** One project per room; `npx vitest run --project golf` runs one of them. */
 export default defineConfig({

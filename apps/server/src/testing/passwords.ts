@@ -12,6 +12,9 @@ vi.mock('@node-rs/argon2', async (original) => {
   return {
     ...argon2,
     hash: (password: string, options: Parameters<typeof argon2.hash>[1]) =>
-      argon2.hash(password, password.includes(atFullCost) ? options : { ...options, memoryCost: 8, timeCost: 1 }),
+      argon2.hash(
+        password,
+        password.includes(atFullCost) ? options : { ...options, memoryCost: 8, timeCost: 1 },
+      ),
   };
 });

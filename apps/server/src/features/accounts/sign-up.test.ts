@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
 import { mailsIn, nextMail } from '../../testing/mailbox.ts';
 import { atFullCost } from '../../testing/passwords.ts';
-import { linkToken, member, password, signUpForm } from './testing.ts';
+import { linkToken, member, signUpForm } from './testing.ts';
 
 let server: Harness;
 beforeAll(async () => {
