@@ -97,6 +97,12 @@ export class Round {
     return { id: _id, name, token: this.organiser.token };
   }
 
+  /** The organiser makes a group. */
+  async group(name: string, players: readonly Person[]): Promise<void> {
+    const body = { name, playersId: players.map(({ id }) => id) };
+    await this.#api.call(calls.groups.create, { params: { id: this.id }, body }, this.organiser.token);
+  }
+
   player(at: number): Person {
     const player = this.players[at];
     if (!player) throw new Error(`The round has no player ${at}.`);

@@ -6,7 +6,12 @@ import { mainSearch, viewAt } from './views.ts';
 describe('the address of the main page', () => {
   it('names a view, and says of it what that view alone understands', () => {
     const raw = { game: 'medal', hole: '7', player: 'anna', tab: 'players', page: '2', gameCode: '2E2345' };
-    expect(mainSearch({ ...raw, view: 'score' })).toEqual({ view: 'score', game: 'medal', hole: 7 });
+    expect(mainSearch({ ...raw, view: 'score' })).toEqual({
+      view: 'score',
+      game: 'medal',
+      hole: 7,
+      player: 'anna',
+    });
     expect(mainSearch({ ...raw, view: 'card' })).toEqual({ view: 'card', game: 'medal', player: 'anna' });
     expect(mainSearch({ ...raw, view: 'game' })).toEqual({ view: 'game', game: 'medal', tab: 'players' });
     expect(mainSearch(raw)).toEqual({ gameCode: '2E2345' });

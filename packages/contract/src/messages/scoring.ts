@@ -55,6 +55,8 @@ export const scoringSays = {
   areYouSure: 'Are you sure?',
   standalone: 'Standalone',
   allSubmitted: 'All Cards Submitted!',
+  noQuickScore: 'No Players for QuickScore',
+  allHaveScore: 'All players Score Cards has score',
   comments: 'Comments contain inappropriate language.',
   clubMail: 'Please enter valid email address',
   extraMail: 'Please enter a valid Email address',

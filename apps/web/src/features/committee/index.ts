@@ -2,4 +2,5 @@
 export { CloseDialog } from './components/CloseDialog.tsx';
 export { QueriesPanel, QueriesTabLabel } from './components/QueriesPanel.tsx';
 export { ControlPanel } from './control/ControlPanel.tsx';
+export { QuickPanel } from './quick/QuickPanel.tsx';
 export { SubmissionDialog } from './submission/SubmissionDialog.tsx';

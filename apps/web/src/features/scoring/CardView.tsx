@@ -36,7 +36,7 @@ function Shown({ id, player }: { id: string; player: string | undefined }) {
     >
       {(game) => {
         const whose = game.players[chosen ?? player ?? me];
-        const card = whose === undefined ? null : cardIn(game, whose);
+        const card = whose === undefined ? null : cardIn(game, whose, me);
         return card === null ? (
           <Nothing title={errors['player.notFound'].text} name={game.name} />
         ) : (

@@ -26,7 +26,7 @@ function storedWords({ refusal, onBehalfPlayer }: QueuedCall, me: string): strin
 
 /** One score that does not count: whose, where, why, and what can be done about it. */
 function Refused({ call, me }: { call: QueuedCall; me: string }) {
-  const { refusal, names, game, hole, id } = call;
+  const { refusal, names, game, hole, id, player } = call;
   if (refusal === undefined) return null;
   const gone = refusal.stored === 'gone';
   const name = names.player || 'A player';
@@ -48,7 +48,7 @@ function Refused({ call, me }: { call: QueuedCall; me: string }) {
       <QueryState call={call} className={classes.queried} />
       <div className={classes.actions}>
         {!gone && (
-          <LinkButton variant="default" to="/" search={{ view: 'score', game, hole }}>
+          <LinkButton variant="default" to="/" search={{ view: 'score', game, hole, player }}>
             Open the hole
           </LinkButton>
         )}

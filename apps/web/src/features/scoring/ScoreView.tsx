@@ -9,23 +9,27 @@ import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
 import { Empty } from '../../shared/ui/states.tsx';
 import { HoleScreen } from './components/HoleScreen.tsx';
 import { ScoringLoading } from './components/ScoringLoading.tsx';
-import { openingHole, type Round } from './lib/round.ts';
+import { type Field, openingHole, quickScore, type Round } from './lib/round.ts';
 import { useRound } from './lib/use-round.ts';
 
 interface ScoreViewProps {
-  /** The game's id, and the hole. */
-  search: { game?: string | undefined; hole?: number | undefined };
+  /** The game's id, the hole, and whose cards an organiser types. */
+  search: Field & { game?: string | undefined; hole?: number | undefined };
 }
 
 /** Quick scoring, hole by hole. */
-export function ScoreView({ search: { game: id, hole } }: ScoreViewProps) {
+export function ScoreView({ search: { game: id, hole, ...over } }: ScoreViewProps) {
   // A new version of the app waits until the score is typed.
   useEffect(() => holdPage(), []);
-  return id === undefined ? <Nothing title={says.joinedNoGame} /> : <Playing id={id} hole={hole} />;
+  return id === undefined ? (
+    <Nothing title={says.joinedNoGame} />
+  ) : (
+    <Playing id={id} hole={hole} over={over} />
+  );
 }
 
-function Playing({ id, hole }: { id: string; hole: number | undefined }) {
-  const { game: read, round, error, live, reconnect } = useRound(id);
+function Playing({ id, hole, over }: { id: string; hole: number | undefined; over: Field }) {
+  const { game: read, round, error, live, reconnect } = useRound(id, over);
   return (
     <Loaded
       query={{ data: read, error, refetch: reconnect }}
@@ -50,8 +54,16 @@ type NowProps = Pick<ComponentProps<typeof HoleScreen>, 'live' | 'onReconnect'> 
 };
 
 function Now({ game, round, hole, live, onReconnect }: NowProps) {
-  if (round === null)
-    return <Nothing title={errors['score.playersOnly'].text} name={game.name} code={game.code} />;
+  if (round === null) {
+    return (
+      <Nothing
+        title={errors['score.playersOnly'].text}
+        name={game.name}
+        code={game.code}
+        quick={game.audience === 'organisers' && game.state === 'playing' ? game._id : undefined}
+      />
+    );
+  }
   if (game.state === 'waitingList') {
     return (
       <Nothing title={errors['game.notStarted'].text} name={game.name} code={game.code}>
@@ -62,7 +74,16 @@ function Now({ game, round, hole, live, onReconnect }: NowProps) {
   if (round.cards.length === 0)
     return <Nothing title="No score card found!" name={game.name} code={game.code} />;
   const named = hole !== undefined && round.order.includes(hole) ? hole : undefined;
-  return <AtHole key={game._id} round={round} hole={named} live={live} onReconnect={onReconnect} />;
+  const { group, player } = round.over ?? {};
+  return (
+    <AtHole
+      key={[game._id, group, player].join('/')}
+      round={round}
+      hole={named}
+      live={live}
+      onReconnect={onReconnect}
+    />
+  );
 }
 
 type AtHoleProps = Omit<ComponentProps<typeof HoleScreen>, 'hole'> & { hole: number | undefined };
@@ -77,10 +98,12 @@ interface NothingProps {
   title: string;
   name?: string;
   code?: string;
+  /** The game whose organiser asks: they score from the list. */
+  quick?: string | undefined;
   children?: string;
 }
 
-function Nothing({ title, name = 'Scoring', code, children }: NothingProps) {
+function Nothing({ title, name = 'Scoring', code, quick, children }: NothingProps) {
   return (
     <>
       <ScreenHead title={name} sub={code} />
@@ -88,7 +111,11 @@ function Nothing({ title, name = 'Scoring', code, children }: NothingProps) {
         <Empty
           title={title}
           action={
-            code === undefined ? (
+            quick !== undefined ? (
+              <LinkButton to="/" search={quickScore(quick)}>
+                Quick Score
+              </LinkButton>
+            ) : code === undefined ? (
               <LinkButton to="/" search={{}}>
                 To my games
               </LinkButton>

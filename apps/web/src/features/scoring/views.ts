@@ -1,4 +1,5 @@
 import { calls } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
 import { gameQuery } from '../../shared/live/index.ts';
 import { text, whole } from '../../shared/nav/search.ts';
 import { type Asked, view } from '../../shared/nav/view.tsx';
@@ -15,7 +16,8 @@ const load = ({ client, search }: Asked<GameSearch>) =>
 
 export const score = view({
   name: 'score',
-  search: { game: text(40), hole: whole(1, 36) },
+  // An organiser types the cards of a group, or of one player.
+  search: { game: text(40), hole: whole(1, 36), group: text(limits.titleMax), player: text(40) },
   title: (asked) =>
     [asked.search.hole ? `Hole ${asked.search.hole}` : 'Scoring', nameOf(asked)].filter(Boolean).join(' · '),
   access: calls.scoring.updateScore.access,

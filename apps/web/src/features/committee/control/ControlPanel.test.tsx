@@ -46,8 +46,8 @@ it('shows who is silent and what is in dispute, each with its way on', async () 
   await show(<ControlPanel game={game} onCard={onCard} />);
   const silent = within(await screen.findByRole('listitem', { name: 'Silent: Ann Lee' }));
   silent.getByText('No score on holes 3–18');
-  fireEvent.click(silent.getByRole('button', { name: 'Enter for them' }));
-  expect(onCard).toHaveBeenCalledWith('ann');
+  const enter = silent.getByRole('link', { name: 'Enter for them' });
+  expect(enter.getAttribute('href')).toBe('/?view=score&game=game&player=ann');
   const dispute = within(screen.getByRole('listitem', { name: 'Dispute: Ann Lee' }));
   fireEvent.click(dispute.getByRole('button', { name: '6 stands' }));
   await waitFor(() =>

@@ -6,6 +6,7 @@ import { formatClock } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Panel } from '../../../shared/ui/layout.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { useAmend } from '../api/calls.ts';
@@ -58,9 +59,13 @@ export function NeedsYou({ game, silent, queries, onCard }: NeedsYouProps) {
               }
               wait={`${minutes} min`}
             >
-              <Button variant="default" onClick={() => onCard(player._id)}>
+              <LinkButton
+                to="/"
+                search={{ view: 'score', game: game._id, player: player._id }}
+                variant="default"
+              >
                 Enter for them
-              </Button>
+              </LinkButton>
             </Row>
           ))}
           {queries.map(({ player, holeNumber, gross, note, at, by }) => (

@@ -2,6 +2,7 @@ import type { GameView, Gross, Player } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { Autocomplete, Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { fullName } from '../../../shared/formats/names.ts';
+import { amendReasons } from '../../../shared/game/reasons.ts';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { HandicapChange } from './HandicapChange.tsx';
 import classes from './Submission.module.css';
@@ -18,15 +19,7 @@ interface FieldsProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** One tap each; what fits none is typed. */
-const reasons = [
-  'Misheard',
-  'Ruling',
-  'Penalty left out',
-  'Typed for somebody else',
-  'Paper card',
-  'Wrong handicap index',
-];
+const reasons = [...amendReasons, 'Wrong handicap index'];
 
 const finishes = [
   { value: 'finished', label: 'Finished' },

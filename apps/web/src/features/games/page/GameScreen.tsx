@@ -16,6 +16,7 @@ import {
   ControlPanel,
   QueriesPanel,
   QueriesTabLabel,
+  QuickPanel,
   SubmissionDialog,
 } from '../../committee/index.ts';
 import { mayOrganise } from '../api/members.ts';
@@ -29,7 +30,10 @@ interface GameScreenProps {
   search: { game?: string | undefined; tab?: string | undefined; card?: string | undefined };
 }
 
-const tabs = ['control', 'players', 'queries'] as const;
+const tabs = ['control', 'quick', 'players', 'queries'] as const;
+
+/** There is something to look at, or to score, while the game is played only. */
+const inPlay: ReadonlySet<string> = new Set(['control', 'quick']);
 
 const home: Crumb = { label: 'Games', to: '/', search: {} };
 
@@ -66,7 +70,7 @@ function Content({ game, tab, card }: { game: GameView; tab: string; card: strin
   if (!mayOrganise(game)) return <Overview game={game} me={me} />;
   // Before there are scores there is nothing to ask about.
   const begun = game.state !== 'waitingList';
-  const isThere = tab === 'queries' ? begun : tab !== 'control' || game.state === 'playing';
+  const isThere = tab === 'queries' ? begun : !inPlay.has(tab) || game.state === 'playing';
   const shown = isThere ? tab : 'overview';
   const open = (value: string | null, whose?: string) =>
     void navigate({
@@ -84,6 +88,7 @@ function Content({ game, tab, card }: { game: GameView; tab: string; card: strin
       <Tabs.List className={classes.tabs ?? ''}>
         <Tabs.Tab value="overview">Overview</Tabs.Tab>
         {game.state === 'playing' && <Tabs.Tab value="control">Control room</Tabs.Tab>}
+        {game.state === 'playing' && <Tabs.Tab value="quick">Quick Score</Tabs.Tab>}
         <Tabs.Tab value="players">Players and groups</Tabs.Tab>
         {begun && (
           <Tabs.Tab value="queries">
@@ -97,6 +102,11 @@ function Content({ game, tab, card }: { game: GameView; tab: string; card: strin
       {game.state === 'playing' && (
         <Tabs.Panel value="control">
           <ControlPanel game={game} onCard={(player) => open(tab, player)} />
+        </Tabs.Panel>
+      )}
+      {game.state === 'playing' && (
+        <Tabs.Panel value="quick">
+          <QuickPanel game={game} onCard={(player) => open(tab, player)} />
         </Tabs.Panel>
       )}
       <Tabs.Panel value="players">

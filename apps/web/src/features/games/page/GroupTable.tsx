@@ -54,6 +54,8 @@ export interface GroupActions {
   startAt: (player: Player, hole: number) => void;
   card: (player: Player) => void;
   guest: (player: Player) => void;
+  /** Types the scores of a group for the committee. */
+  score: (group: string) => void;
 }
 
 interface GroupTableProps {
@@ -135,6 +137,9 @@ function GroupHead({
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
+                {game.state === 'playing' && (
+                  <Menu.Item onClick={() => actions.score(row.group)}>Enter scores</Menu.Item>
+                )}
                 <Menu.Item onClick={() => actions.edit(row.group)}>Name and players</Menu.Item>
                 <Menu.Item onClick={() => actions.dissolve(row.group)}>Dissolve the group</Menu.Item>
               </Menu.Dropdown>

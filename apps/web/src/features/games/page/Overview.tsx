@@ -9,6 +9,7 @@ import {
   IconCircleCheck,
   IconDoorExit,
   IconGavel,
+  IconKeyboard,
   IconListNumbers,
   IconMapPin,
   IconPencil,
@@ -217,6 +218,16 @@ export function Overview({ game, me }: OverviewProps) {
               <p>Somebody has put you into this game. It is yours after your yes.</p>
               <InvitationAnswers game={game} />
             </section>
+          )}
+          {organiser && game.state === 'playing' && (
+            <LinkButton
+              to="/"
+              search={{ view: 'game', game: game._id, tab: 'quick' }}
+              variant="default"
+              leftSection={<IconKeyboard size={22} aria-hidden="true" />}
+            >
+              Quick Score
+            </LinkButton>
           )}
           {me ? <PlayButtons game={game} me={me} /> : game.state !== 'done' && <JoinButton game={game} />}
           <Button

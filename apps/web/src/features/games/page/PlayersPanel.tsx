@@ -3,6 +3,7 @@ import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { finder } from '../../../shared/api/resource.ts';
@@ -79,7 +80,7 @@ function AddPlayer({ game, onGuest }: { game: GameView; onGuest: () => void }) {
 function useGroupActions(
   game: GameView,
   edit: (group: string) => void,
-): Omit<GroupActions, 'card' | 'guest'> {
+): Omit<GroupActions, 'card' | 'guest' | 'score'> {
   const changeTee = useChangeTee(game._id);
   const leaveGroup = useLeaveGroup(game._id);
   const removePlayer = useRemovePlayer(game._id);
@@ -132,6 +133,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
   const createGroups = useCreateGroups(game._id);
   const join = useJoinGroup(game._id);
   const actions = useGroupActions(game, setEditing);
+  const navigate = useNavigate();
   const locked = game.state === 'done';
   const opened = new Set(rows.map(({ group }) => group).filter((group) => !closed.has(group)));
 
@@ -181,7 +183,13 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
               rows={rows}
               opened={opened}
               toggle={toggle}
-              actions={{ ...actions, card: ({ _id }) => onCard(_id), guest: setGuest }}
+              actions={{
+                ...actions,
+                card: ({ _id }) => onCard(_id),
+                guest: setGuest,
+                score: (group) =>
+                  void navigate({ to: '/', search: { view: 'score', game: game._id, group } }),
+              }}
               locked={locked}
             />
           )}

@@ -2,6 +2,7 @@ import { calls, type Gross, type Player } from '@flagstick/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
+import { useSession } from '../../../shared/session/session.ts';
 
 /** Who entered what on a player's card, the newest first. */
 export const cardLog = (game: string, player: string) =>
@@ -45,6 +46,32 @@ export function useAskAbout(game: string) {
   return useMutation({
     mutationFn: ({ player, ...body }: Question) =>
       send(calls.committee.query, { params: { id: game, playerId: player }, body }),
+  });
+}
+
+interface Amendment {
+  player: Player;
+  hole: number;
+  gross: Gross | null;
+  shots?: number | undefined;
+  reason: string;
+}
+
+/** Sets a hole of a card for the committee, over what stands there. */
+export function useAmendHole(game: string) {
+  const refresh = useRefresh(game);
+  const me = useSession(({ user }) => user?._id ?? '');
+  return useMutation({
+    mutationFn: ({ player: { _id: playerId, scoreId }, hole, gross, shots, reason }: Amendment) => {
+      const set = {
+        holeNumber: hole,
+        grosses: { [me]: gross },
+        ...(shots === undefined ? {} : { shots: { [me]: shots } }),
+      };
+      const body = { playerId, reason, uholes: { [hole]: set } };
+      return send(calls.committee.amend, { params: { id: game, scoreId }, body });
+    },
+    onSettled: refresh,
   });
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { scoreWord } from '../../../shared/formats/score.ts';
 import { useHoleTrack } from '../../../shared/offline/index.ts';
 import { cardRef } from '../lib/overlay.ts';
-import { entriesOn } from '../lib/panel.ts';
+import { valueIn } from '../lib/panel.ts';
 import { holeOn, type Round } from '../lib/round.ts';
 
 /** A score as it was typed last. */
@@ -34,7 +34,7 @@ export function HoleNews({ round, hole, typed }: HoleNewsProps) {
 }
 
 /** `Grace, hole 3: 5, bogey. Counted` */
-function Score({ round: { game, cards, me }, typed }: { round: Round; typed: Typed }) {
+function Score({ round: { game, cards }, typed }: { round: Round; typed: Typed }) {
   const card = cards.find(({ player }) => player._id === typed.player);
   const player = card?.player ?? game.players[typed.player];
   const track = useHoleTrack(
@@ -46,7 +46,7 @@ function Score({ round: { game, cards, me }, typed }: { round: Round; typed: Typ
   useEffect(() => {
     if (track === 'onPhone' || track === 'sent') setSent(true);
   }, [track]);
-  const mine = player && entriesOn(player, typed.hole).find(({ scorer }) => scorer === me);
+  const mine = card && valueIn(card.player, typed.hole, card.as);
   const hole = card && holeOn(card.tee, typed.hole);
   if (!player || !hole) return null;
   const value = mine ? `${mine.gross}, ${scoreWord(mine.gross, hole.par)}` : 'no score';

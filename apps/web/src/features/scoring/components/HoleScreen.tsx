@@ -16,10 +16,10 @@ import { Asking } from '../../games/index.ts';
 import { useAutoProgress } from '../lib/auto-progress.ts';
 import { whoMarksWhom } from '../lib/markers.ts';
 import { withQueue } from '../lib/overlay.ts';
-import { entriesOn } from '../lib/panel.ts';
+import { valueIn } from '../lib/panel.ts';
 import { autoStep, nextStep, type Progress, previousHole } from '../lib/progress.ts';
 import type { HoleEntry } from '../lib/retire.ts';
-import { isAllScored, isHoleScored, type Round, roundOf } from '../lib/round.ts';
+import { isAllScored, isHoleScored, quickScore, type Round, roundIn } from '../lib/round.ts';
 import { typeScores } from '../lib/type-scores.ts';
 import { useTurn } from '../lib/use-turn.ts';
 import { BoardLink } from './BoardLink.tsx';
@@ -40,9 +40,9 @@ interface HoleScreenProps {
   onReconnect: () => void;
 }
 
-/** What stands on a hole in my name, to be put back. */
-const stoodOn = (player: Player, hole: number, me: string): HoleEntry => {
-  const { gross = null, shots } = entriesOn(player, hole).find(({ scorer }) => scorer === me) ?? {};
+/** What stands on a hole in the name in which it was typed, to be put back. */
+const stoodOn = (player: Player, hole: number, as: string | null): HoleEntry => {
+  const { gross = null, shots } = valueIn(player, hole, as) ?? {};
   return { hole, gross, ...(shots === undefined ? {} : { shots }) };
 };
 
@@ -51,13 +51,13 @@ const focusFirst = (panels: HTMLElement | null) =>
 
 /** One hole: who scored what, and the way to the next. */
 export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) {
-  const { game, me, cards, order } = round;
+  const { game, me, cards, order, over } = round;
   const navigate = useNavigate();
   const { waiting } = useOfflineQueue();
   const [groupOpen, setGroupOpen] = useState(false);
   const [rules, setRules] = useState(false);
   const [auto, setAuto] = useAutoProgress(game._id, game.autoProgress);
-  const { goTo, turnTo, toResult, stay, asleep, turned } = useTurn(game._id);
+  const { goTo, turnTo, toResult, stay, asleep, turned } = useTurn(round);
   const [typed, setTyped] = useState<Typed | null>(null);
   const panels = useRef<HTMLDivElement>(null);
   const before = useRef(hole);
@@ -77,11 +77,10 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   });
   // My own card first; once it is in, the next one that waits for me.
   const toMark = cards.find(({ player }) => player.state !== 'done')?.player._id ?? me;
-  const toCards = {
-    view: 'card' as const,
-    game: game._id,
-    ...(toMark === me ? {} : { player: toMark }),
-  };
+  const toCards =
+    over === null
+      ? ({ view: 'card', game: game._id, ...(toMark === me ? {} : { player: toMark }) } as const)
+      : quickScore(game._id);
   const goOn = () => {
     const step = nextStep(progressOf(round));
     if (step.kind === 'go') goTo(step.hole);
@@ -95,7 +94,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     if (!entry) return;
     typeScores(game, player, entries);
     setTyped({ player: player._id, hole: entry.hole });
-    const known = roundOf(withQueue(game, offlineQueue.store.getState().document), me);
+    const known = roundIn(withQueue(game, offlineQueue.store.getState().document), round);
     if (known === null || entries.every(({ gross }) => gross === null)) return;
     const next = autoStep(progressOf(known));
     // A difference is settled where it arose.
@@ -103,7 +102,8 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     // The last score brings the result.
     if (auto && known.questions.length === 0 && isAllScored(known) && !isAllScored(round)) toResult();
     else if (next !== null && !asked && !isHoleScored(round, hole)) {
-      turnTo(next, { player, entry, before: entries.map(({ hole: at }) => stoodOn(player, at, me)) });
+      const as = cards.find((card) => card.player._id === player._id)?.as ?? null;
+      turnTo(next, { player, entry, before: entries.map(({ hole: at }) => stoodOn(player, at, as)) });
     }
   };
 
@@ -117,8 +117,12 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   };
 
   const done = isAllScored(round);
-  const group = game.groups.find(({ players }) => players.includes(me));
+  const group =
+    over === null
+      ? game.groups.find(({ players }) => players.includes(me))
+      : game.groups.find(({ players }) => cards.some(({ player }) => players.includes(player._id)));
   const closed = game.state === 'done';
+  const marking = over === null ? 'Mark Cards' : 'Quick Score';
   return (
     <div className={classes.screen}>
       <ScreenHead
@@ -129,7 +133,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             <LiveMark label={closed ? 'Closed' : 'Live'} asOf={live === 'live' ? null : live.asOf} onDeep />
           </span>
         }
-        onBack={() => void navigate({ to: '/', search: {} })}
+        onBack={() => void navigate({ to: '/', search: over === null ? {} : quickScore(game._id) })}
         actions={<BoardLink code={game.code} />}
       >
         <HoleHead
@@ -150,7 +154,8 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           >
             <span className={classes.marks}>
               <b>{group?.name ?? 'Players'}</b>
-              {group && group.players.length > 1 && <small>{whoMarksWhom(game, me)}</small>}
+              {over !== null && <small>You enter for the committee</small>}
+              {over === null && group && group.players.length > 1 && <small>{whoMarksWhom(game, me)}</small>}
             </span>
           </Button>
           <span className={classes.space} />
@@ -161,10 +166,12 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           )}
         </div>
         {closed && <p className={classes.closed}>The game is closed; its scores stand as they are.</p>}
-        <div className={classes.asking}>{!closed && <Asking game={game} group={group} withYou />}</div>
+        <div className={classes.asking}>
+          {!closed && <Asking game={game} group={group} withYou={over === null} />}
+        </div>
         <Questions round={round} hole={hole} onHole={goTo} />
-        {!closed && <TakenIn round={round} />}
-        {!closed && <TypedFor round={round} />}
+        {!closed && over === null && <TakenIn round={round} />}
+        {!closed && over === null && <TypedFor round={round} />}
         <HoleNews round={round} hole={hole} typed={typed} />
         <div ref={panels} className={classes.panels}>
           {cards.map((card) => (
@@ -198,7 +205,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             variant={done ? 'filled' : 'default'}
             leftSection={<IconClipboardCheck size={22} aria-hidden="true" />}
           >
-            Mark Cards
+            {marking}
           </LinkButton>
         ) : (
           <>
@@ -207,7 +214,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
               search={toCards}
               variant="default"
               className={classes.square ?? ''}
-              aria-label="Mark Cards"
+              aria-label={marking}
             >
               <IconClipboardCheck size={24} aria-hidden="true" />
             </LinkButton>

@@ -13,10 +13,11 @@ import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { standBy, standsBy, useConfirmed } from '../lib/confirmed.ts';
 import { cardRef } from '../lib/overlay.ts';
-import { panelState, type ScorerValue } from '../lib/panel.ts';
+import { committeeState, type PanelState, panelState, type ScorerValue } from '../lib/panel.ts';
 import { didNotPlay, type HoleEntry, playOn, retireOn } from '../lib/retire.ts';
 import { holeOn, type MyCard, type Round } from '../lib/round.ts';
 import { firstNameOf, typedForMe } from '../lib/typed-for.ts';
+import { type Amended, AmendScore } from './AmendScore.tsx';
 import { Ask } from './Ask.tsx';
 import { NumberPad, type PadChoice } from './NumberPad.tsx';
 import classes from './PlayerPanel.module.css';
@@ -48,13 +49,14 @@ export function PlayerPanel({
   onRules,
   onEnter,
 }: PlayerPanelProps) {
-  const { player, tee, card } = mine;
+  const { player, tee, card, as } = mine;
   const strokes = card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
   const { game, me, order } = round;
   const [editing, setEditing] = useState(false);
   const [padOpen, setPadOpen] = useState(false);
+  const [amended, setAmended] = useState<Amended | null>(null);
   const panel = useRef<HTMLElement>(null);
-  const state = panelState(player, hole, me);
+  const state = as === null ? committeeState(player, hole, me) : panelState(player, hole, me);
   const track = useHoleTrack(cardRef(game, player), hole);
   const stoodBy = useConfirmed(({ at }) => at);
   const shown = holeOn(tee, hole);
@@ -62,7 +64,9 @@ export function PlayerPanel({
 
   const asked = state.kind === 'mismatch' && !standsBy(stoodBy, player, hole);
   const set = state.kind === 'set';
-  const value = state.kind === 'open' ? null : set ? state.value : state.mine;
+  // What others entered or set is not typed over: an organiser amends it, and says why.
+  const amends = as === null && (set || state.kind === 'entered');
+  const value = shownIn(state, player.holes[hole]?.gross);
   const typed = typedForMe(player, hole, me);
 
   /** The key that was pressed is gone: the focus stays with the player. The pad gives it back when it is out of sight. */
@@ -73,7 +77,7 @@ export function PlayerPanel({
     if (padOpen) setTimeout(() => document.activeElement === document.body && panel.current?.focus(), 400);
   };
   const put = (gross: Gross | null) => {
-    const open = playOn(player, order, me, hole);
+    const open = playOn(player, order, as, hole);
     onEnter(player, [{ hole, gross }, ...open]);
     if (open.length > 0) {
       say(plural(open.length, { one: '# hole is open again.', other: '# holes are open again.' }));
@@ -85,15 +89,16 @@ export function PlayerPanel({
   };
   const choose = (choice: PadChoice) => {
     settle();
+    if (amends) return setAmended(amendmentOf(hole, choice));
     switch (choice.kind) {
       case 'gross':
         return put(choice.gross);
       case 'clear':
         return put(null);
       case 'retire':
-        return onEnter(player, retireOn(player, order, me, hole, choice.shots));
+        return onEnter(player, retireOn(player, order, as, hole, choice.shots));
       case 'didNotPlay':
-        return onEnter(player, didNotPlay(player, order, me, hole));
+        return onEnter(player, didNotPlay(player, order, as, hole));
     }
   };
 
@@ -136,16 +141,14 @@ export function PlayerPanel({
               hole={hole}
               value={value}
               track={track ? stations[track] : 'counted'}
-              standing={
-                set ? 'committee' : state.kind === 'scored' && state.verified ? 'verified' : 'entered'
-              }
+              standing={standingOf(state, as, player.uholes?.[hole]?.state === 'finished')}
             />
             <button
               type="button"
               className={classes.value}
-              disabled={readOnly || set}
-              onClick={() => setEditing(true)}
-              aria-label={`${fullName(player)}: ${value.gross}.${set ? '' : ' Change the score'}`}
+              disabled={readOnly || (set && !amends)}
+              onClick={() => (amends ? setPadOpen(true) : setEditing(true))}
+              aria-label={`${fullName(player)}: ${value.gross}.${amends ? ' Amend the score' : set ? '' : ' Change the score'}`}
             >
               <ScoreMark
                 gross={value.gross}
@@ -176,13 +179,25 @@ export function PlayerPanel({
           You stand by {state.mine.gross}; waiting for {waitingFor(state.others, game.players)}.
         </p>
       )}
+      {state.kind === 'entered' && (
+        <p className={classes.stands}>Entered: {waitingFor(state.values, game.players)}</p>
+      )}
       {typed && (
         <p className={classes.typed}>
           {firstNameOf(game, typed.by)} entered {typed.gross} for you
         </p>
       )}
-      <ToldLine game={game} player={player} hole={hole} me={me} />
-      <RefusedScore game={game} player={player} hole={hole} par={shown.par} />
+      {(as !== null || set) && <ToldLine game={game} player={player} hole={hole} me={me} />}
+      <RefusedScore
+        game={game}
+        player={player}
+        hole={hole}
+        par={shown.par}
+        onAmend={as === null ? setAmended : undefined}
+      />
+      {as === null && (
+        <AmendScore game={game} player={player} amended={amended} onClose={() => setAmended(null)} />
+      )}
       {showKeys && (
         <ScoreKeys
           par={shown.par}
@@ -206,11 +221,45 @@ export function PlayerPanel({
           </>
         }
         chosen={value?.gross ?? null}
-        openHoles={didNotPlay(player, order, me, hole).length - 1}
+        openHoles={didNotPlay(player, order, as, hole).length - 1}
         onChoose={choose}
       />
     </article>
   );
+}
+
+/** What a panel shows as the score. */
+function shownIn(state: PanelState, stands: Gross | null | undefined): ScorerValue | null {
+  switch (state.kind) {
+    case 'open':
+      return null;
+    case 'set':
+      return state.value;
+    case 'entered':
+      return state.values.find(({ gross }) => gross === stands) ?? state.values[0] ?? null;
+    default:
+      return state.mine;
+  }
+}
+
+/** By whom a hole stands as it is. */
+function standingOf(state: PanelState, as: string | null, agreed: boolean): ResultProps['standing'] {
+  if (state.kind === 'set' || (as === null && state.kind === 'scored')) return 'committee';
+  const verified = state.kind === 'scored' ? state.verified : state.kind === 'entered' && agreed;
+  return verified ? 'verified' : 'entered';
+}
+
+function amendmentOf(hole: number, choice: PadChoice): Amended {
+  switch (choice.kind) {
+    case 'gross':
+      return { hole, gross: choice.gross };
+    case 'clear':
+      return { hole, gross: null };
+    case 'retire':
+      return { hole, gross: 'DNF', shots: choice.shots };
+    case 'didNotPlay':
+      return { hole, gross: 'DNP' };
+  }
 }
 
 const waitingFor = (others: readonly ScorerValue[], players: Round['game']['players']): string =>

@@ -6,6 +6,7 @@ import { isOnCard, offlineQueue, type QueuedCall, useOfflineQueue } from '../../
 import { useSession } from '../../../shared/session/session.ts';
 import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
 import { cardRef } from '../lib/overlay.ts';
+import type { Amended } from './AmendScore.tsx';
 import { QueryButton } from './QueryButton.tsx';
 import { QueryState } from './QueryState.tsx';
 import classes from './RefusedScore.module.css';
@@ -15,10 +16,12 @@ interface RefusedScoreProps {
   player: Player;
   hole: number;
   par: number;
+  /** For an organiser who types for the committee: sets the hole over what stands there. */
+  onAmend?: ((amended: Amended) => void) | undefined;
 }
 
 /** Scores of this hole that the server refused: what was typed beside what is stored, and what to do. */
-export function RefusedScore({ game, player, hole, par }: RefusedScoreProps) {
+export function RefusedScore({ game, player, hole, par, onAmend }: RefusedScoreProps) {
   const { refused, calls } = useOfflineQueue();
   const me = useSession(({ user }) => user?._id ?? '');
   const here = (call: QueuedCall) => call.hole === hole && isOnCard(call, cardRef(game, player));
@@ -34,6 +37,7 @@ export function RefusedScore({ game, player, hole, par }: RefusedScoreProps) {
         replaced={calls.some((other) => here(other) && nameOf(other) === nameOf(call))}
         par={par}
         zone={game.club.timeZone}
+        onAmend={onAmend}
       />
     ));
 }
@@ -48,16 +52,21 @@ interface OneProps {
   replaced: boolean;
   par: number;
   zone: string;
+  onAmend: RefusedScoreProps['onAmend'];
 }
 
-function One({ call, name, shown, replaced, par, zone }: OneProps) {
+/** Sent again they are refused again: the hole is the committee's, or its scorers'. */
+const final: ReadonlySet<string> = new Set(['score.amended', 'score.entered']);
+
+function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
   const { refusal } = call;
   if (refusal === undefined) return null;
   const now = holeNow(refusal.stored, shown);
   const set = now?.committee;
-  const stored = set?.gross ?? now?.grosses[name] ?? null;
-  // Only organisers change a hole that the committee has set.
-  const mayInsist = refusal.code !== 'score.amended';
+  // Of the committee's own entry what is in its way is a scorer's.
+  const entered = onAmend ? Object.values(now?.grosses ?? {})[0] : now?.grosses[name];
+  const stored = set?.gross ?? entered ?? null;
+  const mayInsist = !final.has(refusal.code);
   return (
     <div className={classes.refused} role="alert">
       <strong>
@@ -92,11 +101,18 @@ function One({ call, name, shown, replaced, par, zone }: OneProps) {
             Send again
           </Button>
         )}
-        <QueryButton call={call} />
+        {onAmend && !mayInsist && (call.gross !== null || set) && (
+          <Button variant="default" onClick={() => onAmend(amendmentIn(call))}>
+            Amend
+          </Button>
+        )}
+        {!onAmend && <QueryButton call={call} />}
       </div>
     </div>
   );
 }
+
+const amendmentIn = ({ id, hole, gross, shots }: QueuedCall): Amended => ({ hole, gross, shots, call: id });
 
 /** The hole as it stands now: as it was read after the refusal, or as it has changed since. */
 function holeNow(read: ScorerHole | 'gone' | null, shown: ScorerHole | undefined): ScorerHole | null {

@@ -63,6 +63,16 @@ function withHole(game: GameView, player: Player, hole: ScorerHole): Player {
   };
 }
 
+/** What an organiser typed for the committee. */
+function withCommittee({ committee: _, ...hole }: ScorerHole, call: QueuedCall, typedBy: string): ScorerHole {
+  const { gross, shots } = call;
+  if (gross === null) return hole;
+  return {
+    ...hole,
+    committee: { gross, typedBy, amends: false, ...(shots === undefined ? {} : { shots }) },
+  };
+}
+
 /** Whose card it is, as the queue names it. */
 export const cardRef = (game: GameView, player: Player): CardRef => ({
   game: game._id,
@@ -90,16 +100,20 @@ export function withQueue(game: GameView, queue: QueueDocument | null): GameView
 function withOwnCalls(game: GameView, player: Player, queue: QueueDocument): Player {
   const card = cardRef(game, player);
   const changed = new Map<number, ScorerHole>();
+  const marks = game.players[queue.user]?.scoringPlayers.includes(player._id) ?? false;
+  const forCommittee = game.audience === 'organisers' && !marks && player._id !== queue.user;
   const at = (hole: number) => changed.get(hole) ?? player.uholes?.[hole] ?? empty(hole);
   for (const { card: settledCard, hole, answer } of queue.settled) {
     if (settledCard === card.card && answer && answer.version > at(hole).version) changed.set(hole, answer);
   }
   for (const call of queue.calls) {
     if (call.refusal === undefined && isOnCard(call, card))
-      changed.set(call.hole, applied(at(call.hole), call, queue.user));
+      changed.set(call.hole, applied(at(call.hole), call, queue.user, forCommittee));
   }
   return [...changed.values()].reduce((shown, hole) => withHole(game, shown, hole), player);
 }
 
-const applied = (hole: ScorerHole, call: QueuedCall, user: string): ScorerHole =>
-  withEntry(hole, { scorer: call.onBehalfPlayer ?? user, typist: user }, call.gross, call.shots);
+const applied = (hole: ScorerHole, call: QueuedCall, user: string, forCommittee: boolean): ScorerHole =>
+  forCommittee
+    ? withCommittee(hole, call, user)
+    : withEntry(hole, { scorer: call.onBehalfPlayer ?? user, typist: user }, call.gross, call.shots);

@@ -13,6 +13,8 @@ export type PanelState =
   | { readonly kind: 'set'; readonly value: ScorerValue; readonly mine: ScorerValue | null }
   /** I have entered nothing: the keys. */
   | { readonly kind: 'open' }
+  /** For an organiser who types for the committee: scorers have entered the hole, and it is theirs. */
+  | { readonly kind: 'entered'; readonly values: readonly ScorerValue[] }
   | { readonly kind: 'scored'; readonly mine: ScorerValue; readonly verified: boolean }
   /** Another scorer entered something else: both values, to be settled here. */
   | { readonly kind: 'mismatch'; readonly mine: ScorerValue; readonly others: readonly ScorerValue[] };
@@ -26,21 +28,39 @@ export function entriesOn(player: Player, hole: number): ScorerValue[] {
   });
 }
 
+/** What the committee set on a hole. */
+function setOn(player: Player, hole: number): ScorerValue | undefined {
+  const set = player.uholes?.[hole]?.committee;
+  if (set === undefined) return undefined;
+  const { typedBy, gross, shots } = set;
+  return { scorer: typedBy, gross, ...(shots === undefined ? {} : { shots }) };
+}
+
+/** What stands on a hole in a scorer's name; in the committee's (null) what it set. */
+export const valueIn = (player: Player, hole: number, scorer: string | null): ScorerValue | undefined =>
+  scorer === null ? setOn(player, hole) : entriesOn(player, hole).find((entry) => entry.scorer === scorer);
+
 export function panelState(player: Player, hole: number, me: string): PanelState {
   const entries = entriesOn(player, hole);
-  const mine = entries.find(({ scorer }) => scorer === me);
-  const set = player.uholes?.[hole]?.committee;
-  if (set !== undefined) {
-    const { typedBy, gross, shots } = set;
-    const value = { scorer: typedBy, gross, ...(shots === undefined ? {} : { shots }) };
-    return { kind: 'set', value, mine: mine ?? null };
-  }
+  const mine = valueIn(player, hole, me);
+  const value = setOn(player, hole);
+  if (value !== undefined) return { kind: 'set', value, mine: mine ?? null };
   if (mine === undefined) return { kind: 'open' };
   const state = player.uholes?.[hole]?.state;
   if (state === 'mismatch') {
     return { kind: 'mismatch', mine, others: entries.filter(({ scorer }) => scorer !== me) };
   }
   return { kind: 'scored', mine, verified: state === 'finished' };
+}
+
+/** What an organiser who types for the committee finds: what the same organiser typed there is corrected like any score. */
+export function committeeState(player: Player, hole: number, me: string): PanelState {
+  const value = setOn(player, hole);
+  const isMine = value?.scorer === me && !player.uholes?.[hole]?.committee?.amends;
+  if (value !== undefined && isMine) return { kind: 'scored', mine: value, verified: false };
+  if (value !== undefined) return { kind: 'set', value, mine: null };
+  const values = entriesOn(player, hole);
+  return values.length === 0 ? { kind: 'open' } : { kind: 'entered', values };
 }
 
 /** The players I score for, myself first, then in the order of the group. */
@@ -54,9 +74,12 @@ export function myCards(game: GameView, me: string): Player[] {
     .sort((a, b) => order(a._id) - order(b._id));
 }
 
-/** Has this scorer a value for the player on this hole, or has the committee set it? */
-export const isScoredBy = (player: Player, hole: number, scorer: string): boolean =>
-  player.uholes?.[hole]?.grosses[scorer] !== undefined || player.uholes?.[hole]?.committee !== undefined;
+/** Has this scorer a value for the player on this hole, or has the committee set it? The committee (null) fills what nobody entered. */
+export const isScoredBy = (player: Player, hole: number, scorer: string | null): boolean =>
+  player.uholes?.[hole]?.committee !== undefined ||
+  (scorer === null
+    ? entriesOn(player, hole).length > 0
+    : player.uholes?.[hole]?.grosses[scorer] !== undefined);
 
 /** A difference between scorers that waits for an answer. */
 export interface OpenQuestion {

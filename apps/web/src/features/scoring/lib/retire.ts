@@ -1,5 +1,5 @@
 import type { Gross, Player } from '@flagstick/contract';
-import { isScoredBy } from './panel.ts';
+import { isScoredBy, valueIn } from './panel.ts';
 
 /** A score to be typed for one hole. */
 export interface HoleEntry {
@@ -8,18 +8,19 @@ export interface HoleEntry {
   readonly shots?: number;
 }
 
-const openHoles = (player: Player, holes: readonly number[], scorer: string): number[] =>
+const openHoles = (player: Player, holes: readonly number[], scorer: string | null): number[] =>
   holes.filter((hole) => !isScoredBy(player, hole, scorer));
 
 /**
  * DNF: the player retired on this hole after so many shots; the holes that are still open become DNP.
  *
  * @param order the holes in playing order
+ * @param scorer null: the committee
  */
 export function retireOn(
   player: Player,
   order: readonly number[],
-  scorer: string,
+  scorer: string | null,
   hole: number,
   shots: number,
 ): HoleEntry[] {
@@ -35,7 +36,7 @@ export function retireOn(
 export function didNotPlay(
   player: Player,
   order: readonly number[],
-  scorer: string,
+  scorer: string | null,
   hole: number,
 ): HoleEntry[] {
   const open = new Set([hole, ...openHoles(player, order, scorer)]);
@@ -48,8 +49,13 @@ export function didNotPlay(
  *
  * @returns the holes, in this scorer's name, that go with another score in the place of a DNF or DNP
  */
-export function playOn(player: Player, order: readonly number[], scorer: string, hole: number): HoleEntry[] {
-  const own = (number: number) => player.uholes?.[number]?.grosses[scorer];
+export function playOn(
+  player: Player,
+  order: readonly number[],
+  scorer: string | null,
+  hole: number,
+): HoleEntry[] {
+  const own = (number: number) => valueIn(player, number, scorer)?.gross;
   const stood = own(hole);
   if (stood !== 'DNF' && stood !== 'DNP') return [];
   const from = stood === 'DNF' ? 0 : order.indexOf(hole) + 1;

@@ -15,6 +15,14 @@ export interface MyCard {
   readonly player: Player;
   readonly tee: PlayedTee;
   readonly card: CardScore;
+  /** In whose name I enter on it; null: in the committee's. */
+  readonly as: string | null;
+}
+
+/** Whose cards an organiser types: a group's, or one player's. */
+export interface Field {
+  readonly group?: string | undefined;
+  readonly player?: string | undefined;
 }
 
 /** A game as one scorer plays it. */
@@ -28,13 +36,20 @@ export interface Round {
   /** The holes in card order. */
   readonly holes: readonly Hole[];
   readonly questions: readonly OpenQuestion[];
+  /** What an organiser chose to type; null: I play, and these are the cards that I mark. */
+  readonly over: Field | null;
 }
 
 /** A player's card in the round; null when his tee is none of the game's. */
-export function cardIn(game: GameView, player: Player, tees: PlayedTees = playedTees(game)): MyCard | null {
+export function cardIn(
+  game: GameView,
+  player: Player,
+  as: string | null,
+  tees: PlayedTees = playedTees(game),
+): MyCard | null {
   const tee = tees.get(player.teeColor);
   const card = scoredCard(game, tees, player);
-  return tee === undefined || card === null ? null : { player, tee, card };
+  return tee === undefined || card === null ? null : { player, tee, card, as };
 }
 
 /** Null when I do not play in this game. */
@@ -42,7 +57,36 @@ export function roundOf(game: GameView, me: string): Round | null {
   const self = game.players[me];
   if (self === undefined) return null;
   const tees = playedTees(game);
-  const cards = myCards(game, me).flatMap((player) => cardIn(game, player, tees) ?? []);
+  const cards = myCards(game, me).flatMap((player) => cardIn(game, player, me, tees) ?? []);
+  return roundWith(game, me, cards, self, null);
+}
+
+/**
+ * The round of an organiser over any group, or one card: what they neither own nor mark they type for the committee.
+ * Null for who does not organise; where they mark the one card, their own round.
+ */
+export function roundOver(game: GameView, me: string, over: Field): Round | null {
+  const marks = (id: string) => game.players[me]?.scoringPlayers.includes(id) ?? false;
+  if (over.player !== undefined && marks(over.player)) return roundOf(game, me);
+  if (game.audience !== 'organisers') return null;
+  const ids =
+    over.player === undefined
+      ? (game.groups.find(({ name }) => name === over.group)?.players ?? [])
+      : [over.player];
+  const tees = playedTees(game);
+  const cards = ids
+    .flatMap((id) => game.players[id] ?? [])
+    .flatMap((player) => cardIn(game, player, marks(player._id) ? me : null, tees) ?? []);
+  return roundWith(game, me, cards, cards[0]?.player, over);
+}
+
+function roundWith(
+  game: GameView,
+  me: string,
+  cards: readonly MyCard[],
+  first: Player | undefined,
+  over: Field | null,
+): Round {
   const holes = cards[0]?.tee.holes ?? [];
   const numbers = holes.map(({ number }) => number);
   return {
@@ -50,18 +94,27 @@ export function roundOf(game: GameView, me: string): Round | null {
     me,
     cards,
     holes,
-    order: playingOrder(numbers, startingHoleOf(game, self)),
+    order: first ? playingOrder(numbers, startingHoleOf(game, first)) : numbers,
     questions: openQuestions(
-      cards.map(({ player }) => player),
+      cards.filter(({ as }) => as === me).map(({ player }) => player),
       numbers,
       me,
     ),
+    over,
   };
 }
 
-/** Has every card of mine my score on this hole? A card that was handed in asks for none. */
-export const isHoleScored = ({ cards, me }: Round, hole: number): boolean =>
-  cards.every(({ player }) => player.state === 'done' || isScoredBy(player, hole, me));
+/** The same round in the game as it is known now. */
+export const roundIn = (game: GameView, { me, over }: Round): Round | null =>
+  over === null ? roundOf(game, me) : roundOver(game, me, over);
+
+/** Nothing more is entered on it: it was handed in, or the committee noted that the player is out. */
+const asksForNone = ({ player, as }: MyCard): boolean =>
+  player.state === 'done' || (as === null && (player.nofinish !== null || player.disqualified));
+
+/** Has every card of mine my score on this hole? */
+export const isHoleScored = ({ cards }: Round, hole: number): boolean =>
+  cards.every((mine) => asksForNone(mine) || isScoredBy(mine.player, hole, mine.as));
 
 export const isAllScored = (round: Round): boolean => round.order.every((hole) => isHoleScored(round, hole));
 
@@ -72,3 +125,6 @@ export const openingHole = (round: Round): number =>
 /** The hole of a card. */
 export const holeOn = (tee: PlayedTee, number: number): Hole | undefined =>
   tee.holes.find((hole) => hole.number === number);
+
+/** Where organisers find the cards that are still to be scored. */
+export const quickScore = (game: string) => ({ view: 'game', game, tab: 'quick' }) as const;

@@ -4,7 +4,7 @@ import { type LiveGame, useLiveGame } from '../../../shared/live/index.ts';
 import { offlineQueue } from '../../../shared/offline/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { withQueue } from './overlay.ts';
-import { type Round, roundOf } from './round.ts';
+import { type Field, type Round, roundOf, roundOver } from './round.ts';
 
 export interface RoundNow extends LiveGame {
   readonly me: string;
@@ -12,13 +12,17 @@ export interface RoundNow extends LiveGame {
   readonly round: Round | null;
 }
 
-/** The round as this phone knows it, with the scores that wait here on top. */
-export function useRound(id: string): RoundNow {
+/** The round as this phone knows it, with the scores that wait here on top; an organiser's over a field that they chose. */
+export function useRound(id: string, { group, player }: Field = {}): RoundNow {
   const live = useLiveGame(id);
   const me = useSession(({ user }) => user?._id ?? '');
   const queue = useStore(offlineQueue.store, ({ document }) => document);
   const { game } = live;
   const known = useMemo(() => (game === undefined ? undefined : withQueue(game, queue)), [game, queue]);
-  const round = useMemo(() => (known === undefined ? null : roundOf(known, me)), [known, me]);
+  const round = useMemo(() => {
+    if (known === undefined) return null;
+    const isOver = group !== undefined || player !== undefined;
+    return (isOver ? roundOver(known, me, { group, player }) : null) ?? roundOf(known, me);
+  }, [known, me, group, player]);
   return { ...live, game: known, me, round };
 }

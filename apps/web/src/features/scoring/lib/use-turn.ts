@@ -2,6 +2,7 @@ import type { Player } from '@flagstick/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { HoleEntry } from './retire.ts';
+import { quickScore, type Round } from './round.ts';
 
 /** The last score folds before the next hole comes, so that the eye can check it. */
 const foldMs = 420;
@@ -21,7 +22,7 @@ interface Turning {
   goTo: (hole: number) => void;
   /** Turns to a hole by itself, once the eye has seen the score. */
   turnTo: (hole: number, after: Turned) => void;
-  /** Goes to my result, once the eye has seen the last score. */
+  /** Goes to my result, an organiser to the list of who is to be scored, once the eye has seen the last score. */
   toResult: () => void;
   /** Stays here after all. */
   stay: () => void;
@@ -32,7 +33,7 @@ interface Turning {
 }
 
 /** The way from hole to hole. */
-export function useTurn(game: string): Turning {
+export function useTurn({ game: { _id: game }, over }: Round): Turning {
   const navigate = useNavigate();
   const moving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [asleep, setAsleep] = useState(false);
@@ -51,7 +52,7 @@ export function useTurn(game: string): Turning {
 
   const show = (hole: number) => {
     clearTimeout(moving.current);
-    void navigate({ to: '/', search: { view: 'score', game, hole }, replace: true });
+    void navigate({ to: '/', search: { view: 'score', game, ...over, hole }, replace: true });
     window.scrollTo({ top: 0 });
   };
   return {
@@ -63,10 +64,8 @@ export function useTurn(game: string): Turning {
       show(hole);
     },
     toResult: () => {
-      moving.current = setTimeout(
-        () => void navigate({ to: '/', search: { view: 'result', game }, replace: true }),
-        foldMs,
-      );
+      const search = over === null ? ({ view: 'result', game } as const) : quickScore(game);
+      moving.current = setTimeout(() => void navigate({ to: '/', search, replace: true }), foldMs);
     },
     turnTo: (hole, after) => {
       moving.current = setTimeout(() => {

@@ -1,0 +1,62 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { playedTees, scoredCard } from '../../../shared/game/cards.ts';
+import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
+import { useSession } from '../../../shared/session/session.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { tileStates } from '../../scoring/index.ts';
+import classes from './QuickPanel.module.css';
+
+interface QuickCardProps {
+  game: GameView;
+  /** None: no dialog. */
+  player: Player | undefined;
+  onClose: () => void;
+  /** Opens the submission card. */
+  onCard: (playerId: string) => void;
+}
+
+/** A card as it stands, with the ways to type it: from its first open hole, or any hole that is tapped. */
+export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
+  const navigate = useNavigate();
+  const me = useSession(({ user }) => user?._id ?? '');
+  const tees = playedTees(game);
+  const tee = player && tees.get(player.teeColor);
+  const card = player && scoredCard(game, tees, player);
+  if (!player || !tee || !card) return null;
+  const type = (hole?: number) =>
+    void navigate({
+      to: '/',
+      search: { view: 'score', game: game._id, player: player._id, ...(hole === undefined ? {} : { hole }) },
+    });
+  return (
+    <AuxDialog
+      opened
+      onClose={onClose}
+      title={fullName(player)}
+      width={560}
+      actions={
+        <>
+          <Button variant="default" onClick={() => onCard(player._id)}>
+            Submission card
+          </Button>
+          <Button onClick={() => type()}>Enter scores</Button>
+        </>
+      }
+    >
+      <p className={classes.what}>
+        <TeeName color={tee.scoreCard.teeColor} name={tee.scoreCard.name} /> · PH {formatHandicap(player.hcp)}
+      </p>
+      <ScoreCardTable
+        card={card}
+        caption={`Score card of ${fullName(player)}`}
+        states={tileStates(game, player, me)}
+        onHole={type}
+      />
+    </AuxDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { fullName } from '../../../shared/formats/names.ts';
+import { offlineQueue } from '../../../shared/offline/index.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Filled, PageHead, Panel } from '../../../shared/ui/layout.tsx';
+import { Tag } from '../../../shared/ui/StateBadge.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
+import { withQueue } from '../../scoring/index.ts';
+import { QuickCard } from './QuickCard.tsx';
+import classes from './QuickPanel.module.css';
+import { type QuickGroup, quickGroups } from './quick.ts';
+
+interface QuickPanelProps {
+  game: GameView;
+  /** Opens the submission card of a player. */
+  onCard: (playerId: string) => void;
+}
+
+/** Whose cards wait for scores, to be typed by an organiser: a group from its first tee to its last, or one card. */
+export function QuickPanel({ game, onCard }: QuickPanelProps) {
+  const me = useSession(({ user }) => user?._id ?? '');
+  const queue = useStore(offlineQueue.store, ({ document }) => document);
+  const [opened, setOpened] = useState<string | null>(null);
+  const shown = withQueue(game, queue);
+  const groups = quickGroups(shown, me);
+  const parts = [
+    { title: 'Your Group', groups: groups.filter(({ isMine }) => isMine) },
+    { title: 'Other Players', groups: groups.filter(({ isMine }) => !isMine) },
+  ].filter((part) => part.groups.length > 0);
+  const player = opened === null ? undefined : shown.players[opened];
+  return (
+    <div className={classes.page}>
+      <PageHead title="Quick Score" note="What you type on a card that you do not mark is the committee’s." />
+      {parts.length === 0 ? (
+        <Panel label="Quick Score">
+          {Object.keys(game.players).length === 0 ? (
+            <Empty title={says.noPlayers}>Add players first.</Empty>
+          ) : (
+            <Empty title={says.noQuickScore}>{says.allHaveScore}</Empty>
+          )}
+        </Panel>
+      ) : (
+        parts.map((part) => (
+          <section key={part.title} className={classes.part} aria-label={part.title}>
+            <h2>{part.title}</h2>
+            {part.groups.map((group) => (
+              <Group key={group.name ?? ''} game={game} group={group} onOpen={setOpened} />
+            ))}
+          </section>
+        ))
+      )}
+      <QuickCard game={shown} player={player} onClose={() => setOpened(null)} onCard={onCard} />
+    </div>
+  );
+}
+
+interface GroupProps {
+  game: GameView;
+  group: QuickGroup;
+  onOpen: (playerId: string) => void;
+}
+
+function Group({ game, group: { name, players }, onOpen }: GroupProps) {
+  return (
+    <Panel
+      flush
+      title={name ?? 'In no group'}
+      action={
+        name !== null && (
+          <LinkButton to="/" search={{ view: 'score', game: game._id, group: name }} variant="default">
+            Score {name}
+          </LinkButton>
+        )
+      }
+    >
+      <ul className={classes.rows}>
+        {players.map(({ player, scored, of }) => (
+          <Row key={player._id} player={player} scored={scored} of={of} onOpen={onOpen} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface RowProps {
+  player: Player;
+  scored: number;
+  of: number;
+  onOpen: GroupProps['onOpen'];
+}
+
+const Row = ({ player, scored, of, onOpen }: RowProps) => (
+  <li>
+    <button type="button" className={classes.row} onClick={() => onOpen(player._id)}>
+      <span className={classes.name}>
+        {fullName(player)} {player.guest && <Tag>Guest</Tag>}
+      </span>
+      <Filled value={scored} of={of} />
+    </button>
+  </li>
+);

@@ -1,0 +1,45 @@
+import type { Player } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { quickGroups } from './quick.ts';
+
+const full = Array<number>(18).fill(4);
+const game = (players: Record<string, Player>) =>
+  gameOf({
+    groups: [
+      { name: 'Early', startingHole: 1, players: ['ann', 'bob'] },
+      { name: 'Late', startingHole: 1, players: ['cat', 'me'] },
+    ],
+    players,
+  });
+const named = (players: Record<string, Player>, me = 'me') =>
+  quickGroups(game(players), me).map((group) => [
+    group.name,
+    group.isMine,
+    group.players.map(({ player, scored, of }) => `${player._id} ${scored}/${of}`),
+  ]);
+
+it('lists who has open holes, by group, the own group first and who has no group last', () => {
+  const players = {
+    ann: playerOf('ann', [4, 5]),
+    bob: playerOf('bob', full),
+    cat: playerOf('cat'),
+    me: playerOf('me', [4]),
+    dan: playerOf('dan'),
+  };
+  expect(named(players)).toEqual([
+    ['Late', true, ['cat 0/18', 'me 1/18']],
+    ['Early', false, ['ann 2/18']],
+    [null, false, ['dan 0/18']],
+  ]);
+});
+
+it('is empty when all have a score, are out, or have handed in', () => {
+  const players = {
+    ann: playerOf('ann', full),
+    bob: playerOf('bob', [4], { nofinish: 'WD' }),
+    cat: playerOf('cat', [4], { disqualified: true }),
+    me: playerOf('me', [4], { state: 'done' }),
+  };
+  expect(named(players)).toEqual([]);
+});
