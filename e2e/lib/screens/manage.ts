@@ -71,6 +71,33 @@ export const manage: readonly Screen[] = [
     shows: (page) => page.getByRole('dialog').getByRole('listitem').first(),
   },
   {
+    name: 'quick-score',
+    as: 'organiser',
+    path: ({ live }) => `/?view=game&game=${live}&tab=quick`,
+    shows: heading('Quick Score'),
+  },
+  {
+    name: 'quick-card',
+    as: 'organiser',
+    path: ({ round }) => `/?view=game&game=${round.id}&tab=quick`,
+    open: clicks(['button', /of 18|\/18/]),
+    shows: (page) => page.getByRole('button', { name: 'Enter scores' }),
+  },
+  {
+    name: 'quick-hole',
+    as: 'organiser',
+    path: ({ round }) => `/?view=score&game=${round.id}&group=Group%201&hole=9`,
+    shows: text('You enter for the committee'),
+    course: true,
+  },
+  {
+    name: 'quick-amend',
+    as: 'organiser',
+    path: ({ round }) => `/?view=score&game=${round.id}&group=Group%201&hole=6`,
+    open: clicks(['button', /Amend the score/], ['button', /^5 /]),
+    shows: dialog('Amend hole 6'),
+  },
+  {
     name: 'setup',
     as: 'organiser',
     path: ({ course }) => `/?view=setup&course=${course}`,

@@ -47,9 +47,11 @@ export function QuickPanel({ game, onCard }: QuickPanelProps) {
         parts.map((part) => (
           <section key={part.title} className={classes.part} aria-label={part.title}>
             <h2>{part.title}</h2>
-            {part.groups.map((group) => (
-              <Group key={group.name ?? ''} game={game} group={group} onOpen={setOpened} />
-            ))}
+            <div className={classes.groups}>
+              {part.groups.map((group) => (
+                <Group key={group.name ?? ''} game={game} group={group} onOpen={setOpened} />
+              ))}
+            </div>
           </section>
         ))
       )}
@@ -67,7 +69,6 @@ interface GroupProps {
 function Group({ game, group: { name, players }, onOpen }: GroupProps) {
   return (
     <Panel
-      flush
       title={name ?? 'In no group'}
       action={
         name !== null && (

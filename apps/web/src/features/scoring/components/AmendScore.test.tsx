@@ -22,7 +22,7 @@ const gameWith = (hole?: ScorerHole): GameView =>
         lastName: 'Hale',
         guest: true,
         uholes: hole ? { 1: hole } : {},
-        holes: hole?.grosses['bert'] ? { 1: { holeNumber: 1, gross: hole.grosses['bert'] } } : {},
+        holes: hole ? { 1: { holeNumber: 1, gross: 6 } } : {},
       }),
     },
   });

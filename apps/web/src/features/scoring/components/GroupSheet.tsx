@@ -8,7 +8,7 @@ import { say, sayError } from '../../../shared/ui/say.ts';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { useStartingHole, useToggleScoring } from '../api/calls.ts';
 import { markersOf } from '../lib/markers.ts';
-import type { Round } from '../lib/round.ts';
+import { groupIn, type Round } from '../lib/round.ts';
 import classes from './GroupSheet.module.css';
 import { useStopScoring } from './StopScoring.tsx';
 
@@ -26,14 +26,16 @@ function markedBy({ game, me }: Round, player: Player): string {
 
 /** Who is in my group, whom I score for, and where we begin. */
 export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
-  const { game, me } = round;
+  const { game, me, cards, over } = round;
   const toggle = useToggleScoring(game._id);
   const startingHole = useStartingHole(game._id);
   const { stop, busy, dialog } = useStopScoring(round);
-  const group = game.groups.find(({ players }) => players.includes(me));
+  const group = groupIn(round);
   const self = game.players[me];
-  const members = (group?.players ?? [me]).flatMap((id) => game.players[id] ?? []);
-  const others = members.filter(({ _id }) => _id !== me);
+  const who = group?.players ?? cards.map(({ player }) => player._id);
+  const members = who.flatMap((id) => game.players[id] ?? []);
+  // Who types for the committee marks nobody by it.
+  const others = over === null ? members.filter(({ _id }) => _id !== me) : [];
   const scoring = new Set(self?.scoringPlayers);
   const wholeGroup = others.length > 0 && others.every(({ _id }) => scoring.has(_id));
   const tees = new Map(game.scoreCards.map(({ _id, teeColor }) => [_id, teeColor]));
@@ -45,11 +47,15 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
     toggle.mutate(missing.map(({ _id }) => ({ player: _id, change: 'add' as const })));
   };
   const begin = (hole: string | null) => {
-    if (hole === null) return;
+    const [first] = members;
+    if (hole === null || !first) return;
     startingHole.mutate(
-      { startingHole: Number(hole), playerId: me },
+      { startingHole: Number(hole), playerId: over === null ? me : first._id },
       {
-        onSuccess: () => say(`Your group begins at hole ${hole}.`, { tone: 'success' }),
+        onSuccess: () =>
+          say(`${over === null ? 'Your group' : (group?.name ?? '')} begins at hole ${hole}.`, {
+            tone: 'success',
+          }),
         onError: (error) => sayError(errorText(error)),
       },
     );
@@ -84,7 +90,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                 </small>
                 <small>{markedBy(round, player)}</small>
               </span>
-              {player._id === me ? (
+              {over !== null ? null : player._id === me ? (
                 <span className={classes.own}>Scored by you</span>
               ) : (
                 <Switch

@@ -19,7 +19,7 @@ import { withQueue } from '../lib/overlay.ts';
 import { valueIn } from '../lib/panel.ts';
 import { autoStep, nextStep, type Progress, previousHole } from '../lib/progress.ts';
 import type { HoleEntry } from '../lib/retire.ts';
-import { isAllScored, isHoleScored, quickScore, type Round, roundIn } from '../lib/round.ts';
+import { groupIn, isAllScored, isHoleScored, quickScore, type Round, roundIn } from '../lib/round.ts';
 import { typeScores } from '../lib/type-scores.ts';
 import { useTurn } from '../lib/use-turn.ts';
 import { BoardLink } from './BoardLink.tsx';
@@ -117,10 +117,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   };
 
   const done = isAllScored(round);
-  const group =
-    over === null
-      ? game.groups.find(({ players }) => players.includes(me))
-      : game.groups.find(({ players }) => cards.some(({ player }) => players.includes(player._id)));
+  const group = groupIn(round);
   const closed = game.state === 'done';
   const marking = over === null ? 'Mark Cards' : 'Quick Score';
   return (

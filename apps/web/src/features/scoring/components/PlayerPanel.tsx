@@ -180,7 +180,9 @@ export function PlayerPanel({
         </p>
       )}
       {state.kind === 'entered' && (
-        <p className={classes.stands}>Entered: {waitingFor(state.values, game.players)}</p>
+        <p className={differs(state.values) ? classes.stands : classes.typed}>
+          Entered: {waitingFor(state.values, game.players)}
+        </p>
       )}
       {typed && (
         <p className={classes.typed}>
@@ -261,6 +263,9 @@ function amendmentOf(hole: number, choice: PadChoice): Amended {
       return { hole, gross: 'DNP' };
   }
 }
+
+const differs = ([first, ...more]: readonly ScorerValue[]) =>
+  more.some(({ gross }) => gross !== first?.gross);
 
 const waitingFor = (others: readonly ScorerValue[], players: Round['game']['players']): string =>
   others.map(({ scorer, gross }) => `${players[scorer]?.name ?? 'an organiser'} (${gross})`).join(', ');

@@ -1,4 +1,4 @@
-import type { GameView, Player } from '@flagstick/contract';
+import type { GameView, Group, Player } from '@flagstick/contract';
 import type { CardScore, Hole } from '@flagstick/golf';
 import {
   type PlayedTee,
@@ -102,6 +102,12 @@ function roundWith(
     ),
     over,
   };
+}
+
+/** The group that walks this round: mine, or that of the cards that an organiser types. */
+export function groupIn({ game, me, cards, over }: Round): Group | undefined {
+  const who = over === null ? [me] : cards.map(({ player }) => player._id);
+  return game.groups.find(({ players }) => who.some((id) => players.includes(id)));
 }
 
 /** The same round in the game as it is known now. */
