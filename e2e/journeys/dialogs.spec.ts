@@ -4,7 +4,7 @@ import { expect, test } from '../lib/test.ts';
 
 test('Back on a phone closes what is open and then leaves the page', async ({ open, api }) => {
   const round = await Round.start(api, { name: 'Back Nine', players: ['player3', 'player4'] });
-  const page = await open('phone', { as: 'player3' });
+  const page = await open('phone', { as: 'player3', moves: true });
   await page.goto('/');
   await expect(home(page)).toBeVisible();
   await page.goto(`/?view=score&game=${round.id}&hole=1`);
@@ -29,7 +29,7 @@ test('Back on a phone closes what is open and then leaves the page', async ({ op
 });
 
 test('Back asks before it takes a form that was typed into', async ({ open }) => {
-  const page = await open('phone', { as: 'demoadmin' });
+  const page = await open('phone', { as: 'demoadmin', moves: true });
   await page.goto('/courses');
   await page.goto('/clubs');
   await expect(page).toHaveTitle('Clubs · Flagstick');

@@ -39,10 +39,10 @@ test('an organiser makes a game, four play it, everybody follows it to the final
   open,
   api,
 }) => {
-  const desk = await open('desk');
+  const desk = await open('desk', { moves: true });
   const code = await createGame(desk);
 
-  const toms = new ScoringPhone(await open('phone'));
+  const toms = new ScoringPhone(await open('phone', { moves: true }));
   await test.step('a player comes in by the link, signed out', async () => {
     const { page } = toms;
     await page.goto(`/join/${code}`);
@@ -76,12 +76,12 @@ test('an organiser makes a game, four play it, everybody follows it to the final
     await toms.isOnHole(1);
   });
 
-  const board = await open('desk');
+  const board = await open('desk', { moves: true });
   await board.goto(`/leaderBoard/${code}`);
   await expect(order(board)).toHaveCount(4);
   await board.evaluate(() => Object.assign(window, { neverReloaded: true }));
 
-  const graces = new ScoringPhone(await open('phone', { as: 'player2' }));
+  const graces = new ScoringPhone(await open('phone', { as: 'player2', moves: true }));
   await test.step('another player finds the game at home, and moves on by hand', async () => {
     const { page } = graces;
     await page.goto('/');

@@ -18,6 +18,8 @@ export interface Opening {
   readonly url?: string;
   /** With the service worker, as an installed app has it. */
   readonly installed?: boolean;
+  /** Where things move as they do for most people; elsewhere nobody waits for them. */
+  readonly moves?: boolean;
   readonly options?: BrowserContextOptions;
 }
 
@@ -62,7 +64,7 @@ export async function openDevice(
   browser: Browser,
   server: string,
   device: Device,
-  { as, url = server, installed = false, options }: Opening = {},
+  { as, url = server, installed = false, moves = false, options }: Opening = {},
 ): Promise<BrowserContext> {
   const token = as === undefined ? undefined : await new Api(url).signIn(as);
   return browser.newContext({
@@ -70,6 +72,7 @@ export async function openDevice(
     baseURL: url,
     storageState: storageOf(url, token),
     serviceWorkers: installed ? 'allow' : 'block',
+    reducedMotion: moves ? 'no-preference' : 'reduce',
     ...options,
   });
 }
