@@ -7,7 +7,7 @@ export const limits = {
   /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
   storeVersion: 26,
   /** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
-  contractVersion: 15,
+  contractVersion: 16,
   /** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
   leastContractVersion: 1,
   requestTimeoutMs: 15_000,
@@ -60,6 +60,10 @@ export const limits = {
   /** Of the mail that sends a card, beside the clubs. */
   extraReceiversMax: 5,
   commentsMax: 500,
+  /** Minutes from the hand-in until a card counts as returned. */
+  returnedAfter: { min: 0, max: 60, default: 0 },
+  /** Minutes that a round takes, by how many walk together. */
+  plannedRound: { min: 60, max: 480, two: 200, three: 240, four: 260 },
   playingHandicap: { min: -54, max: 99 },
   titleMin: 2,
   titleMax: 120,

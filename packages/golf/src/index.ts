@@ -31,6 +31,7 @@ export { type Ranked, rankField, type TieBreak } from './ranking/rank.ts';
 export * from './ranking/reveal.ts';
 export type { RankOptions, RankRow } from './ranking/row.ts';
 export * from './score/card.ts';
+export * from './score/certification.ts';
 export * from './score/entries.ts';
 export { type HoleScore, scoreHole, stablefordPoints } from './score/hole.ts';
 

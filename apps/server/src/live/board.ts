@@ -1,8 +1,12 @@
 import {
+  Certification,
+  CertificationSettings,
   entrantsOf,
   inBoardOrder,
   LeaderboardConfig,
   LeaderboardSettings,
+  PlannedRound,
+  PlannedRoundSettings,
   StartSheetConfig,
   StartSheetSettings,
 } from '@flagstick/contract';
@@ -41,6 +45,8 @@ export class Board {
   readonly data: GameData;
   readonly leaderboard: LeaderboardConfig;
   readonly startSheet: StartSheetConfig;
+  readonly certification: Certification;
+  readonly plannedRound: PlannedRound;
   readonly #entered: Map<string, Card>;
   /** Groups, seats and cards, as they are worked out. */
   protected readonly seating: Seating;
@@ -68,6 +74,15 @@ export class Board {
       before && held?.start_sheet === start_sheet
         ? before.startSheet
         : StartSheetConfig.parse(settings(StartSheetSettings, start_sheet));
+    const { certification, planned_round } = data.game;
+    this.certification =
+      before && held?.certification === certification
+        ? before.certification
+        : Certification.parse(settings(CertificationSettings, certification));
+    this.plannedRound =
+      before && held?.planned_round === planned_round
+        ? before.plannedRound
+        : PlannedRound.parse(settings(PlannedRoundSettings, planned_round));
     this.#version = data.game.version;
     this.#links = [...new Set(data.cards.flatMap(({ games }) => games))];
     this.#entered = new Map(cards);

@@ -2,12 +2,20 @@ import { type CardEntries, type CardEvent, enterOnCard, UNTOUCHED } from '@flags
 import type { NewRow } from '../storage/index.ts';
 import type { Card, CardHole } from './cards.ts';
 import { entryRefused, oldOf } from './draft.ts';
+import type { Written } from './game-store.ts';
 import type { BoardCard } from './seats.ts';
 import { logRow } from './stored.ts';
 
 /** Something that was done to a whole card, as its log keeps it. */
 export type CardNote = Pick<NewRow<'card_log'>, 'kind' | 'typed_by'> &
   Partial<Pick<NewRow<'card_log'>, 'scorer_id' | 'field' | 'old' | 'now' | 'reason'>>;
+
+/** Why something is done to a hole, and how it came here where a scorer typed it. */
+export interface How extends Partial<Pick<Written, 'call' | 'typedAt'>> {
+  readonly reason: string | null;
+  /** The hole's version that the client held. */
+  readonly against?: number | undefined;
+}
 
 /** What a change of games does to cards: holes as they stand after it, and what the cards' logs say of it. */
 export class CardWork {
@@ -20,21 +28,26 @@ export class CardWork {
   }
 
   /** Does something to a hole, by golf's rule of entries. @throws AppError for what it refuses */
-  enter({ data: { id }, entered, holes }: BoardCard, event: CardEvent, reason: string | null): void {
+  enter(
+    { data: { id }, entered, holes }: BoardCard,
+    event: CardEvent,
+    { reason, call = null, typedAt = null, against }: How,
+  ): void {
     const done = this.#holes.get(id) ?? new Map<number, CardHole>();
     const card: CardEntries = new Map([...entered.holes, ...done]);
     const changes = enterOnCard(
       card,
       event,
       holes.map(({ number }) => number),
+      against,
     );
     if ('refused' in changes) throw entryRefused(changes.refused);
-    for (const { event: one, before, after } of changes) {
+    for (const [at, { event: one, before, after }] of changes.entries()) {
       const stands = { ...after, at: this.#at };
       done.set(one.hole, stands);
       const old = oldOf(before, one);
       this.#log.push(
-        logRow({ cardId: id, event: one, old, after: stands, call: null, reason, typedAt: null }),
+        logRow({ cardId: id, event: one, old, after: stands, call: at === 0 ? call : null, reason, typedAt }),
       );
     }
     if (done.size > 0) this.#holes.set(id, done);

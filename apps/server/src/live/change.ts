@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts';
 import type { Storage } from '../storage/index.ts';
 import type { Board } from './board.ts';
 import { GameChange } from './game-change.ts';
+import type { GameReads } from './game-store.ts';
 import { carryOver } from './linked.ts';
 import type { LiveBoards } from './live-boards.ts';
 import { type AccountOnBoard, accountOnBoard } from './load-store.ts';
@@ -22,7 +23,7 @@ export async function changeGame<T>(
   { boards }: { readonly boards: LiveBoards },
   gameId: string,
   may: Policy,
-  work: (change: GameChange) => Promise<T> | T,
+  work: (change: GameChange, reads: Pick<GameReads, 'counted'>) => Promise<T> | T,
 ): Promise<T> {
   const { board: known } = await boards.require(gameId);
   return boards.lanes.run(known.lane, async () => {
@@ -35,7 +36,7 @@ export async function changeGame<T>(
         if (before.links.some((id) => !ids.includes(id))) throw new AppError('server.busy');
         may(before);
         const change = new GameChange(games.tx, before, boards.clock.now(), Object.values(linked));
-        const made = await work(change);
+        const made = await work(change, games);
         for (const other of change.linked) carryOver(change, other);
         const changed: Array<{ before: Board; now: Board | undefined; version: number }> = [];
         for (const each of [change, ...change.linked.filter(({ isIdle }) => !isIdle)]) {

@@ -1,7 +1,7 @@
 import type { CardEvent } from '@flagstick/golf';
 import type { Row, Tx } from '../storage/index.ts';
 import type { Board } from './board.ts';
-import { type CardNote, CardWork } from './card-work.ts';
+import { type CardNote, CardWork, type How } from './card-work.ts';
 import { Card } from './cards.ts';
 import {
   type CardData,
@@ -118,9 +118,9 @@ export class GameChange {
     this.#goneSeats.push({ ...seat, leftAt, setAsideAt: this.at });
   }
 
-  /** Does something to a hole of a card, and says why. @throws AppError for what golf's rule of entries refuses */
-  enter(card: BoardCard, event: CardEvent, reason: string | null): void {
-    this.#work.enter(card, event, reason);
+  /** Does something to a hole of a card, and says why, or how it came here. @throws AppError for what golf's rule of entries refuses */
+  enter(card: BoardCard, event: CardEvent, how: string | null | How): void {
+    this.#work.enter(card, event, how === null || typeof how === 'string' ? { reason: how } : how);
   }
 
   /** Says something of a whole card in its log. */
@@ -136,6 +136,13 @@ export class GameChange {
       seat.cardId === cardId ? { ...seat, updatedAt: this.at } : seat,
     );
     this.#data = { ...this.#data, cards, players };
+  }
+
+  /** A card that was handed in is open again; acceptance and certifications lapse with it. */
+  openAgain({ data: { id, state } }: BoardCard, typed_by: string, reason: string | null): void {
+    if (state === 'open') return;
+    this.setCard(id, notHandedIn);
+    this.note(id, { kind: 'reopening', typed_by, field: 'card', old: 'done', now: 'open', reason });
   }
 
   /** The changes of the games whose boards show this card, this one first. */

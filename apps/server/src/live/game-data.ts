@@ -1,4 +1,4 @@
-import type { ScoreCard } from '@flagstick/contract';
+import type { Certificate, ScoreCard } from '@flagstick/contract';
 import type { PlayedOff, Row } from '../storage/index.ts';
 import type { Card } from './cards.ts';
 import type { Outcome } from './outcome.ts';
@@ -53,6 +53,8 @@ export interface CardData {
   readonly submittedAt: Date | null;
   /** Handed in by the committee, not by the player. */
   readonly acceptedByCommittee: boolean;
+  /** Who certified the hand-in. */
+  readonly certificates: readonly Certificate[];
   /** Handed in with one scorer: the holes that one person alone had entered. */
   readonly oneScorer: readonly number[] | null;
   /** An organiser took the card with one scorer as it is. */
@@ -69,6 +71,7 @@ export const notHandedIn: Omit<CardData, 'id' | 'games'> = {
   state: 'open',
   submittedAt: null,
   acceptedByCommittee: false,
+  certificates: [],
   oneScorer: null,
   acceptedAt: null,
   acceptedBy: null,

@@ -139,6 +139,7 @@ const seatsOfGame = (db: Db, gameId: string) =>
       'cards.submitted_at',
       'cards.accepted_by_committee',
       'cards.one_scorer',
+      'cards.certificates',
       'cards.accepted_at as card_accepted_at',
       'cards.mailed_at as card_mailed_at',
       'cards.accepted_by',

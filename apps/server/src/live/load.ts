@@ -1,3 +1,4 @@
+import type { Certificate } from '@flagstick/contract';
 import type { Db } from '../storage/index.ts';
 import type { Board } from './board.ts';
 import { Card } from './cards.ts';
@@ -114,6 +115,7 @@ const cardDataOf = (row: SeatRow, gameId: string): CardData => ({
   state: row.state,
   submittedAt: row.submitted_at,
   acceptedByCommittee: row.accepted_by_committee,
+  certificates: row.certificates as Certificate[],
   oneScorer: row.one_scorer,
   acceptedAt: row.card_accepted_at,
   mailedAt: row.card_mailed_at,

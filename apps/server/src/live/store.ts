@@ -96,6 +96,7 @@ const cardRow = (card: CardData) => ({
   state: card.state,
   submitted_at: card.submittedAt,
   accepted_by_committee: card.acceptedByCommittee,
+  certificates: JSON.stringify(card.certificates),
   one_scorer: card.oneScorer && JSON.stringify(card.oneScorer),
   accepted_at: card.acceptedAt,
   accepted_by: card.acceptedBy,
@@ -158,13 +159,22 @@ async function putRows<T extends 'cards' | 'card_holes' | 'game_groups' | 'game_
 }
 
 /** Documents are written as text. */
-function gameColumns({ starting_tees, leaderboard, start_sheet, ...columns }: Saving['game']) {
+function gameColumns({
+  starting_tees,
+  leaderboard,
+  start_sheet,
+  certification,
+  planned_round,
+  ...columns
+}: Saving['game']) {
   const text = (document: unknown) => (document === undefined ? undefined : JSON.stringify(document));
   return definedOnly({
     ...columns,
     starting_tees: text(starting_tees),
     leaderboard: text(leaderboard),
     start_sheet: text(start_sheet),
+    certification: text(certification),
+    planned_round: text(planned_round),
   });
 }
 

@@ -15,6 +15,7 @@ import type {
 import { type CardScore, type CommitteeValue, type HoleValue, printHoleValue } from '@flagstick/golf';
 import { type Reader, type Sight, sightOf } from './access.ts';
 import type { Board } from './board.ts';
+import { cardReturnedAt } from './certification.ts';
 import { isInvited } from './game-data.ts';
 import { presentRule } from './rule.ts';
 import type { BoardPlayer } from './seats.ts';
@@ -195,6 +196,9 @@ export function presentPlayer(
     ...(sight.payment ? { payStatus: data.payStatus } : {}),
     state: card.data.state,
     submitionEmail: sight.entries ? (card.data.mailedAt?.toISOString() ?? null) : null,
+    submittedAt: sight.entries ? instant(card.data.submittedAt) : null,
+    returnedAt: sight.entries ? instant(cardReturnedAt(board, card.data)) : null,
+    certificates: sight.entries ? [...card.data.certificates] : [],
     oneScorer: sight.scores ? [...(card.data.oneScorer ?? [])] : [],
     accepted: sight.scores && (card.data.acceptedByCommittee || card.data.acceptedAt !== null),
     nofinish: data.noFinish,
@@ -304,6 +308,8 @@ export function presentSetup(
     verifyQs: game.verify_quick_scores,
     autoProgress: game.auto_progress,
     joinAfterStart: game.join_after_start,
+    certification: board.certification,
+    plannedRound: board.plannedRound,
     redirectUrl: game.redirect_url,
     localRules: course.localRules,
   };

@@ -111,6 +111,8 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
         verify_quick_scores: asksForTwo,
         auto_progress: true,
         join_after_start: true,
+        certification: {},
+        planned_round: {},
         redirect_url: null,
         version: 1,
         started_at: began,

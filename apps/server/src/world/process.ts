@@ -214,7 +214,7 @@ export class ServerProcess {
     { holeNumber: hole, gross, shots, onBehalfPlayer: onBehalf }: ScoreBody,
   ) {
     const against = headers['hole-version'];
-    return enterScore(this.queue, actor, {
+    return enterScore(this, actor, {
       gameId,
       playerId,
       typed: { hole, value: gross === null ? null : parseHoleValue(gross, shots), onBehalf },

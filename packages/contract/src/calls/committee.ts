@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { CardState, Player, ScorerHole } from '../entities/player.ts';
+import { CardState, Certificate, Player, ScorerHole } from '../entities/player.ts';
 import { limits } from '../limits.ts';
 import { says } from '../messages/index.ts';
 import { prose, text } from '../names.ts';
@@ -39,6 +39,12 @@ export const CloseItem = Person.extend({
   oneScorer: z.array(z.number().int()),
   /** Who marks the card, or should have. */
   markers: z.array(Person),
+  /** Every hole has its value, but nobody handed the card in: the close takes it. */
+  notHandedIn: z.boolean(),
+  /** Whose certification a card lacks that was handed in. */
+  uncertified: z.array(Certificate.shape.role),
+  /** A playing handicap that the player certified and does not play off, where that is the player's case. */
+  handicap: z.object({ certified: z.number(), now: z.number() }).nullable(),
   /** Cards of the same player from before they left and came back. */
   otherCards: z.array(z.object({ scoreId: Id, thru: z.number().int() })),
 });
@@ -126,9 +132,33 @@ export const committee = {
     summary:
       'Take cards as they are, with holes that one person alone entered; those that were not handed in are then.',
     params,
-    body: z.strictObject({ playerIds: z.array(Id).min(1).max(limits.maxPlayers.max) }),
+    body: z.strictObject({
+      playerIds: z.array(Id).min(1).max(limits.maxPlayers.max),
+      /** Two strokes on the last hole of each, for a missing certification. */
+      penalty: z.literal('L-1').optional(),
+    }),
     responses: { 200: z.object({ accepted: z.array(Id) }) },
-    refusals: [...onCard, 'card.notSettled', 'card.noReturn', 'card.twoCards'],
+    refusals: [...onCard, 'card.notSettled', 'card.noReturn', 'card.twoCards', 'card.noPenalty'],
+  }),
+  takeBack: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/takeBack',
+    access: 'signedIn',
+    summary:
+      'Take back a card that was handed in, until it counts as returned: by its player or a marker of it.',
+    params,
+    body: z.strictObject({ playerId: Id }),
+    responses: { 200: Player },
+    refusals: [
+      'game.notFound',
+      'game.notStarted',
+      'game.isDone',
+      'player.notFound',
+      'score.playersOnly',
+      'score.notYours',
+      'score.cardSubmitted',
+      'card.notIn',
+    ],
   }),
   restoreCard: defineCall({
     method: 'PUT',

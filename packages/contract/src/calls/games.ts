@@ -170,6 +170,8 @@ export const games = {
     responses: {
       200: z.object({
         submitted: z.array(Id),
+        /** Cards that were in already, which the caller certified now. */
+        certified: z.array(Id),
         waiting: z.array(z.object({ playerId: Id, code: z.string(), holes: z.array(z.number().int()) })),
       }),
     },
@@ -184,6 +186,7 @@ export const games = {
       'card.ownerHandsIn',
       'card.noReturn',
       'card.twoCards',
+      'card.onPaper',
     ],
   }),
   close: defineCall({

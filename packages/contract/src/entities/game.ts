@@ -64,6 +64,40 @@ export const StartSheetSettings = z.strictObject({
   note: prose(500).default(''),
 });
 
+/** How the committee takes the cards: golf's `CertificationRule`. */
+export const Certification = z.object({
+  returnedAfter: z.number().int(),
+  l1: z.boolean(),
+  l2: z.boolean(),
+  electronic: z.boolean(),
+});
+export type Certification = z.infer<typeof Certification>;
+
+/** The same as it is handed in. */
+export const CertificationSettings = z.strictObject({
+  returnedAfter: bounded(limits.returnedAfter),
+  l1: z.boolean().default(false),
+  l2: z.boolean().default(false),
+  electronic: z.boolean().default(true),
+});
+
+/** Minutes that a round takes, by how many walk together; the pace of a group is measured against it. */
+export const PlannedRound = z.object({
+  two: z.number().int(),
+  three: z.number().int(),
+  four: z.number().int(),
+});
+export type PlannedRound = z.infer<typeof PlannedRound>;
+
+const { plannedRound } = limits;
+
+/** The same as it is handed in. */
+export const PlannedRoundSettings = z.strictObject({
+  two: bounded({ ...plannedRound, default: plannedRound.two }),
+  three: bounded({ ...plannedRound, default: plannedRound.three }),
+  four: bounded({ ...plannedRound, default: plannedRound.four }),
+});
+
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
 export const Organiser = Person.extend({ type: z.enum(['owner', 'club manager', 'organiser']) });
@@ -147,6 +181,8 @@ export const GameView = GameSummary.extend({
   autoProgress: z.boolean(),
   /** Whether people may still join by themselves once it is being played; organisers always add. */
   joinAfterStart: z.boolean(),
+  certification: Certification,
+  plannedRound: PlannedRound,
   redirectUrl: z.string().nullable(),
   localRules: z.string(),
   groups: z.array(Group),
@@ -174,6 +210,8 @@ export const GameInsert = z.strictObject({
   verifyQs: z.boolean().optional(),
   autoProgress: z.boolean().default(true),
   joinAfterStart: z.boolean().default(true),
+  certification: CertificationSettings.prefault({}),
+  plannedRound: PlannedRoundSettings.prefault({}),
   redirectUrl: HttpsUrl.nullable().default(null),
 });
 
@@ -200,6 +238,8 @@ export const GameUpdate = z.strictObject({
   verifyQs: z.boolean().optional(),
   autoProgress: z.boolean().optional(),
   joinAfterStart: z.boolean().optional(),
+  certification: changesOf(CertificationSettings).optional(),
+  plannedRound: changesOf(PlannedRoundSettings).optional(),
   redirectUrl: HttpsUrl.nullable().optional(),
   updateDate: Instant.optional(),
 });

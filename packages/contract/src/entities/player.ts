@@ -65,6 +65,20 @@ export const CardStatus = z.enum(['inProgress', 'complete', 'submitted', 'NR', '
 
 export const CardState = z.enum(['open', 'done']);
 
+/** Who certified a card, and how. */
+export const Certificate = z.object({
+  role: z.enum(['player', 'marker']),
+  by: Id,
+  at: IsoTime,
+  /** What it was done with, as its browser names itself; null: it does not say. */
+  device: z.string().nullable(),
+  /** On how many holes this person had entered something. */
+  holes: z.number().int(),
+  /** The playing handicap that the player certified. */
+  hcp: z.number().nullable(),
+});
+export type Certificate = z.infer<typeof Certificate>;
+
 /** A player in a game. What others may not see is absent. */
 export const Player = z.object({
   _id: Id,
@@ -120,6 +134,10 @@ export const Player = z.object({
   payStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
   /** `done` once the card is handed in. */
   state: CardState,
+  /** When it was, and when it counts as returned; like who certified it, for the organisers and the player's group. */
+  submittedAt: IsoTime.nullable(),
+  returnedAt: IsoTime.nullable(),
+  certificates: z.array(Certificate),
   /** Holes that one person alone had entered when the card was handed in. */
   oneScorer: z.array(z.number().int()),
   /** The organisers took the card in: at the close, or with one scorer. */

@@ -11,7 +11,10 @@ export const scoringErrors = {
     text: 'You cannot enter this in the name of somebody else.',
   },
   'score.noSuchHole': { status: 400, text: 'The course has no such hole.' },
-  'score.cardSubmitted': { status: 409, text: 'This card has been handed in.' },
+  'score.cardSubmitted': {
+    status: 409,
+    text: 'This card has been handed in. From now on only the committee changes it.',
+  },
   'score.newerEntry': {
     status: 409,
     text: 'A newer score was entered for this hole on another phone.',
@@ -37,6 +40,14 @@ export const scoringErrors = {
   'card.twoCards': {
     status: 409,
     text: 'This player has two cards. An organiser says first which of them counts.',
+  },
+  'card.onPaper': {
+    status: 409,
+    text: 'The committee takes the cards of this game on paper: sign yours and hand it to them.',
+  },
+  'card.noPenalty': {
+    status: 409,
+    text: 'The two strokes of L-1 are for a game that has L-1 in force, on a card that lacks a certification, with strokes on its last hole.',
   },
   'card.own': { status: 403, text: 'It is your own card: another organiser of this game does that.' },
   'card.notIn': { status: 409, text: 'This card has not been handed in.' },

@@ -12,6 +12,7 @@ import {
   placesTaken,
 } from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
+import { markInCircle } from '../games/index.ts';
 import { leftCardOf } from './list.ts';
 import { seatWith, setHandicap } from './set-handicap.ts';
 
@@ -138,7 +139,10 @@ class Amending {
     const reason = nofinish !== null || disqualified ? this.#reason() : null;
     const set = { noFinish: nofinish, disqualified, reason };
     if (left) this.#sitNoted(set);
-    else this.#change.setSeat(seat.id, set);
+    else {
+      this.#change.setSeat(seat.id, set);
+      this.#dealMarkers();
+    }
     for (const other of this.#change.linked) {
       const there = other.seatOf(seat.id);
       if (there?.cardId !== seat.cardId) continue;
@@ -149,6 +153,22 @@ class Amending {
       if (Object.keys(everywhere).length > 0) other.setSeat(seat.id, { ...everywhere, reason });
     }
     if (nofinish === null && !disqualified) [this.#change, ...this.#change.linked].forEach(requirePlace);
+  }
+
+  /**
+   * Who walks on is marked without this player's help, or with it again: nobody touches a phone for it. What was
+   * entered stays.
+   */
+  #dealMarkers(): void {
+    const { board } = this.#change;
+    const group = board.players.get(this.#subject.seat.id)?.group;
+    if (!group || this.#isDone) return;
+    const walks = (id: string) => {
+      const seat = this.#change.seatOf(id);
+      return seat !== undefined && seat.noFinish !== 'WD' && seat.noFinish !== 'DNP';
+    };
+    const [walking, gone] = [group.players.filter(walks), group.players.filter((id) => !walks(id))];
+    markInCircle(this.#change, walking, gone);
   }
 
   /**

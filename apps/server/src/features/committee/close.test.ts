@@ -62,7 +62,9 @@ describe('the close', () => {
     expect(undecided.failure.fields.map(({ field }) => field)).toEqual([disputed.id, alone.id]);
     await game.set(disputed, 9, 7, 'The marker was right');
     expect((await game.accept([alone])).status).toBe(200);
-    expect((await game.list()).body.count).toBe(0);
+    expect((await game.list()).body.items.map(({ holds, notHandedIn }) => [holds, notHandedIn])).toEqual([
+      [false, true],
+    ]);
     expect((await game.close()).body.state).toBe('done');
     expect(await game.seat(disputed)).toMatchObject({ state: 'done', accepted: true, oneScorer: [] });
     expect(await game.seat(open)).toMatchObject({ status: 'DNF', state: 'open' });
@@ -236,7 +238,9 @@ describe('who left', () => {
     expect(back.body.scoringPlayers).toEqual([one.id, two.id]);
     const again = await game.restore(one, now);
     expect([again.body.scoreId, again.body.thru]).toEqual([now, 18]);
-    expect((await game.list()).body.items.find(({ _id }) => _id === one.id)).toBeUndefined();
+    expect((await game.list()).body.items.find(({ _id }) => _id === one.id)).toMatchObject({
+      ...{ holds: false, notHandedIn: true, otherCards: [] },
+    });
     expect((await game.finish(one)).body.submitted).toEqual([one.id]);
   });
 

@@ -1,6 +1,8 @@
 import { type Actor, AppError } from '../../http/index.ts';
 import type { LeftSeat } from '../../live/index.ts';
-import { type BoardCard, type GameChange, notHandedIn } from '../../live/index.ts';
+import { type GameChange, mayTakeBack } from '../../live/index.ts';
+import { requireScoredFor } from './access.ts';
+import { penalise } from './certify.ts';
 import { disputed, oneScorer, otherCards, settled } from './list.ts';
 
 /** @throws AppError game.notStarted, game.isDone */
@@ -14,13 +16,6 @@ function playerOf({ board }: GameChange, playerId: string) {
   const player = board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
   return player;
-}
-
-/** A card that was handed in is open again; an acceptance lapses with it. */
-function lapse(change: GameChange, actor: Actor, { data: { id, state } }: BoardCard, reason: string) {
-  if (state === 'open') return;
-  change.setCard(id, notHandedIn);
-  change.note(id, { kind: 'reopening', typed_by: actor.id, field: 'card', old: 'done', now: 'open', reason });
 }
 
 export interface HoleAsked {
@@ -39,7 +34,7 @@ export function reopenHole(
   if (!card.verified.has(holeNumber)) throw new AppError('score.noSuchHole');
   requirePlaying(change);
   change.enter(card, { kind: 'reopening', hole: holeNumber, typedBy: actor.id }, reason);
-  lapse(change, actor, card, reason);
+  change.openAgain(card, actor.id, reason);
 }
 
 /** Opens a card again that was handed in. @throws AppError player.notFound, card.notIn, and for the game's state */
@@ -51,7 +46,20 @@ export function reopenCard(
   const { card } = playerOf(change, playerId);
   requirePlaying(change);
   if (card.data.state === 'open') throw new AppError('card.notIn');
-  lapse(change, actor, card, reason);
+  change.openAgain(card, actor.id, reason);
+}
+
+/**
+ * Takes a card back that was handed in, for its player or a marker of it, until it counts as returned.
+ *
+ * @throws AppError score.playersOnly, player.notFound, score.notYours, card.notIn, score.cardSubmitted, and for the game's state
+ */
+export function takeBack(change: GameChange, actor: Actor, playerId: string): void {
+  const { card } = requireScoredFor(change.board, actor, playerId);
+  requirePlaying(change);
+  if (card.data.state === 'open') throw new AppError('card.notIn');
+  if (!mayTakeBack(change.board, card.data, change.at)) throw new AppError('score.cardSubmitted');
+  change.openAgain(card, actor.id, null);
 }
 
 const named = (change: GameChange, ids: readonly string[]) =>
@@ -61,14 +69,14 @@ const named = (change: GameChange, ids: readonly string[]) =>
   });
 
 /**
- * Takes these cards as they are, all or none; those that were not handed in are then.
+ * Takes these cards as they are, all or none, or with the penalty of L-1; those that were not handed in are then.
  *
- * @throws AppError player.notFound, card.noReturn, card.notSettled, card.twoCards, naming whose; and for the game's state
+ * @throws AppError player.notFound, card.noReturn, card.notSettled, card.twoCards, card.noPenalty, naming whose; and for the game's state
  */
 export function acceptCards(
   change: GameChange,
   actor: Actor,
-  playerIds: readonly string[],
+  { playerIds, penalty }: { readonly playerIds: readonly string[]; readonly penalty?: 'L-1' | undefined },
   left: readonly LeftSeat[],
 ): void {
   const players = playerIds.map((id) => playerOf(change, id));
@@ -91,8 +99,10 @@ export function acceptCards(
       players.filter(({ data }) => otherCards(left, data.id).length > 0),
     );
   }
-  for (const { card } of players) {
+  for (const player of players) {
+    const { card } = player;
     const { data } = card;
+    if (penalty) penalise(change, actor.id, player);
     if (data.acceptedAt !== null) continue;
     const alone = oneScorer(card);
     change.setCard(data.id, {

@@ -10,6 +10,7 @@ import {
   notHandedIn,
 } from '../../live/index.ts';
 import { requirePlayer } from './access.ts';
+import { type Certifying, certified } from './certify.ts';
 import { oneScorer, otherCards } from './list.ts';
 
 /** A card that is not handed in yet, and why. */
@@ -20,6 +21,17 @@ interface Waiting {
 }
 
 const nothing = { open: 'card.noReturn', done: 'score.cardSubmitted' } as const;
+
+/** What comes with a hand-in, beside who does it. */
+interface HandInParts {
+  /** Whose cards are handed in with one scorer. */
+  readonly asItIs: readonly string[];
+  /** The seats that were left, of a club's game. */
+  readonly left: readonly LeftSeat[];
+  readonly device: string | null;
+  /** Agreements to cards as they are now, given on a marker's phone, by card. */
+  readonly agreed: ReadonlyMap<string, Certifying>;
+}
 
 /** Nobody else ends the round of a player who entered nothing. */
 const waitsForOwner = (card: BoardCard, by: string, alone: readonly number[]): boolean =>
@@ -49,28 +61,37 @@ function waitsFor({ data, card }: BoardPlayer, by: string, asItIs: boolean): Wai
 }
 
 /**
- * Hands in of the caller's card and the cards they score for those that are ready; whose card is not, waits. Cards
- * handed in before stay as they are, and nothing is handed in for who did not finish.
+ * Hands in of the caller's card and the cards they score for those that are ready; whose card is not, waits. Who hands
+ * in certifies; on cards that were handed in before nothing else changes, and nothing is handed in for who did not
+ * finish.
  *
- * @param asItIs whose cards are handed in with one scorer
- * @param left the seats that were left, of a club's game
- * @throws AppError with nothing ready: why the caller's card is not, else the first of the others
+ * @throws AppError card.onPaper where the committee takes cards on paper; with nothing ready: why the caller's card is
+ *   not, else the first of the others
  */
 export function handIn(
   change: GameChange,
   actor: Actor,
-  asItIs: readonly string[],
-  left: readonly LeftSeat[],
-): { submitted: string[]; waiting: Array<Waiting & { holes: number[] }> } {
+  { asItIs, left, device, agreed }: HandInParts,
+): { submitted: string[]; certified: string[]; waiting: Array<Waiting & { holes: number[] }> } {
   const { board } = change;
   const caller = requirePlayer(board, actor);
   const { state, kind } = board.data.game;
   if (state !== 'playing') throw new AppError(state === 'done' ? 'game.closed' : 'game.notStarted');
+  if (!board.certification.electronic) throw new AppError('card.onPaper');
+  const certifying = { by: actor.id, at: change.at, device };
   const submitted: string[] = [];
+  const alsoCertified: string[] = [];
   const waiting: Waiting[] = [];
   for (const player of caller.scoringPlayers.flatMap((id) => board.players.get(id) ?? [])) {
     const { data, card } = player;
-    if (card.data.state === 'done' || data.noFinish || data.disqualified) continue;
+    if (data.noFinish || data.disqualified) continue;
+    const certificates = certified(card, certifying, agreed.get(card.data.id));
+    if (card.data.state === 'done') {
+      if (certificates === card.data.certificates) continue;
+      change.setCard(card.data.id, { certificates });
+      alsoCertified.push(data.id);
+      continue;
+    }
     const undecided = kind === 'club' && otherCards(left, data.id).length > 0;
     const waits: Waiting | null = undecided
       ? { playerId: data.id, code: 'card.twoCards', holes: [] }
@@ -84,12 +105,17 @@ export function handIn(
       ...notHandedIn,
       state: 'done',
       submittedAt: change.at,
+      certificates,
       oneScorer: alone.length > 0 ? alone : null,
     });
     submitted.push(data.id);
   }
-  if (submitted.length > 0) {
-    return { submitted, waiting: waiting.map((one) => ({ ...one, holes: [...one.holes] })) };
+  if (submitted.length + alsoCertified.length > 0) {
+    return {
+      submitted,
+      certified: alsoCertified,
+      waiting: waiting.map((one) => ({ ...one, holes: [...one.holes] })),
+    };
   }
   const [first] = waiting;
   if (!first) throw new AppError(nothing[caller.card.data.state]);

@@ -1,6 +1,7 @@
 import type { CloseItem } from '@flagstick/contract';
 import { isSettled, oneScorerHoles } from '@flagstick/golf';
 import { type Board, type BoardCard, type BoardPlayer, type LeftSeat, scorerHole } from '../../live/index.ts';
+import { handicapOfCase, uncertified } from './certify.ts';
 
 const holesOf = ({ holes, verified }: BoardCard) =>
   holes.flatMap(({ number }) => {
@@ -71,6 +72,7 @@ function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): C
   const waits = board.data.game.verify_quick_scores && !noted && card.data.acceptedAt === null;
   const others = noted ? [] : otherCards(left, data.id);
   const alone = waits && open.length === 0 ? oneScorer(card) : [];
+  const complete = open.length === 0 && disputes.length === 0 && alone.length === 0;
   const undecided = others.length > 0 && board.data.game.kind === 'club';
   return {
     ...{ _id: data.id, name: data.name, lastName: data.lastName },
@@ -80,6 +82,9 @@ function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): C
     disputes,
     oneScorer: alone,
     markers: markersOf(board, data.id),
+    notHandedIn: !noted && complete && card.data.state === 'open' && card.score.complete,
+    uncertified: noted || !complete ? [] : uncertified(board, card),
+    handicap: noted ? null : handicapOfCase(board, card),
     otherCards: others.map((one) => ({ scoreId: one.card.data.id, thru: one.card.score.thru })),
   };
 }
@@ -95,17 +100,20 @@ function leftItem(board: Board, { seat, card }: LeftSeat): CloseItem {
     ...{ _id: seat.id, name: seat.name, lastName: seat.lastName },
     ...{ scoreId: card.data.id, left: true, thru: card.score.thru, state: card.data.state },
     ...{ holds: concerns, open: [], disputes, oneScorer: [], markers: [], otherCards: [] },
+    ...{ notHandedIn: false, uncertified: [], handicap: null },
   };
 }
 
+/** Something is left for an organiser to say, be it that a card is taken as it is. */
+const isListed = ({ holds, otherCards, notHandedIn, uncertified: lacks, handicap }: CloseItem): boolean =>
+  holds || otherCards.length > 0 || notHandedIn || lacks.length > 0 || handicap !== null;
+
 /**
  * The cards that wait for the committee: those that keep the game from being closed, players who have another card,
- * and those who left after scores.
+ * those that lack a hand-in or a certification, and those who left after scores.
  */
 export function closeList(board: Board, left: readonly LeftSeat[]): CloseItem[] {
-  const seated = [...board.players.values()]
-    .map((player) => itemOf(board, player, left))
-    .filter(({ holds, otherCards: others }) => holds || others.length > 0);
+  const seated = [...board.players.values()].map((player) => itemOf(board, player, left)).filter(isListed);
   const gone = left
     .filter(({ seat, card, setAside }) => !board.players.has(seat.id) && !setAside && card.score.thru > 0)
     .map((one) => leftItem(board, one));

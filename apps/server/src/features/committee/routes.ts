@@ -2,15 +2,16 @@ import { committee as calls, games } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../http/index.ts';
 import { changeGame, type GameChange, holeAnswer, loadLeftSeats, organisers } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
-import { mayDecide, requireMarked, requireScoredFor } from './access.ts';
+import { mayDecide, requireMarked, requirePlayer, requireScoredFor } from './access.ts';
 import { amend } from './amend.ts';
 import { closeGame } from './close.ts';
-import { acceptCards, reopenCard, reopenHole } from './decide.ts';
+import { acceptCards, reopenCard, reopenHole, takeBack } from './decide.ts';
+import { deviceOf } from './device.ts';
 import { handIn } from './hand-in.ts';
 import { closeList } from './list.ts';
 import { restoreCard } from './restore.ts';
 import { agree, presentQuery, query } from './said.ts';
-import { queriesOf } from './store.ts';
+import { agreementsWith, queriesOf } from './store.ts';
 
 /** The seats of the game that were left. */
 const leftSeats = ({ tx, board }: GameChange) => loadLeftSeats(tx, board);
@@ -45,9 +46,19 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   on(app, calls.acceptCard, async ({ params, body, actor }) => {
     const playerIds = [...new Set(body.playerIds)];
     await changeGame(deps, params.id, mayDecide(actor, playerIds), async (change) =>
-      acceptCards(change, actor, playerIds, await leftSeats(change)),
+      acceptCards(change, actor, { ...body, playerIds }, await leftSeats(change)),
     );
     return { accepted: playerIds };
+  });
+
+  on(app, calls.takeBack, async ({ params, body, actor }) => {
+    await changeGame(
+      deps,
+      params.id,
+      () => undefined,
+      (change) => takeBack(change, actor, body.playerId),
+    );
+    return presentPlayer(params.id, body.playerId, actor);
   });
 
   on(app, calls.restoreCard, async ({ params, body, actor }) => {
@@ -57,10 +68,11 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return presentPlayer(params.id, body.playerId, actor);
   });
 
-  on(app, calls.agree, async ({ params, body, headers, actor }) => {
+  on(app, calls.agree, async ({ params, body, headers, actor, request }) => {
     const { board } = await boards.require(params.id);
     const player = requireMarked(board, actor, params.playerId);
-    await agree(deps, actor, board, player, { ...body, callId: headers['call-id'] });
+    const device = deviceOf(request.headers['user-agent']);
+    await agree(deps, actor, board, player, { ...body, device, callId: headers['call-id'] });
     return {};
   });
 
@@ -85,14 +97,22 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return { items, count: items.length };
   });
 
-  on(app, games.finish, async ({ params, body, actor }) =>
+  on(app, games.finish, async ({ params, body, actor, request }) =>
     changeGame(
       deps,
       params.id,
       () => undefined,
       async (change) => {
         const isClubs = change.board.data.game.kind === 'club';
-        return handIn(change, actor, body?.oneScorer ?? [], isClubs ? await leftSeats(change) : []);
+        const cards = requirePlayer(change.board, actor).scoringPlayers.flatMap(
+          (id) => change.board.players.get(id)?.card.data.id ?? [],
+        );
+        return handIn(change, actor, {
+          asItIs: body?.oneScorer ?? [],
+          left: isClubs ? await leftSeats(change) : [],
+          device: deviceOf(request.headers['user-agent']),
+          agreed: await agreementsWith(change.tx, actor.id, cards),
+        });
       },
     ),
   );

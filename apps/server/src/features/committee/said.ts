@@ -34,12 +34,16 @@ export async function agree(
   actor: Actor,
   { data: { game } }: Board,
   { data: { id: scorer_id }, card }: BoardPlayer,
-  { scoreId, callId }: { readonly scoreId: string; readonly callId: string | undefined },
+  {
+    scoreId,
+    device,
+    callId,
+  }: { readonly scoreId: string; readonly device: string | null; readonly callId: string | undefined },
 ): Promise<void> {
   if (card.data.id !== scoreId) throw new AppError('player.notFound');
   if (game.state !== 'playing') throw new AppError(game.state === 'done' ? 'game.closed' : 'game.notStarted');
   const at = parts.boards.clock.now();
-  const row = { card_id: scoreId, kind: 'agreement', scorer_id, typed_by: actor.id, at } as const;
+  const row = { card_id: scoreId, kind: 'agreement', scorer_id, typed_by: actor.id, device, at } as const;
   await say(parts, row, callId, game.id, scorer_id, scoreId);
 }
 

@@ -51,6 +51,38 @@ export const logSaid = (
     return written !== undefined;
   });
 
+/**
+ * What players agreed to on this person's phone, of these cards, by card; nothing was done to the card since, so that it
+ * is this card that they agreed to.
+ */
+export async function agreementsWith(db: Db, typedBy: string, cardIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('card_log as l')
+    .select(['l.card_id', 'l.scorer_id', 'l.at', 'l.device'])
+    .where('l.card_id', 'in', cardIds)
+    .where('l.kind', '=', 'agreement')
+    .where('l.typed_by', '=', typedBy)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('card_log as a')
+            .select('a.id')
+            .whereRef('a.card_id', '=', 'l.card_id')
+            .whereRef('a.id', '>', 'l.id')
+            .where('a.kind', 'in', ['entry', 'committee', 'amendment', 'reopening']),
+        ),
+      ),
+    )
+    .orderBy('l.id')
+    .execute();
+  return new Map(
+    rows.flatMap(({ card_id, scorer_id, at, device }) =>
+      scorer_id === null ? [] : [[card_id, { by: scorer_id, at, device }] as const],
+    ),
+  );
+}
+
 /** The players' questions about a game's cards, those of seats that were left among them, the newest first. */
 export const queriesOf = (db: Db, gameId: string) =>
   db

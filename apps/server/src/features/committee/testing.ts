@@ -80,14 +80,29 @@ export class Committee {
     return this.#server.call(calls.reopenCard, { params: this.params, body }, as);
   }
 
-  accept(whose: readonly TestUser[], as = this.organiser) {
-    const body = { playerIds: whose.map(({ id }) => id) };
+  takeBack(who: TestUser, as = who) {
+    const body = { playerId: who.id };
+    return this.#server.call(calls.takeBack, { params: this.params, body }, as);
+  }
+
+  /** How the committee takes the cards. */
+  certification(certification: NonNullable<CallInput<typeof games.update>['body']['certification']>) {
+    return this.#server.call(games.update, { params: this.params, body: { certification } }, this.organiser);
+  }
+
+  accept(whose: readonly TestUser[], as = this.organiser, penalty?: 'L-1') {
+    const body = { playerIds: whose.map(({ id }) => id), ...(penalty ? { penalty } : {}) };
     return this.#server.call(calls.acceptCard, { params: this.params, body }, as);
   }
 
   restore(who: TestUser, scoreId: string, as = this.organiser) {
     const body = { playerId: who.id, scoreId };
     return this.#server.call(calls.restoreCard, { params: this.params, body }, as);
+  }
+
+  agree(who: TestUser, on: TestUser, scoreId: string) {
+    const params = { ...this.params, playerId: who.id };
+    return this.#server.call(calls.agree, { params, body: { scoreId } }, on);
   }
 
   finish(by: TestUser, oneScorer?: readonly TestUser[]) {

@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode, HoleAnswer } from '@flagstick/contract';
-import { type HoleValue, printHoleValue } from '@flagstick/golf';
+import { type HoleValue, type HoleVerification, printHoleValue, sameValue } from '@flagstick/golf';
 import { type Actor, AppError } from '../../http/index.ts';
-import { type CommitQueue, holeAnswer, mayReadLog, type Standing, type Wanted } from '../../live/index.ts';
+import {
+  type Board,
+  type CommitQueue,
+  changeGame,
+  holeAnswer,
+  holeOf,
+  type LiveBoards,
+  mayReadLog,
+  mayTakeBack,
+  type Standing,
+  type Wanted,
+} from '../../live/index.ts';
 import { scoringRight, type Typed } from './access.ts';
 
 const notPlaying: Record<'waitingList' | 'done', ErrorCode> = {
@@ -13,16 +24,25 @@ const notPlaying: Record<'waitingList' | 'done', ErrorCode> = {
 /**
  * What a score that somebody types does to a card, judged on the game as it stands.
  *
+ * @param at now, where the card may have been handed in as long as it does not count as returned
  * @throws AppError for who may not, score.noSuchHole, game.notStarted, game.closed, score.cardSubmitted
  */
-function judgeScore(standing: Standing, actor: Actor, playerId: string, typed: Typed): Wanted {
+function judgeScore(
+  standing: Standing,
+  actor: Actor,
+  { playerId, typed }: Pick<ScoreCall, 'playerId' | 'typed'>,
+  at?: Date,
+): Wanted {
   const { player, scorer } = scoringRight(standing, actor, playerId, typed);
   const { card } = player;
   const { hole, value } = typed;
   if (!card.verified.has(hole)) throw new AppError('score.noSuchHole');
   const { state } = standing.board.data.game;
   if (state !== 'playing') throw new AppError(notPlaying[state]);
-  if (card.data.state === 'done') throw new AppError('score.cardSubmitted');
+  const isOpen =
+    card.data.state === 'open' ||
+    (scorer !== null && at !== undefined && mayTakeBack(standing.board, card.data, at));
+  if (!isOpen) throw new AppError('score.cardSubmitted');
   const event =
     scorer === null
       ? ({ kind: 'committee', hole, typedBy: actor.id, value } as const)
@@ -50,23 +70,77 @@ interface ScoreCall {
   readonly against: number | undefined;
 }
 
+interface Parts {
+  readonly boards: LiveBoards;
+  readonly queue: CommitQueue;
+}
+
+const countedAs = ({ gameId, playerId, typed, callId }: ScoreCall) =>
+  callId ? { id: callId, content: contentOf(gameId, playerId, typed) } : null;
+
+async function mayStillChange(boards: LiveBoards, { gameId, playerId }: ScoreCall): Promise<boolean> {
+  const { board } = await boards.require(gameId);
+  const card = board.players.get(playerId)?.card.data;
+  return card !== undefined && mayTakeBack(board, card, boards.clock.now());
+}
+
+/**
+ * A score on a card that was handed in, and does not count as returned yet: a change of what counts opens the card
+ * again; what only agrees with it leaves it where it is.
+ *
+ * @throws AppError as `judgeScore`; server.busy when the same call was counted meanwhile, which is found when it is sent again
+ */
+async function enterAfterHandIn(
+  parts: Parts,
+  actor: Actor,
+  call: ScoreCall,
+): Promise<{ version: number; board: Board }> {
+  const { gameId, playerId, typed, callId, typedAt, against } = call;
+  const version = await changeGame(
+    parts,
+    gameId,
+    () => undefined,
+    async (change, { counted }) => {
+      const { card, event } = judgeScore({ board: change.board, hole: holeOf }, actor, call, change.at);
+      const before = callId ? await counted([{ typedBy: actor.id, callId }]) : [];
+      if (before.length > 0) throw new AppError('server.busy');
+      change.enter(card, event, { reason: null, call: countedAs(call), typedAt, against });
+      const after = change.boardAt(change.board.version + 1)?.players.get(playerId)?.card;
+      if (!after) throw new AppError('player.notFound');
+      if (!isSame(card.verified.get(typed.hole), after.verified.get(typed.hole))) {
+        change.openAgain(card, actor.id, null);
+      }
+      return after.entered.hole(typed.hole).version;
+    },
+  );
+  return { version, board: (await parts.boards.require(gameId)).board };
+}
+
+/** The hole counts as it did, and is verified no less. */
+const isSame = (before: HoleVerification | undefined, after: HoleVerification | undefined): boolean =>
+  sameValue(before?.effective ?? null, after?.effective ?? null) &&
+  (before?.state === after?.state || after?.auto === true);
+
 /**
  * Commits a score; the answer is the hole as it stands since, with the version that the score made.
  *
  * @throws AppError for what `judgeScore` refuses, and for a call whose id was used for another score
  */
-export async function enterScore(
-  queue: CommitQueue,
-  actor: Actor,
-  { gameId, playerId, typed, callId, typedAt, against }: ScoreCall,
-): Promise<HoleAnswer> {
-  const { version, board } = await queue.enter({
-    gameId,
-    typedBy: actor.id,
-    call: callId ? { id: callId, content: contentOf(gameId, playerId, typed) } : null,
-    typedAt,
-    judge: (standing) => ({ ...judgeScore(standing, actor, playerId, typed), against }),
-  });
+export async function enterScore(parts: Parts, actor: Actor, call: ScoreCall): Promise<HoleAnswer> {
+  const { gameId, playerId, typed, typedAt, against } = call;
+  const { version, board } = await parts.queue
+    .enter({
+      gameId,
+      typedBy: actor.id,
+      call: countedAs(call),
+      typedAt,
+      judge: (standing) => ({ ...judgeScore(standing, actor, call), against }),
+    })
+    .catch(async (error: unknown) => {
+      const isIn = error instanceof AppError && error.code === 'score.cardSubmitted';
+      if (!isIn || !(await mayStillChange(parts.boards, call))) throw error;
+      return enterAfterHandIn(parts, actor, call);
+    });
   const player = board.players.get(playerId);
   // It was counted before, and since then the player has left, so that no board shows the card, or the caller has.
   if (!player || !mayReadLog(board, actor, player))

@@ -29,7 +29,7 @@ export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       onBehalf: body.onBehalfPlayer,
     };
     const typedAt = headers['typed-at'];
-    return enterScore(queue, actor, {
+    return enterScore({ boards, queue }, actor, {
       gameId: params.id,
       playerId: params.playerId,
       typed,

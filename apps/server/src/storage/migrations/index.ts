@@ -21,6 +21,7 @@ import * as mailedCards from './020-mailed-cards.ts';
 import * as presence from './021-presence.ts';
 import * as searchedLists from './022-searched-lists.ts';
 import * as formerPlayers from './023-former-players.ts';
+import * as certification from './024-certification.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '021-presence': presence,
   '022-searched-lists': searchedLists,
   '023-former-players': formerPlayers,
+  '024-certification': certification,
 };

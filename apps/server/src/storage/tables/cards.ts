@@ -1,6 +1,6 @@
 /** Cards: what a player hands in, hole by hole and scorer by scorer. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Json } from './json.ts';
+import type { Json, JsonWithDefault } from './json.ts';
 
 interface CardsTable {
   id: string;
@@ -15,6 +15,8 @@ interface CardsTable {
   /** When the card was last sent by mail. */
   mailed_at: Date | null;
   accepted_by: string | null;
+  /** Who certified the hand-in, when and with what device. */
+  certificates: JsonWithDefault<unknown>;
   created_at: Generated<Date>;
 }
 
@@ -60,6 +62,8 @@ interface CardLogTable extends HoleValueColumns {
   now: string | null;
   reason: string | null;
   typed_at: Date | null;
+  /** Of an agreement: on what it was given. */
+  device: string | null;
   at: Date;
 }
 

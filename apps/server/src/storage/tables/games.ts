@@ -1,6 +1,6 @@
 /** Games: the rule, who runs one, who is seated in it, and the log of its versions. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Json } from './json.ts';
+import type { Json, JsonWithDefault } from './json.ts';
 
 interface GameRulesTable {
   id: string;
@@ -49,6 +49,9 @@ interface GamesTable {
   auto_progress: boolean;
   /** Whether people may still join by themselves once it is being played. */
   join_after_start: Generated<boolean>;
+  /** How cards are taken, and how long a round is to take; what is not said is as usual. */
+  certification: JsonWithDefault<unknown>;
+  planned_round: JsonWithDefault<unknown>;
   redirect_url: string | null;
   /** Counts everything that changed the board; a follower asks from the last version seen. */
   version: Generated<number>;

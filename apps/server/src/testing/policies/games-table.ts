@@ -282,6 +282,10 @@ export const gamesTable: Table = {
     params: { id: await w.finishedRound() },
     body: { playerIds: [w.users.player.id] },
   })),
+  'PUT games/{id}/takeBack': seated(200, 403, async (w) => ({
+    params: { id: await w.returnedRound({ returnedAfter: 15 }) },
+    body: { playerId: w.users.player.id },
+  })),
   'PUT games/{id}/restoreCard': organising(200, async (w) => {
     const id = await w.leftRound();
     const { player } = w.users;

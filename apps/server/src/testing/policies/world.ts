@@ -121,8 +121,10 @@ export class World {
   }
 
   /** The same, and the player has handed it in. */
-  async returnedRound(): Promise<string> {
+  async returnedRound(certification: { returnedAfter?: number } = {}): Promise<string> {
     const id = await this.finishedRound();
+    const body = { certification };
+    await this.server.call(games.update, { params: { id }, body }, this.users.organiser);
     await this.server.call(games.finish, { params: { id } }, this.users.player);
     return id;
   }

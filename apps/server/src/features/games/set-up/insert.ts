@@ -99,6 +99,8 @@ export async function createGame(tx: Tx, actor: Actor, body: NewGame): Promise<s
     verify_quick_scores: body.verifyQs ?? kind === 'club',
     auto_progress: body.autoProgress,
     join_after_start: body.joinAfterStart,
+    certification: JSON.stringify(body.certification),
+    planned_round: JSON.stringify(body.plannedRound),
     redirect_url: body.redirectUrl,
     search: gameSearchText(body.name, code, course.name, course.club_name),
   });

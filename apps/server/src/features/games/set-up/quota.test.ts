@@ -124,6 +124,8 @@ describe('an organiser', () => {
       starting_tees: JSON.stringify(like.starting_tees),
       leaderboard: JSON.stringify(like.leaderboard),
       start_sheet: JSON.stringify(like.start_sheet),
+      certification: JSON.stringify(like.certification),
+      planned_round: JSON.stringify(like.planned_round),
     }));
     await db.insertInto('games').values(rows).execute();
     expect((await make(owner)).status).toBe(201);

@@ -106,6 +106,8 @@ export async function updateGame(change: GameChange, actor: Actor, body: Changes
       verify_quick_scores: body.verifyQs,
       auto_progress: body.autoProgress,
       join_after_start: body.joinAfterStart,
+      certification: body.certification && { ...board.certification, ...definedOnly(body.certification) },
+      planned_round: body.plannedRound && { ...board.plannedRound, ...definedOnly(body.plannedRound) },
       redirect_url: body.redirectUrl,
       search: body.name === undefined ? undefined : await searchText(tx, board, body.name),
     }),

@@ -14,7 +14,8 @@ const game: GameView = gameOf({ audience: 'organisers', players: { ann, bob, cor
 
 const item = (over: Partial<CloseItem>): CloseItem => ({
   ...{ _id: 'ann', name: 'Ann', lastName: 'Lee', scoreId: 'card-ann', left: false, thru: 18, state: 'open' },
-  ...{ holds: true, open: [], disputes: [], oneScorer: [], markers: [], otherCards: [], ...over },
+  ...{ holds: true, open: [], disputes: [], oneScorer: [], markers: [], otherCards: [] },
+  ...{ notHandedIn: false, uncertified: [], handicap: null, ...over },
 });
 
 let items: CloseItem[];

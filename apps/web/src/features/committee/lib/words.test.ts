@@ -6,7 +6,8 @@ import { holesOf, reasonsOf } from './words.ts';
 
 const item = (over: Partial<CloseItem>): CloseItem => ({
   ...{ _id: 'ann', name: 'Ann', lastName: 'Lee', scoreId: 'card', left: false, thru: 18, state: 'open' },
-  ...{ holds: true, open: [], disputes: [], oneScorer: [], markers: [], otherCards: [], ...over },
+  ...{ holds: true, open: [], disputes: [], oneScorer: [], markers: [], otherCards: [] },
+  ...{ notHandedIn: false, uncertified: [], handicap: null, ...over },
 });
 
 const reasons = (over: Partial<CloseItem>, players: GameView['players'] = {}) =>

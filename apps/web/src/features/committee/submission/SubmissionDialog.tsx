@@ -3,6 +3,7 @@ import { errors, says } from '@flagstick/contract/messages';
 import { Button, Select, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '../../../shared/formats/names.ts';
+import { Certification } from '../../../shared/game/Certification.tsx';
 import { playedTees, scoredCard } from '../../../shared/game/cards.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
@@ -125,6 +126,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
       <Head game={game} player={player} tee={tee} card={card} />
       <div className={classes.work}>
         <div className={classes.side}>
+          <Certification game={game} player={player} />
           {own ? (
             <p className={classes.own}>It is your own card: another organiser of this game decides here.</p>
           ) : (

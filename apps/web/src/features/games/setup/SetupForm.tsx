@@ -8,6 +8,7 @@ import { goToConflict } from '../../../shared/form/go-to-conflict.ts';
 import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { PageHead } from '../../../shared/ui/layout.tsx';
+import { CommitteeSection } from './CommitteeSection.tsx';
 import classes from './SetupForm.module.css';
 import { type Step, Steps } from './Steps.tsx';
 import { Summary } from './Summary.tsx';
@@ -70,7 +71,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
   return (
     <form className={classes.wrap} onSubmit={form.submit} noValidate>
       <div className={classes.steps}>
-        <StepsNow form={form} place={place} rule={rule} />
+        <StepsNow form={form} place={place} rule={rule} committee={me.rule !== 'player'} />
       </div>
       <main className={classes.form}>
         <div id="course">
@@ -109,6 +110,11 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
         <Section id="scoring" title="Scoring">
           <ScoringSection form={form} scored={game !== undefined && hasScores(game)} />
         </Section>
+        {me.rule !== 'player' && (
+          <Section id="committee" title="Committee">
+            <CommitteeSection form={form} />
+          </Section>
+        )}
       </main>
       <div className={classes.side}>
         <SummaryNow
@@ -150,7 +156,7 @@ const chosenOf = (place: Place, values: SetupValues) =>
   place.cards.filter(({ _id }) => values.scoreCards.includes(_id));
 
 /** What has been answered so far. */
-function StepsNow({ form, place, rule }: NowProps) {
+function StepsNow({ form, place, rule, committee }: NowProps & { committee: boolean }) {
   const values = useValue(form.all);
   const chosen = chosenOf(place, values);
   const steps: Step[] = [
@@ -181,6 +187,16 @@ function StepsNow({ form, place, rule }: NowProps) {
       done: true,
     },
     { id: 'scoring', title: 'Scoring', answer: values.verifyQs ? 'Two scorers' : 'One scorer', done: true },
+    ...(committee
+      ? [
+          {
+            id: 'committee',
+            title: 'Committee',
+            answer: values.electronic ? 'Cards on the phone' : 'Cards on paper',
+            done: true,
+          },
+        ]
+      : []),
   ];
 
   return <Steps steps={steps} />;

@@ -4,6 +4,7 @@ import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import {
   datesFor,
   exampleHandicap,
+  gameBody,
   hasScores,
   insertBody,
   isLimitedAt,
@@ -12,6 +13,7 @@ import {
   type Place,
   problems,
   remarks,
+  setupOf,
   usualRule,
   usualTees,
 } from './setup.ts';
@@ -112,6 +114,23 @@ describe('a new game', () => {
       verifyQs: false,
       maxPlayers: 4,
     });
+  });
+
+  it('takes cards on the phone, at once, and rounds as long as usual; what a game has comes back as it is', () => {
+    const values = newGame(place, [rule('stableford')], organiser, saturday);
+    const { certification, plannedRound } = insertBody(values, place);
+    expect(certification).toEqual({ returnedAfter: 0, l1: false, l2: false, electronic: true });
+    expect(plannedRound).toEqual({ two: 200, three: 240, four: 260 });
+    const own = { returnedAfter: 15, l1: true, l2: true, electronic: false };
+    const rounds = { two: 180, three: 210, four: 250 };
+    const game = gameOf({ certification: own, plannedRound: rounds });
+    expect(gameBody(setupOf(game), 'Europe/London')).toMatchObject({
+      certification: own,
+      plannedRound: rounds,
+    });
+    const judged = { place, role: 'organiser', now: saturday, stored: [] } as const;
+    const wrong = problems({ ...values, returnedAfter: 61, roundOfFour: 30 }, judged);
+    expect([wrong.returnedAfter, wrong.roundOfFour].every(Boolean)).toBe(true);
   });
 
   it('says at the date what the server would refuse, but for the date that a game has', () => {

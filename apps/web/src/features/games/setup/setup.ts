@@ -39,6 +39,15 @@ export interface SetupValues {
   verifyQs: boolean;
   autoProgress: boolean;
   joinAfterStart: boolean;
+  /** The committee's rules. */
+  returnedAfter: number;
+  l1: boolean;
+  l2: boolean;
+  electronic: boolean;
+  /** Minutes of eighteen holes. */
+  roundOfTwo: number;
+  roundOfThree: number;
+  roundOfFour: number;
   redirectUrl: string;
 }
 
@@ -87,6 +96,13 @@ export const isLimitedAt = (me: User, { _id: id, registered }: Place['club']): b
   isLimited({ role: me.rule, clubId: (me.club ?? me.organisingClub)?._id ?? null }, { id, registered });
 
 const usualPlayers = 72;
+const { plannedRound } = limits;
+const usualCommittee = {
+  ...{ returnedAfter: limits.returnedAfter.default, l1: false, l2: false, electronic: true },
+  roundOfTwo: plannedRound.two,
+  roundOfThree: plannedRound.three,
+  roundOfFour: plannedRound.four,
+};
 
 /** A new game with everything chosen that can be guessed; only Create is left. */
 export function newGame(place: Place, rules: readonly Competition[], me: User, now: Date): SetupValues {
@@ -108,6 +124,7 @@ export function newGame(place: Place, rules: readonly Competition[], me: User, n
     verifyQs: me.rule !== 'player',
     autoProgress: true,
     joinAfterStart: true,
+    ...usualCommittee,
     redirectUrl: '',
   };
 }
@@ -128,6 +145,10 @@ export const setupOf = (game: GameView): SetupValues => ({
   verifyQs: game.verifyQs,
   autoProgress: game.autoProgress,
   joinAfterStart: game.joinAfterStart,
+  ...game.certification,
+  roundOfTwo: game.plannedRound.two,
+  roundOfThree: game.plannedRound.three,
+  roundOfFour: game.plannedRound.four,
   redirectUrl: game.redirectUrl ?? '',
 });
 
@@ -154,6 +175,13 @@ export function gameBody(values: SetupValues, zone: string, before?: GameView) {
     verifyQs: values.verifyQs,
     autoProgress: values.autoProgress,
     joinAfterStart: values.joinAfterStart,
+    certification: {
+      returnedAfter: values.returnedAfter,
+      l1: values.l1,
+      l2: values.l2,
+      electronic: values.electronic,
+    },
+    plannedRound: { two: values.roundOfTwo, three: values.roundOfThree, four: values.roundOfFour },
     redirectUrl: values.redirectUrl.trim() || null,
   };
 }
@@ -170,6 +198,10 @@ const renamed: Record<string, string> = {
   'leaderboard.activateStatus': 'activateStatus',
   'startSheet.interval': 'interval',
   'startSheet.note': 'note',
+  'certification.returnedAfter': 'returnedAfter',
+  'plannedRound.two': 'roundOfTwo',
+  'plannedRound.three': 'roundOfThree',
+  'plannedRound.four': 'roundOfFour',
 };
 
 interface Judged {

@@ -35,6 +35,16 @@ export function useFinish(game: string) {
   });
 }
 
+/** Takes a card back that was handed in, until it counts as returned. */
+export function useTakeBack(game: string) {
+  const refresh = useRefresh(game);
+  return useMutation({
+    mutationFn: (playerId: string) =>
+      send(calls.committee.takeBack, { params: { id: game }, body: { playerId } }),
+    onSettled: refresh,
+  });
+}
+
 interface Question {
   player: string;
   holeNumber: number;

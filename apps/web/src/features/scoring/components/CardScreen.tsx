@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatWeekday } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { Certification } from '../../../shared/game/Certification.tsx';
 import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
@@ -133,6 +134,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
             </span>
           </p>
         </div>
+        <Certification game={game} player={player} />
         <ScoreCardTable
           card={card}
           caption={`Score card of ${fullName(player)}`}

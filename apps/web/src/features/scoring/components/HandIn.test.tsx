@@ -1,5 +1,5 @@
 import type { GameView, Gross, HoleState, Player } from '@flagstick/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { offlineQueue } from '../../../shared/offline/index.ts';
@@ -143,4 +143,48 @@ it('lets a scorer stop for somebody whose holes are open', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Stop scoring for Tom' }));
   const sure = within(await screen.findByRole('dialog', { name: 'Stop scoring for Tom?' }));
   sure.getByText('What you entered stays. Nobody marks Tom now.');
+});
+
+const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const handedIn = (over: Partial<Player> = {}): Partial<Player> => ({
+  ...{ state: 'done', submittedAt: minutesOn(-3), returnedAt: minutesOn(12), ...over },
+});
+const certificate = (role: 'player' | 'marker', by: string) => ({
+  ...{ role, by, at: minutesOn(-3), device: 'iPhone, Safari', holes: 18, hcp: null },
+});
+
+it('takes a card back until it counts as returned, and not afterwards', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent.push([address, JSON.parse(String(body))]);
+    return Response.json({});
+  });
+  const both = { certificates: [certificate('player', 'grace'), certificate('marker', 'tom')] };
+  await foot([grace(['grace', 'tom'], handedIn(both)), tom(['tom', 'grace'])]);
+  fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(sent).toEqual([['/api/games/game/takeBack', { playerId: 'grace' }]]));
+  expect(screen.queryByRole('button', { name: /^Certify/ })).toBeNull();
+  cleanup();
+  await foot([grace(['grace', 'tom'], handedIn({ ...both, returnedAt: minutesOn(-1) })), tom(['tom'])]);
+  screen.getByText('This card has been handed in');
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+});
+
+it('certifies as the marker a card that its player handed in', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent.push([address, JSON.parse(String(body))]);
+    return Response.json({ submitted: [], certified: ['tom'], waiting: [] });
+  });
+  const own = handedIn({ certificates: [certificate('player', 'tom')], returnedAt: minutesOn(-1) });
+  await foot([grace(['grace', 'tom']), tom(['tom', 'grace'], own)], 'tom');
+  fireEvent.click(screen.getByRole('button', { name: 'Certify as marker' }));
+  await waitFor(() => expect(sent).toEqual([['/api/games/finish/game', { oneScorer: [] }]]));
+});
+
+it('says where cards are taken on paper, instead of the button', async () => {
+  const certification = { returnedAfter: 0, l1: false, l2: false, electronic: false };
+  await foot([grace(['grace', 'tom']), tom(['tom', 'grace'])], 'grace', { certification });
+  screen.getByText(/^The committee takes the cards of this game on paper/);
+  expect(screen.queryByRole('button', { name: 'Hand in card' })).toBeNull();
 });

@@ -1,8 +1,14 @@
-import type { GameView, Player } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { errors, says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconGavel, IconShieldCheck, IconUserQuestion } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconGavel,
+  IconShieldCheck,
+  IconSignature,
+  IconUserQuestion,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { type CardRef, isOnCard, useOfflineQueue } from '../../../shared/offline/index.ts';
@@ -18,6 +24,7 @@ import { offeredTo } from '../lib/offered.ts';
 import { cardRef } from '../lib/overlay.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 import { BlockerLine } from './BlockerLine.tsx';
+import { HandedIn } from './HandedIn.tsx';
 import classes from './HandIn.module.css';
 import { type OpenCard, StillWaiting } from './StillWaiting.tsx';
 import { useStopScoring } from './StopScoring.tsx';
@@ -60,10 +67,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
   if (game.state === 'done' || player.state === 'done') {
     return (
       <footer ref={tellDock} className={classes.foot}>
-        <p className={classes.done}>
-          <IconCircleCheck size={24} aria-hidden="true" />
-          {howItIsIn(game, player)}
-        </p>
+        <HandedIn game={game} player={player} me={round.me} />
         {game.state !== 'done' && <StillWaiting cards={stillOpen(round, blockersOf)} onPlayer={onPlayer} />}
       </footer>
     );
@@ -123,22 +127,29 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
         )
       )}
       {dialog}
-      <Button
-        fullWidth
-        variant={offered.length > 0 ? 'default' : 'filled'}
-        className={classes.button ?? ''}
-        disabled={first !== undefined && !asItIs}
-        loading={finish.isPending}
-        onClick={() => (mineAgreed ? agree() : setAsking(true))}
-      >
-        {verb}
-      </Button>
+      {game.certification.electronic ? (
+        <Button
+          fullWidth
+          variant={offered.length > 0 ? 'default' : 'filled'}
+          className={classes.button ?? ''}
+          disabled={first !== undefined && !asItIs}
+          loading={finish.isPending}
+          onClick={() => (mineAgreed ? agree() : setAsking(true))}
+        >
+          {verb}
+        </Button>
+      ) : (
+        <p className={classes.paper}>
+          <IconFileText size={24} aria-hidden="true" />
+          {errors['card.onPaper'].text}
+        </p>
+      )}
       <Sheet
         opened={asking}
         onClose={() => setAsking(false)}
         title={says.agree.replace('Player', fullName(player))}
       >
-        <Agreement card={card} numbers={numbers} />
+        <Agreement card={card} numbers={numbers} answers={game.certification.l2} />
         <div className={classes.answers}>
           <Button variant="default" onClick={() => setAsking(false)}>
             Cancel
@@ -150,15 +161,6 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
       </Sheet>
     </footer>
   );
-}
-
-/** Whether the player handed the card in, or the committee took it as it was. */
-function howItIsIn(game: GameView, { state, accepted, oneScorer }: Player): string {
-  if (state !== 'done') return 'The game is closed';
-  if (accepted) return 'Accepted by the committee';
-  return game.verifyQs && oneScorer.length > 0
-    ? 'Handed in; an organiser accepts it before the close'
-    : 'This card has been handed in';
 }
 
 /** The cards I score that are not in yet, and what the first thing is that keeps each back. */
@@ -190,7 +192,16 @@ function waitingOn(
 }
 
 /** The totals and how they were verified, before the player agrees. */
-function Agreement({ card: { card, player }, numbers }: { card: MyCard; numbers: readonly number[] }) {
+function Agreement({
+  card: { card, player },
+  numbers,
+  answers,
+}: {
+  card: MyCard;
+  numbers: readonly number[];
+  /** L-2: the player answers for the handicap. */
+  answers: boolean;
+}) {
   const { committee, two, one } = verifiedHoles(player, numbers);
   const stableford = card.format === 'stableford';
   return (
@@ -203,6 +214,12 @@ function Agreement({ card: { card, player }, numbers }: { card: MyCard; numbers:
         </Total>
       </dl>
       <ul className={classes.verified}>
+        {answers && (
+          <li>
+            <IconSignature size={22} aria-hidden="true" />
+            {player.name} answers for playing handicap {formatHandicap(player.hcp)}
+          </li>
+        )}
         {two.length > 0 && (
           <li>
             <IconShieldCheck size={22} aria-hidden="true" />

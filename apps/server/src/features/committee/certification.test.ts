@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { changedElsewhere, score, startRound } from '../../testing/round.ts';
+import { deviceOf } from './device.ts';
+import { Committee } from './testing.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+type Rules = Parameters<Committee['certification']>[0];
+
+/** A pair whose cards both entered in full. */
+async function start(rules: Rules = {}, options: Parameters<typeof startRound>[1] = {}) {
+  const game = new Committee(server, await startRound(server, { players: 2, course, ...options }));
+  const [tom, ian] = [game.player(0), game.player(1)];
+  const { status } = await game.certification(rules);
+  expect(status).toBe(200);
+  for (const who of [tom, ian]) await game.enter(who, [tom, ian], 5);
+  return { game, tom, ian };
+}
+
+const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
+  status,
+  failure.code,
+];
+/** The hand-in was so many minutes ago. */
+async function handedInAgo(game: Committee, who: TestUser, minutes: number) {
+  const at = new Date(Date.now() - minutes * 60_000);
+  const id = await game.scoreId(who);
+  await server.storage.db.updateTable('cards').set({ submitted_at: at }).where('id', '=', id).execute();
+  await changedElsewhere(server, game.params.id);
+}
+const roles = ({ certificates }: Awaited<ReturnType<Committee['seat']>>) =>
+  certificates.map(({ role, by, holes }) => [role, by, holes]);
+
+describe('who hands in certifies', () => {
+  it('the own card as its player, the marked one as its marker, with time, holes and handicap', async () => {
+    const { game, tom, ian } = await start();
+    expect((await game.finish(tom)).body.submitted).toEqual([tom.id, ian.id]);
+    expect(roles(await game.seat(tom))).toEqual([['player', tom.id, 18]]);
+    const ians = await game.seat(ian);
+    expect(roles(ians)).toEqual([['marker', tom.id, 18]]);
+    expect((await game.seat(tom)).certificates[0]).toMatchObject({ hcp: ians.hcp - 1 });
+    expect(Date.parse(ians.certificates[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(
+      (await game.list()).body.items.map(({ _id, uncertified, holds }) => [_id, uncertified, holds]),
+    ).toEqual([
+      [tom.id, ['marker'], false],
+      [ian.id, ['player'], false],
+    ]);
+    // The other of the pair certifies both, in one call, once.
+    expect((await game.finish(ian)).body).toMatchObject({ submitted: [], certified: [ian.id, tom.id] });
+    expect(roles(await game.seat(tom))).toEqual([
+      ['player', tom.id, 18],
+      ['marker', ian.id, 18],
+    ]);
+    expect(refusal(await game.finish(ian))).toEqual([409, 'score.cardSubmitted']);
+    expect((await game.list()).body.count).toBe(0);
+  });
+
+  it('a player who agreed on the marker’s phone, to the card as it is', async () => {
+    const { game, tom, ian } = await start();
+    const scoreId = await game.scoreId(ian);
+    expect((await game.agree(ian, tom, scoreId)).status).toBe(200);
+    await game.finish(tom);
+    expect(roles(await game.seat(ian))).toEqual([
+      ['marker', tom.id, 18],
+      ['player', ian.id, 18],
+    ]);
+    const other = await start();
+    await other.game.agree(other.ian, other.tom, await other.game.scoreId(other.ian));
+    await other.game.enter(other.ian, [other.tom, other.ian], 6, [18]);
+    await other.game.finish(other.tom);
+    expect(roles(await other.game.seat(other.ian))).toEqual([['marker', other.tom.id, 18]]);
+  });
+
+  it('nobody on the phone where the committee takes the cards on paper', async () => {
+    const { game, tom } = await start({ electronic: false });
+    const refused = await game.finish(tom);
+    expect([...refusal(refused), refused.failure.error]).toEqual([
+      409,
+      'card.onPaper',
+      'The committee takes the cards of this game on paper: sign yours and hand it to them.',
+    ]);
+    expect((await game.seat(tom)).state).toBe('open');
+    expect((await game.accept([tom])).status).toBe(200);
+    expect((await game.seat(tom)).returnedAt).toBe((await game.seat(tom)).submittedAt);
+  });
+
+  it('is known by the words of its browser', () => {
+    const like = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0';
+    expect(deviceOf(`${like} Mobile/15E148 Safari/604.1`)).toBe('iPhone, Safari');
+    expect(deviceOf('Mozilla/5.0 (Linux; Android 14) Chrome/126 Mobile Safari/537.36')).toBe(
+      'Android, Chrome',
+    );
+    expect(deviceOf('Mozilla/5.0 (Windows NT 10.0) Chrome/126 Safari/537.36 Edg/126')).toBe('Windows, Edge');
+    expect([deviceOf('curl/8.5.0'), deviceOf(undefined)]).toEqual([null, null]);
+  });
+});
+
+describe('a card that was handed in', () => {
+  it('is its player’s and marker’s to take back until it counts as returned, and nobody else’s', async () => {
+    const { game, tom, ian } = await start({ returnedAfter: 15 });
+    expect(refusal(await game.takeBack(tom))).toEqual([409, 'card.notIn']);
+    await game.finish(tom);
+    const { submittedAt, returnedAt } = await game.seat(tom);
+    expect(Date.parse(returnedAt ?? '') - Date.parse(submittedAt ?? '')).toBe(15 * 60_000);
+    expect(refusal(await game.takeBack(tom, game.organiser))).toEqual([403, 'score.playersOnly']);
+    const back = await game.takeBack(tom, ian);
+    expect([back.status, back.body.state, back.body.certificates]).toEqual([200, 'open', []]);
+    expect((await game.log(tom)).at(-1)).toMatchObject({
+      ...{ kind: 'reopening', typedBy: ian.id, reason: null },
+      card: { field: 'card', old: 'done', now: 'open' },
+    });
+    await game.finish(tom);
+    await handedInAgo(game, tom, 16);
+    const late = await game.takeBack(tom);
+    expect([...refusal(late), late.failure.error]).toEqual([
+      409,
+      'score.cardSubmitted',
+      'This card has been handed in. From now on only the committee changes it.',
+    ]);
+  });
+
+  it('is open again with a change, and stays in with what only agrees', async () => {
+    const { game, tom, ian } = await start({ returnedAfter: 15 });
+    await game.finish(tom);
+    const enter = (by: TestUser, gross: number, callId?: string) =>
+      score(server, game.params.id, by, tom.id, 18, gross, callId ? { 'call-id': callId } : {});
+    expect((await enter(ian, 5)).status).toBe(200);
+    expect((await game.seat(tom)).state).toBe('done');
+    const changed = await enter(tom, 6, 'call-after-return');
+    expect([changed.status, changed.body.state]).toEqual([200, 'mismatch']);
+    expect(await game.seat(tom)).toMatchObject({ state: 'open', certificates: [], submittedAt: null });
+    // Sent again because its answer was lost, it is answered and changes nothing.
+    const again = await enter(tom, 6, 'call-after-return');
+    expect([again.status, again.body.version]).toEqual([200, changed.body.version]);
+    expect(
+      (await game.log(tom)).filter(({ typedBy, gross }) => typedBy === tom.id && gross === 6),
+    ).toHaveLength(1);
+    expect((await game.seat(ian)).state).toBe('done');
+
+    await enter(ian, 6);
+    await game.finish(tom);
+    await handedInAgo(game, tom, 16);
+    expect(refusal(await enter(tom, 7))).toEqual([409, 'score.cardSubmitted']);
+    expect((await game.seat(tom)).state).toBe('done');
+  });
+
+  it('counts as returned at once unless the committee gives minutes', async () => {
+    const { game, tom } = await start();
+    await game.finish(tom);
+    expect(refusal(await game.takeBack(tom))).toEqual([409, 'score.cardSubmitted']);
+    expect((await game.certification({ returnedAfter: 61 })).status).toBe(400);
+  });
+});
+
+describe('for a missing certification', () => {
+  it('the committee accepts, or counts the two strokes of L-1 on the last hole where it is in force', async () => {
+    const { game, tom, ian } = await start({ l1: true }, { rule: 'Medal' });
+    await game.finish(tom);
+    const penalised = await game.accept([tom], game.organiser, 'L-1');
+    expect(penalised.status).toBe(200);
+    const { holes, accepted } = await game.seat(tom);
+    expect([holes[18]?.gross, holes[17]?.gross, accepted]).toEqual([7, 5, true]);
+    expect((await game.log(tom)).findLast(({ kind }) => kind === 'amendment')).toMatchObject({
+      ...{ holeNumber: 18, gross: 7, reason: 'L-1' },
+    });
+    expect((await game.list()).body.items.map(({ _id }) => _id)).toEqual([ian.id]);
+    // It lacks nothing any more.
+    expect(refusal(await game.accept([tom], game.organiser, 'L-1'))).toEqual([409, 'card.noPenalty']);
+    expect((await game.seat(tom)).holes[18]?.gross).toBe(7);
+    expect((await game.accept([ian])).status).toBe(200);
+    expect((await game.list()).body.count).toBe(0);
+  });
+
+  it('nothing happens by itself, and L-1 only where it is in force', async () => {
+    const { game, tom, ian } = await start();
+    await game.finish(tom);
+    const refused = await game.accept([ian, tom], game.organiser, 'L-1');
+    expect([...refusal(refused), refused.failure.fields.map(({ field }) => field)]).toEqual([
+      409,
+      'card.noPenalty',
+      [ian.id],
+    ]);
+    expect((await game.close()).status).toBe(200);
+    expect(await game.seat(tom)).toMatchObject({ status: 'submitted', disqualified: false });
+    expect((await game.seat(tom)).holes[18]?.gross).toBe(5);
+  });
+});
+
+it('a handicap that the player certified and does not play off is named under L-2 alone', async () => {
+  const { game, tom } = await start({ l2: true });
+  await game.finish(tom);
+  const { hcp } = await game.seat(tom);
+  expect((await game.amend(tom, { hcp: hcp - 3, reason: 'Wrong index' })).status).toBe(200);
+  const item = async () => (await game.list()).body.items.find(({ _id }) => _id === tom.id);
+  expect((await item())?.handicap).toEqual({ certified: hcp, now: hcp - 3 });
+  await game.certification({ l2: false });
+  expect((await item())?.handicap).toBeNull();
+});
+
+it('a withdrawal costs the group nothing: markers are dealt anew, and again when it is taken back', async () => {
+  const round = await startRound(server, { players: 4, course });
+  const game = new Committee(server, round);
+  const [a, b, c, d] = [0, 1, 2, 3].map((at) => game.player(at)) as [TestUser, TestUser, TestUser, TestUser];
+  await game.enter(d, [c, d], 5, [1, 2]);
+  const marks = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        [a, b, c, d].map(async (who) => [who.id, (await game.seat(who)).scoringPlayers.slice(1)] as const),
+      ),
+    );
+  expect(await marks()).toEqual({ [a.id]: [b.id], [b.id]: [c.id], [c.id]: [d.id], [d.id]: [a.id] });
+  expect((await game.amend(c, { nofinish: 'WD', reason: 'Injured' })).status).toBe(200);
+  expect(await marks()).toEqual({ [a.id]: [b.id], [b.id]: [d.id], [c.id]: [], [d.id]: [a.id] });
+  const { uholes, thru } = await game.seat(d);
+  expect([thru, uholes?.[1]?.grosses]).toEqual([2, { [c.id]: 5, [d.id]: 5 }]);
+  expect((await game.amend(c, { nofinish: null, reason: 'Walks on' })).status).toBe(200);
+  expect(await marks()).toEqual({ [a.id]: [b.id], [b.id]: [c.id], [c.id]: [d.id], [d.id]: [a.id] });
+});

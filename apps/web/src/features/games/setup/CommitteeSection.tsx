@@ -1,0 +1,71 @@
+import { limits } from '@flagstick/contract/limits';
+import { useValue } from '../../../shared/form/field.ts';
+import { NumberField, SwitchField } from '../../../shared/form/fields.tsx';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import classes from './sections.module.css';
+import type { SetupValues } from './setup.ts';
+
+type Form = Pick<ServerForm<SetupValues>, 'at'>;
+
+/** What the minutes mean for who hands in. */
+const returnedWords = (minutes: number): string =>
+  minutes === 0
+    ? 'A card counts as returned when it is handed in. Afterwards only the committee changes it.'
+    : `For ${plural(minutes, { one: '# minute', other: '# minutes' })} after the hand-in player and marker may still put a score right.`;
+
+/** The committee's rules: how cards are taken, who answers for what, how long a round is to take. */
+export function CommitteeSection({ form }: { form: Form }) {
+  const electronic = useValue(form.at('electronic'));
+  const minutes = useValue(form.at('returnedAfter'));
+  return (
+    <>
+      <div className={classes.switches}>
+        <SwitchField
+          of={form.at('electronic')}
+          label="Cards are handed in on the phone"
+          description="Off: scores still go to the leaderboard, but players sign a paper card, and you take each in."
+        />
+        {electronic && (
+          <NumberField
+            of={form.at('returnedAfter')}
+            label="Minutes until a card counts as returned"
+            description={returnedWords(minutes)}
+            min={limits.returnedAfter.min}
+            max={limits.returnedAfter.max}
+          />
+        )}
+        <SwitchField
+          of={form.at('l1')}
+          label="Model Local Rule L-1"
+          description="For a certification that is missing you may count two strokes on the last hole, instead of disqualifying. Nothing happens by itself."
+        />
+        <SwitchField
+          of={form.at('l2')}
+          label="Model Local Rule L-2"
+          description="Players answer for the handicap on their card. Off: the committee does, and puts a wrong one right."
+        />
+      </div>
+      <div className={classes.three}>
+        {rounds.map(([path, label]) => (
+          <NumberField
+            key={path}
+            of={form.at(path)}
+            label={label}
+            min={limits.plannedRound.min}
+            max={limits.plannedRound.max}
+          />
+        ))}
+      </div>
+      <p className={classes.note}>
+        Minutes for eighteen holes. The control room measures the pace of each group against them.
+      </p>
+    </>
+  );
+}
+
+const rounds = [
+  ['roundOfTwo', 'A round of two takes'],
+  ['roundOfThree', 'A round of three takes'],
+  ['roundOfFour', 'A round of four takes'],
+] as const;

@@ -1,0 +1,76 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCircleCheck, IconSignature } from '@tabler/icons-react';
+import { fullName } from '../../../shared/formats/names.ts';
+import { lacking, useSecondsLeft } from '../../../shared/game/Certification.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { useFinish, useTakeBack } from '../api/calls.ts';
+import classes from './HandIn.module.css';
+
+interface HandedInProps {
+  game: GameView;
+  player: Player;
+  me: string;
+}
+
+/** A card that is in: how, and what its player and its markers may still do with it. */
+export function HandedIn({ game, player, me }: HandedInProps) {
+  const finish = useFinish(game._id);
+  const takeBack = useTakeBack(game._id);
+  const left = useSecondsLeft(player);
+  const playing = game.state === 'playing';
+  const role = player._id === me ? 'player' : 'marker';
+  const typed = Object.values(player.uholes ?? {}).some(
+    ({ grosses, typedBy }) => grosses[me] !== undefined && (typedBy?.[me] ?? me) === me,
+  );
+  const certifies =
+    playing &&
+    game.certification.electronic &&
+    (role === 'player' || typed) &&
+    lacking(game, player).includes(role);
+  const certify = () =>
+    finish.mutate(
+      { oneScorer: [], agreed: [] },
+      { onSuccess: () => say(`Certified: ${fullName(player)}’s card.`, { tone: 'success' }) },
+    );
+  return (
+    <>
+      <p className={classes.done}>
+        <IconCircleCheck size={24} aria-hidden="true" />
+        {howItIsIn(game, player)}
+      </p>
+      {(certifies || (playing && left !== null)) && (
+        <div className={classes.answers}>
+          {playing && left !== null && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={22} aria-hidden="true" />}
+              loading={takeBack.isPending}
+              onClick={() => takeBack.mutate(player._id)}
+            >
+              Take it back
+            </Button>
+          )}
+          {certifies && (
+            <Button
+              leftSection={<IconSignature size={22} aria-hidden="true" />}
+              loading={finish.isPending}
+              onClick={certify}
+            >
+              Certify as {role}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether the player handed the card in, or the committee took it as it was. */
+function howItIsIn(game: GameView, { state, accepted, oneScorer }: Player): string {
+  if (state !== 'done') return 'The game is closed';
+  if (accepted) return 'Accepted by the committee';
+  return game.verifyQs && oneScorer.length > 0
+    ? 'Handed in; an organiser accepts it before the close'
+    : 'This card has been handed in';
+}

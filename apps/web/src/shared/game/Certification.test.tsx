@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from '../../testing/render.tsx';
+import { Certification, lacking, secondsLeft } from './Certification.tsx';
+import { gameOf, playerOf } from './testing.ts';
+
+const now = Date.now();
+const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+const certificate = {
+  role: 'player',
+  by: 'ann',
+  at: at(-3),
+  device: 'iPhone, Safari',
+  holes: 17,
+  hcp: 14,
+} as const;
+const card = playerOf('ann', [], {
+  ...{ name: 'Ann', lastName: 'Lee', state: 'done', submittedAt: at(-3), returnedAt: at(12) },
+  certificates: [certificate],
+});
+
+it('counts down to the return of a card that was handed in', () => {
+  expect(secondsLeft(card, now)).toBe(720);
+  expect(secondsLeft(card, now + 720_000)).toBeNull();
+  expect(secondsLeft({ ...card, state: 'open' }, now)).toBeNull();
+});
+
+it('names who certified, with what, on how many holes, and whose certification is missing', async () => {
+  const game = gameOf({ players: { ann: card } });
+  await show(<Certification game={game} player={card} />);
+  const shown = within(screen.getByRole('region', { name: 'Certification' }));
+  shown.getByText('Ann Lee');
+  shown.getByText('Player · certified 17 holes · PH 14 · iPhone, Safari');
+  shown.getByText('Not certified by the marker');
+  shown.getByText('12 minutes left');
+});
+
+it('asks nobody for more than the game does', () => {
+  const game = gameOf();
+  expect(lacking(game, card)).toEqual(['marker']);
+  expect(lacking({ ...game, verifyQs: false }, card)).toEqual([]);
+  for (const none of [{ accepted: true }, { isUnverifiable: true }, { state: 'open' as const }]) {
+    expect(lacking(game, { ...card, ...none })).toEqual([]);
+  }
+});

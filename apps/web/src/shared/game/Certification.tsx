@@ -1,0 +1,114 @@
+import type { Certificate, GameView, Player } from '@flagstick/contract';
+import { RingProgress } from '@mantine/core';
+import { IconSignature, IconSignatureOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { formatClock } from '../formats/dates.ts';
+import { formatHandicap } from '../formats/handicap.ts';
+import { fullName } from '../formats/names.ts';
+import { plural } from '../formats/numbers.ts';
+import classes from './Certification.module.css';
+
+type Returned = Pick<Player, 'state' | 'returnedAt'>;
+
+/** Seconds until a card counts as returned; null once it does, and while it is open. */
+export function secondsLeft({ state, returnedAt }: Returned, now: number): number | null {
+  const left = state === 'done' && returnedAt !== null ? Date.parse(returnedAt) - now : 0;
+  return left > 0 ? Math.ceil(left / 1000) : null;
+}
+
+/** The same, second by second. */
+export function useSecondsLeft(player: Returned): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  const left = secondsLeft(player, now);
+  const counts = left !== null;
+  useEffect(() => {
+    if (!counts) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [counts]);
+  return left;
+}
+
+const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+interface CertificationProps {
+  game: GameView;
+  player: Player;
+}
+
+const words = { player: 'Player', marker: 'Marker' } as const;
+
+/** Whose certification a card that was handed in lacks, where the game asks for it. */
+export function lacking(game: GameView, player: Player): Certificate['role'][] {
+  const { state, accepted, isUnverifiable, certificates } = player;
+  const asked = state === 'done' && !accepted && game.verifyQs && !isUnverifiable;
+  if (!asked || game.competition.playingRules.playingFormat === 'matchplay') return [];
+  return (['player', 'marker'] as const).filter((role) => !certificates.some((one) => one.role === role));
+}
+
+/** When a card counts as returned, and who certified it, when and with what. */
+export function Certification({ game, player }: CertificationProps) {
+  const left = useSecondsLeft(player);
+  const { certificates, returnedAt, submittedAt } = player;
+  const zone = game.club.timeZone;
+  const missing = lacking(game, player);
+  if (player.state !== 'done' || (certificates.length + missing.length === 0 && left === null)) return null;
+  const whole = (Date.parse(returnedAt ?? '') - Date.parse(submittedAt ?? '')) / 1000;
+  return (
+    <section className={classes.card} aria-label="Certification">
+      {left !== null && returnedAt !== null && (
+        <div className={classes.counting}>
+          <RingProgress
+            size={112}
+            thickness={8}
+            roundCaps
+            sections={[{ value: (left / whole) * 100, color: 'var(--ok)' }]}
+            label={<b className={classes.clock}>{clockOf(left)}</b>}
+            aria-hidden="true"
+          />
+          <p>
+            It counts as returned at <b>{formatClock(returnedAt, zone)}</b>. Until then player and marker may
+            take it back and put a score right.
+            <span className="vh" aria-live="polite">
+              {plural(Math.ceil(left / 60), { one: '# minute left', other: '# minutes left' })}
+            </span>
+          </p>
+        </div>
+      )}
+      <ul>
+        {certificates.map((one) => (
+          <li key={one.role}>
+            <IconSignature size={24} aria-hidden="true" />
+            <span>
+              <b>{nameOf(game, one.by)}</b>
+              <small>{sentenceOf(one)}</small>
+            </span>
+            <b>{formatClock(one.at, zone)}</b>
+          </li>
+        ))}
+        {missing.map((role) => (
+          <li key={role} data-tone="unver">
+            <IconSignatureOff size={24} aria-hidden="true" />
+            <span>
+              <b>Not certified by the {role}</b>
+              <small>Nothing happens by itself: the committee decides before the close</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const nameOf = ({ players }: GameView, id: string) => {
+  const player = players[id];
+  return player ? fullName(player) : 'Somebody who left';
+};
+
+const sentenceOf = ({ role, holes, hcp, device }: Certificate): string =>
+  [
+    words[role],
+    `certified ${plural(holes, { one: '# hole', other: '# holes' })}`,
+    ...(hcp === null ? [] : [`PH ${formatHandicap(hcp)}`]),
+    ...(device === null ? [] : [device]),
+  ].join(' · ');

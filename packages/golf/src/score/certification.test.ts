@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  handicapCase,
+  isReturned,
+  lastHoleOf,
+  missingCertifications,
+  returnedAt,
+  withPenalty,
+  wrongScore,
+} from './certification.ts';
+import type { HoleValue } from './value.ts';
+
+const at = new Date('2026-06-14T13:00:00Z');
+const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+const own = { at, byCommittee: false };
+const gross = (strokes: number): HoleValue => ({ kind: 'gross', gross: strokes });
+
+test('CRT-1 a card counts as returned so many minutes after the hand-in; what the committee takes, at once', () => {
+  expect(returnedAt(own, { returnedAfter: 0 })).toEqual(at);
+  expect(returnedAt(own, { returnedAfter: 15 })).toEqual(later(15));
+  expect(returnedAt({ at, byCommittee: true }, { returnedAfter: 15 })).toEqual(at);
+});
+
+test('CRT-2 until it counts as returned player and marker change a card, then the committee alone', () => {
+  expect(isReturned(own, { returnedAfter: 0 }, at)).toBe(true);
+  expect(isReturned(own, { returnedAfter: 15 }, later(14.99))).toBe(false);
+  expect(isReturned(own, { returnedAfter: 15 }, later(15))).toBe(true);
+});
+
+test('CRT-3 player and marker certify, but in match play, where nobody else marks, and what the committee took', () => {
+  const card = { matchPlay: false, accepted: false, marked: true, certified: [] };
+  expect(missingCertifications(card)).toEqual(['player', 'marker']);
+  expect(missingCertifications({ ...card, certified: ['player'] })).toEqual(['marker']);
+  expect(missingCertifications({ ...card, certified: ['marker', 'player'] })).toEqual([]);
+  for (const none of [{ matchPlay: true }, { accepted: true }, { marked: false }]) {
+    expect(missingCertifications({ ...card, ...none })).toEqual([]);
+  }
+});
+
+test('CRT-4 under L-1 two strokes are counted on the last hole of the round', () => {
+  const holes = Array.from({ length: 18 }, (_, nth) => ({ number: nth + 1 }));
+  expect([1, 10, 5].map((hole) => lastHoleOf(holes, hole))).toEqual([18, 9, 4]);
+  expect(lastHoleOf(holes.slice(9), 1)).toBe(18);
+  expect(withPenalty(gross(5))).toEqual(gross(7));
+  expect(withPenalty(gross(35))).toEqual(gross(36));
+  expect([withPenalty({ kind: 'pickedUp' }), withPenalty(null)]).toEqual([null, null]);
+});
+
+test('CRT-5 a score returned too high stands, too low it is a case of the committee', () => {
+  expect(wrongScore(gross(5), gross(4))).toBe('stands');
+  expect(wrongScore(gross(4), gross(5))).toBe('case');
+  expect(wrongScore(gross(4), gross(4))).toBe('same');
+  expect(wrongScore(gross(4), { kind: 'pickedUp' })).toBe('case');
+  expect(wrongScore(null, gross(4))).toBe('case');
+});
+
+test('CRT-6 the committee answers for the handicap, under L-2 the player who certified another', () => {
+  expect(handicapCase(14, 14, { l2: true })).toBe('right');
+  expect(handicapCase(14, 12, { l2: true })).toBe('player');
+  expect(handicapCase(14, 12, { l2: false })).toBe('committee');
+  expect(handicapCase(null, 12, { l2: true })).toBe('right');
+});
