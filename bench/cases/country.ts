@@ -84,7 +84,7 @@ async function fill({ db }: Storage, ruleId: string): Promise<void> {
       from generate_series(1, ${size.games * size.seats}) n,
         lateral (select 1 + n / ${size.seats} % ${size.games} as game,
           1 + (n::bigint * 7919) % ${size.people + size.guests} as player) s`,
-    // Who is asked as: an organiser, and somebody with games behind and before him.
+    // Who is asked as: an organiser, and somebody with games behind and before them.
     `update users set role = 'organiser' where id = ${id('p', '5')}`,
     'analyze',
   ];

@@ -6,7 +6,7 @@ const club = 'Club de Golf Alcanada';
 test('a club manager makes a course and its card, and what was typed survives a reload', async ({ open }) => {
   const page = await open('desk', { as: 'clubmanager' });
   await page.goto('/courses');
-  // His own club's, and no other.
+  // Their own club's, and no other.
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveText([/Alcanada/, /Alcanada B\+B/]);
   await button(page, 'Add course').click();

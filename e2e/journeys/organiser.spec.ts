@@ -39,7 +39,10 @@ test('the games table: state, who organises, and a deletion that warns', async (
   await expect(board.getByText('Game Code is invalid!')).toBeVisible();
 });
 
-test('an organiser adds a player and a guest; the player makes a group of his own', async ({ open, api }) => {
+test('an organiser adds a player and a guest; the player makes a group of their own', async ({
+  open,
+  api,
+}) => {
   const { username, fullName } = await account(api, newcomer('Hedda', 'Roth'));
   const round = await Round.start(api, { name: 'Open Tees', players: [] });
   const page = await open('desk', { as: 'organiser' });

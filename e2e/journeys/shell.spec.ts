@@ -299,7 +299,7 @@ test('the menu fills a phone and leaves a tablet its screen', async ({ open }) =
   }
 });
 
-test('a new player is welcomed once, also when he signs in again', async ({ open, api }) => {
+test('a new player is welcomed once, also when they sign in again', async ({ open, api }) => {
   const { username } = await account(api, newcomer('Ines', 'Marsh'));
   const page = await open('phone', untouched);
   const welcome = page.getByRole('dialog', { name: 'Welcome to Flagstick' });

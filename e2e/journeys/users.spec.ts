@@ -60,7 +60,7 @@ test('an admin lets an organiser add players', async ({ open }) => {
   await expect(may).toBeChecked({ checked: before });
 });
 
-test('an admin adds a user, changes him and deletes him', async ({ open, watch }) => {
+test('an admin adds a user, changes them and deletes them', async ({ open, watch }) => {
   watch.expect(answered(400));
   const { name, lastName, username, email } = newcomer('Alder', 'Quill');
   const page = await open('desk', { as: 'demoadmin' });

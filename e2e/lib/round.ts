@@ -89,7 +89,7 @@ export class Round {
     return new Round(api, game, organiser, await people(api, usernames));
   }
 
-  /** Somebody without an account; the organiser enters his scores. */
+  /** Somebody without an account; the organiser enters their scores. */
   async addGuest(guest: Partial<GuestBody> = {}): Promise<Person> {
     const body = { name: 'Robin', lastName: 'Guest', ...guest };
     const params = { id: this.id };
@@ -148,7 +148,7 @@ export class Round {
     await this.#api.call(calls.scoring.updateScore, { params, body }, by.token);
   }
 
-  /** The organiser enters what a guest tells him. */
+  /** The organiser enters what a guest tells them. */
   scoreGuest(guest: Person, holeNumber: number, gross: Gross): Promise<void> {
     return this.scoreFor(this.organiser, guest, holeNumber, gross);
   }

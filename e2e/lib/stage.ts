@@ -17,7 +17,7 @@ export interface Stage {
   readonly full: Round;
   /** Made for a television, 14 people, some on their way. */
   readonly television: Round;
-  /** The organiser keeps its board to himself. */
+  /** The organiser keeps its board to themselves. */
   readonly off: Round;
   /** In play for wandakeel, karlbrandt and pialund, who has entered a hole for her; jofielding asks to walk with them. */
   readonly late: Round;
@@ -54,7 +54,7 @@ async function roundInPlay(api: Api): Promise<Round> {
       const own = par(hole) + (overPar[(hole + at * 5) % overPar.length] ?? 0);
       const marked = par(hole) + (overPar[(hole + next * 5) % overPar.length] ?? 0);
       await round.score(by, by, hole, own);
-      // player3 and his marked player saw the sixth hole differently.
+      // player3 and their marked player saw the sixth hole differently.
       await round.score(by, round.player(next), hole, hole === 6 && at === 0 ? marked + 1 : marked);
     }
   }

@@ -171,7 +171,7 @@ describe('the game in play', () => {
     expect(last.getTime()).toBeLessThan(now.getTime());
   });
 
-  it('lets player1 go on with his group on the third hole', async () => {
+  it('lets player1 go on with their group on the third hole', async () => {
     const { body } = await server.call(games.joinedGames, {}, player1);
     const mine = body.items.find(({ state }) => state === 'playing');
     expect(mine?.mine).toMatchObject({ thru: 2, nextHole: 3 });

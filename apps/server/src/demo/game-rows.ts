@@ -70,7 +70,7 @@ const gameRow = (
   updated_at: ended ?? made,
 });
 
-/** Who has an account handed his card in; the others' cards the committee accepted. */
+/** Who has an account handed their card in; the others' cards the committee accepted. */
 const cardRow = ({ cardId, key }: Seated, { ended }: Times): NewRow<'cards'> => ({
   id: cardId,
   state: ended ? 'done' : 'open',

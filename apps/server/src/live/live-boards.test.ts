@@ -139,7 +139,7 @@ describe('a board that could not take in what was committed', () => {
     expect(watch.statements.filter((sql) => sql.includes('"game_log"'))).toHaveLength(2);
   });
 
-  it('AUD-5 ends the line of a follower whose seat it cannot tell; he comes back as who he is now', async () => {
+  it('AUD-5 ends the line of a follower whose seat it cannot tell; they come back as who they are now', async () => {
     const elsewhere = {
       id: player.id,
       token: await server.sessions.open({ id: player.id, role: 'player', createdAt: new Date() }),

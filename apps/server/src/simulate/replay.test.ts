@@ -56,7 +56,7 @@ describe('a round played into a running server', () => {
     return { played, game: await api.call(games.get, { params: { id: game._id }, query: {} }) };
   };
 
-  it('gives every player the score he had, and closes the game', async () => {
+  it('gives every player the score they had, and closes the game', async () => {
     const [first] = readTournament(files);
     if (!first) throw new Error('There is no first round.');
     const round = { ...first, players: first.players.slice(40, 47) };

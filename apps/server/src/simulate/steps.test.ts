@@ -20,7 +20,7 @@ const seats = (keys: readonly string[] = ids): Seat[] =>
 const careless = Array.from({ length: 20 }, (_, at) => ids.map((id) => `${id}${at}`));
 
 describe('the entries of a group', () => {
-  it('are two for every score, one by the player and one by his marker, in the order of play', () => {
+  it('are two for every score, one by the player and one by their marker, in the order of play', () => {
     const steps = stepsOf({ holes, seats: seats(), slips: false });
     expect(steps).toHaveLength(9 * 4 * 2);
     expect(steps.map(({ hole }) => hole)).toEqual(steps.map(({ hole }) => hole).toSorted((a, b) => a - b));
@@ -37,7 +37,7 @@ describe('the entries of a group', () => {
     }
   });
 
-  it('settle a mistake of a marker a little later: his second entry replaces the first by the score', () => {
+  it('settle a mistake of a marker a little later: their second entry replaces the first by the score', () => {
     const settled = careless
       .flatMap((keys) => stepsOf({ holes, seats: seats(keys), slips: true }))
       .filter(({ instead }) => instead !== undefined);

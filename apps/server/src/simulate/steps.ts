@@ -73,7 +73,7 @@ export function stepsOf({ holes, seats, slips }: Walk): Step[] {
 }
 
 /**
- * Whether nothing is left of a step, by what the scorer and the player himself have on the card now (undefined:
+ * Whether nothing is left of a step, by what the scorer and the player themselves have on the card now (undefined:
  * nothing). A value that nobody planned was typed by a person: it stands.
  */
 export function isDone(step: Step, entered: Gross | undefined, own: Gross | undefined): boolean {

@@ -11,7 +11,7 @@ import { type BoardStore, createBoard } from './store.ts';
 const frameMs = 1000 / 60;
 const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 3, 4, 5, 4, 4, 3, 4, 4];
 
-/** 144 players, each on his fourteenth hole. */
+/** 144 players, each on their fourteenth hole. */
 function fullField(): GameView {
   const players: Record<string, Player> = {};
   for (let at = 0; at < 144; at++) {

@@ -112,7 +112,7 @@ export function openBoard(): OpenBoard {
 
 /**
  * The page is written for the public. Where the organiser keeps the board from those who play, whoever is signed in
- * has to be read anew to know whether he is one of them.
+ * has to be read anew to know whether they are one of them.
  */
 const mayBeCovered = (game: GameView | null): boolean =>
   game?.audience === 'public' &&

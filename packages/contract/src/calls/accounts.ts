@@ -22,7 +22,7 @@ import { errors, says } from '../messages/index.ts';
 import { tidyUsername, Username } from '../names.ts';
 import { Empty, GameCode, Gender, Id, IsoTime } from '../values.ts';
 
-/** What a person types to say who he is; at least five characters. */
+/** What a person types to say who they are; at least five characters. */
 const identifier = (tooShort: string) =>
   z
     .string()

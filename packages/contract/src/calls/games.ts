@@ -159,7 +159,7 @@ export const games = {
     path: 'games/finish/{id}',
     access: 'signedIn',
     summary:
-      "Hand in the caller's card and the cards he scores for: those that are ready. What is not, waits and is named.",
+      "Hand in the caller's card and the cards they score for: those that are ready. What is not, waits and is named.",
     params,
     body: z
       .strictObject({
@@ -225,7 +225,7 @@ export const games = {
     path: 'games/add-guest/{id}',
     access: 'signedIn',
     summary:
-      'Add a guest, who has no account, to a game that the caller organises; under a rule with guests a player brings one into his own group.',
+      'Add a guest, who has no account, to a game that the caller organises; under a rule with guests a player brings one into their own group.',
     params,
     body: GuestBody,
     responses: { 200: Player },
@@ -253,7 +253,7 @@ export const games = {
     method: 'POST',
     path: 'games/changePlayerTeeColor/{id}',
     access: 'signedIn',
-    summary: 'Give a player another of the game’s score cards; his scores stay.',
+    summary: 'Give a player another of the game’s score cards; their scores stay.',
     params,
     body: z.strictObject({ playerId: Id, scoreCardId: Id }),
     responses: { 200: Player },

@@ -131,7 +131,8 @@ export const scoring = {
     method: 'GET',
     path: 'games/{id}/cardLog/{playerId}',
     access: 'signedIn',
-    summary: "Who entered what and when on a player's card; for the player, his markers and the organisers.",
+    summary:
+      "Who entered what and when on a player's card; for the player, their markers and the organisers.",
     params: z.strictObject({ id: Id, playerId: Id }),
     responses: { 200: z.array(LogEntry) },
     refusals: ['game.notFound', 'player.notFound'],

@@ -167,7 +167,7 @@ export const players = {
     path: 'players/new',
     access: ['admin', 'organiser', 'club'],
     summary:
-      "Players of the caller's games, or of the one with this code, who have no custom handicap of his.",
+      "Players of the caller's games, or of the one with this code, who have no custom handicap of theirs.",
     query: z.strictObject({ code: GameCode.optional() }),
     responses: { 200: listOf(UserLight) },
     refusals: ['game.codeUnknown'],

@@ -163,7 +163,7 @@ export type MyGame = z.infer<typeof MyGame>;
 export const Invitation = GameSummary.extend({ invitedBy: Person, invitedAt: IsoTime });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** Which payload this is: what the public sees, a player with his group's cards, or all cards for the organisers. */
+/** Which payload this is: what the public sees, a player with their group's cards, or all cards for the organisers. */
 export const Audience = z.enum(['public', 'group', 'organisers']);
 export type Audience = z.infer<typeof Audience>;
 

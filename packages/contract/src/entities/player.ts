@@ -93,9 +93,9 @@ export const Player = z.object({
   /** Seated by somebody else, and yet to accept; shown to those who play and organise. */
   invited: z.literal(true).optional(),
   gender: Gender,
-  /** Playing handicap: what he plays off in this game. */
+  /** Playing handicap: what they play off in this game. */
   hcp: z.number(),
-  /** Handicap index when he joined or an organiser last changed it; null = none. */
+  /** Handicap index when they joined or an organiser last changed it; null = none. */
   hci: z.number().nullable(),
   /** Social handicap: for those who play and organise. */
   shcp: z.number().nullable().optional(),

@@ -116,7 +116,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('a handicap index a person gives himself', () => {
+describe('a handicap index a person gives themselves', () => {
   it.each([
     ['0', 0],
     ['60', 60],

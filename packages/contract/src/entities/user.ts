@@ -114,7 +114,7 @@ export function handicapOrNone(fields: HandicapFields, context: z.core.$Refineme
   handicapAgrees(fields, raiseIn(context));
 }
 
-/** For forms a person fills about himself: WHS or social. */
+/** For forms a person fills about themselves: WHS or social. */
 export function handicapRequired(fields: HandicapFields, context: z.core.$RefinementCtx) {
   const { hcp, cdh, socialHcp } = fields;
   if (!has(hcp) && !has(cdh) && !has(socialHcp)) raiseIn(context)('hcp', says.handicapMissing);
@@ -134,7 +134,7 @@ function handicapIfWhole(fields: HandicapFields, context: z.core.$RefinementCtx)
 
 const ClubRef = z.object({ _id: Id, name: z.string() });
 
-/** A person with an account. What the reader may not see of him is absent. */
+/** A person with an account. What the reader may not see of them is absent. */
 export const User = z.object({
   _id: Id,
   /** The role. */
@@ -165,7 +165,7 @@ export const User = z.object({
   /** Serial number, given by the server. */
   surn: z.number().int(),
   postalCode: z.string().nullable().optional(),
-  /** Whether he accepted the policy as it stands now. */
+  /** Whether they accepted the policy as it stands now. */
   policyAccepted: z.boolean(),
   licenseType: LicenseType,
   createDate: IsoTime,
@@ -173,7 +173,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** A person as a picker shows him. */
+/** A person as a picker shows them. */
 export const UserLight = User.pick({
   _id: true,
   name: true,
@@ -229,7 +229,7 @@ export const UserUpdate = z
     cdh: blankable(Cdh).optional(),
     socialHcp: blankable(writtenHandicap(limits.adminIndex, 'Social handicap')).optional(),
     homeClub: blankable(Id).optional(),
-    /** Of a club manager: his club; of an organiser: the club he organises for. Other roles have none. */
+    /** Of a club manager: their club; of an organiser: the club they organise for. Other roles have none. */
     club: blankable(Id).optional(),
     rule: RoleName.optional(),
     active: formBoolean.optional(),

@@ -56,7 +56,7 @@ describe('custom handicaps after a game', () => {
     });
   });
 
-  test('ADJ-2 the last places gain, counted from the last; who was cut for his place is not raised', () => {
+  test('ADJ-2 the last places gain, counted from the last; who was cut for their place is not raised', () => {
     expect(changes(FIELD, { deducting: [3] })).toEqual({ a: -3, b: 0, c: 0, d: 0.5, e: 1 });
     expect(changes(FIELD.slice(0, 2), {})).toEqual({ a: -3, b: -2 });
   });

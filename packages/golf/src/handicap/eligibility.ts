@@ -17,7 +17,7 @@ export type Eligibility =
 const NO_LOWER_BOUND = 0;
 const NO_UPPER_BOUND = 54;
 
-/** May this player enter under the rule? The refusal names the bound that keeps him out. */
+/** May this player enter under the rule? The refusal names the bound that keeps them out. */
 export function eligibility(
   holder: Pick<HandicapHolder, 'gender' | 'index' | 'social'>,
   bounds: readonly EligibilityBound[],

@@ -34,7 +34,7 @@ export interface TeamHandicapRefusal extends HandicapRefusal {
 }
 
 /**
- * The handicap of a combined team: each member's unrounded Course Handicap times his share, low to high, summed,
+ * The handicap of a combined team: each member's unrounded Course Handicap times their share, low to high, summed,
  * times the percentage of the sum, rounded once. The individual allowance of the rule plays no part.
  */
 export function teamHandicapFor(

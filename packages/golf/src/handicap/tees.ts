@@ -13,7 +13,7 @@ export function levelsTees(rule: Pick<HandicapRule, 'type' | 'adjustForTees'>): 
  * Strokes added after the allowance to players on tees of a higher par, in the order of the pars given.
  *
  * In stroke and match play they are the difference to the lowest par in the field; in Stableford each player
- * scores against the par of his own tees and nothing is added. Source: Rules of Handicapping 6.2b.
+ * scores against the par of their own tees and nothing is added. Source: Rules of Handicapping 6.2b.
  */
 export function parAdditions(
   pars: readonly number[],

@@ -129,7 +129,7 @@ describe('strokes and holes of a match', () => {
     expect(match.strokes.get('a')?.reduce((sum, strokes) => sum + strokes, 0)).toBe(9);
   });
 
-  test('MPL-7 play begins at the starting hole; each player has the strokes of his own tee', () => {
+  test('MPL-7 play begins at the starting hole; each player has the strokes of their own tee', () => {
     const own = HOLES.map((hole) => ({ ...hole, si: 19 - hole.si }));
     const match = playMatch({
       holes: HOLES,

@@ -136,7 +136,7 @@ function live(
   const up = Math.abs(lead);
   const remaining = results.length - running.length;
   const open = holeNumbers.filter((_, at) => results[at] === null);
-  // The leader wins every hole from here: after k of them he is up + k with remaining - k to play.
+  // The leader wins every hole from here: after k of them the lead is up + k with remaining - k to play.
   const needed = rules.toFinish || !rules.toResult ? remaining : Math.floor((remaining - up) / 2) + 1;
   return {
     running,

@@ -84,7 +84,7 @@ describe('order of a field', () => {
     expect(told(rankField([nett('a', '3'), nett('b', level(4))], FINAL))).toEqual(['1 b', '- a']);
   });
 
-  test('ORD-7 who plays out of competition stands by his score behind the placed, without a position', () => {
+  test('ORD-7 who plays out of competition stands by their score behind the placed, without a position', () => {
     const rows = [nett('a', level(3), 0, { outOfCompetition: true }), nett('b', level(4)), nett('c', '')];
     expect(told(rankField(rows, LIVE))).toEqual(['1 b', '- a', '- c']);
   });

@@ -23,7 +23,7 @@ describe('handing in a card', () => {
     expect(submissionBlockers({ holes: holes('finished', 'unverifiable') })).toEqual([]);
   });
 
-  test('SUB-3 each member of a combined team needs his minimum of tee shots', () => {
+  test('SUB-3 each member of a combined team needs their minimum of tee shots', () => {
     const teeShots = { minimum: 2, members: ['ann', 'bob'], chosen: ['ann', 'ann', 'ann', 'bob', null] };
     expect(submissionBlockers({ holes: holes('finished'), teeShots })).toEqual([
       { kind: 'teeShots', minimum: 2, short: [{ player: 'bob', taken: 1 }] },

@@ -166,7 +166,7 @@ describe('joining', () => {
     expect([bad.status, bad.failure.fields[0]?.field]).toEqual([400, 'hcp']);
   });
 
-  it('puts who left back in his seat, with his scores', async () => {
+  it('puts who left back in their seat, with their scores', async () => {
     const round = await startRound(server, { players: 2, course });
     const [player] = round.players;
     if (!player) throw new Error('no player');

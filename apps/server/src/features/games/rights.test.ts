@@ -33,7 +33,7 @@ const form = (more: object = {}) => ({
 const create = (as: TestUser, more: object = {}) => server.call(games.insert, { body: form(more) }, as);
 
 describe('whoever manages the club of a game’s course', () => {
-  it('organises it, also when he came after it was made; a manager of another club does not', async () => {
+  it('organises it, also when they came after it was made; a manager of another club does not', async () => {
     const organiser = await server.user('organiser');
     const { body: game } = await create(organiser, { leaderboard: { activateStatus: 3 } });
     const params = { id: game._id };
@@ -51,7 +51,7 @@ describe('the size of a game', () => {
   const licensed = async (role: 'organiser' | 'club', clubId?: string) =>
     server.user(role, clubId === undefined ? {} : { clubId });
 
-  it('is four for a club’s organiser or manager at a club that is neither his nor registered', async () => {
+  it('is four for a club’s organiser or manager at a club that is neither theirs nor registered', async () => {
     const away = await addCourse(server.storage);
     for (const role of ['organiser', 'club'] as const) {
       const home = await create(await licensed(role, course.clubId));

@@ -144,7 +144,7 @@ describe('following a board', () => {
     expect(phone.board).toEqual(await view(server, game));
   });
 
-  it('FOL-3 replays what a follower missed from the version he holds', async () => {
+  it('FOL-3 replays what a follower missed from the version they hold', async () => {
     const before = await view(server, game);
     const player = must(round.players[3]);
     await score(server, game, player, player.id, 1, 3);
@@ -278,7 +278,7 @@ describe('a person whose account changes', () => {
     ]);
   });
 
-  it('has the new name on the boards of his games at once, and the index that he joined with', async () => {
+  it('has the new name on the boards of their games at once, and the index that they joined with', async () => {
     const round = await startRound(server, { players: 2, course });
     const game = round.game._id;
     const player = must(round.players[0]);
@@ -300,7 +300,7 @@ describe('a person whose account changes', () => {
     expect(crowd.board.players[player.id]).not.toHaveProperty('username');
   });
 
-  it('has it where he is listed as an organiser, too', async () => {
+  it('has it where they are listed as an organiser, too', async () => {
     const round = await startRound(server, { players: 1, course });
     await change(round.organiser, { name: 'Olga' });
     const { organizers, owner, v } = await view(server, round.game._id);

@@ -13,7 +13,7 @@ const report = (body: object, as?: { id: string; token: string }, type = 'error'
 const stored = () => server.storage.db.selectFrom('client_logs').selectAll().orderBy('id').execute();
 const form = { name: 'TypeError', message: 'x is undefined', componentStack: 'at Board' };
 
-it('takes reports of anybody, with who it was when he is known', async () => {
+it('takes reports of anybody, with who it was when they are known', async () => {
   const player = await server.user();
   expect((await report(form)).status).toBe(200);
   expect((await report(form, player)).status).toBe(200);

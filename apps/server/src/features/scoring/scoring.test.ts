@@ -66,7 +66,7 @@ describe('PUT games/{id}/updateScore/{playerId}', () => {
     });
   });
 
-  it('finishes a hole when the marker agrees, and calls a mismatch when he does not', async () => {
+  it('finishes a hole when the marker agrees, and calls a mismatch when they do not', async () => {
     const [player, marker] = [must(b), must(a)];
     await score(server, game, player, player.id, 2, 5);
     const differs = await score(server, game, marker, player.id, 2, 4);
@@ -403,7 +403,7 @@ describe('scores and the state of the game', () => {
 });
 
 describe('GET games/{id}/cardLog/{playerId}', () => {
-  it('is for the player, his markers and the organisers', async () => {
+  it('is for the player, their markers and the organisers', async () => {
     const player = must(b);
     const params = { id: game, playerId: player.id };
     expect((await server.call(scoring.log, { params })).status).toBe(401);

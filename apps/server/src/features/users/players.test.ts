@@ -140,7 +140,7 @@ describe('GET players/new', () => {
     expect([unknown.status, unknown.failure.code]).toEqual([404, 'game.codeUnknown']);
   });
 
-  it('is what lets an organiser correct the index of who plays in his open game', async () => {
+  it('is what lets an organiser correct the index of who plays in their open game', async () => {
     const seated = await server.user();
     const game = await gameOf(organiser, [seated]);
     const change = (as: TestUser) =>

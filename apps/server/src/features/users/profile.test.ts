@@ -94,7 +94,7 @@ describe('a new e-mail address', () => {
     expect((await nextMail(server.dataDir, me.email, 2)).text).toContain(`now uses ${newEmail}`);
   });
 
-  it('is what the organisers of his games read, once it is confirmed', async () => {
+  it('is what the organisers of their games read, once it is confirmed', async () => {
     const me = await another();
     const { game, organiser } = await startRound(server, { players: 1 });
     await server.call(games.join, { params: { id: game._id } }, me);

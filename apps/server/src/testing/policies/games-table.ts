@@ -5,7 +5,7 @@ import { type Persona, personas, type World } from './world.ts';
 /** Organisers of the game: its owner, the manager of the course's club, admins. */
 const organising = (status: number, input: Row['input']) =>
   row([401, 403, 403, status, status, status], input);
-/** Organisers, and a player for himself. */
+/** Organisers, and a player for themselves. */
 const ownOrOrganising = (status: number, input: Row['input']) =>
   row([401, status, 403, status, status, status], input);
 /** Who has a seat in the game. */
@@ -55,7 +55,7 @@ const withReads = (given: Row, part: Reads['part'], values: Reads['values']): Ro
 
 const none = undefined;
 const everything = { as: 'organisers', loner: 1, entries: true };
-/** As whom somebody reads the game, and what he learns of somebody who is not of his group. */
+/** As whom somebody reads the game, and what they learn of somebody who is not of their group. */
 const boardOf = (game: GameView, { users }: World) => {
   const loner = game.players[users.loner.id];
   return {
@@ -97,14 +97,14 @@ const lists = ({ items }: { items: Array<{ _id: string }> }, { gameId }: World) 
 /** A group with the player in it, or one with somebody else. */
 const placing = (body: (who: string) => unknown, options: { alone?: boolean } = {}): Row[] => [
   when(
-    'of the player himself',
+    'of the player themselves',
     ownOrOrganising(
       200,
       inNew(options, (w) => body(w.users.player.id)),
     ),
   ),
   when(
-    'of his mate',
+    'of their mate',
     organising(
       200,
       inNew({}, (w) => body(w.users.mate.id)),
@@ -134,7 +134,7 @@ export const gamesTable: Table = {
   'GET games/code/{code}': boards((activateStatus) => async (w) => ({
     params: { code: await w.code(await w.shared(activateStatus)) },
   })),
-  // The board is off for others, but who has the link may see what he is invited to.
+  // The board is off for others, but who has the link may see what they are invited to.
   'GET games/invitation/{code}': all(200, async (w) => ({
     params: { code: await w.code(await w.shared(3)) },
   })),
@@ -151,23 +151,26 @@ export const gamesTable: Table = {
   'POST games/add-guest/{id}': [
     when('under a rule for organisers only', organising(200, inShared(someGuest))),
     when('under a rule with guests', ownOrOrganising(200, inNew({ guests: true }, someGuest))),
-    when('without a group to bring him to', organising(200, inNew({ guests: true, alone: true }, someGuest))),
+    when(
+      'without a group to bring them to',
+      organising(200, inNew({ guests: true, alone: true }, someGuest)),
+    ),
   ],
-  // A player takes himself out by leaveGame.
+  // A player goes by leaveGame.
   'DELETE games/removePlayer/{id}': organising(
     200,
     inNew({ alone: true }, (w) => ({ playerId: w.users.player.id })),
   ),
   'POST games/changePlayerTeeColor/{id}': [
     when(
-      'of the player himself',
+      'of the player themselves',
       ownOrOrganising(
         200,
         inShared((w) => ({ playerId: w.users.player.id, scoreCardId: w.course.whiteId })),
       ),
     ),
     when(
-      'of his mate',
+      'of their mate',
       organising(
         200,
         inShared((w) => ({ playerId: w.users.mate.id, scoreCardId: w.course.whiteId })),
@@ -197,7 +200,7 @@ export const gamesTable: Table = {
   'DELETE games/{id}/group/removePlayer': placing((playerId) => ({ name: 'Group 1', playerId })),
   'PUT games/{id}/group-starting-hole': [
     when(
-      'of his group',
+      'of their group',
       ownOrOrganising(
         200,
         inShared((w) => startAt(w, 'mate')),
@@ -217,13 +220,13 @@ export const gamesTable: Table = {
   ),
 
   'PUT games/{id}/updateScore/{playerId}': [
-    when('of himself', ownOrOrganising(200, scoreOf('player'))),
-    when('of whom he marks', ownOrOrganising(200, scoreOf('mate'))),
-    when('of whom he does not mark', organising(200, scoreOf('third'))),
+    when('of themselves', ownOrOrganising(200, scoreOf('player'))),
+    when('of whom they mark', ownOrOrganising(200, scoreOf('mate'))),
+    when('of whom they do not mark', organising(200, scoreOf('third'))),
   ],
   // Organisers score for everybody as it is: only players choose whom they mark.
   'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}': [
-    when('of his group', seated(200, 403, about('third', undefined, { change: 'add' }))),
+    when('of their group', seated(200, 403, about('third', undefined, { change: 'add' }))),
     when(
       'of another group',
       row([401, 403, 403, 403, 403, 403], about('loner', undefined, { change: 'add' })),
@@ -231,8 +234,8 @@ export const gamesTable: Table = {
     when('no longer', seated(200, 403, about('third', undefined, { change: 'remove' }))),
   ],
   'GET games/{id}/cardLog/{playerId}': [
-    when('of himself', ownOrOrganising(200, about('player'))),
-    when('of whom he marks', ownOrOrganising(200, about('mate'))),
+    when('of themselves', ownOrOrganising(200, about('player'))),
+    when('of whom they mark', ownOrOrganising(200, about('mate'))),
     when('of another group', organising(200, about('loner'))),
   ],
 
@@ -247,7 +250,7 @@ export const gamesTable: Table = {
     inShared((w) => ({ playerId: w.users.loner.id, hcp: null })),
   ),
   'PATCH games/{id}/playingHcp/{playerId}': [
-    when('of the player himself', ownOrOrganising(200, about('player', { hci: 12.4 }))),
+    when('of the player themselves', ownOrOrganising(200, about('player', { hci: 12.4 }))),
     when('of another group', organising(200, about('loner', { hci: 12.4 }))),
   ],
   'PATCH games/{id}/update-players-ph': organising(
@@ -298,7 +301,7 @@ export const gamesTable: Table = {
     return { params: { id, playerId: mate.id }, body: { scoreId: await w.card(id, mate.id) } };
   }),
   'PUT games/{id}/query/{playerId}': [
-    when('of himself', seated(200, 403, about('player', { holeNumber: 1, gross: 4 }))),
+    when('of themselves', seated(200, 403, about('player', { holeNumber: 1, gross: 4 }))),
     when(
       'of another group',
       row([401, 403, 403, 403, 403, 403], about('loner', { holeNumber: 1, gross: 4 })),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-/** What somebody is answered, and what of a success the row says he reads. */
+/** What somebody is answered, and what of a success the row says they read. */
 async function ask(call: CallDefinition, { input, reads }: Row, persona: Persona) {
   const { form, ...given } = (await input?.(world, persona)) ?? {};
   const user = world.as(persona);

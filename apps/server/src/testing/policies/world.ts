@@ -7,7 +7,7 @@ import { Harness, type TestUser } from '../harness.ts';
 export const personas = ['nobody', 'player', 'other', 'organiser', 'club', 'admin'] as const;
 export type Persona = (typeof personas)[number];
 
-/** In the same games as the player: two of his group, and one who walks alone. */
+/** In the same games as the player: two of their group, and one who walks alone. */
 type Seated = 'mate' | 'third' | 'loner';
 
 interface RoundOptions {
@@ -21,7 +21,7 @@ interface RoundOptions {
 
 /**
  * Who asks and what is asked about: a player in the organiser's games, another who is not, the organiser, the manager
- * of the course's club, an admin. In a group markers go in a circle: the player marks his mate, the third marks him.
+ * of the course's club, an admin. In a group markers go in a circle: the player marks their mate, the third marks them.
  * Whatever a call would use up is made anew for every asker.
  */
 export class World {
@@ -258,7 +258,7 @@ export class World {
     return String(id);
   }
 
-  /** A session of the asker beside the one that he asks with; of another person when nobody asks. */
+  /** A session of the asker beside the one that they ask with; of another person when nobody asks. */
   async session(persona: Persona): Promise<string> {
     const user = this.as(persona) ?? this.users.other;
     const token = await this.server.sessions.open({ id: user.id, role: 'player', createdAt: new Date() });

@@ -172,7 +172,7 @@ export function Moved({ won }: { won: number }) {
   );
 }
 
-/** What he just did, what decided his place, or what comes next. */
+/** What they just did, what decided their place, or what comes next. */
 export function SubLine({ row, note, mine }: { row: BoardRow; note: Note | undefined; mine: boolean }) {
   const { player, standing, next } = row;
   if (note) {

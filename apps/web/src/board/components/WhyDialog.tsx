@@ -13,7 +13,7 @@ interface WhyDialogProps {
   onClose: () => void;
 }
 
-/** How a player comes to his playing handicap, and with it to his score. */
+/** How a player comes to their playing handicap, and with it to their score. */
 export default function WhyDialog({ row, game, onClose }: WhyDialogProps) {
   const { entrant, player, card } = row;
   const stableford = game.competition.scoringFormat === 'stableford';

@@ -9,7 +9,7 @@ export interface Note {
   readonly at: number;
 }
 
-/** The score that a player's new card has and his old one had not; the last one when there are several. */
+/** The score that a player's new card has and their old one had not; the last one when there are several. */
 export function newScore(before: Player | undefined, after: Player): { hole: number; gross: Gross } | null {
   if (before === undefined || before === after) return null;
   let found: { hole: number; gross: Gross } | null = null;

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 
 /**
- * Is the board turned off for this reader, although he reads the game? A player always reads his own group's cards;
+ * Is the board turned off for this reader, although they read the game? A player always reads their own group's cards;
  * until the game is done the organiser may keep the field from those who play, or from all but the organisers.
  */
 export const isCovered = ({

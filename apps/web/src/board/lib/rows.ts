@@ -21,7 +21,7 @@ export interface BoardRow {
   readonly tee: PlayedTee;
   readonly card: CardScore;
   readonly standing: Ranked;
-  /** The next hole he plays; null before the first and after the last. */
+  /** The next hole they play; null before the first and after the last. */
   readonly next: { readonly number: number; readonly par: number } | null;
 }
 

@@ -43,7 +43,7 @@ export function valueOn(player: Pick<Player, 'holes'>, hole: number): HoleValue 
 /** The difference of two tenths, as the double nearest to it. */
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** A player's card, scored by the rules engine; null when his tee is none of the game's. */
+/** A player's card, scored by the rules engine; null when their tee is none of the game's. */
 export function scoredCard(
   { competition }: Pick<GameSetup, 'competition'>,
   tees: PlayedTees,

@@ -22,7 +22,7 @@ const explained = (holder: { index: number | null; social: number | null }) => {
   return whyLines(handicap.steps, 'White tees');
 };
 
-describe('why a player plays off his handicap', () => {
+describe('why a player plays off their handicap', () => {
   it('tells each step as a sum', () => {
     expect(explained({ index: 12.6, social: null })).toEqual([
       { title: 'Handicap index', value: '12.6' },

@@ -16,7 +16,7 @@ it('keeps the raw token under its key, and takes it away with the session', () =
   expect(useSession.getState()).toEqual({ token: null, user: null, due: null });
 });
 
-it('drops what was kept for a person when his session ends, once', () => {
+it('drops what was kept for a person when their session ends, once', () => {
   const purge = vi.fn();
   const stop = onSignOut(purge);
   signIn(token);

@@ -76,7 +76,7 @@ describe('somebody whose account is suspended', () => {
   const add = async (id: string, user: TestUser) =>
     server.call(games.addPlayer, { params: { id }, body: { playerId: user.id } }, organiser);
 
-  it('is not added, not even back to his seat, until he is let in again; the answer names the field', async () => {
+  it('is not added, not even back to their seat, until they are let in again; the answer names the field', async () => {
     const game = await gameUnder({});
     const user = await server.user();
     await join(game, user);
@@ -92,14 +92,14 @@ describe('somebody whose account is suspended', () => {
     expect((await add(game, user)).status).toBe(200);
   });
 
-  it('does not join, though a session of his is still believed', async () => {
+  it('does not join, though a session of theirs is still believed', async () => {
     const user = await server.user();
     await server.call(games.joinedGames, {}, user);
     await change(user, { active: false });
     expect((await join(await gameUnder({}), user)).code).toBe('account.suspended');
   });
 
-  it('is not whoever has yet to confirm his address: him an organiser may add', async () => {
+  it('is not whoever has yet to confirm their address, whom an organiser may add', async () => {
     const user = await server.user();
     await change(user, { email_confirmed_at: null });
     expect((await add(await gameUnder({}), user)).status).toBe(200);

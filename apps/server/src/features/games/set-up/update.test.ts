@@ -135,7 +135,7 @@ describe('PUT games/{id}', () => {
 });
 
 describe('who leaves and comes back', () => {
-  it('plays off the index that he has now, on the tee that he had', async () => {
+  it('plays off the index that they have now, on the tee that they had', async () => {
     const round = await startRound(server, { players: 1, course, playing: false });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
@@ -172,7 +172,7 @@ describe('who leaves and comes back', () => {
 });
 
 describe('a board that is kept from those who play', () => {
-  it('tells nobody his place among the others', async () => {
+  it('tells nobody their place among the others', async () => {
     const round = await startRound(server, { players: 5, course });
     const [first, other] = [must(round.players[0]), must(round.players[4])];
     await score(server, round.game._id, first, first.id, 1, 5);

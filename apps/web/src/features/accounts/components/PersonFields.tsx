@@ -7,7 +7,7 @@ import { ClubField } from '../../../shared/form/pickers.tsx';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import { ageOn, today } from '../lib/age.ts';
 
-/** What a person says about himself, as the fields hold it: an empty text is nothing. */
+/** What a person says about themselves, as the fields hold it: an empty text is nothing. */
 export interface PersonValues {
   title: string;
   name: string;

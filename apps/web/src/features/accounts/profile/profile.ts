@@ -9,7 +9,7 @@ export interface ProfileValues extends PersonValues {
   password: string;
 }
 
-/** A person as the fields of a form hold him. */
+/** A person as the fields of a form hold them. */
 export const personOf = (user: User): PersonValues => ({
   title: user.title ?? '',
   name: user.name,

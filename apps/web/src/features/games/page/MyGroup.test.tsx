@@ -31,12 +31,12 @@ const offers = async (game: GameView) => {
 };
 
 describe('bringing a guest', () => {
-  it('is offered to a player in his own group under a rule with guests', async () => {
+  it('is offered to a player in their own group under a rule with guests', async () => {
     expect(await offers(gameWith(3))).toBe(1);
     expect(await offers(gameWith(3, { guests: false }))).toBe(0);
   });
 
-  it('is not where there is no room, after the close, or to an organiser, who does it where he makes groups', async () => {
+  it('is not where there is no room, after the close, or to an organiser, who does it where they make groups', async () => {
     expect(await offers(gameWith(4))).toBe(0);
     expect(await offers(gameWith(3, { state: 'done' }))).toBe(0);
     expect(await offers(gameWith(3, { audience: 'organisers' }))).toBe(0);

@@ -44,7 +44,7 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
   );
 }
 
-/** For a player; an organiser's guests stand in no group, so he adds them where he makes the groups. */
+/** For a player; an organiser's guests stand in no group, so they add them where they make the groups. */
 function BringGuest({ game }: { game: string }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -70,7 +70,7 @@ it('names the next group without taking a name twice', () => {
   expect(nextGroupName(['The Early Ones', 'GROUP 3'])).toBe('Group 4');
 });
 
-describe('why a player plays off his handicap', () => {
+describe('why a player plays off their handicap', () => {
   it('tells the steps of the rule', () => {
     const why = whyOf(game, player({}));
     expect(why?.title).toBe('Why Rowan plays off 14');

@@ -33,7 +33,7 @@ export function deal<T>(players: readonly T[], size: number): T[][] {
   return groups;
 }
 
-/** Why a player plays off his handicap in this game, step by step. */
+/** Why a player plays off their handicap in this game, step by step. */
 export interface Why {
   title: string;
   lines: WhyLine[];

@@ -38,7 +38,7 @@ const cardOf = (
 const onPlayer = vi.fn();
 const onHole = vi.fn();
 
-/** The foot of a card of Grace's round, who marks Tom and is marked by him. */
+/** The foot of a card of Grace's round, who marks Tom and is marked by Tom. */
 async function foot(players: readonly Player[], whose = 'grace', over: Partial<GameView> = {}) {
   const game = gameOf({
     audience: 'group',

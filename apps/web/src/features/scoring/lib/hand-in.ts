@@ -9,7 +9,7 @@ export type HandInBlocker =
   /** Scores of this card wait here, or were turned down. */
   | { readonly kind: 'waiting' | 'refused'; readonly count: number };
 
-/** What the person can settle himself comes before what needs others or the network. */
+/** What the person can settle themselves comes before what needs others or the network. */
 const urgency: readonly HandInBlocker['kind'][] = [
   'refused',
   'mismatch',

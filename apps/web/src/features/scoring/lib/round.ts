@@ -40,7 +40,7 @@ export interface Round {
   readonly over: Field | null;
 }
 
-/** A player's card in the round; null when his tee is none of the game's. */
+/** A player's card in the round; null when their tee is none of the game's. */
 export function cardIn(
   game: GameView,
   player: Player,
