@@ -76,6 +76,13 @@ export const play: readonly Screen[] = [
     on: ['phone'],
   },
   { name: 'profile', as: 'player1', path: '/?view=profile', shows: text('This device') },
+  {
+    name: 'profile-delete',
+    as: 'player1',
+    path: '/?view=profile',
+    open: clicks(['button', 'Delete my account']),
+    shows: text('This goes for good'),
+  },
   { name: 'clubs', as: 'player1', path: '/?view=clubs', shows: (page) => page.getByRole('article').first() },
   {
     name: 'clubs-open',

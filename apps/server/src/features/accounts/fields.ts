@@ -1,4 +1,4 @@
-import { errors, handicapAgrees, says, type User } from '@flagstick/contract';
+import { errors, handicapAgrees, ownHandicapAgrees, type User } from '@flagstick/contract';
 import { AppError, refuseField } from '../../http/index.ts';
 import { isProfane, requireDecent } from '../../profanity.ts';
 import { type Db, definedOnly, searchable } from '../../storage/index.ts';
@@ -20,8 +20,8 @@ export interface PersonFields {
   readonly homeClub?: string | null | undefined;
 }
 
-const tenths = (figure: number | null | undefined) =>
-  typeof figure === 'number' ? Math.round(figure * 10) : figure;
+const times = (figure: number | null | undefined, factor: 10 | 100) =>
+  typeof figure === 'number' ? Math.round(figure * factor) : figure;
 
 /** The columns that these fields set. The e-mail address is not among them: it has to be confirmed. */
 export const columnsOf = (fields: PersonFields) =>
@@ -33,9 +33,9 @@ export const columnsOf = (fields: PersonFields) =>
     gender: fields.gender,
     birth_date: fields.dob,
     postal_code: fields.postalCode,
-    index_tenths: tenths(fields.hcp),
+    index_tenths: times(fields.hcp, 10),
     cdh: fields.cdh,
-    social_tenths: tenths(fields.socialHcp),
+    social_hundredths: times(fields.socialHcp, 100),
     home_club_id: fields.homeClub,
   });
 
@@ -77,26 +77,26 @@ export async function checkFields(db: Db, fields: PersonFields, person?: Checked
     throw refuseField('homeClub', errors['item.notFound'].text);
 }
 
-type HandicapColumns = Pick<PersonRow, 'index_tenths' | 'cdh' | 'social_tenths'>;
+type HandicapColumns = Pick<PersonRow, 'index_tenths' | 'cdh' | 'social_hundredths'>;
 
 /**
  * Judges the handicap by the person as a change leaves them: WHS (index and CDH together) or social, not both; for
- * one's own form one of the two. A form that says nothing of it is not judged.
+ * one's own form one of the two. A form that changes nothing of it is not judged: others may have left it so.
  *
  * @throws AppError request.invalid, naming the field
  */
 export function checkHandicap(person: HandicapColumns, fields: PersonFields, { own = false } = {}): void {
   const { hcp, cdh, socialHcp } = fields;
-  if (hcp === undefined && cdh === undefined && socialHcp === undefined) return;
-  const after = {
-    hcp: hcp === undefined ? person.index_tenths : hcp,
-    cdh: cdh === undefined ? person.cdh : cdh,
-    socialHcp: socialHcp === undefined ? person.social_tenths : socialHcp,
+  const before = {
+    index_tenths: person.index_tenths,
+    cdh: person.cdh,
+    social_hundredths: person.social_hundredths,
   };
-  if (own && after.hcp === null && after.cdh === null && after.socialHcp === null) {
-    throw refuseField('hcp', says.handicapMissing);
-  }
-  handicapAgrees(after, (field, message) => {
+  const after = { ...before, ...columnsOf({ hcp, cdh, socialHcp }) };
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  const agrees = own ? ownHandicapAgrees : handicapAgrees;
+  const { index_tenths, social_hundredths } = after;
+  agrees({ hcp: index_tenths, cdh: after.cdh, socialHcp: social_hundredths }, (field, message) => {
     throw refuseField(field, message);
   });
 }

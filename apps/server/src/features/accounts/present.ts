@@ -7,6 +7,7 @@ import { policyVersion } from './policy.ts';
 const clubRef = (id: string | null, name: string | null) =>
   id === null ? null : { _id: id, name: name ?? '' };
 const fromTenths = (tenths: number | null) => (tenths === null ? null : tenths / 10);
+const fromHundredths = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);
 
 /** Derived from role and club; decides nothing but what the screens offer. */
 function licenseOf({ role, club_id }: Pick<PersonRow, 'role' | 'club_id'>): User['licenseType'] {
@@ -26,7 +27,7 @@ export function presentUser(row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 
     username: row.username ?? '',
     gender: row.gender,
     hcp: fromTenths(row.index_tenths),
-    socialHcp: fromTenths(row.social_tenths),
+    socialHcp: fromHundredths(row.social_hundredths),
     homeClub: clubRef(row.home_club_id, row.home_club_name),
     club: row.role === 'club' ? club : null,
     organisingClub: row.role === 'organiser' ? club : null,
@@ -52,7 +53,7 @@ export const presentUserLight = (row: PersonRow): UserLight => ({
   username: row.username ?? '',
   gender: row.gender,
   hcp: fromTenths(row.index_tenths),
-  socialHcp: fromTenths(row.social_tenths),
+  socialHcp: fromHundredths(row.social_hundredths),
   homeClub: clubRef(row.home_club_id, row.home_club_name),
   avatar: row.avatar,
 });

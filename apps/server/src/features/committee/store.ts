@@ -103,15 +103,15 @@ export async function accountIndexes(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'index_tenths', 'social_tenths'])
+    .select(['id', 'index_tenths', 'social_hundredths'])
     .where('id', 'in', ids)
     .where('guest', '=', false)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, index_tenths, social_tenths }) => ({
+  return rows.map(({ id, index_tenths, social_hundredths }) => ({
     id,
     index: index_tenths === null ? null : index_tenths / 10,
-    social: social_tenths === null ? null : social_tenths / 10,
+    social: social_hundredths === null ? null : social_hundredths / 100,
   }));
 }

@@ -95,14 +95,14 @@ describe('somebody’s handicap index', () => {
     const admin = await server.user('admin');
     await server.storage.db
       .updateTable('users')
-      .set({ social_tenths: 205 })
+      .set({ social_hundredths: 2050 })
       .where('id', '=', person.id)
       .execute();
     await change(person.id, null, admin);
-    expect(await stored(person.id)).toMatchObject({ index_tenths: null, social_tenths: 205 });
+    expect(await stored(person.id)).toMatchObject({ index_tenths: null, social_hundredths: 2050 });
     expect(await noticesOf(person)).toEqual([]);
     await change(person.id, 18, admin);
-    expect(await stored(person.id)).toMatchObject({ index_tenths: 180, social_tenths: null });
+    expect(await stored(person.id)).toMatchObject({ index_tenths: 180, social_hundredths: null });
     expect((await noticesOf(person)).map(({ field, old, new: now }) => [field, old, now])).toEqual([
       ['socialHcp', 20.5, null],
       ['hcp', null, 18],

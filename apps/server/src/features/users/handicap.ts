@@ -9,10 +9,14 @@ import { heldPerson } from './held.ts';
 import { indexChangedLetter } from './letters.ts';
 import { dismissNotice, handicapNotices, logChanges, playsInOpenGameOf } from './store.ts';
 
-const asText = (tenths: number | null) => (tenths === null ? null : String(tenths));
-const fromText = (tenths: string | null) => (tenths === null ? null : Number(tenths) / 10);
+const asText = (figure: number | null) => (figure === null ? null : String(figure));
 
-const fieldOf = { index_tenths: 'hcp', social_tenths: 'socialHcp' } as const;
+/** What the columns hold: which figure, in parts of so many. */
+const logged = {
+  index_tenths: { field: 'hcp', parts: 10 },
+  social_hundredths: { field: 'socialHcp', parts: 100 },
+} as const;
+const fromText = (text: string | null, parts: number) => (text === null ? null : Number(text) / parts);
 
 /**
  * Sets a person's index and logs what it changed. Nobody has an index and a social handicap: the social one goes when
@@ -20,9 +24,9 @@ const fieldOf = { index_tenths: 'hcp', social_tenths: 'socialHcp' } as const;
  */
 async function setIndex(tx: Tx, person: PersonRow, hcp: number | null, byId: string) {
   const { index_tenths = null } = columnsOf({ hcp });
-  const social_tenths = index_tenths === null ? person.social_tenths : null;
-  const set = { index_tenths, social_tenths };
-  const changed = (['index_tenths', 'social_tenths'] as const).filter(
+  const social_hundredths = index_tenths === null ? person.social_hundredths : null;
+  const set = { index_tenths, social_hundredths };
+  const changed = (['index_tenths', 'social_hundredths'] as const).filter(
     (field) => set[field] !== person[field],
   );
   if (changed.length === 0) return false;
@@ -68,14 +72,17 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
 
   on(app, notices.list, async ({ actor }) => {
     const rows = await handicapNotices(db, actor.id);
-    const items = rows.map((row) => ({
-      _id: row.id,
-      field: fieldOf[row.field as keyof typeof fieldOf],
-      old: fromText(row.old),
-      new: fromText(row.new),
-      by: { _id: row.by_id, name: row.name, lastName: row.last_name },
-      at: row.at.toISOString(),
-    }));
+    const items = rows.map((row) => {
+      const { field, parts } = logged[row.field as keyof typeof logged];
+      return {
+        _id: row.id,
+        field,
+        old: fromText(row.old, parts),
+        new: fromText(row.new, parts),
+        by: { _id: row.by_id, name: row.name, lastName: row.last_name },
+        at: row.at.toISOString(),
+      };
+    });
     return { items, count: items.length };
   });
 

@@ -2,14 +2,15 @@ import type { LetterContent } from '../mail/index.ts';
 
 interface Handicaps {
   readonly index_tenths: number | null;
-  readonly social_tenths: number | null;
+  readonly social_hundredths: number | null;
 }
 
 /** As golfers write it: better than scratch has a plus sign. */
-const written = (tenths: number | null) => {
-  if (tenths === null) return 'none';
-  const figure = (Math.abs(tenths) / 10).toFixed(1);
-  return tenths < 0 ? `+${figure}` : figure;
+const written = (value: number | null, parts: 10 | 100 = 10) => {
+  if (value === null) return 'none';
+  const figure = Math.abs(value) / parts;
+  const text = Number.isInteger(figure * 10) ? figure.toFixed(1) : figure.toFixed(2);
+  return value < 0 ? `+${text}` : text;
 };
 
 /** What somebody else changed of a person's handicap: old, new, and by whom. */
@@ -18,7 +19,7 @@ export function indexChangedLetter(
   after: Handicaps,
   by: { readonly name: string; readonly last_name: string },
 ): LetterContent {
-  const gaveWay = person.social_tenths !== null && after.social_tenths === null;
+  const gaveWay = person.social_hundredths !== null && after.social_hundredths === null;
   return {
     subject: 'Your handicap index has been changed',
     title: 'Your handicap index has been changed',
@@ -27,7 +28,7 @@ export function indexChangedLetter(
       `Before: ${written(person.index_tenths)}. Now: ${written(after.index_tenths)}.`,
       ...(gaveWay
         ? [
-            `Your social handicap of ${written(person.social_tenths)} was removed with it: nobody has both in Flagstick.`,
+            `Your social handicap of ${written(person.social_hundredths, 100)} was removed with it: nobody has both in Flagstick.`,
           ]
         : []),
     ],

@@ -72,6 +72,23 @@ it('has one handicap, of the form or stored: WHS or social, and not none', async
   expect(await change({ cdh: '' })).toBe('cdh');
   expect(await change({ hcp: '', cdh: '' })).toBe('hcp');
   expect(await change({ hcp: '11.1' })).toBe('saved');
+  expect(await change({ hcp: '', cdh: '', socialHcp: '18.25' })).toBe('saved');
+  expect((await server.call(accounts.me, {}, me)).body.socialHcp).toBe(18.25);
+});
+
+it('is not refused for a handicap that others left so and the form does not change', async () => {
+  const me = await another();
+  await server.form(calls.updateOwn, { body: { hcp: '', cdh: '', socialHcp: '20' } }, me);
+  const body = { hcp: 12.4 };
+  const admin = await server.user('admin');
+  expect((await server.call(calls.changeIndex, { params: { id: me.id }, body }, admin)).status).toBe(200);
+  const change = async (fields: Record<string, string>) => {
+    const { status, failure } = await server.form(calls.updateOwn, { body: fields }, me);
+    return status === 200 ? 'saved' : failure.fields.map(({ field }) => field).join();
+  };
+  expect(await change({ name: 'Bea', hcp: '12.4', cdh: '', socialHcp: '' })).toBe('saved');
+  expect(await change({ hcp: '12.5' })).toBe('cdh');
+  expect(await change({})).toBe('saved');
 });
 
 describe('a new e-mail address', () => {

@@ -161,7 +161,7 @@ export const handicapNotices = (db: Db, userId: string) =>
     .select(['users.name', 'users.last_name'])
     .where('user_log.user_id', '=', userId)
     .where('user_log.by_id', '<>', userId)
-    .where('user_log.field', 'in', ['index_tenths', 'social_tenths'])
+    .where('user_log.field', 'in', ['index_tenths', 'social_hundredths'])
     .where('user_log.seen_at', 'is', null)
     .orderBy('user_log.id', 'desc')
     .limit(10)

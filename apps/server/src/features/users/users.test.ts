@@ -191,7 +191,11 @@ describe('PUT users/{id}', () => {
     expect(await change({ cdh: '' })).toBe('cdh');
     expect(await change({ hcp: '5.4' })).toBe('saved');
     expect(await change({ hcp: '', cdh: '', socialHcp: '12' })).toBe('saved');
-    expect(await storedUser(made._id)).toMatchObject({ index_tenths: null, cdh: null, social_tenths: 120 });
+    expect(await storedUser(made._id)).toMatchObject({
+      index_tenths: null,
+      cdh: null,
+      social_hundredths: 1200,
+    });
   });
 
   it('does not judge again what stays, though the club has left the lists', async () => {

@@ -22,6 +22,7 @@ import * as presence from './021-presence.ts';
 import * as searchedLists from './022-searched-lists.ts';
 import * as formerPlayers from './023-former-players.ts';
 import * as certification from './024-certification.ts';
+import * as socialHundredths from './025-social-hundredths.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '022-searched-lists': searchedLists,
   '023-former-players': formerPlayers,
   '024-certification': certification,
+  '025-social-hundredths': socialHundredths,
 };

@@ -100,7 +100,7 @@ interface GamePlayersTable {
   /** The place in the group's walking order. */
   group_position: number | null;
   index_tenths: number | null;
-  social_tenths: number | null;
+  social_hundredths: number | null;
   /** A playing handicap set by an organiser; recomputing keeps it. */
   override_tenths: number | null;
   no_finish: 'DNF' | 'DNP' | 'WD' | null;

@@ -15,7 +15,7 @@ interface UsersTable {
   gender: 'men' | 'women';
   birth_date: string | null;
   index_tenths: number | null;
-  social_tenths: number | null;
+  social_hundredths: number | null;
   cdh: string | null;
   home_club_id: string | null;
   /** Whose manager (role club) or whose organiser (role organiser). */

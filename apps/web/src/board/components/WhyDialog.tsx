@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
+import { formatHandicap, formatIndex, formatSocial } from '../../shared/formats/handicap.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
@@ -60,7 +60,7 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
     <dl className={classes.lines}>
       {player.hci !== null && <Line label="Handicap index" figure={formatIndex(player.hci)} />}
       {player.hci === null && player.shcp != null && (
-        <Line label="Social handicap" figure={formatIndex(player.shcp)} />
+        <Line label="Social handicap" figure={formatSocial(player.shcp)} />
       )}
       {competition.type === 'WHS' && (
         <Line

@@ -39,5 +39,5 @@ function OwnPassword() {
 
 /** What comes before anything else in a session that a mail's link began where nobody had signed up. */
 export const OwnPasswordPage = () => (
-  <Entrance lead="One thing first" title="Your account, your password" panel={<OwnPassword />} />
+  <Entrance form lead="One thing first" title="Your account, your password" panel={<OwnPassword />} />
 );

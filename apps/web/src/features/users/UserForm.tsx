@@ -1,5 +1,6 @@
 import { calls, type Role, type User, UserInsertForm } from '@flagstick/contract';
 import { useState } from 'react';
+import { changedOf } from '../../shared/form/changed.ts';
 import { EditForm, FieldRow } from '../../shared/form/EditForm.tsx';
 import { useValue } from '../../shared/form/field.ts';
 import { PasswordField, SelectField, SwitchField, TextField } from '../../shared/form/fields.tsx';
@@ -61,7 +62,10 @@ export function UserForm(props: RowFormProps<User>) {
   const form = useRowForm(calls.users, {
     ...props,
     fields: fieldsOf,
-    body: (values, row) => ({ ...bodyOf(values), ...(row ? {} : { password: values.password }) }),
+    body: (values, row) =>
+      row
+        ? changedOf(bodyOf(fieldsOf(row)), bodyOf(values))
+        : { ...bodyOf(values), password: values.password },
     typed: UserInsertForm,
     attachment: () => (picture ? { field: 'image', file: picture } : undefined),
     secret: ['password'],

@@ -8,3 +8,9 @@ export function formatHandicap(handicap: number): string {
   const figure = Number.isInteger(size) ? String(size) : size.toFixed(1);
   return handicap < 0 ? `+${figure}` : figure;
 }
+
+/** A social handicap as people gave it: up to two decimals, plus for better than scratch. */
+export function formatSocial(social: number): string {
+  const figure = String(Math.round(Math.abs(social) * 100) / 100);
+  return social < 0 ? `+${figure}` : figure;
+}

@@ -62,7 +62,7 @@ describe('who may come in', () => {
     const social = await server.user('player', { index: null });
     await server.storage.db
       .updateTable('users')
-      .set({ social_tenths: 200 })
+      .set({ social_hundredths: 2000 })
       .where('id', '=', social.id)
       .execute();
     expect((await join(game, social)).code).toBe('player.socialOnly');

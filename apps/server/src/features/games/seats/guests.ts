@@ -19,7 +19,8 @@ import { guestInGames, insertGuest, updateGuest } from './store.ts';
 
 type Typed = z.output<typeof handicaps.updateGuest.body>;
 
-const tenths = (value: number | null) => (value === null ? null : Math.round(value * 10));
+const times = (value: number | null, factor: 10 | 100) =>
+  value === null ? null : Math.round(value * factor);
 
 /** A guest as typed, as the accounts keep people. @throws AppError request.invalid for a name that is not decent */
 export function guestColumns(typed: Typed) {
@@ -29,8 +30,8 @@ export function guestColumns(typed: Typed) {
     name,
     last_name,
     gender: typed.gender,
-    index_tenths: tenths(typed.hcp),
-    social_tenths: tenths(typed.socialHcp),
+    index_tenths: times(typed.hcp, 10),
+    social_hundredths: times(typed.socialHcp, 100),
     search: searchable(name, last_name),
   };
 }

@@ -6,6 +6,7 @@ import { entryRefusal } from './eligible.ts';
 import { formerSeats, type PersonForGame } from './store.ts';
 
 const tenths = (value: number | null) => (value === null ? null : value / 10);
+const hundredths = (value: number | null) => (value === null ? null : value / 100);
 
 /** The first of the game's tees for this gender, else the first. @throws AppError game.noScoreCard */
 function firstTee(board: Board, gender: 'men' | 'women') {
@@ -19,7 +20,7 @@ function checkEntry(board: Board, person: PersonForGame) {
   const holder = {
     gender: person.gender,
     index: tenths(person.index_tenths),
-    social: tenths(person.social_tenths),
+    social: hundredths(person.social_hundredths),
   };
   const refusal = entryRefusal(holder, rule, firstTee(board, person.gender));
   if (!refusal) return;
@@ -61,7 +62,7 @@ export async function seat(
     guest: person.guest,
     gender: person.gender,
     index: tenths(person.index_tenths),
-    social: tenths(person.social_tenths),
+    social: hundredths(person.social_hundredths),
     result: null,
     groupId: null,
     groupPosition: null,

@@ -1,7 +1,14 @@
 import { accountOnBoard, holdsValue } from '../../../live/index.ts';
 import type { Changes, Db, NewRow, Row, Tx } from '../../../storage/index.ts';
 
-const personColumns = ['id', 'index_tenths', 'social_tenths', 'guest', 'active', ...accountOnBoard] as const;
+const personColumns = [
+  'id',
+  'index_tenths',
+  'social_hundredths',
+  'guest',
+  'active',
+  ...accountOnBoard,
+] as const;
 export type PersonForGame = Omit<Pick<Row<'users'>, (typeof personColumns)[number]>, 'active'>;
 
 /** Locked until the seat is given: whoever deletes their account meanwhile leaves that seat first. */

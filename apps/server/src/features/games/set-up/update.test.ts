@@ -107,7 +107,7 @@ describe('PUT games/{id}', () => {
     const [first, social] = [must(round.players[0]), must(round.players[1])];
     await server.storage.db
       .updateTable('game_players')
-      .set({ index_tenths: null, social_tenths: 200 })
+      .set({ index_tenths: null, social_hundredths: 2000 })
       .where('player_id', '=', social.id)
       .execute();
     await changedElsewhere(server, round.game._id);

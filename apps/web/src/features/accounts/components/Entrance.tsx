@@ -23,14 +23,16 @@ interface EntranceProps {
   lead: string;
   title: ReactNode;
   children?: ReactNode;
+  /** One fills in a form: on a phone the green gives way to it and to its keyboard. */
+  form?: boolean;
   /** The paper beside it: the form. */
   panel: ReactNode;
 }
 
 /** The pages before the product: the green on one side, the form on the other (on a phone, above and below). */
-export function Entrance({ lead, title, children, panel }: EntranceProps) {
+export function Entrance({ lead, title, children, form = false, panel }: EntranceProps) {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-form={form || undefined}>
       <header className={classes.art}>
         <div className={classes.head}>
           <Brand size={30} />
@@ -40,7 +42,7 @@ export function Entrance({ lead, title, children, panel }: EntranceProps) {
         <div className={classes.words}>
           <p className={classes.lead}>{lead}</p>
           <h1>{title}</h1>
-          {children}
+          {children && <div className={classes.more}>{children}</div>}
         </div>
       </header>
       <main className={classes.panel}>{panel}</main>

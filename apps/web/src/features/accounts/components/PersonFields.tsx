@@ -74,7 +74,7 @@ export function NameFields({ form }: { form: Form }) {
           label="Title"
           data={titles}
           clearable
-          placeholder="None"
+          placeholder="Optional"
           {...useControl(title, { label: 'Title' }, (value) => value || 'none')}
           value={useValue(title) || null}
           onChange={(value) => title.set(value ?? '')}
@@ -99,7 +99,7 @@ function BirthField({ of }: { of: Field<string> }) {
       type="date"
       max={today()}
       autoComplete="bday"
-      description={age === null ? undefined : `Age ${age}`}
+      description={age === null ? 'Optional' : `Age ${age}`}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '../../../shared/api/call.ts';
+import { changedOf } from '../../../shared/form/changed.ts';
 import { check } from '../../../shared/form/check.ts';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
@@ -21,15 +22,19 @@ import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { CardsLoading } from '../../../shared/ui/states.tsx';
 import { ClubFields, HandicapFields, NameFields, personBody } from '../components/PersonFields.tsx';
+import { handicapProblems } from '../lib/handicap.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import classes from './ProfileView.module.css';
 import { changesEmail, type ProfileValues, profileOf } from './profile.ts';
 import { Sessions } from './Sessions.tsx';
 
-const bodyOf = (me: User, values: ProfileValues) => ({
+const sentOf = ({ email, username, ...values }: ProfileValues) => ({
   ...personBody(values),
-  email: values.email,
-  username: values.username,
+  email,
+  username,
+});
+const bodyOf = (me: User, values: ProfileValues) => ({
+  ...changedOf(sentOf(profileOf(me)), sentOf(values)),
   ...(changesEmail(me, values.email) ? { password: values.password } : {}),
 });
 
@@ -87,7 +92,10 @@ function ProfileForm({ me }: { me: User }) {
     draft: 'profile',
     version: versionOf(me),
     secret: ['password'],
-    validate: (values) => check(ProfileUpdate, bodyOf(me, values)),
+    validate: (values) => ({
+      ...handicapProblems(values, profileOf(me)),
+      ...check(ProfileUpdate, bodyOf(me, values)),
+    }),
     save: async (values) => {
       const user = await request(calls.users.updateOwn, { body: bodyOf(me, values) });
       client.setQueryData(meOptions.queryKey, user);

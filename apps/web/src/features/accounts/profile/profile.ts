@@ -1,5 +1,5 @@
 import type { User } from '@flagstick/contract';
-import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import { formatHandicap, formatSocial } from '../../../shared/formats/handicap.ts';
 import type { PersonValues } from '../components/PersonFields.tsx';
 
 export interface ProfileValues extends PersonValues {
@@ -20,7 +20,7 @@ export const personOf = (user: User): PersonValues => ({
   handicapKind: user.hcp === null && user.socialHcp !== null ? 'social' : 'whs',
   hcp: user.hcp === null ? '' : formatHandicap(user.hcp),
   cdh: user.cdh ?? '',
-  socialHcp: user.socialHcp === null ? '' : formatHandicap(user.socialHcp),
+  socialHcp: user.socialHcp === null ? '' : formatSocial(user.socialHcp),
   homeClub: user.homeClub?._id ?? '',
   homeClubName: user.homeClub?.name ?? '',
 });

@@ -125,5 +125,5 @@ function ResetSteps({ email }: { email: string }) {
 
 /** The way back to a lost password, in four steps. */
 export const ResetPage = ({ email = '' }: { email?: string | undefined }) => (
-  <Entrance lead="It happens to everybody" title="A new password" panel={<ResetSteps email={email} />} />
+  <Entrance form lead="It happens to everybody" title="A new password" panel={<ResetSteps email={email} />} />
 );

@@ -40,6 +40,7 @@ import {
 import { PolicyLink } from '../components/Policy.tsx';
 import panel from '../components/panel.module.css';
 import { ResendMail } from '../components/ResendMail.tsx';
+import { inSight } from '../lib/handicap.ts';
 
 interface SignUpValues extends PersonValues {
   email: string;
@@ -65,7 +66,8 @@ function problems(step: number, values: SignUpValues): FieldErrors {
   if (step === 0) return check(SignUpEmailForm, values);
   if (step === 1) return check(SignUpPasswordForm, values);
   if (step === 2) return check(SignUpUsernameForm, values);
-  return check(SignUpDetailsForm, { ...personBody(values), policyAccepted: values.policyAccepted });
+  const { policyAccepted } = values;
+  return inSight(values, check(SignUpDetailsForm, { ...personBody(values), policyAccepted }));
 }
 
 function EmailStep({ form }: { form: Form }) {
@@ -118,6 +120,7 @@ function UsernameStep({ form }: { form: Form }) {
 function DetailsStep({ form }: { form: Form }) {
   return (
     <>
+      <p>Your names, a handicap and our policy are needed. The rest may stay empty.</p>
       <NameFields form={form} />
       <HandicapFields form={form} />
       <ClubFields form={form} />
@@ -274,6 +277,7 @@ export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
   });
   return (
     <Entrance
+      form
       lead={code ? 'You are joining' : 'Welcome to Flagstick'}
       title={code ? (game?.name ?? 'A game') : 'Sign up to play'}
       panel={

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { finder } from '../../../shared/api/resource.ts';
-import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import { formatIndex, formatSocial } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
@@ -40,7 +40,7 @@ const detail = (user: UserLight) =>
     user.hcp === null
       ? user.socialHcp === null
         ? 'no handicap'
-        : `social ${formatHandicap(user.socialHcp)}`
+        : `social ${formatSocial(user.socialHcp)}`
       : `HI ${formatIndex(user.hcp)}`,
     user.homeClub?.name,
   ]

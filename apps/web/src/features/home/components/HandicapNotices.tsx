@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/formats/dates.ts';
-import { formatIndex } from '../../../shared/formats/handicap.ts';
+import { formatIndex, formatSocial } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { handicapNotices, useDismissNotice } from '../api/notices.ts';
 import classes from './HandicapNotices.module.css';
@@ -12,7 +12,7 @@ const figure = (handicap: number | null) => (handicap === null ? 'none' : format
 
 function sentence({ field, old, new: now, by }: HandicapNotice): string {
   if (field === 'socialHcp' && now === null) {
-    return `${fullName(by)} removed your social handicap of ${figure(old)}: nobody has one beside an index.`;
+    return `${fullName(by)} removed your social handicap of ${old === null ? 'none' : formatSocial(old)}: nobody has one beside an index.`;
   }
   const what = field === 'hcp' ? 'handicap index' : 'social handicap';
   return `${fullName(by)} changed your ${what} from ${figure(old)} to ${figure(now)}.`;

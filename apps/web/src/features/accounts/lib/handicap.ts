@@ -1,0 +1,22 @@
+import { ownHandicapAgrees } from '@flagstick/contract';
+import type { FieldErrors } from '../../../shared/form/use-server-form.ts';
+import { type PersonValues, personBody } from '../components/PersonFields.tsx';
+
+/** A refusal of the handicap stands at the field that is in sight: who chose Social sees no index. */
+export function inSight({ handicapKind }: PersonValues, errors: FieldErrors): FieldErrors {
+  const { hcp, ...others } = errors;
+  return handicapKind === 'social' && hcp ? { socialHcp: hcp, ...others } : errors;
+}
+
+/** Whether index, CDH number and social handicap of one's own form agree; nothing is said of what was so before. */
+export function handicapProblems(values: PersonValues, before: PersonValues): FieldErrors {
+  const [now, then] = [personBody(values), personBody(before)];
+  const fields = ['hcp', 'cdh', 'socialHcp'] as const;
+  if (fields.every((field) => now[field] === then[field])) return {};
+  const given = Object.fromEntries(fields.map((field) => [field, now[field].trim() || null]));
+  const errors: FieldErrors = {};
+  ownHandicapAgrees(given, (field, message) => {
+    errors[field] = message;
+  });
+  return inSight(values, errors);
+}

@@ -1,0 +1,33 @@
+import type { User } from '@flagstick/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '../../testing/render.tsx';
+import { UserForm } from './UserForm.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const person = {
+  ...{ _id: 'u1', rule: 'player', title: null, name: 'Ann', lastName: 'Lee', email: 'ann@example.com' },
+  ...{ username: 'annlee', gender: 'women', dob: null, cdh: '1012345678', socialHcp: null },
+  ...{ homeClub: null, club: null, organisingClub: null, active: true, canAddUser: false, avatar: null },
+  ...{ postalCode: null, updateDate: '2026-06-14T09:20:00.000Z' },
+  // More than an admin's form gives anybody.
+  hcp: 58,
+} as User;
+
+it('sends only what was changed: a handicap that another form took is no reason to refuse a name', async () => {
+  const sent = vi.fn<(body: FormData) => void>();
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
+    if (method === 'PUT') sent(body as FormData);
+    return Response.json(method === 'PUT' ? person : { items: [], count: 0 });
+  });
+  const onSaved = vi.fn();
+  await show(<UserForm row={person} onSaved={onSaved} onCancel={() => undefined} />);
+  fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Bea' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect([...(sent.mock.lastCall?.[0] ?? [])]).toEqual([
+    ['name', 'Bea'],
+    ['updateDate', person.updateDate],
+  ]);
+});
