@@ -188,14 +188,27 @@ export class Board {
     return this.#cover.cover;
   }
 
-  /** In the walking order from the group's (or the game's first) tee, the first hole without a value. */
-  nextHole({ group, card }: BoardPlayer): number | null {
+  /**
+   * In the walking order from the group's (or the game's first) tee, the first hole that asks for this player's score
+   * on a card of theirs; null once the own card has a value on every hole.
+   */
+  nextHole({ group, card, data, scoringPlayers }: BoardPlayer): number | null {
     const start = group?.startingHole ?? this.data.game.starting_tees[0] ?? 1;
     const at = Math.max(
       0,
       card.holes.findIndex((hole) => hole.number === start),
     );
     const order = [...card.holes.slice(at), ...card.holes.slice(0, at)];
-    return order.find((hole) => card.verified.get(hole.number)?.effective === null)?.number ?? null;
+    if (order.every(({ number }) => card.verified.get(number)?.effective !== null)) return null;
+    const open = scoringPlayers.flatMap((id) => {
+      const theirs = this.players.get(id)?.card;
+      return theirs && theirs.data.state !== 'done' ? [theirs.entered] : [];
+    });
+    const asks = (hole: number) =>
+      open.some((entered) => {
+        const { entries, committee } = entered.hole(hole);
+        return committee === null && !entries.some(({ scorer }) => scorer === data.id);
+      });
+    return order.find(({ number }) => asks(number))?.number ?? null;
   }
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BoardArea } from './components/BoardArea.tsx';
 import { BoardTable } from './components/BoardTable.tsx';
 import { Back, HeadFrame, Tabs, Title } from './components/HeaderParts.tsx';
+import { Podium } from './components/Podium.tsx';
 import { createBoard } from './store.ts';
 
 /** A phone shows about ten; drawing more than can be seen would be work for nobody. */
@@ -31,6 +32,7 @@ export function firstPaint(game: GameView): string {
         <Tabs tab="board" />
       </HeadFrame>
       <BoardArea first>
+        <Podium game={game} rows={rows} />
         <BoardTable state={shown} wide={false} onOpen={nothing} onWhy={nothing} />
       </BoardArea>
     </div>,

@@ -322,10 +322,18 @@ describe('my games', () => {
     const [one, two] = round.players;
     if (!one || !two) throw new Error('no players');
     await score(server, round.game._id, one, one.id, 1, 3);
+    const begun = await server.call(games.joinedGames, {}, one);
+    // The hole of the player whom they mark is open.
+    expect(begun.body.items[0]?.mine).toMatchObject({ thru: 1, nextHole: 1 });
+    await score(server, round.game._id, one, two.id, 1, 5);
     const joined = await server.call(games.joinedGames, {}, one);
     expect(joined.body.items).toMatchObject([
       { _id: round.game._id, isPlayer: true, isOrganiser: false, mine: { label: '1', thru: 1, nextHole: 2 } },
     ]);
+    // Another entered the second hole for them: their own score is asked for still.
+    await score(server, round.game._id, two, one.id, 2, 5);
+    const marked = await server.call(games.joinedGames, {}, one);
+    expect(marked.body.items[0]?.mine).toMatchObject({ thru: 2, nextHole: 2 });
     const mine = await server.call(games.currentOrganising, {}, round.organiser);
     expect(mine.body.items.map((game) => game._id)).toContain(round.game._id);
     for (let hole = 1; hole <= 18; hole++)

@@ -1,12 +1,13 @@
 import { limits } from '@flagstick/contract/limits';
 import { Button } from '@mantine/core';
+import { IconListNumbers, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDevice } from '../../shared/session/device.ts';
 import { publicConfig } from '../../shared/session/public-config.ts';
 import { signOut, useSession } from '../../shared/session/session.ts';
-import { AuxDialog } from '../../shared/ui/dialogs.tsx';
+import { Sheet } from '../../shared/ui/dialogs.tsx';
 import { LinkOut } from '../../shared/ui/LinkOut.tsx';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import classes from './Welcome.module.css';
@@ -32,15 +33,14 @@ export function Welcome() {
     if (user) set({ welcomed: [...welcomed, user._id] });
   };
   return (
-    <AuxDialog
+    <Sheet
       opened={opened}
       onClose={seen}
       title="Welcome to Flagstick"
-      width={480}
       actions={
         <>
           <Button
-            variant="default"
+            variant="subtle"
             onClick={() => {
               seen();
               signOut();
@@ -60,17 +60,23 @@ export function Welcome() {
       }
     >
       <div className={classes.words}>
-        <span className={classes.pin}>
-          <Pin size={36} />
-        </span>
         <p>Your account is free. With it you can</p>
         <ul>
-          <li>score in any game that somebody else created,</li>
-          <li>create your own individual game for up to {limits.maxPlayers.limitedGame} players,</li>
-          <li>follow every live leaderboard.</li>
+          <li>
+            <Pin size={24} />
+            score in any game that somebody else created,
+          </li>
+          <li>
+            <IconUsersPlus size={24} aria-hidden="true" />
+            create your own individual game for up to {limits.maxPlayers.limitedGame} players,
+          </li>
+          <li>
+            <IconListNumbers size={24} aria-hidden="true" />
+            follow every live leaderboard.
+          </li>
         </ul>
         {data?.upgradeUrl && <LinkOut href={data.upgradeUrl}>See what the premium tier adds</LinkOut>}
       </div>
-    </AuxDialog>
+    </Sheet>
   );
 }

@@ -47,6 +47,37 @@ const rows = () =>
     .map((row) => row.textContent);
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 
+describe('the podium', () => {
+  it('stands over a final result, with who won and by what', () => {
+    const full = (gross: Gross) => Array<Gross>(18).fill(gross);
+    const field = {
+      anna: person('anna', 'Anna', full(5)),
+      bert: person('bert', 'Bert', full(4)),
+      carl: person('carl', 'Carl', full(6)),
+    };
+    open({ players: field, state: 'done' });
+    const steps = within(screen.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Bert Reed1'),
+      expect.stringContaining('Anna Reed2'),
+      expect.stringContaining('Carl Reed3'),
+    ]);
+  });
+
+  it('waits for the close', () => {
+    open();
+    expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
+  });
+});
+
+describe('a board before the start', () => {
+  it('has names and starting times, and keeps no room for figures', () => {
+    open({ state: 'waitingList' });
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Name', 'Start']);
+  });
+});
+
 describe('the table', () => {
   it('stands in order, with the next hole of those who are out', () => {
     open();

@@ -13,6 +13,7 @@ import type { BoardTab } from './HeaderParts.tsx';
 import { MyRow } from './MyRow.tsx';
 import { Action, Notice } from './Notice.tsx';
 import { NotCounted, Offline } from './Offline.tsx';
+import { Podium } from './Podium.tsx';
 import { useMedia } from './use-media.ts';
 
 // They come when they are opened; what is seen first does without them.
@@ -36,7 +37,7 @@ export function BoardPage({ state, onRetry }: BoardPageProps) {
   const area = useRef<HTMLElement>(null);
   const holes = rows[0]?.tee.holes.length ?? 0;
   // Every hole has its column where there is room for all of them.
-  const wide = useMedia('(min-width: 1180px)') && holes > 0;
+  const wide = useMedia('(min-width: 1180px)') && holes > 0 && game.state !== 'waitingList';
   const openCard = useCallback((id: string) => setOpened({ kind: 'card', id }), []);
   const openWhy = useCallback((id: string) => setOpened({ kind: 'why', id }), []);
   const close = useCallback(() => setOpened(null), []);
@@ -63,10 +64,13 @@ export function BoardPage({ state, onRetry }: BoardPageProps) {
             The board fills as players join with the code {game.code}.
           </Notice>
         ) : (
-          <BoardTable state={state} wide={wide} onOpen={openCard} onWhy={openWhy} />
+          <>
+            <Podium game={game} rows={rows} />
+            <BoardTable state={state} wide={wide} onOpen={openCard} onWhy={openWhy} />
+          </>
         )}
       </BoardArea>
-      {tab === 'board' && !covered && <MyRow state={state} area={area} />}
+      {tab === 'board' && !covered && <MyRow state={state} area={area} wide={wide} />}
       <Suspense fallback={null}>
         {opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
         {opened?.kind === 'why' && shown && <WhyDialog row={shown} game={game} onClose={close} />}

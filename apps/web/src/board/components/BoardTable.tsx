@@ -35,22 +35,29 @@ export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useSlidingRows(body, rows);
   useRowTaps(body, onOpen);
+  const waits = game.state === 'waitingList';
   const columns = useMemo(
-    () => columnsOf({ competition: game.competition, leaderboard: game.leaderboard }),
-    [game.competition, game.leaderboard],
+    // Before the start there are no figures, and no room is kept for them.
+    () => (waits ? [] : columnsOf({ competition: game.competition, leaderboard: game.leaderboard })),
+    [waits, game.competition, game.leaderboard],
   );
   const { groups, startSheet } = game;
   const { timeZone } = game.club;
   const times = useMemo(() => startTimes(groups, startSheet, timeZone), [groups, startSheet, timeZone]);
   const holes = rows[0]?.tee.holes ?? [];
   return (
-    <table className={classes.table} data-wide={wide || undefined} data-figures={columns.length}>
+    <table
+      className={classes.table}
+      data-wide={wide || undefined}
+      data-waits={waits || undefined}
+      data-figures={columns.length}
+    >
       <caption className="vh">
         {game.name}, {game.state === 'done' ? 'final result' : 'live positions'}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Pos</th>
+          {!waits && <th scope="col">Pos</th>}
           <th scope="col">Name</th>
           {wide && <HoleHeads holes={holes} />}
           {columns.map(({ figure, label, leads }) => (
@@ -58,7 +65,7 @@ export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
               {label}
             </th>
           ))}
-          <th scope="col">{game.state === 'waitingList' ? 'Start' : 'Thru'}</th>
+          <th scope="col">{waits ? 'Start' : 'Thru'}</th>
         </tr>
       </thead>
       <tbody ref={body}>
@@ -70,6 +77,7 @@ export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
               row={row}
               columns={columns}
               wide={wide}
+              placed={!waits}
               mine={row.id === me}
               note={note !== undefined && now - note.at < noteLastsMs ? note : undefined}
               won={placesWon(movements.get(row.id), now)}
@@ -119,6 +127,8 @@ interface RowProps {
   row: BoardRow;
   columns: readonly Column[];
   wide: boolean;
+  /** There are positions. */
+  placed: boolean;
   mine: boolean;
   note: Note | undefined;
   won: number;
@@ -126,7 +136,7 @@ interface RowProps {
   onWhy: (id: string) => void;
 }
 
-const Row = memo(function Row({ row, columns, wide, mine, note, won, startsAt, onWhy }: RowProps) {
+const Row = memo(function Row({ row, columns, wide, placed, mine, note, won, startsAt, onWhy }: RowProps) {
   return (
     <tr
       data-id={row.id}
@@ -134,10 +144,12 @@ const Row = memo(function Row({ row, columns, wide, mine, note, won, startsAt, o
       // Two names for one animation: a second score lets the row glow again.
       data-glow={note ? (note.at % 2 === 0 ? 'a' : 'b') : undefined}
     >
-      <td className={classes.pos}>
-        <b>{row.standing.label}</b>
-        <Moved won={won} />
-      </td>
+      {placed && (
+        <td className={classes.pos}>
+          <b>{row.standing.label}</b>
+          <Moved won={won} />
+        </td>
+      )}
       <th scope="row" className={classes.who}>
         <button type="button" className={classes.name} data-opens>
           {mine && <Pin size={18} cup={false} />}

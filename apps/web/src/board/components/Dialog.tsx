@@ -12,11 +12,14 @@ interface DialogProps {
 /** The browser's own dialog: from the bottom on a phone, in the middle on a desk. */
 export function Dialog({ title, sub, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
     if (!dialog.open) dialog.showModal();
+    // The dialog speaks by its name; on its first button the focus would look like a choice already made.
+    heading.current?.focus();
     // A tap beside the dialog meets the dialog itself, never what is in it.
     const beside = (event: MouseEvent) => {
       if (event.target === dialog) dialog.close();
@@ -29,7 +32,9 @@ export function Dialog({ title, sub, onClose, children }: DialogProps) {
       <div className={classes.inside}>
         <header className={classes.head}>
           <div className={classes.words}>
-            <h2 id={name}>{title}</h2>
+            <h2 id={name} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
             {sub && <p>{sub}</p>}
           </div>
           <button

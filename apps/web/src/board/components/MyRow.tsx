@@ -11,10 +11,12 @@ interface MyRowProps {
   state: BoardState & { game: GameView };
   /** Where the table stands. */
   area: RefObject<HTMLElement | null>;
+  /** Its columns are those of the table with every hole. */
+  wide: boolean;
 }
 
 /** My row, always in reach: at the foot of the page while my own row is out of view. A tap goes to it. */
-export function MyRow({ state, area }: MyRowProps) {
+export function MyRow({ state, area, wide }: MyRowProps) {
   const { game, rows, movements, now, me } = state;
   const row = useMemo(() => rows.find(({ id }) => id === me), [rows, me]);
   const inView = useInView(area, row?.id);
@@ -22,7 +24,7 @@ export function MyRow({ state, area }: MyRowProps) {
     () => columnsOf({ competition: game.competition, leaderboard: game.leaderboard }),
     [game.competition, game.leaderboard],
   );
-  if (row === undefined || inView) return null;
+  if (row === undefined || inView || game.state === 'waitingList') return null;
   const go = () => {
     rowElement(area, row.id)?.scrollIntoView({
       block: 'center',
@@ -30,7 +32,13 @@ export function MyRow({ state, area }: MyRowProps) {
     });
   };
   return (
-    <button type="button" className={classes.bar} onClick={go} data-figures={columns.length}>
+    <button
+      type="button"
+      className={classes.bar}
+      onClick={go}
+      data-figures={columns.length}
+      data-wide={wide || undefined}
+    >
       <span className={classes.pos}>
         <b>{row.standing.label}</b>
         <Moved won={placesWon(movements.get(row.id), now)} />

@@ -7,7 +7,9 @@ import { LiveMark } from '../../shared/ui/LiveMark.tsx';
 import { Masthead } from '../../shared/ui/Masthead.tsx';
 import { PageDots } from '../../shared/ui/PageDots.tsx';
 import { Pin } from '../../shared/ui/Pin.tsx';
+import { Podium } from '../components/Podium.tsx';
 import { columnsOf } from '../lib/columns.ts';
+import { podiumOf } from '../lib/podium.ts';
 import type { BoardState } from '../store.ts';
 import { JoinPanel } from './JoinPanel.tsx';
 import { Latest } from './Latest.tsx';
@@ -83,7 +85,13 @@ export default function TvBoard({ state }: { state: BoardState & { game: GameVie
         </div>
       </main>
       <aside className={classes.side}>
-        <Latest state={state} columns={columns} />
+        {game.state === 'done' && podiumOf(rows).length > 0 ? (
+          <section className={classes.podium}>
+            <Podium game={game} rows={rows} />
+          </section>
+        ) : (
+          <Latest state={state} columns={columns} />
+        )}
         <JoinPanel code={game.code} joinable={game.state !== 'done'} />
       </aside>
       <p className="vh" aria-live="polite">

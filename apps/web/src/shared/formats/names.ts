@@ -4,3 +4,8 @@ export const fullName = (person: { name: string; lastName: string }): string =>
 /** Two letters for an avatar. */
 export const initials = (person: { name: string; lastName: string }): string =>
   `${person.name.slice(0, 1)}${person.lastName.slice(0, 1)}`.toUpperCase() || '?';
+
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** `Grace, Victor and Zoe` */
+export const listed = (names: Iterable<string>): string => conjunction.format(names);

@@ -18,6 +18,8 @@ interface ScreenHeadProps {
   help?: string;
   /** What stands on the masthead below the bar. */
   children?: ReactNode;
+  /** The menu is left out where Back leads to it and the title needs the room. */
+  menu?: boolean;
   /** A sheet lies on its lower edge; see SheetPage. */
   overSheet?: boolean;
   className?: string | undefined;
@@ -31,6 +33,7 @@ export function ScreenHead({
   actions,
   help,
   children,
+  menu = true,
   overSheet = false,
   className,
 }: ScreenHeadProps) {
@@ -55,9 +58,11 @@ export function ScreenHead({
         {actions}
         {help && <VideoHelp screen={help} />}
         <SunButton />
-        <span className={classes.menu}>
-          <MenuButton />
-        </span>
+        {menu && (
+          <span className={classes.menu}>
+            <MenuButton />
+          </span>
+        )}
       </div>
       {children}
     </Masthead>

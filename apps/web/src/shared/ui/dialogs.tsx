@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closesAtBack } from './back.ts';
 import classes from './dialogs.module.css';
+import { useFocusBack } from './focus.ts';
 import { mayLeave, type Unsaved, UnsavedForms } from './leaving.ts';
 
 interface DialogProps {
@@ -69,6 +70,7 @@ function useLeave({ opened, onClose, title }: Pick<DialogProps, 'opened' | 'onCl
   };
   const isOnTop = useBack(opened, () => void leave());
   useDocumentTitle(opened, title);
+  useFocusBack(opened);
   return { forms, leave: () => void leave() };
 }
 

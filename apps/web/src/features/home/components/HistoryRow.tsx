@@ -22,7 +22,8 @@ export function HistoryRow({ game }: { game: MyGame }) {
           </Link>
         </h2>
         <p>
-          {club.name} · {formatDay(game.date, club.timeZone)}
+          <span className={classes.club}>{club.name}</span>
+          <time dateTime={game.date}>{formatDay(game.date, club.timeZone)}</time>
         </p>
       </div>
       {mine && (

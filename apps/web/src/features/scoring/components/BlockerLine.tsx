@@ -153,13 +153,16 @@ const Line = ({ icon, title, text, tone, action, onAct, second, onSecond }: Line
 );
 
 /** `Callum has not entered holes 4, 5` */
-const missing = ({ game, me }: Round, { player }: MyCard, holes: readonly number[]): string =>
+export const missing = ({ game, me }: Round, { player }: MyCard, holes: readonly number[]): string =>
   notEntered(game.players, player, holes)
     .map(({ player: { _id, name }, holes: open }) => {
       const who = _id === me ? 'You have' : `${name} has`;
       return `${who} not entered ${listOf(open).toLowerCase()}`;
     })
     .join('. ');
+
+/** What becomes of a card that goes with one scorer. */
+export const acceptedLater = 'An organiser accepts it before the close.';
 
 /** `you 6, Callum 5` */
 const valuesOn = ({ game, me }: Round, { player }: MyCard, hole: number): string =>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { formatClock, formatDayTime } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { RowsLoading } from '../../../shared/ui/states.tsx';
@@ -19,7 +20,7 @@ interface CardLogProps {
 
 type Entry = z.output<typeof LogEntry>;
 
-/** Who changed what on a card, the newest first. */
+/** Who changed what on a card: the changes, the newest first, and the first entries folded behind them. */
 export function CardLog({ game, player, opened, onClose }: CardLogProps) {
   return (
     <Sheet opened={opened} onClose={onClose} title="Who changed what">
@@ -44,9 +45,37 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
     return who ? fullName(who) : 'An organiser';
   };
   const newest = log.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  const first = newest.filter(isFirst);
+  const changes = newest.filter((entry) => !isFirst(entry));
+  return (
+    <>
+      {changes.length === 0 && <p className={classes.unchanged}>Nothing was changed since it was entered.</p>}
+      <Lines game={game} entries={changes} nameOf={nameOf} />
+      {first.length > 0 && (
+        <details className={classes.first}>
+          <summary>{plural(first.length, { one: '# first entry', other: '# first entries' })}</summary>
+          <Lines game={game} entries={first} nameOf={nameOf} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What was typed where nothing stood: there are many of them, and they tell little. */
+const isFirst = ({ kind, old, gross, holeNumber }: Entry): boolean =>
+  kind === 'entry' && holeNumber !== null && old === null && gross !== null;
+
+interface LinesProps {
+  game: GameView;
+  entries: readonly Entry[];
+  nameOf: (id: string) => string;
+}
+
+function Lines({ game, entries, nameOf }: LinesProps) {
+  if (entries.length === 0) return null;
   return (
     <ol className={classes.log}>
-      {newest.map((entry) => (
+      {entries.map((entry) => (
         <li
           key={`${entry.at}-${entry.kind}-${entry.holeNumber}-${entry.scorer}-${entry.gross}-${entry.card?.field}`}
         >

@@ -61,6 +61,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
             <IconHistory size={24} aria-hidden="true" />
           </ActionIcon>
         }
+        menu={false}
       >
         <div className={classes.head}>
           <div className={classes.who}>

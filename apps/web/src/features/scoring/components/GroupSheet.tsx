@@ -2,7 +2,7 @@ import type { Player } from '@flagstick/contract';
 import { Button, Select, Switch } from '@mantine/core';
 import { errorText } from '../../../shared/api/error.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
-import { fullName } from '../../../shared/formats/names.ts';
+import { fullName, listed } from '../../../shared/formats/names.ts';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
@@ -21,7 +21,7 @@ interface GroupSheetProps {
 /** `Marked by Ian` */
 function markedBy({ game, me }: Round, player: Player): string {
   const names = markersOf(game, player).map(({ _id, name }) => (_id === me ? 'you' : name));
-  return names.length === 0 ? 'Marked by nobody' : `Marked by ${names.join(' and ')}`;
+  return names.length === 0 ? 'Marked by nobody' : `Marked by ${listed(names)}`;
 }
 
 /** Who is in my group, whom I score for, and where we begin. */

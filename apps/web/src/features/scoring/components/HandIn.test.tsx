@@ -137,6 +137,18 @@ it('passes the phone to a player who has not entered everything', async () => {
   await screen.findByRole('dialog', { name: 'Does Tom Player agree to their score?' });
 });
 
+it('names who has not entered which holes where a card goes with one scorer', async () => {
+  const card = grace(['grace']);
+  await foot([card, tom(['tom'])], 'grace', { verifyQs: true });
+  fireEvent.click(screen.getByRole('button', { name: 'OK TO SUBMIT' }));
+  const asked = within(
+    await screen.findByRole('dialog', { name: 'Does Grace Player agree to their score?' }),
+  );
+  asked.getByText(
+    'Tom has not entered holes 1, 2, 3, 4, 5 and 13 more. An organiser accepts it before the close.',
+  );
+});
+
 it('lets a scorer stop for somebody whose holes are open', async () => {
   await foot([grace(['grace', 'tom']), tom([])], 'tom');
   screen.getByText('18 holes not scored');

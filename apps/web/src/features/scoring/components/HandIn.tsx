@@ -23,7 +23,7 @@ import { type HandInBlocker, handInBlockers, onlyUnverified, verifiedHoles } fro
 import { offeredTo } from '../lib/offered.ts';
 import { cardRef } from '../lib/overlay.ts';
 import type { MyCard, Round } from '../lib/round.ts';
-import { BlockerLine } from './BlockerLine.tsx';
+import { acceptedLater, BlockerLine, missing } from './BlockerLine.tsx';
 import { HandedIn } from './HandedIn.tsx';
 import classes from './HandIn.module.css';
 import { type OpenCard, StillWaiting } from './StillWaiting.tsx';
@@ -149,7 +149,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
         onClose={() => setAsking(false)}
         title={says.agree.replace('Player', fullName(player))}
       >
-        <Agreement card={card} numbers={numbers} answers={game.certification.l2} />
+        <Agreement round={round} card={card} numbers={numbers} answers={game.certification.l2} />
         <div className={classes.answers}>
           <Button variant="default" onClick={() => setAsking(false)}>
             Cancel
@@ -193,15 +193,16 @@ function waitingOn(
 
 /** The totals and how they were verified, before the player agrees. */
 function Agreement({
-  card: { card, player },
+  round,
+  card: mine,
   numbers,
   answers,
-}: {
-  card: MyCard;
+}: Pick<HandInProps, 'round' | 'card'> & {
   numbers: readonly number[];
   /** L-2: the player answers for the handicap. */
   answers: boolean;
 }) {
+  const { card, player } = mine;
   const { committee, two, one } = verifiedHoles(player, numbers);
   const stableford = card.format === 'stableford';
   return (
@@ -246,6 +247,12 @@ function Agreement({
                 ? `Hole ${one[0]} has one scorer only`
                 : `${one.length} holes have one scorer only`}
               : {says.okToSubmit}
+              <small>
+                {[missing(round, mine, one), ...(round.game.verifyQs ? [acceptedLater] : [])]
+                  .filter(Boolean)
+                  .map((sentence) => sentence.replace(/\.?$/, '.'))
+                  .join(' ')}
+              </small>
             </span>
           </li>
         )}

@@ -32,7 +32,7 @@ export function HolePicker({ round, hole, opened, onClose, onHole }: HolePickerP
               }}
             >
               {number}
-              <small>{asked ? 'asked' : scored ? 'scored' : 'open'}</small>
+              <small>{asked ? 'differs' : scored ? 'scored' : 'to play'}</small>
             </button>
           );
         })}

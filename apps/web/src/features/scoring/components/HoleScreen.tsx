@@ -1,7 +1,7 @@
 import type { Player } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Button, Switch } from '@mantine/core';
-import { IconClipboardCheck, IconUsers } from '@tabler/icons-react';
+import { IconChevronDown, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
@@ -120,6 +120,8 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   const group = groupIn(round);
   const closed = game.state === 'done';
   const marking = over === null ? 'Mark Cards' : 'Quick Score';
+  const self = over === null ? game.players[me] : undefined;
+  const marks = self && group && group.players.length > 1 ? whoMarksWhom(game, self) : null;
   return (
     <div className={classes.screen}>
       <ScreenHead
@@ -132,6 +134,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         }
         onBack={() => void navigate({ to: '/', search: over === null ? {} : quickScore(game._id) })}
         actions={<BoardLink code={game.code} />}
+        menu={false}
       >
         <HoleHead
           round={round}
@@ -147,12 +150,23 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             variant="subtle"
             className={classes.tool ?? ''}
             leftSection={<IconUsers size={22} aria-hidden="true" />}
+            rightSection={<IconChevronDown size={18} aria-hidden="true" />}
             onClick={() => setGroupOpen(true)}
           >
             <span className={classes.marks}>
-              <b>{group?.name ?? 'Players'}</b>
-              {over !== null && <small>You enter for the committee</small>}
-              {over === null && group && group.players.length > 1 && <small>{whoMarksWhom(game, me)}</small>}
+              {marks === null ? (
+                <>
+                  <b>{group?.name ?? 'Players'}</b>
+                  {over !== null && <small>You enter for the committee</small>}
+                </>
+              ) : (
+                <>
+                  <b>{marks.mine}</b>
+                  <small>
+                    {marks.theirs} · {group?.name}
+                  </small>
+                </>
+              )}
             </span>
           </Button>
           <span className={classes.space} />

@@ -14,7 +14,7 @@ import { Panel, SheetPage } from '../../../shared/ui/layout.tsx';
 import { Pin } from '../../../shared/ui/Pin.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { tellDock } from '../../../shared/ui/tell-height.ts';
-import { figureOf, type MyResult } from '../lib/result.ts';
+import { figureOf, type MyResult, pointsInOneSum } from '../lib/result.ts';
 import { BestHoles } from './BestHoles.tsx';
 import classes from './ResultScreen.module.css';
 
@@ -194,18 +194,50 @@ function OnTheCourse({ result: { onCourse }, stableford }: { result: MyResult; s
   );
 }
 
+/** `+ 14` and `− 1` in a sum. */
+const signed = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`);
+
+const againstLevel = (fewer: number): string =>
+  fewer === 0 ? 'just that many' : `${Math.abs(fewer)} ${fewer > 0 ? 'fewer' : 'more'}`;
+
 /** From the strokes that were played to the figure that counts. */
 function Why({ result: { card }, handicap }: { result: MyResult; handicap: number }) {
   const { gross, nett, par, points } = card.total;
   const stableford = card.format === 'stableford';
   const received = card.holes.reduce((sum, { strokes }) => sum + strokes, 0);
+  const sum = pointsInOneSum(card);
+  if (sum !== null && gross !== null) {
+    const level = par + received;
+    return (
+      <>
+        <p className={classes.rule}>A hole gives 2 + par + your shots − gross, never less than 0.</p>
+        <dl className={classes.lines}>
+          <Line label={`${card.holes.length} holes to your handicap`} note={`${card.holes.length} × 2`}>
+            {sum}
+          </Line>
+          <Line label={`Par ${par} and your shots`} note={`${par} ${signed(received)}`}>
+            {level}
+          </Line>
+          <Line label="Your gross" note={againstLevel(level - gross)}>
+            {gross}
+          </Line>
+        </dl>
+        <p className={classes.sum}>
+          <span>
+            {sum} + {level} − {gross}
+          </span>
+          <strong>{points}</strong>
+        </p>
+      </>
+    );
+  }
   return (
     <dl className={classes.lines}>
       <Line label="Gross" note="the strokes that you played">
         {gross ?? '–'}
       </Line>
       <Line label="Strokes received" note={`playing handicap ${formatHandicap(handicap)}`}>
-        {received < 0 ? `+${-received}` : `−${received}`}
+        {signed(-received)}
       </Line>
       <Line label="Nett" note={`par ${par}`}>
         {nett ?? '–'}

@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { errors } from '@flagstick/contract/messages';
 import { type ReactNode, useState } from 'react';
-import { fullName } from '../../../shared/formats/names.ts';
+import { fullName, listed } from '../../../shared/formats/names.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
 import { useToggleScoring } from '../api/calls.ts';
@@ -12,7 +12,7 @@ import { HandOver } from './HandOver.tsx';
 /** `Ian marks Grace.` */
 function marksNow(game: GameView, player: Player, me: string): string {
   const others = markersOf(game, player).filter(({ _id }) => _id !== me);
-  const names = others.map((other) => other.name).join(' and ');
+  const names = listed(others.map((other) => other.name));
   return others.length === 0
     ? `Nobody marks ${player.name} now.`
     : `${names} ${others.length > 1 ? 'mark' : 'marks'} ${player.name} now.`;

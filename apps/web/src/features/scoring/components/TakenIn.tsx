@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconUsersPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { listed } from '../../../shared/formats/names.ts';
 import { useDevice } from '../../../shared/session/device.ts';
 import { markersOf } from '../lib/markers.ts';
 import type { Round } from '../lib/round.ts';
@@ -27,7 +28,7 @@ export function TakenIn({ round: { game, me } }: { round: Round }) {
       <IconUsersPlus size={22} aria-hidden="true" />
       <p>
         {firstNameOf(game, self.takenInBy)} took you into {group.name}.
-        {markers.length > 0 && ` ${markers.join(' and ')} ${markers.length > 1 ? 'mark' : 'marks'} you.`}
+        {markers.length > 0 && ` ${listed(markers)} ${markers.length > 1 ? 'mark' : 'marks'} you.`}
       </p>
       <ActionIcon
         size={48}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { listed } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
@@ -21,7 +22,7 @@ interface TheyAreRightProps {
 export function TheyAreRight({ round, card, offered, onHole }: TheyAreRightProps) {
   const [looking, setLooking] = useState(false);
   const { game } = round;
-  const names = [...new Set(offered.map(({ by }) => firstNameOf(game, by)))].join(' and ');
+  const names = listed(new Set(offered.map(({ by }) => firstNameOf(game, by))));
   const agree = (entries: readonly Offered[]) => typeScores(game, card.player, entries);
   return (
     <section className={classes.offer} aria-label="Entered for you">

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
+import { listed } from '../../../shared/formats/names.ts';
 import { useDevice } from '../../../shared/session/device.ts';
 import type { Round } from '../lib/round.ts';
 import { firstNameOf, typistsOf } from '../lib/typed-for.ts';
@@ -19,8 +20,8 @@ export function TypedFor({ round }: { round: Round }) {
     <div className={classes.notice} role="status">
       <IconPencil size={22} aria-hidden="true" />
       <p>
-        {names.join(' and ')} {names.length > 1 ? 'enter' : 'enters'} scores for you. Each hole says which;
-        you can change them.
+        {listed(names)} {names.length > 1 ? 'enter' : 'enters'} scores for you. Each hole says which; you can
+        change them.
       </p>
       <ActionIcon
         size={48}

@@ -1,4 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { listed } from '../../../shared/formats/names.ts';
 
 type Players = Pick<GameView, 'players' | 'groups'>;
 
@@ -6,18 +7,22 @@ type Players = Pick<GameView, 'players' | 'groups'>;
 export const markersOf = ({ players }: Pick<GameView, 'players'>, { _id: id }: Player): Player[] =>
   Object.values(players).filter(({ _id, scoringPlayers }) => _id !== id && scoringPlayers.includes(id));
 
-const named = (people: readonly Player[], me: string): string =>
-  people.map(({ _id, name }) => (_id === me ? 'you' : name)).join(' and ');
+const namesOf = (people: readonly Player[]): string => listed(people.map(({ name }) => name));
 
-/** `You mark Grace · Ian marks you` */
-export function whoMarksWhom(game: Pick<GameView, 'players'>, me: string): string {
-  const self = game.players[me];
-  if (!self) return '';
-  const marked = self.scoringPlayers.filter((id) => id !== me).flatMap((id) => game.players[id] ?? []);
+/** `You mark Grace`, `Ian marks you` */
+export function whoMarksWhom(
+  game: Pick<GameView, 'players'>,
+  self: Player,
+): { mine: string; theirs: string } {
+  const marked = self.scoringPlayers.filter((id) => id !== self._id).flatMap((id) => game.players[id] ?? []);
   const markers = markersOf(game, self);
-  const mine = marked.length === 0 ? 'You mark nobody' : `You mark ${named(marked, me)}`;
-  const theirs = `${markers.length === 0 ? 'nobody' : named(markers, me)} ${markers.length > 1 ? 'mark' : 'marks'} you`;
-  return `${mine} · ${theirs}`;
+  return {
+    mine: `You mark ${marked.length === 0 ? 'nobody' : namesOf(marked)}`,
+    theirs:
+      markers.length === 0
+        ? 'Nobody marks you'
+        : `${namesOf(markers)} ${markers.length > 1 ? 'mark' : 'marks'} you`,
+  };
 }
 
 const retired = ({ holes }: Player) => Object.values(holes).some(({ gross }) => gross === 'DNF');

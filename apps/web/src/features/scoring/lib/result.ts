@@ -74,6 +74,22 @@ const betterThan = (card: CardScore): number | null => {
   return card.total.nett === null ? null : -card.nettToPar;
 };
 
+/**
+ * What a card of points played to its handicap would bring, where its points are that plus par and shots less gross: on
+ * a full card no hole of which was cut off at 0. Null elsewhere.
+ */
+export function pointsInOneSum({
+  format,
+  complete,
+  holes,
+  total: { gross, par, points },
+}: CardScore): number | null {
+  if (format !== 'stableford' || !complete || gross === null) return null;
+  const level = levelPoints * holes.length;
+  const shots = holes.reduce((sum, { strokes }) => sum + strokes, 0);
+  return level + par + shots - gross === points ? level : null;
+}
+
 /** Null for who does not play, or has no card. */
 export function resultOf(game: GameView, me: string): MyResult | null {
   const tees = playedTees(game);

@@ -1,0 +1,41 @@
+import type { GameView } from '@flagstick/contract';
+import { Pin } from '../../shared/ui/Pin.tsx';
+import { columnsOf } from '../lib/columns.ts';
+import { podiumOf } from '../lib/podium.ts';
+import type { BoardRow } from '../lib/rows.ts';
+import { Figure, SubLine } from './BoardTable.tsx';
+import classes from './Podium.module.css';
+
+interface PodiumProps {
+  game: GameView;
+  rows: readonly BoardRow[];
+}
+
+/** The first places of a final result; the winner has the pin, and who is level stands on one step. */
+export function Podium({ game, rows }: PodiumProps) {
+  const on = podiumOf(rows);
+  const leading = columnsOf(game).find(({ leads }) => leads);
+  if (game.state !== 'done' || on.length === 0 || !leading) return null;
+  return (
+    <ol className={classes.podium} aria-label="Podium">
+      {on.map((row) => (
+        <li key={row.id} data-position={row.standing.position}>
+          {row.standing.position === 1 && <Pin size={30} cup={false} />}
+          <b className={classes.name}>{row.entrant.name}</b>
+          {row.standing.decidedBy && (
+            <small>
+              <SubLine row={row} note={undefined} mine={false} />
+            </small>
+          )}
+          <span className={classes.step}>
+            <span>{row.standing.label}</span>
+            <strong>
+              <Figure row={row} column={leading} />
+              <small>{leading.label}</small>
+            </strong>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import { podiumOf } from './podium.ts';
+import { RowMaker } from './rows.ts';
+
+/** Everybody plays one hole of a closed game in so many strokes. */
+const names = (...strokes: number[]) => {
+  const players = Object.fromEntries(
+    strokes.map((gross, at) => [
+      `p${at}`,
+      playerOf(`p${at}`, Array<number>(18).fill(gross), { hcp: 0, hci: 0, lastName: `${at}` }),
+    ]),
+  );
+  return podiumOf(new RowMaker().rows(gameOf({ players, state: 'done' }))).map(
+    ({ standing }) => standing.label,
+  );
+};
+
+it('holds the first three places, and who is level stands there, too', () => {
+  expect(names(3, 4, 5, 6)).toEqual(['1', '2', '3']);
+  expect(names(3, 4, 5, 5)).toEqual(['1', '2', 'T3', 'T3']);
+  expect(names(3, 3, 5)).toEqual(['T1', 'T1', '3']);
+});
+
+it('leaves out a tie for which there is no room, and everybody where too many won', () => {
+  expect(names(3, 4, 5, 5, 5)).toEqual(['1', '2']);
+  expect(names(3, 3, 3, 3, 3)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { LogEntry } from '@flagstick/contract';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type * as z from 'zod';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { CardLogEntries } from './CardLog.tsx';
+
+type Entry = z.output<typeof LogEntry>;
+
+const entry = (minute: number, over: Partial<Entry>): Entry =>
+  ({
+    at: `2026-06-14T09:${String(minute).padStart(2, '0')}:00Z`,
+    typedAt: null,
+    kind: 'entry',
+    holeNumber: minute,
+    scorer: 'p1',
+    typedBy: 'p1',
+    gross: 4,
+    old: null,
+    reason: null,
+    offline: false,
+    card: null,
+    ...over,
+  }) as Entry;
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function log(items: readonly Entry[]) {
+  vi.stubGlobal('fetch', async () => Response.json(items));
+  await show(<CardLogEntries game={gameOf()} player={playerOf('p1')} />);
+}
+
+it('shows the changes of a card, and the first entries folded and counted', async () => {
+  await log([entry(1, {}), entry(2, {}), entry(3, { holeNumber: 2, old: 4, gross: 5 })]);
+  const folded = (await screen.findByText('2 first entries')).closest('details');
+  expect(folded?.open).toBe(false);
+  const [changes] = screen.getAllByRole('list');
+  if (!changes) throw new Error('No changes.');
+  const lines = within(changes).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('before 45')]);
+});
+
+it('says that nothing was changed', async () => {
+  await log([entry(1, {})]);
+  await screen.findByText('Nothing was changed since it was entered.');
+  screen.getByText('1 first entry');
+});
