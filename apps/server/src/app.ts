@@ -22,6 +22,7 @@ import {
   answerUnreadable,
   authenticate,
   boundConnections,
+  closeOnceAnswered,
   compressed,
   isLoopback,
   Limits,
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: answerGarbage,
   });
   boundConnections(app.server, config.maxConnections);
+  closeOnceAnswered(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answersBySchema(app.log));
   readJson(app);

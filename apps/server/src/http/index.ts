@@ -1,7 +1,7 @@
 export type { Actor } from '../actor.ts';
 export { AppError, refuseField } from '../errors.ts';
 export { answersBySchema } from './answers.ts';
-export { boundConnections } from './connections.ts';
+export { boundConnections, closeOnceAnswered } from './connections.ts';
 export { compressed, sendEncoded } from './encoding.ts';
 export { answerErrors, answerGarbage, answerUnreadable } from './errors.ts';
 export { Limits, networkOf } from './limits.ts';

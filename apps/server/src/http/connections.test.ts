@@ -1,0 +1,31 @@
+import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fastify } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { closeOnceAnswered } from './index.ts';
+
+it('a closing server ends once the last answer is out, though the client keeps the connection for more', async () => {
+  const app = fastify({ keepAliveTimeout: 60_000 });
+  closeOnceAnswered(app);
+  const [asked, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  app.get('/', async () => {
+    asked.resolve();
+    await may.promise;
+    return 'answered';
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode));
+    }).once('error', reject);
+  });
+  await asked.promise;
+  const closed = app.close();
+  await vi.waitUntil(() => !app.server.listening);
+  may.resolve();
+  expect(await status).toBe(200);
+  await closed;
+  agent.destroy();
+}, 5_000);
