@@ -2,7 +2,7 @@ import { calls } from '@flagstick/contract';
 import type { Page } from '@playwright/test';
 import { account, madeByAdmin, newcomer } from '../lib/account.ts';
 import type { Api } from '../lib/api.ts';
-import { button, field, home } from '../lib/parts.ts';
+import { activate, button, field, home } from '../lib/parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { holes, person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
@@ -155,7 +155,7 @@ test('friends without a phone are scored for in a player’s game; in the evenin
       await page.getByRole('menuitem', { name: /^Group 1/ }).click();
       await expect(row).toHaveCount(0);
     }
-    await button(page, 'Activate').click();
+    await activate(page);
     await expect(button(page, 'Close game')).toBeVisible();
   });
   await test.step('one phone scores for all of them', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { activate } from '../lib/parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { holes, type Person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
@@ -71,7 +72,7 @@ test('an organiser makes a game, four play it, everybody follows it to the final
     await desk.getByRole('button', { name: 'New group of these 4' }).click();
     await expect(desk.getByRole('button', { name: 'Group 1', exact: true })).toBeVisible();
     await expect(toms.page.getByRole('link', { name: 'Start scoring' })).toBeHidden();
-    await desk.getByRole('button', { name: 'Activate' }).click();
+    await activate(desk);
     await toms.page.getByRole('link', { name: 'Start scoring' }).click();
     await toms.isOnHole(1);
   });

@@ -33,3 +33,11 @@ export async function openMenu(page: Page): Promise<Locator> {
   await button(page, 'Menu').click();
   return page.getByRole('dialog', { name: 'Menu' });
 }
+
+/** An organiser lets play begin; away from the tee time, as in the evening, the page asks first. */
+export async function activate(page: Page): Promise<void> {
+  await button(page, 'Activate').click();
+  const yes = button(page.getByRole('dialog', { name: /^Start / }), 'Activate');
+  await yes.or(button(page, 'Close game')).first().waitFor();
+  if (await yes.isVisible()) await yes.click();
+}

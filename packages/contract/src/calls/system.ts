@@ -21,9 +21,12 @@ export const system = {
     method: 'GET',
     path: 'configs/public',
     access: 'public',
-    summary: 'What whoever runs the server has set: whom to ask, the policy, where the help videos are.',
+    summary:
+      'What whoever runs the server has set: its public address, whom to ask, the policy, where the help videos are.',
     responses: {
       200: z.object({
+        /** Where the product is reached by everybody, without a slash at the end: what links to share begin with; null = where it was asked. */
+        publicUrl: z.string().nullable(),
         /** An e-mail address, a telephone number or a sentence; null = no line in the menu. */
         supportContact: z.string().nullable(),
         /** Where the premium tier is sold; null = no button. */

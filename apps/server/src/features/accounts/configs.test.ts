@@ -4,8 +4,9 @@ import { Harness } from '../../testing/harness.ts';
 import { policyVersion } from './policy.ts';
 
 it('tells the version and what is configured, and what stands when nothing is', async () => {
-  const plain = await Harness.start();
+  const plain = await Harness.start({ publicUrl: undefined });
   const told = await Harness.start({
+    publicUrl: 'https://golf.example',
     supportContact: 'pro@golf.example',
     upgradeUrl: 'https://golf.example/premium',
     policyText: 'Play fair.',
@@ -18,12 +19,14 @@ it('tells the version and what is configured, and what stands when nothing is', 
       { version: '3.60.7', publishedVersion: 'development' },
     ]);
     expect((await plain.call(system.publicConfig, {})).body).toEqual({
+      publicUrl: null,
       supportContact: null,
       upgradeUrl: null,
       policy: { version: policyVersion, text: expect.stringContaining('Flagstick keeps') },
       helpLinks: {},
     });
     expect((await told.call(system.publicConfig, {})).body).toEqual({
+      publicUrl: 'https://golf.example',
       supportContact: 'pro@golf.example',
       upgradeUrl: 'https://golf.example/premium',
       policy: { version: policyVersion, text: 'Play fair.' },

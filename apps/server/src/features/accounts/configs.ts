@@ -10,6 +10,7 @@ export const configRoutes: Feature<'config' | 'web'> = (app, { config, web }) =>
     publishedVersion: web?.id ?? 'development',
   }));
   on(app, system.publicConfig, async () => ({
+    publicUrl: config.publicUrl ?? null,
     supportContact: config.supportContact ?? null,
     upgradeUrl: config.upgradeUrl ?? null,
     policy: { version: policyVersion, text: config.policyText ?? ownPolicy },

@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { requestSays } from '@flagstick/contract/messages/request';
 import { IconShare2, IconSun, IconSunFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { publicHost } from '../../shared/api/public-host.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
 import { useTheme } from '../../shared/theme/theme.ts';
 import classes from './Header.module.css';
@@ -73,8 +74,8 @@ function goBack(event: { preventDefault: () => void }): void {
 
 /** Hands the address to the phone's share sheet, or to the clipboard; says what happened. */
 async function shareBoard(name = 'Leaderboard'): Promise<string> {
-  const url = location.href;
   try {
+    const url = `${await publicHost()}${location.pathname}`;
     if (navigator.share) {
       await navigator.share({ title: name, text: `${name}: live leaderboard`, url });
       return '';

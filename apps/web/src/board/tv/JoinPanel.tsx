@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
+import { usePublicHost } from '../../shared/api/public-host.ts';
 import classes from './JoinPanel.module.css';
 import { qrPath } from './qr.ts';
 
 /** The QR code and the code on plates, for whoever stands before the television. */
 export function JoinPanel({ code, joinable }: { code: string; joinable: boolean }) {
-  const address = `${location.origin}/${joinable ? 'join' : 'leaderBoard'}/${code}`;
+  // The television may stand in a network of its own.
+  const host = usePublicHost() ?? location.origin;
+  const address = `${host}/${joinable ? 'join' : 'leaderBoard'}/${code}`;
   const { path, size } = useMemo(() => qrPath(address), [address]);
   return (
     <section className={classes.join}>

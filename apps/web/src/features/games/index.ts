@@ -1,5 +1,6 @@
 /** What other features use of games. */
 export * from './api/reads.ts';
+export { useStart } from './api/start.ts';
 export * from './api/writes.ts';
 export { Asking } from './components/Asking.tsx';
 export { InvitationAnswers } from './components/InvitationAnswers.tsx';

@@ -30,15 +30,6 @@ export function useJoin(joined?: () => void) {
   });
 }
 
-/** Begins the play of a game. */
-export function useActivate() {
-  const changed = useGameChanged();
-  return useMutation({
-    mutationFn: (id: string) => send(calls.games.activate, { params: { id } }),
-    onSettled: changed,
-  });
-}
-
 /** Leaves a game. What follows is done although the game may be out of sight by then. */
 export function useLeave(left?: () => void) {
   const changed = useGameChanged();

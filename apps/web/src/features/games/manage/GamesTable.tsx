@@ -17,16 +17,17 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Filled, TwoLine } from '../../../shared/ui/layout.tsx';
 import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
-import { useActivate, useGameChanged } from '../api/writes.ts';
+import { useStart } from '../api/start.ts';
+import { useGameChanged } from '../api/writes.ts';
 import { gamesTable, ownGamesTable } from './table.ts';
 
 type GameColumn = Column<GameSummary>;
 
 function State({ game }: { game: GameSummary }) {
-  const activate = useActivate();
+  const start = useStart();
   if (game.state !== 'waitingList') return <StateBadge state={game.state} />;
   return (
-    <Button variant="default" loading={activate.isPending} onClick={() => activate.mutate(game._id)}>
+    <Button variant="default" loading={start.isPending} onClick={() => start.mutate(game._id)}>
       Activate
     </Button>
   );

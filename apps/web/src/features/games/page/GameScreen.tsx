@@ -1,8 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -12,7 +11,6 @@ import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
 import {
-  CloseDialog,
   ControlPanel,
   QueriesPanel,
   QueriesTabLabel,
@@ -20,8 +18,8 @@ import {
   SubmissionDialog,
 } from '../../committee/index.ts';
 import { mayOrganise } from '../api/members.ts';
-import { useActivate } from '../api/writes.ts';
 import classes from './GameScreen.module.css';
+import { NextStep } from './NextStep.tsx';
 import { Overview } from './Overview.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 
@@ -36,33 +34,6 @@ const tabs = ['control', 'quick', 'players', 'queries'] as const;
 const inPlay: ReadonlySet<string> = new Set(['control', 'quick']);
 
 const home: Crumb = { label: 'Games', to: '/', search: {} };
-
-/** The one step that the game waits for: to begin, or to end. */
-function NextStep({ game }: { game: GameView }) {
-  const activate = useActivate();
-  const [closing, setClosing] = useState(false);
-  // An admin may end any game by its call; the button is for those whose game it is.
-  const own = useSession(
-    ({ user }) => user?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === user._id),
-  );
-  if (game.state === 'waitingList') {
-    return (
-      <Button variant="paper" loading={activate.isPending} onClick={() => activate.mutate(game._id)}>
-        Activate
-      </Button>
-    );
-  }
-  return (
-    <>
-      {game.state === 'playing' && own && (
-        <Button variant="paper" onClick={() => setClosing(true)}>
-          Close game
-        </Button>
-      )}
-      <CloseDialog game={game} opened={closing} onClose={() => setClosing(false)} />
-    </>
-  );
-}
 
 function Content({ game, tab, card }: { game: GameView; tab: string; card: string | undefined }) {
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { usePublicHost } from '../../../shared/api/public-host.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { Masthead } from '../../../shared/ui/Masthead.tsx';
 import { Plates } from '../../../shared/ui/Plates.tsx';
@@ -15,21 +16,22 @@ interface QrDialogProps {
 }
 
 /** The code drawn for cameras; the drawing code is fetched when it is first asked for. */
-const useQr = (link: string, opened: boolean) =>
+const useQr = (link: string, wanted: boolean) =>
   useQuery({
     queryKey: ['qr', link],
     queryFn: async () => {
       const { default: qrcode } = await import('qrcode');
       return qrcode.toDataURL(link, { margin: 1, width: 640, color: { dark: '#14231b', light: '#ffffff' } });
     },
-    enabled: opened,
+    enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** How others come in: the code, the same for a camera, and the link to share. */
 export function QrDialog({ opened, onClose, name, code }: QrDialogProps) {
-  const link = joinLink(code);
-  const { data } = useQr(link, opened);
+  const host = usePublicHost();
+  const link = joinLink(code, host);
+  const { data } = useQr(link, opened && host !== null);
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Invite" width={420}>
       <Masthead as="div" className={classes.poster}>
@@ -40,7 +42,7 @@ export function QrDialog({ opened, onClose, name, code }: QrDialogProps) {
         </div>
         <Plates code={code} height={48} />
       </Masthead>
-      <p className={classes.link}>{link}</p>
+      <p className={classes.link}>{host === null ? ' ' : link}</p>
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -52,7 +54,7 @@ export function QrDialog({ opened, onClose, name, code }: QrDialogProps) {
           Download
         </Button>
         <Button
-          onClick={() => void shareGame(name, code)}
+          onClick={() => void shareGame(name, code, link)}
           leftSection={<IconShare size={20} aria-hidden="true" />}
         >
           Share

@@ -3,8 +3,11 @@ import { inviteText, joinLink, shareGame } from './share.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const link = 'https://golf.example/join/CAPT24';
+
 it('invites by a sentence with the code and by a link that joins', () => {
-  expect(joinLink('CAPT24')).toBe(`${location.origin}/join/CAPT24`);
+  expect(joinLink('CAPT24', null)).toBe(`${location.origin}/join/CAPT24`);
+  expect(joinLink('CAPT24', 'https://golf.example')).toBe('https://golf.example/join/CAPT24');
   expect(inviteText('Captain’s Cup', 'CAPT24')).toContain('CAPT24');
 });
 
@@ -12,14 +15,14 @@ it('hands the invitation to the phone, and copies it where a phone cannot take i
   const share = vi.fn(async () => undefined);
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { share, clipboard: { writeText } });
-  await shareGame('Captain’s Cup', 'CAPT24');
+  await shareGame('Captain’s Cup', 'CAPT24', link);
   expect(share).toHaveBeenCalledWith({
     title: 'Captain’s Cup',
     text: inviteText('Captain’s Cup', 'CAPT24'),
-    url: joinLink('CAPT24'),
+    url: link,
   });
   expect(writeText).not.toHaveBeenCalled();
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  await shareGame('Captain’s Cup', 'CAPT24');
-  expect(writeText).toHaveBeenCalledWith(`${inviteText('Captain’s Cup', 'CAPT24')} ${joinLink('CAPT24')}`);
+  await shareGame('Captain’s Cup', 'CAPT24', link);
+  expect(writeText).toHaveBeenCalledWith(`${inviteText('Captain’s Cup', 'CAPT24')} ${link}`);
 });

@@ -171,6 +171,18 @@ describe('a new game', () => {
   });
 });
 
+it('moves a first tee time with the date, and leaves it where the date stays', () => {
+  const startSheet = { firstTime: '2026-06-14T09:30:00.000Z', interval: 10, note: '' };
+  const game = gameOf({ date: '2026-06-14T09:00:00.000Z', startSheet });
+  const { timeZone } = game.club;
+  const saved = (date: string, before = game) =>
+    gameBody({ ...setupOf(before), date }, timeZone, before).startSheet;
+  expect(saved('2026-06-14 10:00:00').firstTime).toBe('2026-06-14T09:30:00.000Z');
+  expect(saved('2026-06-15 10:00:00').firstTime).toBe('2026-06-15T09:30:00.000Z');
+  const none = { ...game, startSheet: { ...startSheet, firstTime: null } };
+  expect(saved('2026-06-15 10:00:00', none).firstTime).toBeNull();
+});
+
 describe('the usual choices', () => {
   it('takes of each gender the first card of the club itself', () => {
     expect(usualTees([card('mine', { cardType: 'custom' }), card('white')])).toEqual(['white']);

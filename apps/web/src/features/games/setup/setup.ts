@@ -155,6 +155,14 @@ export const setupOf = (game: GameView): SetupValues => ({
 export const hasScores = ({ players }: Pick<GameView, 'players'>): boolean =>
   Object.values(players).some(({ thru }) => thru > 0);
 
+/** When the first group tees off: at the game's date, unless the game says otherwise; then as long before or after it. */
+function firstTime(date: string, before: GameView | undefined): string | null {
+  if (!date || !before) return date || null;
+  const { firstTime: first } = before.startSheet;
+  if (first === null) return null;
+  return new Date(Date.parse(first) + Date.parse(date) - Date.parse(before.date)).toISOString();
+}
+
 /** The parts that creating and changing a game have in common, as the wire takes them. */
 export function gameBody(values: SetupValues, zone: string, before?: GameView) {
   const date = instantOf(values.date, zone) ?? '';
@@ -171,7 +179,7 @@ export function gameBody(values: SetupValues, zone: string, before?: GameView) {
       rowsPerPage: values.rowsPerPage,
       widescreen: values.widescreen,
     },
-    startSheet: { firstTime: date || null, interval: values.interval, note: values.note },
+    startSheet: { firstTime: firstTime(date, before), interval: values.interval, note: values.note },
     verifyQs: values.verifyQs,
     autoProgress: values.autoProgress,
     joinAfterStart: values.joinAfterStart,

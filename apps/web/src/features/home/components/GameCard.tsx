@@ -11,7 +11,7 @@ import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
 import { Pin } from '../../../shared/ui/Pin.tsx';
 import { OrgBadge, StateBadge } from '../../../shared/ui/StateBadge.tsx';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
-import { useActivate } from '../../games/index.ts';
+import { useStart } from '../../games/index.ts';
 import classes from './GameCard.module.css';
 
 export const boardPath = (code: string): string => `/leaderBoard/${code}`;
@@ -103,7 +103,7 @@ const ResultActions = ({ game }: { game: MyGame }) => (
 
 /** One of my games: its state, my place in it, and the one thing to do next. */
 export function GameCard({ game, asOf }: GameCardProps) {
-  const activate = useActivate();
+  const start = useStart();
   const zone = game.club.timeZone;
   const playing = game.state === 'playing';
   return (
@@ -133,8 +133,8 @@ export function GameCard({ game, asOf }: GameCardProps) {
           <Button
             className={classes.above ?? ''}
             variant="default"
-            loading={activate.isPending}
-            onClick={() => activate.mutate(game._id)}
+            loading={start.isPending}
+            onClick={() => start.mutate(game._id)}
           >
             Activate
           </Button>

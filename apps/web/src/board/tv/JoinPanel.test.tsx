@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { JoinPanel } from './JoinPanel.tsx';
+import { qrPath } from './qr.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('leads phones to the public address, whatever address the television has', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ publicUrl: 'https://golf.example' }));
+  render(<JoinPanel code="CAPT24" joinable />);
+  const drawn = () => screen.getByRole('img').querySelector('path')?.getAttribute('d');
+  await vi.waitFor(() => expect(drawn()).toBe(qrPath('https://golf.example/join/CAPT24').path));
+});

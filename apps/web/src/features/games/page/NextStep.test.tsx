@@ -1,0 +1,92 @@
+import type { GameView } from '@flagstick/contract';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { create } from 'zustand';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { notReady } from '../api/start.ts';
+import { NextStep } from './NextStep.tsx';
+
+const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
+vi.mock('../../../shared/ui/say.ts', () => said);
+
+const eve = new Date('2026-06-13T15:00:00Z');
+const waiting = gameOf({
+  state: 'waitingList',
+  date: '2026-06-14T08:00:00Z',
+  groups: [],
+  players: { ann: playerOf('ann'), bob: playerOf('bob') },
+});
+const ready: GameView = {
+  ...waiting,
+  groups: [{ name: 'Group 1', startingHole: 1, players: ['ann', 'bob'] }],
+};
+
+const useShown = create<GameView>()(() => ready);
+const Follows = () => <NextStep game={useShown()} />;
+
+const asked: string[] = [];
+const answer = (game: GameView) =>
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+    asked.push(method ?? 'GET');
+    return Response.json(game);
+  });
+
+beforeEach(() => {
+  asked.length = 0;
+  said.say.mockReset();
+  vi.useFakeTimers({ toFake: ['Date'], now: eve });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const activate = () => fireEvent.click(screen.getByRole('button', { name: 'Activate' }));
+
+it('knows what speaks against letting play begin', () => {
+  expect(notReady(waiting, eve)).toEqual(['It starts tomorrow at 09:00.', '2 players are in no group.']);
+  expect(notReady({ ...ready, date: '2026-06-20T08:00:00Z' }, eve)).toEqual([
+    'It starts on Sat 20/06/26 at 09:00.',
+  ]);
+  expect(notReady({ ...ready, date: '2026-06-13T18:00:00Z' }, eve)).toEqual(['It starts today at 19:00.']);
+  expect(notReady({ ...ready, date: '2026-06-13T15:40:00Z', players: {} }, eve)).toEqual([
+    'Nobody is in yet.',
+  ]);
+  expect(notReady({ ...ready, date: '2026-06-13T15:40:00Z' }, eve)).toEqual([]);
+});
+
+it('asks before it begins a game that is early or not ready, and begins none without a yes', async () => {
+  answer(waiting);
+  await show(<NextStep game={waiting} />);
+  activate();
+  await screen.findByText('It starts tomorrow at 09:00. 2 players are in no group.');
+  fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', false),
+  );
+  expect(asked).toEqual(['GET']);
+  expect(said.say).not.toHaveBeenCalled();
+});
+
+it('begins a game that is ready at once, and says what that opens', async () => {
+  const soon = { ...ready, date: '2026-06-13T15:40:00Z' };
+  answer(soon);
+  await show(<NextStep game={soon} />);
+  activate();
+  await vi.waitFor(() =>
+    expect(said.say).toHaveBeenCalledWith('Live: phones can score.', { tone: 'success' }),
+  );
+  expect(asked).toEqual(['GET', 'PUT']);
+});
+
+it('ends no game by the second of two clicks that began it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  useShown.setState(ready);
+  await show(<Follows />);
+  act(() => useShown.setState({ state: 'playing' }));
+  const close = screen.getByRole('button', { name: 'Close game' });
+  expect(close).toHaveProperty('disabled', true);
+  await act(async () => vi.advanceTimersByTime(2_000));
+  expect(close).toHaveProperty('disabled', false);
+});

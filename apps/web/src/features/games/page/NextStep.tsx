@@ -1,0 +1,47 @@
+import type { GameView } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
+import { CloseDialog } from '../../committee/index.ts';
+import { useStart } from '../api/start.ts';
+
+/** Where a button stands that began the game, the one that ends it takes no tap for this long. */
+const sleepMs = 2_000;
+
+/** Whether the state changed a moment ago: a second tap was meant for what stood here before. */
+function useAsleep(state: GameView['state']): boolean {
+  const [awake, setAwake] = useState(state);
+  useEffect(() => {
+    const timer = setTimeout(() => setAwake(state), sleepMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return awake !== state;
+}
+
+/** The one step that the game waits for: to begin, or to end. */
+export function NextStep({ game }: { game: GameView }) {
+  const start = useStart();
+  const [closing, setClosing] = useState(false);
+  const asleep = useAsleep(game.state);
+  // An admin may end any game by its call; the button is for those whose game it is.
+  const own = useSession(
+    ({ user }) => user?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === user._id),
+  );
+  if (game.state === 'waitingList') {
+    return (
+      <Button variant="paper" loading={start.isPending} onClick={() => start.mutate(game._id)}>
+        Activate
+      </Button>
+    );
+  }
+  return (
+    <>
+      {game.state === 'playing' && own && (
+        <Button variant="paper" disabled={asleep} onClick={() => setClosing(true)}>
+          Close game
+        </Button>
+      )}
+      <CloseDialog game={game} opened={closing} onClose={() => setClosing(false)} />
+    </>
+  );
+}
