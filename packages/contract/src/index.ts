@@ -32,4 +32,5 @@ export * from './limits.ts';
 export * from './messages/index.ts';
 export * from './names.ts';
 export * from './resource.ts';
+export * from './tees.ts';
 export * from './values.ts';

@@ -1,4 +1,4 @@
-import { committee, games, scoring } from '@flagstick/contract';
+import { committee, games, scoring, teeName } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, addRule, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -114,9 +114,11 @@ describe('what stands once it is entered or handed in', () => {
     expect([begun.status, begun.failure.code]).toEqual([403, 'action.notAllowed']);
     expect((await change(course.whiteId, round.organiser)).status).toBe(200);
     const log = await server.call(scoring.log, { params: { ...params, playerId: player.id } }, player);
-    const [white, red] = [course.whiteId, course.redId].map(
-      (id) => round.game.scoreCards.find(({ _id }) => _id === id)?.name,
+    const [white, red] = [course.whiteId, course.redId].map((id) =>
+      teeName(must(round.game.scoreCards.find(({ _id }) => _id === id))),
     );
+    // Tees of one name are told apart.
+    expect([white, red]).toEqual([expect.stringMatching(/, men$/), expect.stringMatching(/, ladies$/)]);
     expect(log.body.filter(({ card }) => card?.field === 'tee')).toMatchObject([
       { kind: 'amendment', typedBy: player.id, holeNumber: null, card: { old: white, now: red } },
       { kind: 'amendment', typedBy: round.organiser.id, card: { old: red, now: white } },

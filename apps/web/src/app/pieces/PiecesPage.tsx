@@ -27,7 +27,7 @@ import { Shots } from '../../shared/ui/Shots.tsx';
 import { OrgBadge, StateBadge, Tag } from '../../shared/ui/StateBadge.tsx';
 import { say, sayError } from '../../shared/ui/say.ts';
 import { CardsLoading, Empty, RowsLoading } from '../../shared/ui/states.tsx';
-import { TeeName } from '../../shared/ui/TeeName.tsx';
+import { TeeColorName } from '../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
 import { Wizard } from '../../shared/ui/Wizard.tsx';
 import { Forms } from './FormPieces.tsx';
@@ -46,7 +46,7 @@ const somebody = { name: 'Rowan', lastName: 'Hale' };
 
 const whyLines = [
   { title: 'Handicap index', value: '12.6' },
-  { title: 'White tees, slope 128', sum: '12.6 × 128 ÷ 113', value: '14.27' },
+  { title: 'White, men: slope 128', sum: '12.6 × 128 ÷ 113', value: '14.27' },
   { title: 'Allowance 95%', sum: '14.67 × 0.95, rounded once', value: '13.94' },
 ];
 const eighteen = Array.from({ length: 18 }, (_, at) => at + 1);
@@ -221,9 +221,9 @@ export function PiecesPage() {
             <OrgBadge /> <Tag>Guest</Tag> <CodeChip code="WH7K2P" />
           </Line>
           <Line>
-            <TeeName color="white" /> <TeeName color="yellow" /> <TeeName color="red" />{' '}
-            <TeeName color="blue" />
-            <TeeName color="black" /> <TeeName color="tiger" />
+            <TeeColorName color="white" /> <TeeColorName color="yellow" /> <TeeColorName color="red" />{' '}
+            <TeeColorName color="blue" />
+            <TeeColorName color="black" /> <TeeColorName color="tiger" />
           </Line>
           <Line>
             <PersonAvatar person={somebody} /> <Pin size={32} /> <Pin size={24} cup={false} />

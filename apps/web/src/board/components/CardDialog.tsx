@@ -30,7 +30,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       title={entrant.name}
       sub={
         <>
-          <TeeName color={tee.scoreCard.teeColor} /> · PH {formatHandicap(player.hcp)}
+          <TeeName of={tee.scoreCard} /> · PH {formatHandicap(player.hcp)}
           {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
           {player.group ? ` · ${player.group.name}` : ''}
         </>

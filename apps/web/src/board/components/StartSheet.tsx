@@ -16,19 +16,19 @@ interface StartSheetProps {
 /** Who plays with whom, from which tee and when. */
 export default function StartSheet({ game, me }: StartSheetProps) {
   const { rows, free } = startSheet(game);
-  const tees = new Map(game.scoreCards.map(({ _id, teeColor }) => [_id, teeColor]));
+  const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
   const timed = rows.some(({ time }) => time !== null);
   if (rows.length === 0 && free.length === 0) {
     return <Notice title="No players yet">Who joins the game stands here.</Notice>;
   }
   const person = (player: Player) => {
-    const color = tees.get(player.teeColor);
+    const tee = tees.get(player.teeColor);
     return (
       <li key={player._id} data-mine={player._id === me || undefined}>
         {player._id === me && <Pin size={16} cup={false} />}
         <span className={classes.name}>{fullName(player)}</span>
         <small>PH {formatHandicap(player.hcp)}</small>
-        {color && <TeeName color={color} />}
+        {tee && <TeeName of={tee} />}
       </li>
     );
   };

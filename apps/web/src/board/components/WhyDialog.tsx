@@ -55,7 +55,7 @@ function Line({ label, note, figure }: { label: React.ReactNode; note?: string; 
 function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
   const { player, tee } = row;
   const { competition } = game;
-  const { slope, courseRating, teeColor } = tee.scoreCard;
+  const { slope, courseRating } = tee.scoreCard;
   return (
     <dl className={classes.lines}>
       {player.hci !== null && <Line label="Handicap index" figure={formatIndex(player.hci)} />}
@@ -66,7 +66,7 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
         <Line
           label={
             <>
-              Course handicap, <TeeName color={teeColor} />
+              Course handicap, <TeeName of={tee.scoreCard} />
             </>
           }
           note={`slope ${slope}, rating ${courseRating} against par ${tee.par}`}

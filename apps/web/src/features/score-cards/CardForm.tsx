@@ -15,7 +15,7 @@ import { ClubField, CourseField } from '../../shared/form/pickers.tsx';
 import { type RowFormProps, useRowForm } from '../../shared/form/use-row-form.ts';
 import { useMe } from '../../shared/session/me.ts';
 import { Segments } from '../../shared/ui/Segments.tsx';
-import { TeeName } from '../../shared/ui/TeeName.tsx';
+import { TeeMark } from '../../shared/ui/TeeName.tsx';
 import {
   blankHoles,
   type CardFields,
@@ -142,12 +142,7 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
 }
 
 const TeeField = memo(({ of }: { of: CardField<'teeColor'> }) => (
-  <SelectField
-    of={of}
-    label="Tee"
-    options={teeOptions}
-    leftSection={<TeeName color={useValue(of)} name="" />}
-  />
+  <SelectField of={of} label="Tee" options={teeOptions} leftSection={<TeeMark color={useValue(of)} />} />
 ));
 
 type CardField<K extends keyof CardFields> = Field<CardFields[K]>;

@@ -4,7 +4,7 @@ import type { Column } from '../../shared/table/columns.ts';
 import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
 import { useTable } from '../../shared/table/table-state.ts';
 import { Tag } from '../../shared/ui/StateBadge.tsx';
-import { TeeName } from '../../shared/ui/TeeName.tsx';
+import { TeeColorName } from '../../shared/ui/TeeName.tsx';
 import { CardForm } from './CardForm.tsx';
 import { scoreCardsTable } from './table.ts';
 
@@ -28,7 +28,7 @@ const columns: Array<Column<ScoreCard>> = [
     sort: 'teeColor',
     width: 110,
     phone: 'end',
-    render: ({ teeColor }) => <TeeName color={teeColor} />,
+    render: ({ teeColor }) => <TeeColorName color={teeColor} />,
   },
   {
     key: 'slope',

@@ -19,14 +19,14 @@ const rule = {
 const explained = (holder: { index: number | null; social: number | null }) => {
   const handicap = handicapFor({ gender: 'men', ...holder }, tee, rule);
   if (isRefused(handicap)) throw new Error('refused');
-  return whyLines(handicap.steps, 'White tees');
+  return whyLines(handicap.steps, 'White, men');
 };
 
 describe('why a player plays off their handicap', () => {
   it('tells each step as a sum', () => {
     expect(explained({ index: 12.6, social: null })).toEqual([
       { title: 'Handicap index', value: '12.6' },
-      { title: 'White tees, slope 128', sum: '12.6 × 128 ÷ 113', value: '14.27' },
+      { title: 'White, men: slope 128', sum: '12.6 × 128 ÷ 113', value: '14.27' },
       { title: 'Rating 71.4 against par 71', sum: '14.27 + 0.4, shown as CH 15', value: '14.67' },
       { title: 'Allowance 95%', sum: '14.67 × 0.95, rounded once', value: '13.94' },
     ]);

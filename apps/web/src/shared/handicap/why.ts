@@ -36,7 +36,7 @@ const words: Words = {
     value: figure(result),
   }),
   slope: ({ index, slope, standard, result }, tee) => ({
-    title: `${tee}, slope ${slope}`,
+    title: `${tee}: slope ${slope}`,
     sum: `${figure(index)} × ${slope} ÷ ${standard}`,
     value: figure(result),
   }),
@@ -109,7 +109,7 @@ const words: Words = {
   }),
 };
 
-/** The steps of the rules engine in words. `tee` names the card: "White tees". */
+/** The steps of the rules engine in words. `tee` names the card: "White, men". */
 export const whyLines = (steps: readonly HandicapStep[], tee: string): WhyLine[] =>
   steps
     // The last rounding is the result itself, which stands below in large figures.

@@ -1,3 +1,4 @@
+import { teeName } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import { type GameChange, requireOpen } from '../../../live/index.ts';
 import { requireTeeOpen } from '../access.ts';
@@ -28,6 +29,10 @@ export function changeTee(
   );
   if (before === now) return;
   change.setSeat(body.playerId, { teeId: body.scoreCardId });
-  const said = { field: 'tee', old: before?.name ?? null, now: now?.name ?? null } as const;
+  const said = {
+    field: 'tee',
+    old: before ? teeName(before) : null,
+    now: now ? teeName(now) : null,
+  } as const;
   change.note(player.card.data.id, { kind: 'amendment', typed_by: actor.id, ...said });
 }

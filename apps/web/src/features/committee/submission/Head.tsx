@@ -53,7 +53,7 @@ export function Head({ game, player, tee, card }: HeadProps) {
     ['Course', game.course.name],
     ['Holes', String(tee.holes.length)],
     ['Format', playingAs === 'individual' ? `${format}, individual` : format],
-    ['Tees', <TeeName key="tee" color={tee.scoreCard.teeColor} name={tee.scoreCard.name} />],
+    ['Tees', <TeeName key="tee" of={tee.scoreCard} />],
     ['Tournament', says.standalone],
     ['HI', player.hci === null ? '–' : formatIndex(player.hci)],
   ] as const;

@@ -46,7 +46,7 @@ export function FreePlayers(props: FreePlayersProps) {
                   {fullName(player)} {player.invited && <Tag>Invited</Tag>}
                 </b>
                 <span>
-                  {card && <TeeName color={card.teeColor} name={card.name} />}
+                  {card && <TeeName of={card} />}
                   {player.hci !== null && ` · HI ${formatIndex(player.hci)}`}
                 </span>
                 {player.cdh && <span>CDH {player.cdh}</span>}

@@ -1,4 +1,5 @@
 import type { GameView, Player, ScoreCard } from '@flagstick/contract';
+import { teeName } from '@flagstick/contract/tees';
 import { ActionIcon, Menu, Select } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconClock, IconDotsVertical } from '@tabler/icons-react';
 import { formatClock } from '../../../shared/formats/dates.ts';
@@ -8,7 +9,7 @@ import type { StartSheetRow } from '../../../shared/game/start-sheet.ts';
 import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
 import { Pin } from '../../../shared/ui/Pin.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
-import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { TeeMark, TeeName } from '../../../shared/ui/TeeName.tsx';
 import classes from './GroupTable.module.css';
 import { groupLimit, surnames, whyOf } from './members.ts';
 
@@ -29,17 +30,17 @@ interface TeeSelectProps {
 /** The tee of a player: its diamond, and the game's other score cards to choose from. */
 export function TeeSelect({ player, cards, onChange, disabled }: TeeSelectProps) {
   const card = cards.find(({ _id }) => _id === player.teeColor);
-  if (disabled || cards.length < 2) return card ? <TeeName color={card.teeColor} name={card.name} /> : null;
+  if (disabled || cards.length < 2) return card ? <TeeName of={card} /> : null;
   return (
     <Select
       className={classes.tee ?? ''}
       aria-label={`Score card of ${fullName(player)}`}
-      data={cards.map(({ _id, name }) => ({ value: _id, label: name }))}
+      data={cards.map((option) => ({ value: option._id, label: teeName(option) }))}
       value={player.teeColor}
       allowDeselect={false}
       leftSectionWidth={32}
       rightSectionWidth={26}
-      leftSection={card ? <TeeName color={card.teeColor} name="" /> : null}
+      leftSection={card ? <TeeMark color={card.teeColor} /> : null}
       onChange={(value) => value && value !== player.teeColor && onChange(value)}
     />
   );

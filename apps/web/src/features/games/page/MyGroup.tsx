@@ -30,7 +30,7 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
               </b>
               {card && (
                 <span>
-                  <TeeName color={card.teeColor} name={card.name} />
+                  <TeeName of={card} />
                 </span>
               )}
             </span>

@@ -36,6 +36,7 @@ import { mayOrganise } from '../api/members.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
 import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
 import { Groups } from './MyGroup.tsx';
+import { MyTee } from './MyTee.tsx';
 import classes from './Overview.module.css';
 import { QrDialog } from './QrDialog.tsx';
 
@@ -64,7 +65,7 @@ function Facts({ game }: { game: GameView }) {
       <Fact icon={<IconCards size={size} aria-hidden="true" />} label="Score cards">
         <span className={classes.tees}>
           {game.scoreCards.map((card) => (
-            <TeeName key={card._id} color={card.teeColor} name={card.name} />
+            <TeeName key={card._id} of={card} />
           ))}
         </span>
       </Fact>
@@ -278,6 +279,7 @@ export function Overview({ game, me }: OverviewProps) {
           )}
         </div>
         {organiser && game.state === 'waitingList' && <Readiness game={game} />}
+        {me && <MyTee game={game} me={me} />}
         {(me || !organiser) && <Groups game={game} me={me} />}
         {game.state === 'waitingList' && !organiser && (
           <p className={classes.wait}>The organiser starts the game; scoring opens here by itself.</p>

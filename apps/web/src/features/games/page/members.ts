@@ -1,10 +1,18 @@
-import { type GameView, handicapRuleOf, type Player } from '@flagstick/contract';
+import { type GameView, handicapRuleOf, type Player, type ScoreCard } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { explainPlayingHandicap, holesInPlay, isRefused, parOf } from '@flagstick/golf';
+import { teeName } from '@flagstick/contract/tees';
+import {
+  explainPlayingHandicap,
+  handicapFor,
+  holesInPlay,
+  isRefused,
+  levelsTees,
+  parAdditions,
+  parOf,
+} from '@flagstick/golf';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { figure, type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
-import { teesName } from '../setup/setup.ts';
 
 /** How many stand in one group: four, in team games as many as their teams make. */
 export function groupLimit({ competition }: Pick<GameView, 'competition'>): number {
@@ -61,7 +69,7 @@ export function whyOf(game: Explained, player: Player): Why | null {
   const result = last && 'result' in last ? Math.floor(last.result + 0.5) : player.hci;
   const lines =
     result === before
-      ? whyLines(explained, teesName(card))
+      ? whyLines(explained, teeName(card))
       : [{ title: 'Given for this game', value: formatHandicap(before) }];
   if (player.addedStrokes !== 0) {
     lines.push({
@@ -76,6 +84,43 @@ export function whyOf(game: Explained, player: Player): Why | null {
     playingHandicap: player.hcp,
     strokeIndexes: holes.map(({ si }) => si),
   };
+}
+
+/** One of the game's tees that a player may choose, and what they would play off from it. */
+export interface TeeOffer {
+  readonly card: ScoreCard;
+  readonly playingHandicap: number;
+}
+
+/**
+ * The tees that suit a player: the game's for their gender, and the one they have. Whoever was given a figure for this
+ * game keeps it on every tee.
+ */
+export function teesFor(game: GameView, player: Player): TeeOffer[] {
+  const { competition, startingTees, scoreCards } = game;
+  const rule = handicapRuleOf(competition);
+  const parFrom = (card: ScoreCard) =>
+    parOf(holesInPlay(card.holesParams, competition.holesNumber, Math.min(...startingTees)));
+  const others = Object.values(game.players).flatMap(({ _id, teeColor }) => {
+    const card = scoreCards.find((each) => each._id === teeColor);
+    return card && _id !== player._id ? [parFrom(card)] : [];
+  });
+  const format =
+    competition.playingRules.playingFormat === 'matchplay' ? ('match' as const) : competition.scoringFormat;
+  const offers = scoreCards.flatMap((card): TeeOffer[] => {
+    if (card.gender !== player.gender && card._id !== player.teeColor) return [];
+    const handicap = handicapFor(
+      { index: player.hci, social: player.shcp ?? null, gender: player.gender },
+      { holes: card.holesParams, slope: card.slope, courseRating: card.courseRating },
+      rule,
+    );
+    if (isRefused(handicap)) return [];
+    const [added = 0] = parAdditions([parFrom(card), ...others], format, levelsTees(rule));
+    return [{ card, playingHandicap: handicap.playingHandicap + added }];
+  });
+  const now = offers.find(({ card }) => card._id === player.teeColor);
+  if (now?.playingHandicap === player.hcp) return offers;
+  return offers.map(({ card }) => ({ card, playingHandicap: player.hcp }));
 }
 
 /** Players by surname, as a list shows them. */

@@ -48,7 +48,7 @@ it('shows what another organiser saved meanwhile, keeps what was typed, and save
   expect(shown).toHaveLength(3);
   differs.getByRole('radio', { name: 'Stored now: Their Medal' });
   expect(differs.getByRole('radio', { name: 'Here: My Medal' })).toHaveProperty('checked', true);
-  expect(differs.getByRole('radio', { name: 'Stored now: White men, Red ladies' })).toHaveProperty(
+  expect(differs.getByRole('radio', { name: 'Stored now: White, men · Red, ladies' })).toHaveProperty(
     'checked',
     true,
   );

@@ -1,4 +1,5 @@
 import type { Competition, ScoreCard } from '@flagstick/contract';
+import { teeName } from '@flagstick/contract/tees';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
@@ -50,9 +51,7 @@ export function Summary(props: SummaryProps) {
           <div>
             <dt>Score cards</dt>
             <dd className={classes.tees}>
-              {chosen.length === 0
-                ? 'None yet'
-                : chosen.map((card) => <TeeName key={card._id} color={card.teeColor} name={card.name} />)}
+              {chosen.length === 0 ? 'None yet' : chosen.map((card) => <TeeName key={card._id} of={card} />)}
             </dd>
           </div>
           <div>
@@ -71,7 +70,7 @@ export function Summary(props: SummaryProps) {
         {example && (
           <div className={classes.example}>
             <span>
-              HI {formatIndex(example.index)} from {example.card.name} plays off
+              HI {formatIndex(example.index)} from {teeName(example.card)} plays off
             </span>
             <WhyHandicap
               title={`Why ${formatIndex(example.index)} plays off ${formatHandicap(example.playingHandicap)}`}

@@ -1,10 +1,13 @@
 import type { ScoreCard } from '@flagstick/contract';
+import { teeName } from '@flagstick/contract/tees';
 import { parOf } from '@flagstick/golf';
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { type Field, useValue } from '../../../shared/form/field.ts';
 import { useDescribed } from '../../../shared/form/fields.tsx';
-import { formatNumber } from '../../../shared/formats/numbers.ts';
-import { TeeBand } from '../../../shared/ui/TeeName.tsx';
+import { formatNumber, plural } from '../../../shared/formats/numbers.ts';
+import { TeeBand, TeeMark } from '../../../shared/ui/TeeName.tsx';
+import { usualTees } from './setup.ts';
 import classes from './TeeChoice.module.css';
 
 interface TeeChoiceProps {
@@ -13,31 +16,49 @@ interface TeeChoiceProps {
   cards: readonly ScoreCard[];
 }
 
-const genders = { men: 'Men', women: 'Ladies' } as const;
-
-/** `White men, Red ladies` */
+/** `White, men · Red, ladies` */
 const namesOf = (cards: readonly ScoreCard[], ids: readonly string[]): string =>
   cards
     .filter(({ _id }) => ids.includes(_id))
-    .map(({ name, gender }) => `${name} ${genders[gender].toLowerCase()}`)
-    .join(', ') || 'none';
+    .map(teeName)
+    .join(' · ') || 'none';
 
-/** The score cards of the course; a game needs one at least. */
+/** How many a phone shows before it is asked for the rest. */
+const first = 6;
+
+/** The tees that a phone shows at once, beside those that are chosen: the usual ones, then men's and ladies' in turn. */
+function firstTees(cards: readonly ScoreCard[]): ReadonlySet<string> {
+  const [men, women] = (['men', 'women'] as const).map((of) => cards.filter(({ gender }) => gender === of));
+  const inTurn = cards.flatMap((_, at) => [men?.[at], women?.[at]]).flatMap((card) => card?._id ?? []);
+  return new Set([...new Set([...usualTees(cards), ...inTurn])].slice(0, first));
+}
+
+/** The score cards of the course; a game needs one at least. On a phone they are rows, the less usual ones on request. */
 export function TeeChoice({ of, cards }: TeeChoiceProps) {
   useDescribed(of, 'Score cards', (ids) => namesOf(cards, ids));
+  const chosen = useValue(of);
+  const [all, setAll] = useState(false);
+  const [shown] = useState(() => firstTees(cards));
+  const rest = cards.filter(({ _id }) => !shown.has(_id) && !chosen.includes(_id));
   return (
-    <Checkbox.Group value={useValue(of)} onChange={of.set} error={of.error}>
-      <div className={classes.cards}>
+    <Checkbox.Group value={chosen} onChange={of.set} error={of.error}>
+      <div className={classes.cards} data-all={all || undefined}>
         {cards.map((card) => (
-          <Checkbox.Card key={card._id} value={card._id} className={classes.card ?? ''} withBorder={false}>
+          <Checkbox.Card
+            key={card._id}
+            value={card._id}
+            className={classes.card ?? ''}
+            withBorder={false}
+            data-rest={rest.includes(card) || undefined}
+          >
             <TeeBand color={card.teeColor} />
             <Checkbox.Indicator className={classes.box ?? ''} />
             <span className={classes.name}>
-              <b>{card.name}</b>
-              <span>
-                {genders[card.gender]}
-                {card.cardType === 'custom' && ', own card'}
-              </span>
+              <b>
+                <TeeMark color={card.teeColor} />
+                {teeName(card)}
+              </b>
+              {card.cardType === 'custom' && <small>Own card</small>}
             </span>
             <dl>
               <div>
@@ -60,6 +81,11 @@ export function TeeChoice({ of, cards }: TeeChoiceProps) {
           </Checkbox.Card>
         ))}
       </div>
+      {!all && rest.length > 0 && (
+        <Button variant="subtle" className={classes.more ?? ''} onClick={() => setAll(true)}>
+          {plural(rest.length, { one: '# more score card', other: '# more score cards' })}
+        </Button>
+      )}
     </Checkbox.Group>
   );
 }

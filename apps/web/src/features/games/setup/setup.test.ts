@@ -189,6 +189,18 @@ describe('the usual choices', () => {
     expect(usualTees([card('mine', { cardType: 'custom' })])).toEqual(['mine']);
   });
 
+  it('takes the colour that each gender usually plays from', () => {
+    const colors = ['blue', 'white', 'red', 'yellow'] as const;
+    const cards = (['men', 'women'] as const).flatMap((gender) =>
+      colors.map((teeColor) => card(`${teeColor}-${gender}`, { gender, teeColor })),
+    );
+    expect(usualTees(cards)).toEqual(['yellow-men', 'red-women']);
+    expect(usualTees(cards.filter(({ teeColor }) => teeColor !== 'red'))).toEqual([
+      'yellow-men',
+      'blue-women',
+    ]);
+  });
+
   it('takes a rule that fits the holes of the course before anything else', () => {
     const rules = [rule('eighteen'), rule('nine', { holesNumber: 9, scoringFormat: 'stroke' })];
     expect(usualRule(rules, 9)?._id).toBe('nine');
@@ -217,7 +229,7 @@ describe('what the organiser sees before Create', () => {
     });
     const stroke = remarks([card('white'), red], rule('medal', { scoringFormat: 'stroke' }), 1);
     expect(stroke.map(({ text }) => text)).toContain(
-      'Red is par 72: players there get 1 more stroke in this stroke game.',
+      'Red, men is par 72: players there get 1 more stroke in this stroke game.',
     );
     expect(remarks([card('white'), red], rule('stableford'), 1)).toHaveLength(1);
   });
@@ -225,7 +237,7 @@ describe('what the organiser sees before Create', () => {
   it('that a card is too short for the rule', () => {
     const short = card('nine', { name: 'Nine', holesParams: card('x').holesParams.slice(0, 9) });
     expect(remarks([short], rule('stableford'), 1).map(({ text }) => text)).toContain(
-      'Nine has 9 holes, the rule plays 18',
+      'Nine, men has 9 holes, the rule plays 18',
     );
   });
 });

@@ -9,9 +9,11 @@ import {
   isLimited,
   type Role,
   type ScoreCard,
+  type TeeColor,
   type User,
 } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
+import { teeName } from '@flagstick/contract/tees';
 import { handicapFor, holesInPlay, isRefused, levelsTees, parOf } from '@flagstick/golf';
 import type * as z from 'zod';
 import { check } from '../../../shared/form/check.ts';
@@ -74,11 +76,23 @@ export function nextStart(now: Date, zone: string): string {
   return `${wallOf(morning, zone).slice(0, 10)} 09:00:00`;
 }
 
-/** The tees that most games take: of each gender the first that belongs to the club itself. */
+/** The colours from which men and ladies usually play, the most usual first. */
+const usualColors: Record<ScoreCard['gender'], readonly TeeColor[]> = {
+  men: ['yellow', 'white'],
+  women: ['red', 'blue'],
+};
+
+/** The tees that most games take: of each gender the usual one that belongs to the club itself. */
 export function usualTees(cards: readonly ScoreCard[]): string[] {
-  const first = (gender: ScoreCard['gender']) =>
-    cards.find((card) => card.gender === gender && card.cardType === 'main') ??
-    cards.find((card) => card.gender === gender);
+  const first = (gender: ScoreCard['gender']) => {
+    const suiting = cards.filter((card) => card.gender === gender);
+    const own = suiting.filter(({ cardType }) => cardType === 'main');
+    const among = own.length > 0 ? own : suiting;
+    const usual = usualColors[gender].flatMap(
+      (color) => among.find(({ teeColor }) => teeColor === color) ?? [],
+    );
+    return usual[0] ?? among[0];
+  };
   return [first('men'), first('women')].flatMap((card) => (card ? [card._id] : []));
 }
 
@@ -242,10 +256,6 @@ export function datesFor(role: Role, zone: string, now: Date) {
   return { minDate: wallOf(earliest, zone), maxDate: wallOf(latest, zone) };
 }
 
-/** The tee in the words of players: "White tees". */
-export const teesName = (card: Pick<ScoreCard, 'teeColor'>): string =>
-  `${card.teeColor.charAt(0).toUpperCase()}${card.teeColor.slice(1)} tees`;
-
 export interface Example {
   index: number;
   card: ScoreCard;
@@ -275,7 +285,7 @@ export function exampleHandicap(
       card,
       playingHandicap: handicap.playingHandicap,
       strokeIndexes: holes.map(({ si }) => si),
-      lines: whyLines(handicap.steps, teesName(card)),
+      lines: whyLines(handicap.steps, teeName(card)),
     };
   } catch {
     // A card with figures that no rating team issues shows no example; the server names the field at Save.
@@ -303,7 +313,7 @@ export function remarks(
   for (const card of short) {
     found.push({
       tone: 'mind',
-      text: `${card.name} has ${card.holesParams.length} holes, the rule plays ${rule.holesNumber}`,
+      text: `${teeName(card)} has ${card.holesParams.length} holes, the rule plays ${rule.holesNumber}`,
     });
   }
   const pars = chosen.map((card) => ({
@@ -317,7 +327,7 @@ export function remarks(
     const more = par - lowest;
     found.push({
       tone: 'mind',
-      text: `${card.name} is par ${par}: players there get ${plural(more, { one: '# more stroke', other: '# more strokes' })} in this stroke game.`,
+      text: `${teeName(card)} is par ${par}: players there get ${plural(more, { one: '# more stroke', other: '# more strokes' })} in this stroke game.`,
     });
   }
   return found;

@@ -67,7 +67,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
           <div className={classes.who}>
             <h2>{fullName(player)}</h2>
             <p>
-              <TeeName color={tee.scoreCard.teeColor} /> · PH {formatHandicap(player.hcp)}
+              <TeeName of={tee.scoreCard} /> · PH {formatHandicap(player.hcp)}
               {player.hci !== null && <span className={classes.index}>· HI {formatIndex(player.hci)}</span>}
             </p>
           </div>

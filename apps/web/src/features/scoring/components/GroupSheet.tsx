@@ -38,7 +38,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   const others = over === null ? members.filter(({ _id }) => _id !== me) : [];
   const scoring = new Set(self?.scoringPlayers);
   const wholeGroup = others.length > 0 && others.every(({ _id }) => scoring.has(_id));
-  const tees = new Map(game.scoreCards.map(({ _id, teeColor }) => [_id, teeColor]));
+  const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
   const begun = game.audience !== 'organisers' && members.some(({ thru }) => thru > 0);
 
   const change = (players: readonly Player[], add: boolean) => {
@@ -76,7 +76,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
       )}
       <ul className={classes.members}>
         {members.map((player) => {
-          const color = tees.get(player.teeColor);
+          const tee = tees.get(player.teeColor);
           return (
             <li key={player._id}>
               <span className={classes.who}>
@@ -85,7 +85,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                   {player._id === me ? ' (you)' : ''}
                 </b>
                 <small>
-                  {color && <TeeName color={color} />} · PH {formatHandicap(player.hcp)}
+                  {tee && <TeeName of={tee} />} · PH {formatHandicap(player.hcp)}
                   {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
                 </small>
                 <small>{markedBy(round, player)}</small>

@@ -119,7 +119,7 @@ export function PlayerPanel({
             PH {formatHandicap(player.hcp)} <Shots strokes={strokes} />
             {!ownTee && (
               <span className={classes.tee}>
-                <TeeName color={tee.scoreCard.teeColor} /> {shown.yards} yds
+                <TeeName of={tee.scoreCard} /> {shown.yards} yds
               </span>
             )}
             {onRules && (

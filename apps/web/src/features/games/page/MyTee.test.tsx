@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf, scoreCardOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { MyTee } from './MyTee.tsx';
+import { teesFor } from './members.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const white = scoreCardOf();
+const yellow = scoreCardOf({
+  _id: 'yellow',
+  name: 'Yellow',
+  teeColor: 'yellow',
+  slope: 113,
+  courseRating: 69,
+});
+const ladies = scoreCardOf({ _id: 'red', name: 'Red', teeColor: 'red', gender: 'women' });
+const ann = playerOf('ann', [], { teeColor: white._id });
+const game = gameOf({ state: 'waitingList', scoreCards: [white, yellow, ladies], players: { ann } });
+
+it('offers a player the tees of the game that suit, each with what is played off from it', async () => {
+  const offers = teesFor(game, { ...ann, hcp: teesFor(game, ann)[0]?.playingHandicap ?? 0 });
+  expect(offers.map(({ card }) => card._id)).toEqual([white._id, 'yellow']);
+  expect(offers[0]?.playingHandicap).toBeGreaterThan(offers[1]?.playingHandicap ?? 99);
+  // Given for this game: it stays on every tee.
+  expect(teesFor(game, { ...ann, hcp: 30 }).map(({ playingHandicap }) => playingHandicap)).toEqual([30, 30]);
+});
+
+it('changes the tee by one tap', async () => {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+  await show(<MyTee game={game} me={ann} />);
+  fireEvent.click(screen.getByRole('radio', { name: /^Yellow, men PH/ }));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  const [url, { body }] = fetched.mock.calls[0] ?? ['', {}];
+  expect(url).toMatch(/games\/changePlayerTeeColor\/game$/);
+  expect(JSON.parse(String(body))).toEqual({ playerId: 'ann', scoreCardId: 'yellow' });
+});
+
+it('is not there where one tee suits, or once there is a score', async () => {
+  const { unmount } = await show(<MyTee game={{ ...game, scoreCards: [white, ladies] }} me={ann} />);
+  expect(screen.queryByRole('radio')).toBeNull();
+  unmount();
+  await show(<MyTee game={game} me={playerOf('ann', [4], { teeColor: white._id })} />);
+  expect(screen.queryByRole('radio')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { Radio } from '@mantine/core';
+import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { useChangeTee } from '../api/members.ts';
+import classes from './MyTee.module.css';
+import { teesFor } from './members.ts';
+
+/** From the first score on the tee is for the organisers. */
+const mayChoose = (game: GameView, { invited, holes, state }: Player): boolean =>
+  game.state !== 'done' && !invited && state !== 'done' && Object.keys(holes).length === 0;
+
+/** My own choice of tee, where several of the game's suit me, each with what I play off from it. */
+export function MyTee({ game, me }: { game: GameView; me: Player }) {
+  const change = useChangeTee(game._id);
+  const offers = mayChoose(game, me) ? teesFor(game, me) : [];
+  if (offers.length < 2) return null;
+  const chosen = change.isPending ? change.variables.scoreCardId : me.teeColor;
+  return (
+    <section className={classes.tees} aria-labelledby="my-tee">
+      <h2 id="my-tee">My tee</h2>
+      <Radio.Group
+        aria-labelledby="my-tee"
+        value={chosen}
+        onChange={(scoreCardId) => change.mutate({ playerId: me._id, scoreCardId })}
+      >
+        {offers.map(({ card, playingHandicap }) => (
+          <Radio.Card key={card._id} value={card._id} className={classes.row ?? ''} withBorder={false}>
+            <Radio.Indicator />
+            <TeeName of={card} />
+            <span className={classes.handicap}>
+              PH <b>{formatHandicap(playingHandicap)}</b>
+            </span>
+          </Radio.Card>
+        ))}
+      </Radio.Group>
+    </section>
+  );
+}
