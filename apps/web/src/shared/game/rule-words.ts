@@ -9,6 +9,10 @@ export const formatWords = ({
 }: Pick<Competition, 'scoringFormat'> & Pick<Competition['playingRules'], 'playingAs'>): string =>
   playingAs === 'team' ? `${formats[scoringFormat]} · team` : formats[scoringFormat];
 
+/** `Stableford` */
+export const formatOf = ({ scoringFormat }: Pick<Competition, 'scoringFormat'>): string =>
+  formats[scoringFormat];
+
 /** A game rule in a few words, as its tags show it. */
 export function ruleTags(rule: Competition): string[] {
   const { playingAs, playingFormat } = rule.playingRules;

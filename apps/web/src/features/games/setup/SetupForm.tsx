@@ -3,23 +3,17 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Conflict } from '../../../shared/form/Conflict.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
-import { useValue } from '../../../shared/form/field.ts';
+import { useValue, useWorkedOut } from '../../../shared/form/field.ts';
 import { goToConflict } from '../../../shared/form/go-to-conflict.ts';
 import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { PageHead } from '../../../shared/ui/layout.tsx';
 import { CommitteeSection } from './CommitteeSection.tsx';
+import { FoldedSection, Section } from './Section.tsx';
 import classes from './SetupForm.module.css';
 import { type Step, Steps } from './Steps.tsx';
 import { Summary } from './Summary.tsx';
-import {
-  BoardSection,
-  NameAndDate,
-  RuleSection,
-  ScoringSection,
-  Section,
-  StartSection,
-} from './sections.tsx';
+import { BoardSection, NameAndDate, RuleSection, ScoringSection, StartSection } from './sections.tsx';
 import {
   datesFor,
   exampleHandicap,
@@ -44,7 +38,28 @@ interface SetupFormProps {
   save: (values: SetupValues, over: GameView | undefined) => Promise<unknown>;
 }
 
+const titles = {
+  board: 'Leaderboard',
+  start: 'Start',
+  scoring: 'Scoring',
+  committee: 'Committee',
+} as const;
+type Folded = keyof typeof titles;
+/** A player's game has no committee that takes cards. */
+const foldedFor = (role: User['rule']): readonly Folded[] =>
+  role === 'player' ? ['board', 'start', 'scoring'] : ['board', 'start', 'scoring', 'committee'];
 const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
+
+/** What stands in the parts that most games leave as they are, in short. */
+const answers: Record<Folded, (values: SetupValues) => string> = {
+  board: ({ activateStatus }) => audiences[activateStatus],
+  start: ({ interval }) => (interval === null ? 'All at once' : `Every ${interval} minutes`),
+  scoring: ({ verifyQs }) => (verifyQs ? 'Two scorers' : 'One scorer'),
+  committee: ({ electronic }) => (electronic ? 'Cards on the phone' : 'Cards on paper'),
+};
+
+const Answer = ({ form, of }: Pick<NowProps, 'form'> & { of: Folded }) => useWorkedOut(form.all, answers[of]);
+
 /** What the example is worked out with when I have no index of my own. */
 const exampleIndex = 18;
 
@@ -68,12 +83,30 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
   });
   const ruleId = useValue(form.at('competitionId'));
   const rule = rules.find(({ _id }) => _id === ruleId);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(['course']));
+  const look = (id: string | undefined) => {
+    if (id && !seen.has(id)) setSeen(new Set([...seen, id]));
+  };
+  const folded = foldedFor(me.rule);
+  const more = (id: Folded, fields: ReadonlyArray<keyof SetupValues>) => ({
+    id,
+    title: titles[id],
+    answer: <Answer form={form} of={id} />,
+    refused: fields.some((field) => Boolean(form.at(field).error)),
+  });
   return (
     <form className={classes.wrap} onSubmit={form.submit} noValidate>
       <div className={classes.steps}>
-        <StepsNow form={form} place={place} rule={rule} committee={me.rule !== 'player'} />
+        <StepsNow
+          form={form}
+          place={place}
+          rule={rule}
+          folded={folded}
+          seen={game ? null : seen}
+          onGo={look}
+        />
       </div>
-      <main className={classes.form}>
+      <main className={classes.form} onFocus={({ target }) => look(target.closest('section')?.id)}>
         <div id="course">
           <PageHead
             title={game ? 'Game set-up' : 'New game'}
@@ -101,20 +134,24 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
         <Section id="rule" title="Game rule">
           <RuleSection form={form} rules={rules} rule={rule} />
         </Section>
-        <Section id="board" title="Leaderboard">
-          <BoardSection form={form} />
-        </Section>
-        <Section id="start" title="Start">
-          <StartSection form={form} holes={rule?.holesNumber ?? place.course.holesNumber} />
-        </Section>
-        <Section id="scoring" title="Scoring">
-          <ScoringSection form={form} scored={game !== undefined && hasScores(game)} />
-        </Section>
-        {me.rule !== 'player' && (
-          <Section id="committee" title="Committee">
-            <CommitteeSection form={form} />
-          </Section>
-        )}
+        <div className={classes.more}>
+          <FoldedSection {...more('board', ['activateStatus', 'rowsPerPage', 'widescreen'])}>
+            <BoardSection form={form} />
+          </FoldedSection>
+          <FoldedSection {...more('start', ['startingTees', 'interval', 'note'])}>
+            <StartSection form={form} holes={rule?.holesNumber ?? place.course.holesNumber} />
+          </FoldedSection>
+          <FoldedSection {...more('scoring', ['joinAfterStart', 'verifyQs', 'autoProgress', 'redirectUrl'])}>
+            <ScoringSection form={form} scored={game !== undefined && hasScores(game)} />
+          </FoldedSection>
+          {folded.includes('committee') && (
+            <FoldedSection
+              {...more('committee', ['returnedAfter', 'roundOfTwo', 'roundOfThree', 'roundOfFour'])}
+            >
+              <CommitteeSection form={form} />
+            </FoldedSection>
+          )}
+        </div>
       </main>
       <div className={classes.side}>
         <SummaryNow
@@ -155,8 +192,16 @@ interface NowProps {
 const chosenOf = (place: Place, values: SetupValues) =>
   place.cards.filter(({ _id }) => values.scoreCards.includes(_id));
 
+interface StepsNowProps extends NowProps {
+  /** The parts that most games leave as they are. */
+  folded: readonly Folded[];
+  /** Of a new game, the parts that somebody looked at; null: of a game that stands, all. */
+  seen: ReadonlySet<string> | null;
+  onGo: (id: string) => void;
+}
+
 /** What has been answered so far. */
-function StepsNow({ form, place, rule, committee }: NowProps & { committee: boolean }) {
+function StepsNow({ form, place, rule, folded, seen, onGo }: StepsNowProps) {
   const values = useValue(form.all);
   const chosen = chosenOf(place, values);
   const steps: Step[] = [
@@ -179,27 +224,15 @@ function StepsNow({ form, place, rule, committee }: NowProps & { committee: bool
       done: chosen.length > 0,
     },
     { id: 'rule', title: 'Game rule', answer: rule?.name ?? 'None yet', done: rule !== undefined },
-    { id: 'board', title: 'Leaderboard', answer: audiences[values.activateStatus], done: true },
-    {
-      id: 'start',
-      title: 'Start',
-      answer: values.interval === null ? 'All at once' : `Every ${values.interval} minutes`,
+    ...folded.map((id) => ({
+      id,
+      title: titles[id],
+      answer: answers[id](values),
       done: true,
-    },
-    { id: 'scoring', title: 'Scoring', answer: values.verifyQs ? 'Two scorers' : 'One scorer', done: true },
-    ...(committee
-      ? [
-          {
-            id: 'committee',
-            title: 'Committee',
-            answer: values.electronic ? 'Cards on the phone' : 'Cards on paper',
-            done: true,
-          },
-        ]
-      : []),
+    })),
   ];
-
-  return <Steps steps={steps} />;
+  const looked = steps.map((step) => ({ ...step, done: step.done && (seen === null || seen.has(step.id)) }));
+  return <Steps steps={looked} onGo={onGo} />;
 }
 
 interface SummaryNowProps extends NowProps {

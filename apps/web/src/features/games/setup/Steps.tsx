@@ -6,17 +6,23 @@ export interface Step {
   title: string;
   /** What was chosen. */
   answer: string;
+  /** Somebody looked at it, and what stands there will do. */
   done: boolean;
 }
 
+interface StepsProps {
+  steps: readonly Step[];
+  onGo: (id: string) => void;
+}
+
 /** The parts of the set-up, each with what was chosen; a click leads there. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
+export function Steps({ steps, onGo }: StepsProps) {
   return (
     <nav className={classes.steps} aria-label="Sections">
       <ol>
         {steps.map(({ id, title, answer, done }, at) => (
           <li key={id} data-done={done || undefined}>
-            <a href={`#${id}`}>
+            <a href={`#${id}`} onClick={() => onGo(id)}>
               <span className={classes.mark}>
                 {done ? <IconCheck size={16} stroke={3} aria-hidden="true" /> : at + 1}
               </span>

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
-import { ruleInShort } from '../../../shared/game/rule-words.ts';
+import { formatOf, ruleInShort } from '../../../shared/game/rule-words.ts';
 import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
 import { Masthead } from '../../../shared/ui/Masthead.tsx';
 import { Plates } from '../../../shared/ui/Plates.tsx';
@@ -30,6 +30,7 @@ export function Summary(props: SummaryProps) {
   const { values, place, rule, chosen, code, example, remarks, action } = props;
   // The wall clock is shown as it was chosen, so it is read and written in one zone.
   const when = values.date ? formatDayTime(`${values.date.replace(' ', 'T')}Z`, 'UTC') : 'No date yet';
+  const said = [...chosen.map(({ name }) => name), ...(rule ? [formatOf(rule)] : [])];
   return (
     <aside className={classes.side} aria-label="Summary">
       <div className={classes.ticket}>
@@ -97,7 +98,13 @@ export function Summary(props: SummaryProps) {
           ))}
         </ul>
       )}
-      <div className={classes.action}>{action}</div>
+      <div className={classes.action}>
+        <p className={classes.made} aria-hidden="true">
+          <b>{values.name || 'New game'}</b>
+          <span>{said.join(' · ')}</span>
+        </p>
+        {action}
+      </div>
     </aside>
   );
 }

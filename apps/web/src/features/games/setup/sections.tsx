@@ -4,7 +4,7 @@ import { errors } from '@flagstick/contract/messages';
 import { Button, NumberInput } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type Field, useValue } from '../../../shared/form/field.ts';
 import {
   Labelled,
@@ -27,24 +27,6 @@ import type { SetupValues } from './setup.ts';
 import '@mantine/dates/styles.layer.css';
 
 type Form = Pick<ServerForm<SetupValues>, 'at'>;
-
-interface SectionProps {
-  id: string;
-  title: string;
-  note?: string;
-  children: ReactNode;
-}
-
-/** One part of the set-up; the steps beside the form lead to it. */
-export const Section = ({ id, title, note, children }: SectionProps) => (
-  <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
-    <h2 id={`${id}-title`}>
-      <span>{title}</span>
-      {note && <span className={classes.note}>{note}</span>}
-    </h2>
-    {children}
-  </section>
-);
 
 interface Dates {
   minDate: string;
@@ -251,11 +233,11 @@ export function ScoringSection({ form, scored }: { form: Form; scored: boolean }
       />
       <SwitchField
         of={form.at('verifyQs')}
-        label="Quick scores need a second scorer"
+        label="Scores need a second scorer"
         description={
           scored
             ? errors['game.verifyFixed'].text
-            : 'On: a score is verified once two people entered the same, each on a phone of their own. Off: what one phone enters counts.'
+            : 'On: two people enter each score, each on a phone of their own. A group with one phone hands in with one scorer, and an organiser accepts its cards before the close. Off: what one phone enters counts.'
         }
         disabled={scored}
       />

@@ -1,0 +1,65 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import classes from './Section.module.css';
+import { usePhoneForm } from './use-phone-form.ts';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  note?: string;
+  children: ReactNode;
+}
+
+/** One part of the set-up; the steps beside the form lead to it. */
+export const Section = ({ id, title, note, children }: SectionProps) => (
+  <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>
+      <span>{title}</span>
+      {note && <span className={classes.note}>{note}</span>}
+    </h2>
+    {children}
+  </section>
+);
+
+interface FoldedProps extends SectionProps {
+  /** What stands in it, in short. */
+  answer: ReactNode;
+  /** Something in it was refused. */
+  refused: boolean;
+}
+
+/** A part that most games leave as it is: on a phone a row with its answer, opened by a tap or by what is wrong in it. */
+export function FoldedSection({ id, title, note, answer, refused, children }: FoldedProps) {
+  const phone = usePhoneForm();
+  const body = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
+  const part = useId();
+  useEffect(() => {
+    if (refused) setOpened(true);
+  }, [refused]);
+  useEffect(() => {
+    // It was out of sight when the form looked for the first field that is wrong.
+    if (opened && refused) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [opened, refused]);
+  if (!phone) {
+    return (
+      <Section id={id} title={title} {...(note ? { note } : {})}>
+        {children}
+      </Section>
+    );
+  }
+  return (
+    <section id={id} className={classes.folded} aria-labelledby={`${id}-title`}>
+      <h2>
+        <button type="button" aria-expanded={opened} aria-controls={part} onClick={() => setOpened(!opened)}>
+          <span id={`${id}-title`}>{title}</span>
+          <span className={classes.answer}>{answer}</span>
+          <IconChevronDown size={20} aria-hidden="true" />
+        </button>
+      </h2>
+      <div ref={body} id={part} hidden={!opened}>
+        {children}
+      </div>
+    </section>
+  );
+}
