@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import type { GameView } from '@flagstick/contract';
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { BoardPage, Loading, NoBoard } from './components/BoardPage.tsx';
 import { useMedia } from './components/use-media.ts';
@@ -7,18 +8,37 @@ import type { OpenBoard } from './start.ts';
 
 const TvBoard = lazy(() => import('./tv/TvBoard.tsx'));
 
-/** The board as this screen can show it: a page, or in widescreen mode the television's layout. */
+/** In the address of a board that is shown as on a television; a screen that is made for that can be left at it. */
+const wanted = 'tv';
+
+/** Whether this screen is a television: as was chosen here, else as the address or the game says. */
+function useTelevision(game: GameView | null): [boolean, (shown: boolean) => void] {
+  const [chosen, setChosen] = useState<boolean | null>(
+    () => new URLSearchParams(location.search).has(wanted) || null,
+  );
+  const choose = (shown: boolean) => {
+    history.replaceState(history.state, '', shown ? `?${wanted}` : location.pathname);
+    setChosen(shown);
+  };
+  return [chosen ?? game?.leaderboard.widescreen ?? false, choose];
+}
+
+/** The board as this screen can show it: a page, or the television's layout. */
 export function BoardApp({ open: { board, retry } }: { open: OpenBoard }) {
   const state = useStore(board.store);
   const big = useMedia('(min-width: 1000px) and (min-aspect-ratio: 13 / 10)');
   const { game, failure } = state;
+  const [television, showTelevision] = useTelevision(game);
   if (failure !== null) return <NoBoard failure={failure} onRetry={retry} />;
   if (game === null) return <Loading />;
-  const page = <BoardPage state={{ ...state, game }} onRetry={retry} />;
-  if (!game.leaderboard.widescreen || !big || isCovered(game)) return page;
+  const may = big && !isCovered(game);
+  if (!television || !may) {
+    const onTv = may ? () => showTelevision(true) : undefined;
+    return <BoardPage state={{ ...state, game }} onRetry={retry} onTv={onTv} />;
+  }
   return (
     <Suspense fallback={<Loading />}>
-      <TvBoard state={{ ...state, game }} />
+      <TvBoard state={{ ...state, game }} onLeave={() => showTelevision(false)} />
     </Suspense>
   );
 }

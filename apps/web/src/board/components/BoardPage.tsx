@@ -24,12 +24,14 @@ const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 interface BoardPageProps {
   state: BoardState & { game: GameView };
   onRetry: () => void;
+  /** Shows the board as a television does; missing where the screen is no such. */
+  onTv?: (() => void) | undefined;
 }
 
 type Opened = { readonly kind: 'card' | 'why'; readonly id: string } | null;
 
 /** The public leaderboard of a game. */
-export function BoardPage({ state, onRetry }: BoardPageProps) {
+export function BoardPage({ state, onRetry, onTv }: BoardPageProps) {
   const { game, rows, live, me, news } = state;
   const covered = isCovered(game);
   const [tab, setTab] = useState<BoardTab>('board');
@@ -46,7 +48,7 @@ export function BoardPage({ state, onRetry }: BoardPageProps) {
     <>
       {game.state !== 'done' && <Offline live={live} onRetry={onRetry} />}
       <NotCounted />
-      <Header game={game} live={live} tab={tab} onTab={setTab} />
+      <Header game={game} live={live} tab={tab} onTab={setTab} onTv={onTv} />
       <BoardArea area={area} wide={wide && tab === 'board' && !covered} sheet={tab === 'startSheet'}>
         {tab === 'startSheet' ? (
           <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { requestSays } from '@flagstick/contract/messages/request';
-import { IconShare2, IconSun, IconSunFilled } from '@tabler/icons-react';
+import { IconDeviceTv, IconShare2, IconSun, IconSunFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { publicHost } from '../../shared/api/public-host.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
@@ -13,12 +13,14 @@ interface HeaderProps {
   live: LiveState | null;
   tab: BoardTab;
   onTab: (tab: BoardTab) => void;
+  /** Shows the board as a television does; missing where the screen is no such. */
+  onTv: (() => void) | undefined;
 }
 
 /** What the board is of, whether it is live, and the way to the start sheet. */
-export function Header({ game, live, tab, onTab }: HeaderProps) {
+export function Header({ game, live, tab, onTab, onTv }: HeaderProps) {
   return (
-    <Head name={game.name}>
+    <Head name={game.name} onTv={onTv}>
       <Title game={game} live={live} />
       <Tabs tab={tab} onTab={onTab} />
     </Head>
@@ -26,12 +28,17 @@ export function Header({ game, live, tab, onTab }: HeaderProps) {
 }
 
 /** The masthead with its tools, whatever stands below them; only a board with a name can be shared. */
-export function Head({ name, children }: { name?: string; children?: ReactNode }) {
-  return <HeadFrame tools={<Tools name={name} />}>{children}</HeadFrame>;
+export function Head({ children, ...tools }: ToolsProps & { children?: ReactNode }) {
+  return <HeadFrame tools={<Tools {...tools} />}>{children}</HeadFrame>;
 }
 
-/** Back, sun and share. */
-function Tools({ name }: { name?: string | undefined }) {
+interface ToolsProps {
+  name?: string | undefined;
+  onTv?: HeaderProps['onTv'];
+}
+
+/** Back, television, sun and share. */
+function Tools({ name, onTv }: ToolsProps) {
   const { theme, choose } = useTheme();
   const [said, setSaid] = useState('');
   const sun = theme === 'sun';
@@ -46,6 +53,11 @@ function Tools({ name }: { name?: string | undefined }) {
         {said}
       </span>
       <div className={classes.tools}>
+        {onTv && (
+          <button type="button" className={classes.tool} aria-label="Show on television" onClick={onTv}>
+            <IconDeviceTv size={24} aria-hidden="true" />
+          </button>
+        )}
         <button
           type="button"
           className={classes.tool}

@@ -3,6 +3,7 @@ import { gamesSays } from '@flagstick/contract/messages/games';
 import { IconTrophy } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { formatClock, formatWeekday } from '../../shared/formats/dates.ts';
+import { useTheme } from '../../shared/theme/theme.ts';
 import { LiveMark } from '../../shared/ui/LiveMark.tsx';
 import { Masthead } from '../../shared/ui/Masthead.tsx';
 import { PageDots } from '../../shared/ui/PageDots.tsx';
@@ -17,8 +18,14 @@ import classes from './TvBoard.module.css';
 import { TvTable } from './TvTable.tsx';
 import { usePages } from './use-pages.ts';
 
+interface TvBoardProps {
+  state: BoardState & { game: GameView };
+  /** Back to the board's page, with its cards and start sheet. */
+  onLeave: () => void;
+}
+
 /** The board on a television: 16:9, dark, read from ten metres; the pages turn by themselves. */
-export default function TvBoard({ state }: { state: BoardState & { game: GameView } }) {
+export default function TvBoard({ state, onLeave }: TvBoardProps) {
   const { game, rows, live, now, news } = state;
   const { pages, at, turn } = usePages(rows.length, game.leaderboard);
   const columns = useMemo(
@@ -27,7 +34,7 @@ export default function TvBoard({ state }: { state: BoardState & { game: GameVie
   );
   const page = pages[at];
   useDarkRoom();
-  useArrowKeys(turn);
+  useRemote(turn, onLeave);
   const scroller = useScroll(at, game);
   return (
     <div className={classes.screen}>
@@ -60,6 +67,9 @@ export default function TvBoard({ state }: { state: BoardState & { game: GameVie
           )}
           <time>{formatClock(now, game.club.timeZone)}</time>
         </div>
+        <button type="button" className={classes.leave} onClick={onLeave}>
+          Leave <kbd>Esc</kbd>
+        </button>
       </Masthead>
       <main
         ref={scroller}
@@ -105,23 +115,28 @@ export default function TvBoard({ state }: { state: BoardState & { game: GameVie
 function useDarkRoom(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    const before = dataset.theme;
-    dataset.theme = 'dark';
+    const dark = () => {
+      dataset.theme = 'dark';
+    };
+    dark();
+    // What is chosen in another tab is for pages.
+    const heed = useTheme.subscribe(dark);
     return () => {
-      if (before === undefined) delete dataset.theme;
-      else dataset.theme = before;
+      heed();
+      dataset.theme = useTheme.getState().theme;
     };
   }, []);
 }
 
-/** A remote's arrows turn the pages too. */
-function useArrowKeys(turn: (by: 1 | -1) => void): void {
-  const latest = useRef(turn);
-  latest.current = turn;
+/** A remote's arrows turn the pages too; Escape leaves. */
+function useRemote(turn: (by: 1 | -1) => void, leave: () => void): void {
+  const latest = useRef({ turn, leave });
+  latest.current = { turn, leave };
   useEffect(() => {
     const pressed = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowRight' || key === 'PageDown') latest.current(1);
-      if (key === 'ArrowLeft' || key === 'PageUp') latest.current(-1);
+      if (key === 'ArrowRight' || key === 'PageDown') latest.current.turn(1);
+      if (key === 'ArrowLeft' || key === 'PageUp') latest.current.turn(-1);
+      if (key === 'Escape') latest.current.leave();
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);

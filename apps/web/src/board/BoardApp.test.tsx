@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../shared/game/testing.ts';
+import { useTheme } from '../shared/theme/theme.ts';
+import { BoardApp } from './BoardApp.tsx';
+import { createBoard } from './store.ts';
+
+beforeEach(() => {
+  const observer = class {
+    observe() {}
+    disconnect() {}
+  };
+  vi.stubGlobal('IntersectionObserver', observer);
+  vi.stubGlobal('fetch', async () => Response.json({ publicUrl: null }));
+  useTheme.getState().choose('light');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+/** Shows a board on a screen as wide as a television, or on a phone. */
+function open({ widescreen = false, big = true } = {}) {
+  const matches = (query: string) => big && query.includes('min-aspect-ratio');
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: matches(query),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const board = createBoard(null);
+  const game = gameOf({ players: { anna: playerOf('anna', [4, 4]) } });
+  board.show({ ...game, leaderboard: { ...game.leaderboard, widescreen } });
+  render(<BoardApp open={{ board, code: game.code, retry: () => {} }} />);
+}
+
+const onTelevision = () => screen.findByRole('img', { name: /^QR code/ });
+const onPage = () => screen.findByRole('button', { name: 'Show on television' });
+
+it('shows any board as a television does, and leaves it by Escape', async () => {
+  open();
+  fireEvent.click(await onPage());
+  await onTelevision();
+  expect(location.search).toBe('?tv');
+  fireEvent.keyDown(window, { key: 'Escape' });
+  await onPage();
+  expect(location.search).toBe('');
+});
+
+it('leaves the television of a game that is made for one, by a button', async () => {
+  open({ widescreen: true });
+  await onTelevision();
+  fireEvent.click(screen.getByRole('button', { name: /^Leave/ }));
+  await onPage();
+});
+
+it('opens as a television at an address that says so, and on no phone', async () => {
+  history.replaceState(null, '', '/leaderBoard/CAPT24?tv');
+  open();
+  await onTelevision();
+});
+
+it('offers no television to a phone', async () => {
+  open({ widescreen: true, big: false });
+  await screen.findByRole('button', { name: 'Share' });
+  expect(screen.queryByRole('button', { name: 'Show on television' })).toBeNull();
+});
+
+it('keeps a television dark whatever theme is chosen in another tab, and gives the page its own back', async () => {
+  open();
+  fireEvent.click(await onPage());
+  await onTelevision();
+  const shown = () => document.documentElement.dataset.theme;
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'sun' })));
+  expect(shown()).toBe('dark');
+  fireEvent.keyDown(window, { key: 'Escape' });
+  await onPage();
+  expect(shown()).toBe('sun');
+});
