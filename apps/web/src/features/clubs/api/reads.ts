@@ -1,6 +1,6 @@
-import { type Club, calls } from '@flagstick/contract';
+import { type Club, calls, type User } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 
@@ -32,6 +32,17 @@ export const clubPages = (text: string, favourites: boolean) =>
     placeholderData: (previous) => previous,
     meta: { keep: text === '' },
   });
+
+/** The club that somebody manages, organises for or calls home; null: it is not to be seen. */
+export function ownClub(me: User | undefined) {
+  const id = (me?.club ?? me?.organisingClub ?? me?.homeClub)?._id;
+  const query = { filter: JSON.stringify({ _id: id }), limit: 1 };
+  return queryOptions({
+    queryKey: keyOf(calls.clubs.list, { query }),
+    queryFn: async ({ signal }) => (await send(calls.clubs.list, { query }, { signal })).items[0] ?? null,
+    enabled: id !== undefined,
+  });
+}
 
 /** Marks a club as mine, or no longer. The heart answers at once. */
 export function useFavourite() {

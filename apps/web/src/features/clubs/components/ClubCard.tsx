@@ -28,8 +28,8 @@ function Pictures({ club }: { club: Club }) {
 }
 
 /** A club: where it is, its courses, and a game on each of them. */
-export function ClubCard({ club }: { club: Club }) {
-  const [opened, setOpened] = useState(false);
+export function ClubCard({ club, open = false }: { club: Club; open?: boolean }) {
+  const [opened, setOpened] = useState(open);
   const mark = useFavourite();
   const list = useId();
   // Until the server has answered, the heart shows what was asked for.

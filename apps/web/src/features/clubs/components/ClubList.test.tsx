@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
 import { ClubList } from './ClubList.tsx';
 
@@ -11,7 +12,26 @@ const asked = () =>
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => {
   vi.unstubAllGlobals();
-  fetched.mockClear();
+  fetched.mockReset();
+  useSession.setState({ user: null });
+});
+
+it('has my own club first, its courses open, and once', async () => {
+  const heath = { _id: 'heath', name: 'Heath', place: 'Leeds', images: [], courses: [], favourite: false };
+  const own = { ...heath, _id: 'zoo', name: 'Zoo', courses: [{ _id: 'c', name: 'Old', holesNumber: 18 }] };
+  useSession.setState({ user: { _id: 'me', rule: 'player' } as never });
+  fetched.mockImplementation(async (address) => {
+    const { pathname, searchParams } = new URL(String(address), 'http://a');
+    if (!pathname.includes('clubs'))
+      return Response.json({ _id: 'me', homeClub: { _id: 'zoo', name: 'Zoo' } });
+    const items = searchParams.get('filter')?.includes('zoo') ? [own] : [heath, own];
+    return Response.json({ items, count: items.length });
+  });
+  await show(<ClubList text="" />);
+  await screen.findByRole('heading', { name: 'My club' });
+  const cards = screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+  expect(cards).toEqual(['Zoo', 'Heath']);
+  screen.getByRole('link', { name: 'Create a game on Old' });
 });
 
 function AtItsAddress() {

@@ -1,14 +1,15 @@
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useMe } from '../../../shared/session/me.ts';
 import { searchMax } from '../../../shared/table/table-state.ts';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
-import { clubPages, searched } from '../api/reads.ts';
+import { clubPages, ownClub, searched } from '../api/reads.ts';
 import { ClubCard } from './ClubCard.tsx';
 import classes from './ClubList.module.css';
 
@@ -25,7 +26,10 @@ export function ClubList({ text }: ClubListProps) {
   const navigate = useNavigate();
   const asked = searched(text);
   const clubs = useInfiniteQuery(clubPages(asked, which === 'favourites'));
-  const found = clubs.data?.pages.flatMap((page) => page.items) ?? [];
+  // Most games are made at one's own club, wherever its name stands in the alphabet.
+  const club = useQuery(ownClub(useMe())).data;
+  const own = asked === '' && which === 'all' ? club : null;
+  const found = (clubs.data?.pages.flatMap((page) => page.items) ?? []).filter(({ _id }) => _id !== own?._id);
 
   const write = (q: string) => {
     void navigate({ to: '.', search: (search) => ({ ...search, q: q || undefined }), replace: true });
@@ -62,7 +66,7 @@ export function ClubList({ text }: ClubListProps) {
         }
       >
         {() =>
-          found.length === 0 ? (
+          found.length === 0 && !own ? (
             <Empty
               title={
                 asked
@@ -91,6 +95,12 @@ export function ClubList({ text }: ClubListProps) {
             </Empty>
           ) : (
             <>
+              {own && (
+                <section className={classes.own} aria-labelledby="own-club">
+                  <h2 id="own-club">My club</h2>
+                  <ClubCard club={own} open />
+                </section>
+              )}
               <ul className={classes.list} aria-busy={clubs.isPlaceholderData}>
                 {found.map((club) => (
                   <li key={club._id}>
