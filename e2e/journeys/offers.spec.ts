@@ -1,7 +1,7 @@
 import { calls } from '@flagstick/contract';
 import type { Locator } from '@playwright/test';
 import { untouched } from '../lib/devices.ts';
-import { button, frontDoor, home, mainNav, offer, signIn } from '../lib/parts.ts';
+import { button, field, frontDoor, home, mainNav, offer, signIn } from '../lib/parts.ts';
 import { expect, test } from '../lib/test.ts';
 
 /** Where an element is on the screen. */
@@ -53,47 +53,63 @@ test('cookies are refused, then accepted for a year', async ({ open, api }) => {
   await expect(home(page)).toBeVisible();
 });
 
-test('the question about cookies hides nothing: what it stands on is scrolled to, by thumb and by key', async ({
-  open,
-}) => {
+test('the question about cookies covers nothing that one came for, by thumb and by key', async ({ open }) => {
+  const join = '/join/CAPT24';
   const page = await open('phone', untouched);
   const cookies = offer(page, 'Cookies');
-  const enter = button(page, 'Sign in');
-  const last = page.getByRole('link', { name: 'Sign up' });
-  const isAbove = async (at: Locator) => (await box(at)).bottom <= (await box(cookies)).top;
+  const enter = page.getByRole('button', { name: /^Sign in/ });
+  const signUp = page.getByRole('link', { name: 'Sign up' });
+  const watch = page.getByRole('link', { name: 'Watch the leaderboard' });
+  const isFree = async (at: Locator) => {
+    const [what, question] = [await box(at), await box(cookies)];
+    return what.bottom <= question.top || what.top >= question.bottom;
+  };
+  const isSeen = async (at: Locator) => {
+    await expect(at).toBeInViewport({ ratio: 1 });
+    expect(await isFree(at)).toBe(true);
+  };
+
+  // All of the door is in sight at once.
   await page.goto('/');
   await expect(cookies).toBeVisible();
-  expect(await isAbove(enter)).toBe(true);
+  for (const what of [enter, signUp, page.getByRole('link', { name: 'Forgot password' })]) await isSeen(what);
+  await page.goto(join);
+  for (const what of [signUp, enter, watch]) await isSeen(what);
+  // Whoever has no account yet need not pass the fields.
+  expect((await box(signUp)).bottom).toBeLessThan((await box(field(page, 'Password'))).top);
 
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 320, height: 568 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => isAbove(last), { intervals: [50] }).toBe(true);
-
-    // From the top: the question is met right behind the way past it, and nothing that has the focus lies under it.
-    await page.goto('/');
-    await expect(enter).toBeVisible();
-    const focused = page.locator(':focus');
-    await page.keyboard.press('Tab');
-    await expect(button(page, 'Skip to content')).toBeFocused();
-    for (const answer of ['Refuse', 'Accept']) {
+  for (const address of ['/', join]) {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 320, height: 568 },
+    ]) {
+      await page.setViewportSize(viewport);
+      // From the top: the question is met right behind the way past it, and nothing that has the focus lies under it.
+      await page.goto(address);
+      await expect(enter).toBeVisible();
+      const focused = page.locator(':focus');
       await page.keyboard.press('Tab');
-      await expect(button(cookies, answer)).toBeFocused();
+      await expect(button(page, 'Skip to content')).toBeFocused();
+      for (const answer of ['Refuse', 'Accept']) {
+        await page.keyboard.press('Tab');
+        await expect(button(cookies, answer)).toBeFocused();
+      }
+      const last = address === '/' ? signUp : watch;
+      do {
+        await page.keyboard.press('Tab');
+        expect(await isFree(focused)).toBe(true);
+      } while (!(await last.evaluate((link) => link === document.activeElement)));
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect.poll(() => isFree(last), { intervals: [50] }).toBe(true);
     }
-    do {
-      await page.keyboard.press('Tab');
-      expect(await isAbove(focused)).toBe(true);
-    } while (!(await last.evaluate((link) => link === document.activeElement)));
   }
 
   // Between a phone and a desk there are two columns, and the question lies across both.
   await page.setViewportSize({ width: 960, height: 640 });
+  await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  for (const what of [last, button(page, 'Watch the leaderboard')]) {
-    await expect.poll(() => isAbove(what), { intervals: [50] }).toBe(true);
+  for (const what of [signUp, button(page, 'Watch the leaderboard')]) {
+    await expect.poll(() => isFree(what), { intervals: [50] }).toBe(true);
   }
 });
 

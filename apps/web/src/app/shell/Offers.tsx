@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useConsent } from '../../shared/session/consent.ts';
-import { aboutCookies, refuseCookies } from '../../shared/session/cookies.ts';
+import { cookiesInShort, refuseCookies } from '../../shared/session/cookies.ts';
 import { useDevice } from '../../shared/session/device.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
@@ -13,6 +13,8 @@ import classes from './Offers.module.css';
 
 interface OfferProps {
   label: string;
+  /** On a phone one low row: it comes first, before anybody knows the page. */
+  low?: boolean;
   children: ReactNode;
   actions: ReactNode;
 }
@@ -20,9 +22,9 @@ interface OfferProps {
 // The page ends above the offer: whatever it stands on comes into sight by scrolling.
 const tellOffer = tellHeight('--offer');
 
-function Offer({ label, children, actions }: OfferProps) {
+function Offer({ label, low, children, actions }: OfferProps) {
   return (
-    <div ref={tellOffer} className={classes.stand}>
+    <div ref={tellOffer} className={classes.stand} data-low={low}>
       <section className={classes.offer} aria-label={label}>
         <span className={classes.pin}>
           <Pin size={30} />
@@ -39,6 +41,7 @@ function CookieBanner() {
   return (
     <Offer
       label="Cookies"
+      low
       actions={
         <>
           <Button variant="default" onClick={refuseCookies}>
@@ -49,7 +52,7 @@ function CookieBanner() {
       }
     >
       <strong>Cookies</strong>
-      <p>{aboutCookies}</p>
+      <p>{cookiesInShort}</p>
     </Offer>
   );
 }

@@ -5,6 +5,9 @@ import { say } from '../ui/say.ts';
 import { useConsent } from './consent.ts';
 import { signOut } from './session.ts';
 
+/** What the cookies are for, where there is little room. */
+export const cookiesInShort = 'Cookies keep you signed in, know this device and hold your scores. No others.';
+
 /** What the cookies are for. */
 export const aboutCookies = `Flagstick keeps you signed in, knows this device and holds your scores on it. It uses no other cookies. Your choice is kept for ${limits.cookieConsentDays} days.`;
 

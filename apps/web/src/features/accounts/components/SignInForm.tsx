@@ -46,10 +46,20 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
     },
   });
   const identifier = useValue(form.at('identifier'));
+  // Who comes by a link to join may have no account: the way to one stands before the fields.
+  const invited = gameCode !== undefined;
+  const signUp = (
+    <Link to="/signup/{-$gameCode}" params={{ gameCode }} data-wanted={unknown || undefined}>
+      Sign up
+    </Link>
+  );
   return (
     <>
       <form className={classes.form} onSubmit={form.submit} noValidate>
-        <h2>{title}</h2>
+        <div className={classes.head}>
+          <h2>{title}</h2>
+          {invited && <p>New here? {signUp}</p>}
+        </div>
         <TextField
           of={form.at('identifier')}
           label="E-mail or username"
@@ -77,9 +87,7 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
           >
             Forgot password
           </Link>
-          <Link to="/signup/{-$gameCode}" params={{ gameCode }} data-wanted={unknown || undefined}>
-            Sign up
-          </Link>
+          {!invited && signUp}
         </div>
       </form>
       {held?.error === 'policy' && (
