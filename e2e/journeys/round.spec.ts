@@ -177,6 +177,6 @@ test('an organiser makes a game, four play it, everybody follows it to the final
     await expect(board.getByText('Final Result', { exact: true })).toBeVisible();
   });
 
-  await expect(order(board)).toHaveText(['Grace Bennett', 'Ruth Calder', 'Tom Ashworth', 'Sam Okafor']);
+  await expect(order(board)).toHaveText(['Ruth Calder', 'Grace Bennett', 'Tom Ashworth', 'Sam Okafor']);
   expect(await board.evaluate(() => 'neverReloaded' in window), 'The board was never loaded anew').toBe(true);
 });

@@ -124,6 +124,7 @@ export const theme = createTheme({
         track: classes.track ?? '',
         thumb: classes.thumb ?? '',
         label: classes.switchLabel ?? '',
+        description: `${classes.description ?? ''} ${classes.switchHint ?? ''}`,
       },
     }),
     Card: clothes<CardFactory>({

@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { formatLongDayTime } from '../../../shared/formats/dates.ts';
+import { formatLongDay, formatTime } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
@@ -60,7 +60,8 @@ function Facts({ game }: { game: GameView }) {
         {game.club.name}, {game.course.name}
       </Fact>
       <Fact icon={<IconCalendarEvent size={size} aria-hidden="true" />} label="When">
-        {formatLongDayTime(game.date, game.club.timeZone)}
+        <span className={classes.whole}>{formatLongDay(game.date, game.club.timeZone)},</span>{' '}
+        <span className={classes.whole}>{formatTime(game.date, game.club.timeZone)}</span>
       </Fact>
       <Fact icon={<IconCards size={size} aria-hidden="true" />} label="Score cards">
         <span className={classes.tees}>

@@ -69,3 +69,18 @@ it('shows what another organiser saved meanwhile, keeps what was typed, and save
     now,
   );
 });
+
+it('ticks a step of a new game once somebody looked at its part, and those of a game that stands at once', async () => {
+  const steps = () =>
+    screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('[data-done]').length;
+  const save = async () => {};
+  const { unmount } = await show(<SetupForm place={place} rules={[rule]} me={me} save={save} />);
+  expect(steps()).toBe(1);
+  fireEvent.focus(screen.getByRole('textbox', { name: 'Name' }));
+  expect(steps()).toBe(2);
+  fireEvent.click(screen.getByRole('link', { name: /^\S* ?Scoring/ }));
+  expect(steps()).toBe(3);
+  unmount();
+  await show(<SetupForm place={place} rules={[rule]} me={me} game={game} save={save} />);
+  expect(steps()).toBe(7);
+});

@@ -30,7 +30,7 @@ export function Summary(props: SummaryProps) {
   const { values, place, rule, chosen, code, example, remarks, action } = props;
   // The wall clock is shown as it was chosen, so it is read and written in one zone.
   const when = values.date ? formatDayTime(`${values.date.replace(' ', 'T')}Z`, 'UTC') : 'No date yet';
-  const said = [...chosen.map(({ name }) => name), ...(rule ? [formatOf(rule)] : [])];
+  const said = [...chosen.map(teeName), ...(rule ? [formatOf(rule)] : [])];
   return (
     <aside className={classes.side} aria-label="Summary">
       <div className={classes.ticket}>
