@@ -82,5 +82,5 @@ it('ticks a step of a new game once somebody looked at its part, and those of a 
   expect(steps()).toBe(3);
   unmount();
   await show(<SetupForm place={place} rules={[rule]} me={me} game={game} save={save} />);
-  expect(steps()).toBe(7);
+  expect(steps()).toBe(8);
 });
