@@ -49,7 +49,7 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
       }
     >
       <p className={classes.what}>
-        <TeeName color={tee.scoreCard.teeColor} name={tee.scoreCard.name} /> · PH {formatHandicap(player.hcp)}
+        <TeeName of={tee.scoreCard} /> · PH {formatHandicap(player.hcp)}
       </p>
       <ScoreCardTable
         card={card}
