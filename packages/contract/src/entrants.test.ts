@@ -23,6 +23,7 @@ const seated = (name: string, lastName: string, grosses: readonly number[]): Sea
   name,
   lastName,
   index: 10,
+  outOfCompetition: false,
   card: cardOf(grosses),
   player: name,
 });
@@ -35,6 +36,16 @@ it('a player is an entrant, with one name, one card and themselves as the only m
     { id: 'Ada Zimmer', kind: 'player', name: 'Ada Zimmer', members: ['Ada'], card: one.card },
     { name: 'Solo' },
   ]);
+});
+
+it('who plays out of competition has no place, live and in the end, and moves nobody', () => {
+  const level = Array.from({ length: 18 }, () => 4);
+  const best = { ...seated('Ada', 'Ash', level.with(0, 3)), outOfCompetition: true };
+  const entrants = entrantsOf([best, seated('Bea', 'Birch', level), seated('Cal', 'Cole', level.with(0, 5))]);
+  for (const state of ['playing', 'done'] as const) {
+    const rows = inBoardOrder(rule, state, entrants).map(({ id, label }) => `${label} ${id}`);
+    expect(rows).toEqual(['1 Bea Birch', '2 Cal Cole', '- Ada Ash']);
+  }
 });
 
 it('the board is in one order for everybody: by surname within a shared place, counted back when the game is done', () => {

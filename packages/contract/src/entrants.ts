@@ -13,6 +13,8 @@ export interface Seated<P> {
   readonly lastName: string;
   /** Handicap index in this game. */
   readonly index: number | null;
+  /** Admitted against the rule: without a place, and nobody moves for it. */
+  readonly outOfCompetition: boolean;
   readonly card: CardScore;
   readonly player: P;
 }
@@ -26,12 +28,13 @@ export interface Entrant<P> {
   readonly sortName: string;
   readonly members: readonly [P, ...P[]];
   readonly index: number | null;
+  readonly outOfCompetition: boolean;
   readonly card: CardScore;
 }
 
 /** The entrants of a game: under every rule that can be played today each player is one. */
 export const entrantsOf = <P>(seated: ReadonlyArray<Seated<P>>): Entrant<P>[] =>
-  seated.map(({ id, name, lastName, index, card, player }) => ({
+  seated.map(({ id, name, lastName, index, outOfCompetition, card, player }) => ({
     id,
     kind: 'player',
     name: `${name} ${lastName}`.trim(),
@@ -39,6 +42,7 @@ export const entrantsOf = <P>(seated: ReadonlyArray<Seated<P>>): Entrant<P>[] =>
     sortName: `${lastName} ${name}`,
     members: [player],
     index,
+    outOfCompetition,
     card,
   }));
 
@@ -49,6 +53,8 @@ export const inBoardOrder = (
   entrants: ReadonlyArray<Entrant<unknown>>,
 ): Ranked[] =>
   rankField(
-    entrants.map(({ id, sortName, index, card }) => ({ id, name: sortName, handicapIndex: index, card })),
+    entrants.map(({ id, sortName, index, outOfCompetition, card }) => ({
+      ...{ id, name: sortName, handicapIndex: index, outOfCompetition, card },
+    })),
     { format: scoringFormat, by: 'nett', stage: state === 'done' ? 'final' : 'live', ties: 'countback' },
   );

@@ -156,8 +156,8 @@ export class Board {
     const { game, rule } = this.data;
     const entrants = entrantsOf(
       [...this.players.values()].map((player) => {
-        const { id, name, lastName, index } = player.data;
-        return { id, name, lastName, index, card: player.card.score, player };
+        const { id, name, lastName, index, outOfCompetition } = player.data;
+        return { id, name, lastName, index, outOfCompetition, card: player.card.score, player };
       }),
     );
     const rows = inBoardOrder(rule, game.state, entrants);

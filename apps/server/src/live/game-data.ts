@@ -20,6 +20,8 @@ export interface PlayerData {
   readonly override: number | null;
   readonly noFinish: 'DNF' | 'DNP' | 'WD' | null;
   readonly disqualified: boolean;
+  /** Admitted against the rule: on the board without a position. */
+  readonly outOfCompetition: boolean;
   readonly reason: string | null;
   readonly comments: string | null;
   readonly result: PlayedOff | null;

@@ -46,6 +46,7 @@ export const playerOf = (row: PlayerRow): PlayerData => ({
   override: tenths(row.override_tenths),
   noFinish: row.no_finish,
   disqualified: row.disqualified,
+  outOfCompetition: row.out_of_competition,
   reason: row.reason,
   comments: row.comments,
   result: row.result,

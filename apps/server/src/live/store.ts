@@ -121,6 +121,7 @@ const seatRow = (gameId: string, seat: Saving['seats'][number]) => ({
   override_tenths: inTenths(seat.override),
   no_finish: seat.noFinish,
   disqualified: seat.disqualified,
+  out_of_competition: seat.outOfCompetition,
   reason: seat.reason,
   comments: seat.comments,
   result: seat.result && JSON.stringify(seat.result),

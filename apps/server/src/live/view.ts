@@ -203,6 +203,7 @@ export function presentPlayer(
     accepted: sight.scores && (card.data.acceptedByCommittee || card.data.acceptedAt !== null),
     nofinish: data.noFinish,
     disqualified: data.disqualified,
+    ...(data.outOfCompetition ? { outOfCompetition: true as const } : {}),
     reason: sight.entries ? data.reason : null,
     comments: sight.entries ? data.comments : null,
     updateDate: changedAt(player, sight).toISOString(),

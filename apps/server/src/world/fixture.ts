@@ -62,6 +62,7 @@ const seat = (nth: number): PlayerData => ({
   override: null,
   noFinish: null,
   disqualified: false,
+  outOfCompetition: false,
   reason: null,
   comments: null,
   result: null,

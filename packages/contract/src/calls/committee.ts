@@ -86,6 +86,8 @@ export const committee = {
       comments: prose(limits.commentsMax).nullable().optional(),
       nofinish: z.enum(['DNF', 'DNP', 'WD']).nullable().optional(),
       disqualified: z.boolean().optional(),
+      /** On the board without a position. */
+      outOfCompetition: z.boolean().optional(),
       /** A disqualification counts in all linked games, not in this one alone. */
       allGames: z.boolean().optional(),
       /** Playing handicap; null: as it is worked out. */

@@ -10,7 +10,7 @@ import {
   Invitation,
   MyGame,
 } from '../entities/game.ts';
-import { GuestBody } from '../entities/guest.ts';
+import { Admission, GuestEntry } from '../entities/guest.ts';
 import { Player } from '../entities/player.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
@@ -205,9 +205,9 @@ export const games = {
     path: 'games/addPlayer/{id}',
     access: 'signedIn',
     summary:
-      "Add a registered player to a game that the caller organises. In a player's game the person is invited: seated, and asked.",
+      "Add a registered player to a game that the caller organises, against the rule too where the caller admits them. In a player's game the person is invited: seated, and asked.",
     params,
-    body: z.strictObject({ playerId: Id }),
+    body: z.strictObject({ playerId: Id, ...Admission.shape }),
     responses: { 200: Player },
     refusals: [
       'game.notFound',
@@ -218,6 +218,7 @@ export const games = {
       'invitations.tooMany',
       'game.isDone',
       'player.notEligible',
+      'player.socialOnly',
     ],
   }),
   addGuest: defineCall({
@@ -227,7 +228,7 @@ export const games = {
     summary:
       'Add a guest, who has no account, to a game that the caller organises; under a rule with guests a player brings one into their own group.',
     params,
-    body: GuestBody,
+    body: GuestEntry,
     responses: { 200: Player },
     refusals: [
       'game.notFound',

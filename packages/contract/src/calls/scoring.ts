@@ -55,7 +55,17 @@ export const LogEntry = z.object({
   /** What was done to the whole card: what of it, how it was, how it is. */
   card: z
     .object({
-      field: z.enum(['nofinish', 'disqualified', 'hci', 'hcp', 'comments', 'card', 'seat', 'tee']),
+      field: z.enum([
+        'nofinish',
+        'disqualified',
+        'hci',
+        'hcp',
+        'comments',
+        'card',
+        'seat',
+        'tee',
+        'competition',
+      ]),
       old: z.string().nullable(),
       now: z.string().nullable(),
     })

@@ -12,13 +12,26 @@ const oneHandicap = { path: ['socialHcp'], message: 'Either a handicap index or 
 const hasOneHandicap = ({ hcp, socialHcp }: { hcp: number | null; socialHcp: number | null }) =>
   hcp === null || socialHcp === null;
 
+/** How organisers admit somebody whom the rule refuses; who is in keeps to it whatever the rule says later. */
+export const Admission = z.strictObject({
+  /** On the board without a position. */
+  outOfCompetition: z.boolean().optional(),
+  /** What they play off, as the organisers say; strokes that level tees come on top. */
+  playingHandicap: handicap(limits.playingHandicap, 'Playing Handicap').optional(),
+});
+
+const asCalled = {
+  ...person,
+  hcp: handicap(limits.guestIndex).nullable().default(null),
+  socialHcp: handicap(limits.guestIndex, 'Social handicap').nullable().default(null),
+};
+
 /** Somebody who plays without an account, as the calls take them. */
-export const GuestBody = z
-  .strictObject({
-    ...person,
-    hcp: handicap(limits.guestIndex).nullable().default(null),
-    socialHcp: handicap(limits.guestIndex, 'Social handicap').nullable().default(null),
-  })
+export const GuestBody = z.strictObject(asCalled).refine(hasOneHandicap, oneHandicap);
+
+/** A guest who comes into a game. */
+export const GuestEntry = z
+  .strictObject({ ...asCalled, ...Admission.shape })
   .refine(hasOneHandicap, oneHandicap);
 
 /** A guest as the fields of a form hold them: what it gives is as the calls take it. */

@@ -146,6 +146,8 @@ export const Player = z.object({
   submitionEmail: IsoTime.nullable(),
   nofinish: z.enum(['DNF', 'DNP', 'WD']).nullable(),
   disqualified: z.boolean(),
+  /** Admitted against the rule: on the board without a position. */
+  outOfCompetition: z.literal(true).optional(),
   /** Of a withdrawal or disqualification, with the committee's comments: for the organisers and the player's group. */
   reason: z.string().nullable(),
   comments: z.string().nullable(),

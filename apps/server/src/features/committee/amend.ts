@@ -92,7 +92,7 @@ class Amending {
     return reason;
   }
 
-  #note(field: 'nofinish' | 'disqualified' | 'comments', old: unknown, now: unknown): void {
+  #note(field: 'nofinish' | 'disqualified' | 'comments' | 'competition', old: unknown, now: unknown): void {
     const text = (value: unknown) => (value === null || value === false ? null : String(value));
     this.#change.note(this.#subject.card.data.id, {
       kind: 'amendment',
@@ -192,7 +192,7 @@ class Amending {
   /** @throws AppError game.isDone naming the field; request.invalid for who left, and for a swear word */
   seat(): void {
     const { seat, card, left } = this.#subject;
-    const { hci, hcp, comments } = this.#body;
+    const { hci, hcp, comments, outOfCompetition = seat.outOfCompetition } = this.#body;
     for (const [field, value] of Object.entries({ hci, hcp })) {
       if (value !== undefined && this.#isDone) {
         throw refuseField(field, 'Handicaps stay as they were when the game was closed.', 'game.isDone');
@@ -204,6 +204,7 @@ class Amending {
       ...('index' in handicap ? ['hci'] : []),
       ...('override' in handicap ? ['hcp'] : []),
       ...(said === seat.comments ? [] : ['comments']),
+      ...(outOfCompetition === seat.outOfCompetition ? [] : ['outOfCompetition']),
     ];
     const [first] = changed;
     if (first === undefined) return;
@@ -211,6 +212,11 @@ class Amending {
     if (comments && isProfane(comments)) throw refuseField('comments', says.comments);
     if (Object.keys(handicap).length > 0) {
       setHandicap(this.#change, this.#actor, { data: seat, card }, { hci, hcp }, this.#reason());
+    }
+    if (outOfCompetition !== seat.outOfCompetition) {
+      const words = (out: boolean) => (out ? 'out' : null);
+      this.#note('competition', words(seat.outOfCompetition), words(outOfCompetition));
+      this.#change.setSeat(seat.id, { outOfCompetition });
     }
     if (said !== seat.comments) {
       this.#note('comments', seat.comments, said);

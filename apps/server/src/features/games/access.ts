@@ -113,11 +113,11 @@ export function requireJoinable(board: Board, actor: Actor): void {
 export const groupForGuest = (board: Board, actor: Actor): BoardGroup | null =>
   organises(board, actor) ? null : (board.players.get(actor.id)?.group ?? null);
 
-/** The organisers, and under a rule with guests every player who walks in a group. @throws AppError action.notAllowed */
+/** The organisers, and under a rule with guests every player who walks in a group, for a guest whom the rule takes. @throws AppError action.notAllowed */
 export const mayBringGuest =
-  (actor: Actor): Policy =>
+  (actor: Actor, admitted: boolean): Policy =>
   (board) => {
-    if (!board.data.rule.guests || !groupForGuest(board, actor)) organisers(actor)(board);
+    if (admitted || !board.data.rule.guests || !groupForGuest(board, actor)) organisers(actor)(board);
   };
 
 /** The organisers, and the player who brought the guest, until somebody entered a score of theirs. @throws AppError action.notAllowed */

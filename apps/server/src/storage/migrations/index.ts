@@ -23,6 +23,7 @@ import * as searchedLists from './022-searched-lists.ts';
 import * as formerPlayers from './023-former-players.ts';
 import * as certification from './024-certification.ts';
 import * as socialHundredths from './025-social-hundredths.ts';
+import * as outOfCompetition from './026-out-of-competition.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '023-former-players': formerPlayers,
   '024-certification': certification,
   '025-social-hundredths': socialHundredths,
+  '026-out-of-competition': outOfCompetition,
 };

@@ -56,7 +56,17 @@ interface CardLogTable extends HoleValueColumns {
   /** The hole's version that it made. */
   version: number | null;
   /** Of what is done to the whole card: what of it. */
-  field: 'nofinish' | 'disqualified' | 'hci' | 'hcp' | 'comments' | 'card' | 'seat' | 'tee' | null;
+  field:
+    | 'nofinish'
+    | 'disqualified'
+    | 'hci'
+    | 'hcp'
+    | 'comments'
+    | 'card'
+    | 'seat'
+    | 'tee'
+    | 'competition'
+    | null;
   old: string | null;
   /** Of what is done to the whole card: what it is from then on. */
   now: string | null;

@@ -105,6 +105,8 @@ interface GamePlayersTable {
   override_tenths: number | null;
   no_finish: 'DNF' | 'DNP' | 'WD' | null;
   disqualified: Generated<boolean>;
+  /** Admitted against the rule: on the board without a position. */
+  out_of_competition: Generated<boolean>;
   /** Why the committee noted one of them. */
   reason: string | null;
   comments: string | null;

@@ -95,6 +95,13 @@ describe('the table', () => {
     expect(rowOf('Anna Reed').getByText('Hole in one on 3')).toBeTruthy();
   });
 
+  it('marks who plays out of competition, below those with a place and shifting none', () => {
+    open({ players: { ...players, bert: person('bert', 'Bert', [3, 4], { outOfCompetition: true }) } });
+    expect(rows()[0]).toMatch(/^1.*Anna Reed/);
+    expect(rowOf('Bert Reed').getByText('OC')).toBeTruthy();
+    expect(rowOf('Bert Reed').getByText('Out of competition')).toBeTruthy();
+  });
+
   it('says why a card holds no place', () => {
     open({ players: { ...players, anna: person('anna', 'Anna', [4, 4], { nofinish: 'WD', status: 'WD' }) } });
     expect(rowOf('Anna Reed').getByText('Withdrawn')).toBeTruthy();

@@ -11,7 +11,7 @@ import { ToPar } from '../../shared/ui/ToPar.tsx';
 import { type Note, placesWon } from '../lib/changes.ts';
 import { type Column, cellOf, columnsOf, thruOf } from '../lib/columns.ts';
 import type { BoardRow } from '../lib/rows.ts';
-import { scoreWords, statusWords } from '../lib/words.ts';
+import { positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 import classes from './BoardTable.module.css';
 import { HoleCells, HoleHeads } from './HoleCells.tsx';
@@ -146,7 +146,7 @@ const Row = memo(function Row({ row, columns, wide, placed, mine, note, won, sta
     >
       {placed && (
         <td className={classes.pos}>
-          <b>{row.standing.label}</b>
+          <b>{positionWord(row)}</b>
           <Moved won={won} />
         </td>
       )}
@@ -195,7 +195,7 @@ export function SubLine({ row, note, mine }: { row: BoardRow; note: Note | undef
       </span>
     );
   }
-  const status = statusWords(standing.status);
+  const status = unplacedWords(row);
   if (status !== undefined) return status;
   if (standing.decidedBy) {
     return (

@@ -5,7 +5,7 @@ import { ScoreCardTable, type TileState } from '../../shared/game/ScoreCardTable
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
 import type { BoardRow } from '../lib/rows.ts';
-import { statusWords } from '../lib/words.ts';
+import { positionWord, unplacedWords } from '../lib/words.ts';
 import classes from './CardDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
@@ -17,14 +17,14 @@ interface CardDialogProps {
 
 /** A player's card, to look at. */
 export default function CardDialog({ row, game, onClose }: CardDialogProps) {
-  const { entrant, player, card, tee, standing } = row;
+  const { entrant, player, card, tee } = row;
   const stableford = game.competition.scoringFormat === 'stableford';
   const states = new Map<number, TileState>(
     Object.values(player.holes).flatMap(({ holeNumber, mismatch }) =>
       mismatch ? [[holeNumber, { kind: 'mismatch' }] as const] : [],
     ),
   );
-  const status = statusWords(standing.status);
+  const status = unplacedWords(row);
   return (
     <Dialog
       title={entrant.name}
@@ -40,7 +40,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       <dl className={classes.totals}>
         <div>
           <dt>Pos</dt>
-          <dd>{standing.label}</dd>
+          <dd>{positionWord(row)}</dd>
         </div>
         <div>
           <dt>Gross</dt>

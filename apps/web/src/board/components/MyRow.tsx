@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { placesWon } from '../lib/changes.ts';
 import { columnsOf, thruOf } from '../lib/columns.ts';
+import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 import { Figure, Moved, SubLine } from './BoardTable.tsx';
 import classes from './MyRow.module.css';
@@ -40,7 +41,7 @@ export function MyRow({ state, area, wide }: MyRowProps) {
       data-wide={wide || undefined}
     >
       <span className={classes.pos}>
-        <b>{row.standing.label}</b>
+        <b>{positionWord(row)}</b>
         <Moved won={placesWon(movements.get(row.id), now)} />
       </span>
       <span className={classes.who}>

@@ -66,7 +66,10 @@ export class RowMaker {
       if (!entrant || !player || !scored) continue;
       const before = this.#rows.get(standing.id);
       const same =
-        before !== undefined && before.card === scored.card && sameStanding(before.standing, standing);
+        before !== undefined &&
+        before.card === scored.card &&
+        before.player.outOfCompetition === player.outOfCompetition &&
+        sameStanding(before.standing, standing);
       const { tee, card, next } = scored;
       made.set(standing.id, same ? before : { id: standing.id, entrant, player, tee, card, standing, next });
     }

@@ -1,5 +1,5 @@
-import type { Gross } from '@flagstick/contract';
-import type { CardStatus } from '@flagstick/golf';
+import type { Gross, Player } from '@flagstick/contract';
+import type { CardStatus, Ranked } from '@flagstick/golf';
 import { scoreWord } from '../../shared/formats/score.ts';
 
 const statuses: Partial<Record<CardStatus, string>> = {
@@ -10,8 +10,18 @@ const statuses: Partial<Record<CardStatus, string>> = {
   DQ: 'Disqualified',
 };
 
+interface Stands {
+  readonly standing: Pick<Ranked, 'status' | 'label'>;
+  readonly player: Pick<Player, 'outOfCompetition'>;
+}
+
 /** Why a row holds no position; undefined where it does, or will. */
-export const statusWords = (status: CardStatus): string | undefined => statuses[status];
+export const unplacedWords = ({ standing, player }: Stands): string | undefined =>
+  statuses[standing.status] ?? (player.outOfCompetition ? 'Out of competition' : undefined);
+
+/** What stands in the column of positions. */
+export const positionWord = ({ standing, player }: Stands): string =>
+  player.outOfCompetition && statuses[standing.status] === undefined ? 'OC' : standing.label;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -7,7 +7,7 @@ import { useSlidingRows } from '../components/use-sliding-rows.ts';
 import { type Note, placesWon } from '../lib/changes.ts';
 import { type Column, thruOf } from '../lib/columns.ts';
 import type { BoardRow } from '../lib/rows.ts';
-import { scoreWords, statusWords } from '../lib/words.ts';
+import { positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 import classes from './TvTable.module.css';
 import { useFit } from './use-fit.ts';
@@ -61,7 +61,7 @@ export function TvTable({ state, columns, first, end }: TvTableProps) {
               data-noted={note !== undefined || remark(row) !== undefined || undefined}
             >
               <td className={classes.pos}>
-                <span className={classes.plate}>{row.standing.label}</span>
+                <span className={classes.plate}>{positionWord(row)}</span>
               </td>
               <td className={classes.move}>
                 <Moved won={placesWon(movements.get(row.id), now)} />
@@ -88,8 +88,8 @@ export function TvTable({ state, columns, first, end }: TvTableProps) {
 }
 
 /** What stands under a name for good: what decided the place, or why there is none. */
-function remark({ standing }: BoardRow): string | undefined {
-  return standing.decidedBy ? tieBreakWords(standing.decidedBy) : statusWords(standing.status);
+function remark(row: BoardRow): string | undefined {
+  return row.standing.decidedBy ? tieBreakWords(row.standing.decidedBy) : unplacedWords(row);
 }
 
 function NoteLine({ row, note }: { row: BoardRow; note: Note | undefined }) {

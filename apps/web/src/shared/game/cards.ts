@@ -72,6 +72,7 @@ export const seatedAt = (player: Player, card: CardScore): Seated<Player> => ({
   name: player.name,
   lastName: player.lastName,
   index: player.hci,
+  outOfCompetition: player.outOfCompetition === true,
   card,
   player,
 });

@@ -1,4 +1,4 @@
-import { type Competition, games, groups } from '@flagstick/contract';
+import { type Competition, committee, games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, addRule, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
@@ -67,6 +67,116 @@ describe('who may come in', () => {
       .execute();
     expect((await join(game, social)).code).toBe('player.socialOnly');
     expect(await join(await gameUnder({}), social)).not.toHaveProperty('code');
+  });
+});
+
+describe('an organiser admits somebody whom the rule refuses', () => {
+  const narrow: Partial<Competition> = {
+    eligibility: [{ exist: true, gender: 'men', minHandicap: 5, maxHandicap: 18 }],
+  };
+  const add = (id: string, body: object, as: TestUser = organiser) =>
+    server.raw(games.addPlayer, { params: { id }, body }, as);
+  const logOf = (id: string, playerId: string, as: TestUser = organiser) =>
+    server.call(scoring.log, { params: { id, playerId } }, as);
+
+  it('out of competition: on every board without a position, live and in the result, and nobody moves for it', async () => {
+    const round = await startRound(server, { players: 2, course, settings: narrow });
+    const id = round.game._id;
+    const by = round.organiser;
+    const good = await server.user('player', { index: 1.2 });
+    const { status, failure } = await add(id, { playerId: good.id }, by);
+    expect([status, failure.code]).toEqual([409, 'player.notEligible']);
+    const bad = await add(id, { playerId: good.id, outOfCompetition: 'yes' }, by);
+    expect([bad.status, bad.failure.fields[0]?.field]).toEqual([400, 'outOfCompetition']);
+    const out = { playerId: good.id, outOfCompetition: true };
+    expect((await add(id, out, by)).status).toBe(200);
+    expect((await add(id, out, by)).failure.code).toBe('player.exists');
+    expect((await logOf(id, good.id, by)).body[0]).toMatchObject({
+      kind: 'amendment',
+      typedBy: by.id,
+      card: { field: 'competition', now: 'out' },
+    });
+    const [first, second] = round.players;
+    if (!first || !second) throw new Error('no players');
+    for (const [who, gross] of [
+      [good.id, 3],
+      [first.id, 4],
+      [second.id, 5],
+    ] as const) {
+      for (let hole = 1; hole <= 18; hole++) {
+        expect((await score(server, id, by, who, hole, gross)).status).toBe(200);
+      }
+    }
+    const seen = await view(server, id, await server.user());
+    expect(seen.players[good.id]?.outOfCompetition).toBe(true);
+    expect(seen.players[first.id]).not.toHaveProperty('outOfCompetition');
+    const standing = async (who: TestUser) => {
+      const { items } = (await server.call(games.joinedGames, {}, who)).body;
+      return items.find(({ _id }) => _id === id)?.mine?.label;
+    };
+    expect(await standing(good)).toBe('-');
+    expect(await standing(first)).toBe('1');
+    expect((await server.call(games.close, { params: { id }, body: {} }, by)).status).toBe(200);
+    expect(await standing(good)).toBe('-');
+    expect(await standing(first)).toBe('1');
+
+    // Put right after the close: with a reason, and the result is worked out again.
+    const params = { id, scoreId: seen.players[good.id]?.scoreId ?? '' };
+    const amend = (body: object) => server.raw(committee.amend, { params, body }, by);
+    const bare = await amend({ playerId: good.id, outOfCompetition: false });
+    expect([bare.status, bare.failure.fields[0]?.field]).toEqual([400, 'reason']);
+    const put = await amend({ playerId: good.id, outOfCompetition: false, reason: 'Index was mistyped' });
+    expect(put.status).toBe(200);
+    expect(await standing(good)).toBe('1');
+    expect(await standing(first)).toBe('2');
+  });
+
+  it('with a figure that they give, and the set-up may change afterwards', async () => {
+    const handicapRules = { ...defaultSettings.handicapRules, allowPlayerWithSocialHandicap: false };
+    const game = await gameUnder({ handicapRules });
+    const social = await server.user('player', { index: null });
+    await server.storage.db
+      .updateTable('users')
+      .set({ social_hundredths: 2000 })
+      .where('id', '=', social.id)
+      .execute();
+    expect((await add(game, { playerId: social.id })).failure.code).toBe('player.socialOnly');
+    const wrong = await add(game, { playerId: social.id, playingHandicap: 101 });
+    expect([wrong.status, wrong.failure.fields[0]?.field]).toEqual([400, 'playingHandicap']);
+    expect((await add(game, { playerId: social.id, playingHandicap: 14 })).status).toBe(200);
+    const seat = (await view(server, game, organiser)).players[social.id];
+    expect([seat?.hcp, seat?.outOfCompetition]).toEqual([14, undefined]);
+    expect((await logOf(game, social.id)).body[0]?.card).toEqual({ field: 'hcp', old: null, now: '14' });
+    const competitionId = await addRule(server.storage, course.rules.get('Stableford') ?? '', narrow);
+    const edit = { params: { id: game }, body: { competitionId } };
+    expect((await server.call(games.update, edit, organiser)).status).toBe(200);
+  });
+
+  it('is for organisers: players neither admit themselves, nor a guest of theirs, nor others', async () => {
+    const round = await startRound(server, { players: 1, course, settings: { ...narrow, guests: true } });
+    const id = round.game._id;
+    const [host] = round.players;
+    const body = { playerId: (await server.user('player', { index: 40 })).id, outOfCompetition: true };
+    expect((await add(id, body, host)).status).toBe(403);
+    const guest = { name: 'Ann', lastName: 'Lee', hcp: 40 };
+    const bring = (more: object, as?: TestUser) =>
+      server.raw(games.addGuest, { params: { id }, body: { ...guest, ...more } }, as);
+    expect((await bring({ outOfCompetition: true }, host)).status).toBe(403);
+    expect((await bring({}, round.organiser)).failure.code).toBe('player.notEligible');
+    const admitted = await bring({ outOfCompetition: true }, round.organiser);
+    expect([admitted.status, admitted.body]).toEqual([
+      200,
+      expect.objectContaining({ guest: true, outOfCompetition: true }),
+    ]);
+  });
+
+  it('for this game as it stands: who left and comes back is asked about again', async () => {
+    const game = await gameUnder(narrow);
+    const user = await server.user('player', { index: 30 });
+    expect((await add(game, { playerId: user.id, outOfCompetition: true })).status).toBe(200);
+    await server.call(games.leave, { params: { id: game } }, user);
+    expect((await join(game, user)).code).toBe('player.notEligible');
+    expect((await add(game, { playerId: user.id })).failure.code).toBe('player.notEligible');
   });
 });
 

@@ -14,7 +14,7 @@ import { groupForGuest, mayCorrectGuest, mustFitRule } from '../access.ts';
 import { fill } from '../groups/groups.ts';
 import { requireGuestLeft } from '../set-up/quota.ts';
 import { entryRefusal } from './eligible.ts';
-import { seat } from './seats.ts';
+import { type Admission, seat } from './seats.ts';
 import { guestInGames, insertGuest, updateGuest } from './store.ts';
 
 type Typed = z.output<typeof handicaps.updateGuest.body>;
@@ -103,7 +103,7 @@ export async function bringGuest(
   change: GameChange,
   actor: Actor,
   id: string,
-  body: Parameters<typeof guestColumns>[0],
+  body: Typed & Admission,
 ): Promise<void> {
   const { board } = change;
   const group = groupForGuest(board, actor);
@@ -112,6 +112,8 @@ export async function bringGuest(
   await requireGuestLeft(change.tx, actor);
   await insertGuest(change.tx, guest);
   const account = { ...guest, username: null, email: null, cdh: null, home_club_id: null };
-  await seat(change, account, { by: actor.id, invited: false });
+  const { outOfCompetition, playingHandicap } = body;
+  const admission = { outOfCompetition, playingHandicap };
+  await seat(change, account, { by: actor.id, invited: false, admission });
   if (group) fill(change, group, [...group.players, id], actor.id);
 }

@@ -4,7 +4,7 @@ import { changeGame, type GameChange, isInvited, type LiveBoards, requireOpen } 
 import { anybody, mayPutBack, requireJoinable } from '../access.ts';
 import { requireInvitationLeft } from '../set-up/quota.ts';
 import { knowsOwner, refuseInviter, takeNameOff } from './invitations-store.ts';
-import { seat, unseat } from './seats.ts';
+import { type Admission, seat, unseat } from './seats.ts';
 import { formerSeats, personForGame } from './store.ts';
 
 /**
@@ -59,7 +59,11 @@ async function leave(change: GameChange, actor: Actor): Promise<void> {
  * @throws AppError game.isDone, player.notFound, player.suspended, invitations.tooMany, action.notAllowed for the own
  *   card that was left, and what `seat` refuses
  */
-export async function add(change: GameChange, actor: Actor, playerId: string): Promise<void> {
+export async function add(
+  change: GameChange,
+  actor: Actor,
+  { playerId, ...admission }: Admission & { readonly playerId: string },
+): Promise<void> {
   const { tx, board } = change;
   requireOpen(board);
   const person = await personForGame(tx, playerId);
@@ -72,6 +76,6 @@ export async function add(change: GameChange, actor: Actor, playerId: string): P
     playerId !== actor.id &&
     playerId !== owner_id &&
     !(await knowsOwner(tx, { personId: playerId, ownerId: owner_id, inviters: [actor.id, owner_id] }));
-  await seat(change, person, { by: actor.id, invited });
+  await seat(change, person, { by: actor.id, invited, admission });
   if (invited) await requireInvitationLeft(tx, actor);
 }

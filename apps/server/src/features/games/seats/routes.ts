@@ -6,7 +6,7 @@ import type { Feature } from '../../feature.ts';
 import { anybody, mayBringGuest, organisersOrOnly } from '../access.ts';
 import { bringGuest, correctGuest, guestColumns } from './guests.ts';
 import { add, join, leaveGame } from './joining.ts';
-import { unseat } from './seats.ts';
+import { isAdmitted, unseat } from './seats.ts';
 import { changeTee } from './tee.ts';
 
 export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
@@ -23,13 +23,15 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   on(app, calls.addPlayer, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, organisers(actor), (change) => add(change, actor, body.playerId));
+    await changeGame(deps, params.id, organisers(actor), (change) => add(change, actor, body));
     return presentSeat(params.id, body.playerId, actor);
   });
 
   on(app, calls.addGuest, async ({ actor, params, body }) => {
     const id = newId();
-    await changeGame(deps, params.id, mayBringGuest(actor), (change) => bringGuest(change, actor, id, body));
+    await changeGame(deps, params.id, mayBringGuest(actor, isAdmitted(body)), (change) =>
+      bringGuest(change, actor, id, body),
+    );
     return presentSeat(params.id, id, actor);
   });
 

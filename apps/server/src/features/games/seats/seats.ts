@@ -15,6 +15,17 @@ function firstTee(board: Board, gender: 'men' | 'women') {
   return tee;
 }
 
+/** How organisers admit somebody whom the rule refuses. */
+export interface Admission {
+  readonly outOfCompetition?: boolean | undefined;
+  /** What they play off, the strokes that level tees not among it. */
+  readonly playingHandicap?: number | undefined;
+}
+
+/** Whether an organiser has decided already that somebody plays, whatever the rule says. */
+export const isAdmitted = ({ outOfCompetition, playingHandicap }: Admission): boolean =>
+  outOfCompetition === true || playingHandicap !== undefined;
+
 function checkEntry(board: Board, person: PersonForGame) {
   const { rule } = board.data;
   const holder = {
@@ -29,7 +40,9 @@ function checkEntry(board: Board, person: PersonForGame) {
 }
 
 /** Whose idea a seat is: the player's own, or somebody else's, who may have to wait for the player's yes. */
-export type Given = { readonly by: null } | { readonly by: string; readonly invited: boolean };
+export type Given =
+  | { readonly by: null }
+  | { readonly by: string; readonly invited: boolean; readonly admission?: Admission };
 
 /**
  * Gives somebody a place in a game, with a card on the first tee of their gender. Who left before plays off the present
@@ -49,7 +62,8 @@ export async function seat(
     throw new AppError(given.by === null ? 'game.alreadyJoined' : 'player.exists');
   }
   if (placesLeft(change.data, change.at) === 0) throw new AppError('game.full', { data: { isFull: true } });
-  checkEntry(board, person);
+  const admission = given.by === null ? {} : (given.admission ?? {});
+  if (!isAdmitted(admission)) checkEntry(board, person);
   const tee = firstTee(board, person.gender);
   const fresh = {
     id: person.id,
@@ -71,6 +85,7 @@ export async function seat(
     addedBy: given.by === person.id ? null : given.by,
     invitedAt: given.by !== null && given.invited ? change.at : null,
     acceptedAt: null,
+    outOfCompetition: admission.outOfCompetition ?? false,
   };
   const left = await formerSeats(change.tx, board.id, person.id);
   if (given.by === null) requireNewCardLeft(left);
@@ -78,11 +93,12 @@ export async function seat(
   const former = left.find((one) => given.by !== null || !one.has_scores);
   const kept = board.data.tees.find(({ _id }) => _id === left[0]?.tee_id) ?? tee;
   if (former) {
+    noteAdmission(change, former.card_id, given);
     change.sitAgain({
       ...fresh,
       cardId: former.card_id,
       teeId: kept._id,
-      override: tenths(former.override_tenths),
+      override: admission.playingHandicap ?? tenths(former.override_tenths),
       ...notesOf(noted, given),
       payStatus: former.pay_status,
       joinedAt: former.joined_at,
@@ -90,14 +106,26 @@ export async function seat(
     });
     return;
   }
+  const cardId = newId();
   change.sit({
     ...fresh,
-    cardId: newId(),
+    cardId,
     teeId: kept._id,
-    override: null,
+    override: admission.playingHandicap ?? null,
     ...notesOf(noted, given),
     payStatus: left[0]?.pay_status ?? 0,
   });
+  noteAdmission(change, cardId, given);
+}
+
+/** Says in the card's log who admitted somebody against the rule, and how. */
+function noteAdmission(change: GameChange, cardId: string, given: Given): void {
+  if (given.by === null) return;
+  const { outOfCompetition, playingHandicap } = given.admission ?? {};
+  const note = { kind: 'amendment', typed_by: given.by } as const;
+  if (outOfCompetition) change.note(cardId, { ...note, field: 'competition', now: 'out' });
+  if (playingHandicap !== undefined)
+    change.note(cardId, { ...note, field: 'hcp', now: String(playingHandicap) });
 }
 
 /** @throws AppError game.leftTooOften for who has left so many cards with scores that an organiser has to look at them */

@@ -28,6 +28,8 @@ async function searchText(tx: Tx, { data: { game, course, club } }: Board, name:
 /** @throws AppError game.ruleExcludes, naming who of the seated could not enter under the rule, and why */
 function requireRuleForSeated({ players }: Board, rule: Rule) {
   const fields = [...players.values()].flatMap(({ data, card }) => {
+    // Whom organisers admitted stays, whatever the rule says.
+    if (data.outOfCompetition || data.override !== null) return [];
     const refusal = entryRefusal(data, rule, card.tee);
     return refusal ? [{ field: data.id, error: `${data.name} ${data.lastName}: ${refusal.reason}` }] : [];
   });

@@ -102,6 +102,12 @@ export function Fields({ game, player, draft, holes, scorers, wrong, needsReason
         checked={draft.disqualified}
         onChange={({ currentTarget }) => onChange({ disqualified: currentTarget.checked })}
       />
+      <Switch
+        label="Out of competition"
+        description="On the board without a position"
+        checked={draft.outOfCompetition}
+        onChange={({ currentTarget }) => onChange({ outOfCompetition: currentTarget.checked })}
+      />
       <div className={classes.pair}>
         <TextInput
           label="Handicap index"

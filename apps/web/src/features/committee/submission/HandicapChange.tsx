@@ -4,9 +4,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
+import { typedHandicap } from '../../../shared/form/handicap.ts';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import classes from './Submission.module.css';
-import { type Draft, draftOf, typedHandicap } from './submission.ts';
+import { type Draft, draftOf } from './submission.ts';
 
 /** The handicaps of a draft that are different; null: none is, or one cannot be read. */
 function typed(draft: Draft, player: Player): { hci?: number | null; hcp?: number | null } | null {

@@ -1,13 +1,6 @@
-import {
-  type CallInput,
-  type calls,
-  type GameView,
-  type Gross,
-  type Player,
-  type ScorerHole,
-  writtenHandicap,
-} from '@flagstick/contract';
+import type { CallInput, calls, GameView, Gross, Player, ScorerHole } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
+import { typedHandicap } from '../../../shared/form/handicap.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { typedGross } from '../lib/typed.ts';
 
@@ -79,6 +72,7 @@ export interface Draft {
   readonly grosses: Readonly<Record<number, string>>;
   readonly nofinish: NoFinish | null;
   readonly disqualified: boolean;
+  readonly outOfCompetition: boolean;
   readonly comments: string;
   readonly reason: string;
   readonly hci: string;
@@ -90,17 +84,12 @@ export const draftOf = (player: Player): Draft => ({
   grosses: {},
   nofinish: player.nofinish,
   disqualified: player.disqualified,
+  outOfCompetition: player.outOfCompetition === true,
   comments: player.comments ?? '',
   reason: '',
   hci: player.hci === null ? '' : formatIndex(player.hci),
   hcp: formatHandicap(player.hcp),
 });
-
-/** A handicap as people write it; undefined: none, or out of bounds. */
-export const typedHandicap = (
-  text: string,
-  bounds: { readonly min: number; readonly max: number },
-): number | undefined => writtenHandicap(bounds).safeParse(text.replace(',', '.')).data;
 
 export type Field = 'grosses' | 'reason' | 'hci' | 'hcp';
 
@@ -162,6 +151,9 @@ export function changesOf(
   if (changed > 0) body.uholes = uholes;
   if (draft.nofinish !== player.nofinish) body.nofinish = draft.nofinish;
   if (draft.disqualified !== player.disqualified) body.disqualified = draft.disqualified;
+  if (draft.outOfCompetition !== (player.outOfCompetition === true)) {
+    body.outOfCompetition = draft.outOfCompetition;
+  }
   if (draft.comments.trim() !== (player.comments ?? '')) body.comments = draft.comments.trim() || null;
 
   const before = draftOf(player);

@@ -1,4 +1,4 @@
-import { calls, type GameView, type Guest } from '@flagstick/contract';
+import { type CallInput, calls, type GameView, type Guest } from '@flagstick/contract';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { useGameChanged } from './writes.ts';
@@ -14,10 +14,18 @@ function useChange<V>(change: (variables: V) => Promise<unknown>, showsError = f
 }
 
 export const useAddPlayer = (id: string) =>
-  useChange((playerId: string) => send(calls.games.addPlayer, { params: { id }, body: { playerId } }));
+  useChange(
+    (body: CallInput<typeof calls.games.addPlayer>['body']) =>
+      send(calls.games.addPlayer, { params: { id }, body }),
+    true,
+  );
 
 export const useAddGuest = (id: string) =>
-  useChange((guest: Guest) => send(calls.games.addGuest, { params: { id }, body: guest }), true);
+  useChange(
+    (body: CallInput<typeof calls.games.addGuest>['body']) =>
+      send(calls.games.addGuest, { params: { id }, body }),
+    true,
+  );
 
 export const useEditGuest = (guest: string) =>
   useChange((body: Guest) => send(calls.handicaps.updateGuest, { params: { id: guest }, body }), true);

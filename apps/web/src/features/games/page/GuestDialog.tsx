@@ -6,9 +6,11 @@ import { type Field, useValue } from '../../../shared/form/field.ts';
 import { SegmentsField, TextField } from '../../../shared/form/fields.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
 import { formatIndex } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { useAddGuest, useEditGuest } from '../api/members.ts';
+import { useAdmission } from './Admission.tsx';
 
 interface Typed {
   name: string;
@@ -36,11 +38,16 @@ const typedOf = (guest: Player): Typed => ({
 function GuestForm({ game, guest, onDone }: { game: string; guest: Player | null; onDone: () => void }) {
   const add = useAddGuest(game);
   const edit = useEditGuest(guest?._id ?? '');
+  const { seat, dialog } = useAdmission();
   const form = useServerForm<Typed>({
     initialValues: guest ? typedOf(guest) : nobody,
     draft: guest ? `guest-${game}-${guest._id}` : `guest-${game}`,
     validate: (values) => check(GuestFields, values),
-    save: (values) => (guest ? edit : add).mutateAsync(GuestFields.parse(values)),
+    save: (values) => {
+      const body = GuestFields.parse(values);
+      if (guest) return edit.mutateAsync(body);
+      return seat(fullName(body), (admission) => add.mutateAsync({ ...body, ...admission }));
+    },
     onSaved: () => {
       say(guest ? 'The guest has been changed.' : 'The guest has been added to the list.', {
         tone: 'success',
@@ -52,29 +59,32 @@ function GuestForm({ game, guest, onDone }: { game: string; guest: Player | null
   const [index, social] = [useValue(form.at('hcp')), useValue(form.at('socialHcp'))];
   const { min, max } = limits.guestIndex;
   return (
-    <EditForm form={form} save={guest ? 'Save' : 'Add guest'}>
-      <FieldRow>
-        <NameField of={form.at('name')} label="First name" data-autofocus />
-        <NameField of={form.at('lastName')} label="Surname" />
-      </FieldRow>
-      <SegmentsField of={form.at('gender')} label="Plays from the tees of" options={genders} />
-      <FieldRow>
-        <TextField
-          of={form.at('hcp')}
-          label="Handicap index"
-          description={`${min < 0 ? `+${-min}` : min} to ${max}, with + for better than scratch`}
-          inputMode="decimal"
-          disabled={social !== ''}
-        />
-        <TextField
-          of={form.at('socialHcp')}
-          label="Social handicap"
-          description="Instead of an index. Without either the guest plays off 0."
-          inputMode="decimal"
-          disabled={index !== ''}
-        />
-      </FieldRow>
-    </EditForm>
+    <>
+      {dialog}
+      <EditForm form={form} save={guest ? 'Save' : 'Add guest'}>
+        <FieldRow>
+          <NameField of={form.at('name')} label="First name" data-autofocus />
+          <NameField of={form.at('lastName')} label="Surname" />
+        </FieldRow>
+        <SegmentsField of={form.at('gender')} label="Plays from the tees of" options={genders} />
+        <FieldRow>
+          <TextField
+            of={form.at('hcp')}
+            label="Handicap index"
+            description={`${min < 0 ? `+${-min}` : min} to ${max}, with + for better than scratch`}
+            inputMode="decimal"
+            disabled={social !== ''}
+          />
+          <TextField
+            of={form.at('socialHcp')}
+            label="Social handicap"
+            description="Instead of an index. Without either the guest plays off 0."
+            inputMode="decimal"
+            disabled={index !== ''}
+          />
+        </FieldRow>
+      </EditForm>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { errorText } from '../../../shared/api/error.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { finder } from '../../../shared/api/resource.ts';
 import { formatIndex, formatSocial } from '../../../shared/formats/handicap.ts';
@@ -14,7 +15,7 @@ import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
 import { SearchPicker } from '../../../shared/ui/SearchPicker.tsx';
-import { say } from '../../../shared/ui/say.ts';
+import { say, sayError } from '../../../shared/ui/say.ts';
 import { Empty } from '../../../shared/ui/states.tsx';
 import {
   useAddPlayer,
@@ -27,6 +28,7 @@ import {
   useStartingHole,
 } from '../api/members.ts';
 import { Asking } from '../components/Asking.tsx';
+import { isAgainstRule, useAdmission } from './Admission.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { type GroupActions, GroupTable } from './GroupTable.tsx';
@@ -49,8 +51,19 @@ const detail = (user: UserLight) =>
 
 function AddPlayer({ game, onGuest }: { game: GameView; onGuest: () => void }) {
   const add = useAddPlayer(game._id);
+  const { seat, dialog } = useAdmission();
+  const pick = async (user: UserLight) => {
+    try {
+      await seat(fullName(user), (admission) => add.mutateAsync({ playerId: user._id, ...admission }));
+      say(`${fullName(user)} has been added to the list.`, { tone: 'success' });
+    } catch (error) {
+      // What the rule says has been read in the question.
+      if (!isAgainstRule(error)) sayError(errorText(error));
+    }
+  };
   return (
     <div className={classes.add}>
+      {dialog}
       <SearchPicker<UserLight>
         label="Add a player"
         hideLabel
@@ -63,11 +76,7 @@ function AddPlayer({ game, onGuest }: { game: GameView; onGuest: () => void }) {
         detailOf={detail}
         clearAfterPick
         empty="No player of this name."
-        onPick={(user) =>
-          add.mutate(user._id, {
-            onSuccess: () => say(`${fullName(user)} has been added to the list.`, { tone: 'success' }),
-          })
-        }
+        onPick={(user) => void pick(user)}
       />
       <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden="true" />} onClick={onGuest}>
         Add guest

@@ -12,6 +12,7 @@ const fields = {
   card: 'Card',
   seat: 'Seat',
   tee: 'Tee',
+  competition: 'Competition',
 } as const;
 
 /** What was done to a whole card, in words; null for what was done to a hole. */
@@ -19,6 +20,7 @@ export function wholeCard({ kind, card }: Pick<Entry, 'kind' | 'card'>): string 
   if (card) {
     const { field, old, now } = card;
     if (field === 'card') return 'Card open again';
+    if (field === 'competition') return now === null ? 'In the competition' : 'Out of competition';
     if (field === 'seat') return now === 'seated' ? 'Back in the game' : 'Another card counts';
     return `${fields[field]}: ${now ?? (old === null ? 'none' : `no longer ${old}`)}`;
   }

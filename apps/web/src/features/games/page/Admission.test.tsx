@@ -1,0 +1,77 @@
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../../shared/api/error.ts';
+import { type Admission, useAdmission } from './Admission.tsx';
+
+const refusal = new ApiError(409, {
+  code: 'player.notEligible',
+  error: 'This player is not eligible under the game rule.',
+  fields: [{ field: 'playerId', error: 'The handicap is above the upper bound of the game rule: 18.' }],
+});
+
+/** Seats Ann; the first attempt is answered as told. */
+function seat(first: () => Promise<string>) {
+  const attempts: Admission[] = [];
+  const ended = vi.fn();
+  function Seat() {
+    const { seat: trySeat, dialog } = useAdmission();
+    const go = () =>
+      trySeat('Ann Lee', async (admission) => {
+        attempts.push(admission);
+        return attempts.length === 1 ? first() : 'seated';
+      }).then(ended, ended);
+    return (
+      <>
+        {dialog}
+        <button type="button" onClick={() => void go()}>
+          Seat
+        </button>
+      </>
+    );
+  }
+  render(
+    <MantineProvider env="test">
+      <Seat />
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Seat' }));
+  return { attempts, ended };
+}
+const refused = () => seat(() => Promise.reject(refusal));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('says what the rule refuses, and seats out of competition where the organiser says so', async () => {
+  const { attempts, ended } = refused();
+  await screen.findByText(/above the upper bound of the game rule: 18\./);
+  await press('Out of competition');
+  await waitFor(() => expect(ended).toHaveBeenCalledWith('seated'));
+  expect(attempts).toEqual([{}, { outOfCompetition: true }]);
+});
+
+it('seats with a figure that reads as a playing handicap', async () => {
+  const { attempts, ended } = refused();
+  const figure = await screen.findByLabelText('Playing handicap');
+  const send = screen.getByRole('button', { name: 'With this figure' });
+  fireEvent.change(figure, { target: { value: '1..2' } });
+  screen.getByText('invalid Playing handicap');
+  expect(send).toHaveProperty('disabled', true);
+  fireEvent.change(figure, { target: { value: '+1.5' } });
+  fireEvent.click(send);
+  await waitFor(() => expect(ended).toHaveBeenCalledWith('seated'));
+  expect(attempts).toEqual([{}, { playingHandicap: -1.5 }]);
+});
+
+it('seats nobody whom the organiser does not admit', async () => {
+  const first = refused();
+  await press('Do not admit');
+  await waitFor(() => expect(first.ended).toHaveBeenCalledWith(refusal));
+  expect(first.attempts).toHaveLength(1);
+});
+
+it('asks about no other refusal', async () => {
+  const full = new ApiError(409, { code: 'game.full', error: 'The game is full.' });
+  const { ended } = seat(() => Promise.reject(full));
+  await waitFor(() => expect(ended).toHaveBeenCalledWith(full));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,87 @@
+import type { CallInput, calls } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError } from '../../../shared/api/error.ts';
+import { typedHandicap } from '../../../shared/form/handicap.ts';
+import { AuxDialog, DialogFoot } from '../../../shared/ui/dialogs.tsx';
+import classes from './Admission.module.css';
+
+type Entry = CallInput<typeof calls.games.addPlayer>['body'];
+/** How an organiser admits somebody whom the rule refuses. */
+export type Admission = Omit<Entry, 'playerId'>;
+
+interface Question {
+  readonly name: string;
+  readonly reason: string;
+  readonly answer: (admission: Admission | null) => void;
+}
+
+/** What was refused because the game's rule does not take the person: organisers decide upon it. */
+export const isAgainstRule = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'player.notEligible' || error.code === 'player.socialOnly');
+
+/**
+ * Tries to seat somebody; where the rule refuses them, asks the organiser whether and how they are admitted.
+ *
+ * @returns the attempt, which throws the refusal when they are not, and the dialog that asks
+ */
+export function useAdmission() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const seat = async <T,>(name: string, attempt: (admission: Admission) => Promise<T>): Promise<T> => {
+    try {
+      return await attempt({});
+    } catch (error) {
+      if (!isAgainstRule(error)) throw error;
+      const reason = error.fields[0]?.error ?? error.error;
+      const admission = await new Promise<Admission | null>((answer) =>
+        setQuestion({ name, reason, answer }),
+      );
+      setQuestion(null);
+      if (admission === null) throw error;
+      return attempt(admission);
+    }
+  };
+  return { seat, dialog: question && <Admit {...question} /> };
+}
+
+function Admit({ name, reason, answer }: Question): ReactNode {
+  const [figure, setFigure] = useState('');
+  const playingHandicap = typedHandicap(figure, limits.playingHandicap);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (playingHandicap !== undefined) answer({ playingHandicap });
+  };
+  return (
+    <AuxDialog opened onClose={() => answer(null)} title={`Admit ${name}?`} width={520}>
+      <form onSubmit={submit} className={classes.form}>
+        <p>{reason}</p>
+        <section className={classes.way}>
+          <p>Without a position: the board marks the card, and nobody moves for it.</p>
+          <Button variant="default" onClick={() => answer({ outOfCompetition: true })}>
+            Out of competition
+          </Button>
+        </section>
+        <section className={classes.way}>
+          <TextInput
+            label="Playing handicap"
+            description="With a figure of yours the card competes like any other"
+            value={figure}
+            inputMode="decimal"
+            autoComplete="off"
+            error={figure !== '' && playingHandicap === undefined ? 'invalid Playing handicap' : undefined}
+            onChange={({ currentTarget }) => setFigure(currentTarget.value)}
+          />
+          <Button type="submit" variant="default" disabled={playingHandicap === undefined}>
+            With this figure
+          </Button>
+        </section>
+        <DialogFoot>
+          <Button variant="default" onClick={() => answer(null)}>
+            Do not admit
+          </Button>
+        </DialogFoot>
+      </form>
+    </AuxDialog>
+  );
+}
