@@ -10,29 +10,36 @@ const refusal = new ApiError(409, {
   fields: [{ field: 'playerId', error: 'The handicap is above the upper bound of the game rule: 18.' }],
 });
 
+interface SeatProps {
+  attempts: Admission[];
+  first: () => Promise<string>;
+  ended: (how: unknown) => void;
+}
+
+function Seat({ attempts, first, ended }: SeatProps) {
+  const { seat: trySeat, dialog } = useAdmission();
+  const go = () =>
+    trySeat('Ann Lee', async (admission) => {
+      attempts.push(admission);
+      return attempts.length === 1 ? first() : 'seated';
+    }).then(ended, ended);
+  return (
+    <>
+      {dialog}
+      <button type="button" onClick={() => void go()}>
+        Seat
+      </button>
+    </>
+  );
+}
+
 /** Seats Ann; the first attempt is answered as told. */
 function seat(first: () => Promise<string>) {
   const attempts: Admission[] = [];
   const ended = vi.fn();
-  function Seat() {
-    const { seat: trySeat, dialog } = useAdmission();
-    const go = () =>
-      trySeat('Ann Lee', async (admission) => {
-        attempts.push(admission);
-        return attempts.length === 1 ? first() : 'seated';
-      }).then(ended, ended);
-    return (
-      <>
-        {dialog}
-        <button type="button" onClick={() => void go()}>
-          Seat
-        </button>
-      </>
-    );
-  }
   render(
     <MantineProvider env="test">
-      <Seat />
+      <Seat attempts={attempts} first={first} ended={ended} />
     </MantineProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Seat' }));
