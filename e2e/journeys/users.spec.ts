@@ -7,7 +7,7 @@ test('users are searched, sorted and paged, and the address keeps the place', as
   const page = await open('desk', { as: 'demoadmin' });
   const usernames = page.getByRole('row').locator('td:nth-child(6)');
   await page.goto('/users');
-  await field(page, 'Name, username or e-mail').fill('player');
+  await field(page, 'Name, e-mail, CDH or club').fill('player');
   await expect(page).toHaveURL(/q=player/);
   await expect(usernames).toHaveCount(8);
   const header = page.getByRole('columnheader', { name: 'Username' });
@@ -32,11 +32,11 @@ test('users are searched, sorted and paged, and the address keeps the place', as
   await page.goto('/users');
   await expect(size).toHaveValue('200');
 
-  await field(page, 'Name, username or e-mail').fill('atlantis');
+  await field(page, 'Name, e-mail, CDH or club').fill('atlantis');
   await expect(page.getByText('No item found!')).toBeVisible();
   await button(page, 'Clear').click();
   await expect(page).toHaveURL('/users');
-  await expect(field(page, 'Name, username or e-mail')).toHaveValue('');
+  await expect(field(page, 'Name, e-mail, CDH or club')).toHaveValue('');
   // Which of all the users stand in the window depends on how many there are; that more do than were searched does not.
   await expect(page.getByText('No item found!')).toHaveCount(0);
   await expect(usernames.nth(8)).toBeVisible();

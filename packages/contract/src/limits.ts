@@ -67,7 +67,6 @@ export const limits = {
   playingHandicap: { min: -54, max: 99 },
   titleMin: 2,
   titleMax: 120,
-  textMax: 4_000,
   gross: { min: 1, max: 36 },
   holesNumbers: [18, 12, 9, 6],
   /** Also the largest stroke index: a card of two eighteens is the longest. */

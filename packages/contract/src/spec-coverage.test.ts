@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { calls, callsIn, errors, says } from './index.ts';
+import { calls, callsIn, errors, limits, says } from './index.ts';
 
 const root = new URL('../../../', import.meta.url);
 const inRoot = (path: string) => new URL(path, root);
@@ -60,6 +60,20 @@ describe('docs/spec-coverage.md', () => {
     );
     const names = callsIn(calls).map(({ method, path }) => `${method} ${path}`);
     expect(names.filter((name) => !written.has(name))).toEqual([]);
+  });
+
+  it('calls nothing built that only a number of the limits speaks of: each is read, but those of what is later', () => {
+    const later = ['teamNameMin', 'ballOptions', 'revealStatus', 'hidePlaces'];
+    const source = Object.values(prefixes)
+      .filter((folder) => folder.endsWith('src/'))
+      .flatMap((folder) =>
+        readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).map((file) => folder + file),
+      )
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|limits\.ts$/.test(file))
+      .map((file) => readFileSync(inRoot(file), 'utf8'))
+      .join('\n');
+    const words = new Set(source.match(/\w+/g));
+    expect(Object.keys(limits).filter((name) => !words.has(name))).toEqual(later);
   });
 
   it('has a row for every text, in its own words', () => {

@@ -30,10 +30,24 @@ export const nullable = (column: RawBuilder<unknown>): Nullable => ({ nullable: 
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
+/** A word that somebody looks for. */
+export interface Word {
+  readonly text: string;
+  /** What a text that holds it is `like`. */
+  readonly pattern: string;
+}
+
+/** The words that somebody looks for in a list. */
+export const wordsOf = ({ query }: Pick<ListQuery, 'query'>): Word[] =>
+  searchable(query)
+    .split(' ')
+    .filter(Boolean)
+    .map((text) => ({ text, pattern: `%${escapeLike(text)}%` }));
+
 /** What of a list can be sorted and filtered, by the wire's names. */
 export interface ListColumns {
-  /** The column that holds `searchable` text, or an expression over such. */
-  readonly search: string | RawBuilder<unknown>;
+  /** The column that holds `searchable` text, or a condition of its own for each word. */
+  readonly search: string | ((word: Word) => RawBuilder<boolean>);
   /** The row's id: ends every order, in its direction, so that pages never overlap and an index serves it both ways. */
   readonly id: string;
   readonly sort: Readonly<Record<string, RawBuilder<unknown> | Nullable>>;
@@ -62,10 +76,10 @@ function filterCondition(column: RawBuilder<unknown>, value: unknown): RawBuilde
 const fewMatches = 2_000;
 
 /** Whether an index finds the word: it is made of groups of three characters. */
-const isIndexed = (word: string) => word.length >= 3;
+export const isIndexed = (word: string) => word.length >= 3;
 
 /**
- * Runs one page of a query and its count. Every word of `query` must be found in the search column; the filter's
+ * Runs one page of a query and its count. Every word of `query` must be found by the list's search; the filter's
  * fields were checked by the contract. Two statements, both on the transaction or database that the query carries.
  */
 export async function listPage<TB extends keyof Tables, O>(
@@ -74,11 +88,13 @@ export async function listPage<TB extends keyof Tables, O>(
   columns: ListColumns,
 ): Promise<{ rows: O[]; count: number }> {
   let query = base;
-  const text = typeof columns.search === 'string' ? sql.ref(columns.search) : columns.search;
-  const words = searchable(list.query).split(' ').filter(Boolean);
-  for (const word of words) {
-    query = query.where(sql<boolean>`${text} like ${`%${escapeLike(word)}%`}`);
-  }
+  const { search } = columns;
+  const holds =
+    typeof search === 'string'
+      ? ({ pattern }: Word) => sql<boolean>`${sql.ref(search)} like ${pattern}`
+      : search;
+  const words = wordsOf(list);
+  for (const word of words) query = query.where(holds(word));
   for (const [field, value] of Object.entries(list.filter ?? {})) {
     if (value === undefined) continue;
     const column = columns.filter[field];
@@ -100,7 +116,7 @@ export async function listPage<TB extends keyof Tables, O>(
     sql`${'nullable' in sort ? sql`${key} is null, ` : sql``}${key} ${direction}, ${end} ${direction}`;
   // The page is found by ids alone, so that what its rows show is not worked out for the rows before it.
   const found = query.clearSelect().select([id.as('id'), column.as('key')]);
-  const isSorted = count <= fewMatches && words.length > 0 && words.every(isIndexed);
+  const isSorted = count <= fewMatches && words.length > 0 && words.every(({ text }) => isIndexed(text));
   // An offset, also none, keeps the database from looking for the matches in the list's order.
   const page = sql`(select found.id from (${isSorted ? found.offset(0) : found}) as found
     order by ${inOrder(sql.ref('found.key'), sql.ref('found.id'))}

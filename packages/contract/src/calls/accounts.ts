@@ -6,6 +6,7 @@ import {
   Cdh,
   Email,
   FirstName,
+  fullNameNeeded,
   handicapRequired,
   LastName,
   OwnIndex,
@@ -80,6 +81,7 @@ export const SignUpDetailsForm = z
     hcp: blankable(WrittenIndex).default(null),
     socialHcp: blankable(WrittenSocial).default(null),
   })
+  .superRefine(fullNameNeeded)
   .superRefine(handicapRequired);
 
 /** All four steps, and the code of the game that the person came for: the mail's link leads back to it. */
@@ -91,6 +93,7 @@ export const SignUp = z
     ...details,
     gameCode: GameCode.optional(),
   })
+  .superRefine(fullNameNeeded)
   .superRefine(handicapRequired);
 
 /** By e-mail or by username; with neither the answer says so. */

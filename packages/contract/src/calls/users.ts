@@ -150,7 +150,7 @@ export const players = {
     path: 'players/',
     access: 'signedIn',
     summary:
-      'People by name or username. A player finds the first ten by two letters and more; an organiser lists all, and finds one by a whole e-mail address, never by a part of it.',
+      'People by name or username. A player finds the first ten by two letters and more; an organiser lists all, and finds them by home club, too, and by a whole e-mail address or a whole CDH number that they may read, never by a part of it.',
     query: listQuery(playersSortable, playersFilterable),
     responses: { 200: listOf(UserLight) },
   }),

@@ -100,6 +100,16 @@ describe('sign-up', () => {
     });
   });
 
+  it('wants a first and last name of three letters together', () => {
+    const names = (name: string, lastName: string) =>
+      said(SignUpDetailsForm, {
+        ...{ name, lastName, gender: 'women', socialHcp: '20', policyAccepted: true },
+      });
+    expect(names('A', 'B')).toEqual({ name: 'Name should be at least 3 character' });
+    expect(names('Al', 'Ng')).toEqual({});
+    expect(names('O', 'Li')).toEqual({});
+  });
+
   it('takes all steps in one call, empty fields as none', () => {
     const typed = { ...details, dob: '', postalCode: '', socialHcp: '', homeClub: '' };
     const account = { email: 'ann@example.com', password: 'secret', username: 'annlee' };
@@ -183,8 +193,8 @@ describe('profile', () => {
 
 describe('an account made by an admin', () => {
   const form = {
-    name: 'A',
-    lastName: 'B',
+    name: 'Ann',
+    lastName: 'Bell',
     username: 'abcde',
     email: 'a@b.example',
     password: 'secret',

@@ -15,6 +15,15 @@ export const Password = z.string().min(limits.passwordMin, says.passwordShort).m
 export const FirstName = personName('First name is required');
 export const LastName = personName('Last name is required');
 
+/** First and last name together: "Al Ng" is somebody, "A B" are initials. For schemas of new accounts. */
+export function fullNameNeeded(
+  { name, lastName }: { name: string; lastName: string },
+  context: z.core.$RefinementCtx,
+) {
+  if (name.length + lastName.length >= limits.nameMin) return;
+  context.addIssue({ code: 'custom', path: ['name'], message: says.nameShort });
+}
+
 /** Digits only, 1 to 10. */
 export const Cdh = z
   .string()
@@ -258,6 +267,7 @@ export const UserInsert = z
     hcp: handicap(limits.adminIndex).nullable().default(null),
     socialHcp: handicap(limits.adminIndex, 'Social handicap').nullable().default(null),
   })
+  .superRefine(fullNameNeeded)
   .superRefine(handicapOrNone);
 
 /** The same as the fields of a form hold it: what it gives is as the call takes it. */
@@ -267,4 +277,5 @@ export const UserInsertForm = z
     hcp: blankable(writtenHandicap(limits.adminIndex)).default(null),
     socialHcp: blankable(writtenHandicap(limits.adminIndex, 'Social handicap')).default(null),
   })
+  .superRefine(fullNameNeeded)
   .superRefine(handicapOrNone);

@@ -78,6 +78,7 @@ export const accountsSays = {
   accountDeleted: 'Your account has been deleted.',
   formerPlayer: 'Former player',
   passwordChanged: 'Your password has been changed. Please sign in.',
+  verificationOnItsWay: 'A verification email has been sent.',
   verificationSent: 'Verification email has been sent successfully',
   emailConfirmed: 'Thank you, Your email address has been confirmed',
   newEmailVerification: 'A verification email has been sent to your new email address.',

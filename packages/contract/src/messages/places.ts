@@ -9,6 +9,7 @@ export const placesErrors = {
 } as const;
 
 export const placesSays = {
+  noScoreCards: 'No score cards available',
   clubsLoading: 'CLUBS LOADING - PLEASE WAIT',
   noClub: 'NO CLUB FOUND SEARCHING {text}',
 } as const;

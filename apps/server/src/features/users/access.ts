@@ -26,8 +26,22 @@ export const mayChangeIndex = (actor: Actor, { home_club_id, inOpenGameOfActor }
   (actor.role === 'club' && actor.clubId !== null && actor.clubId === home_club_id) ||
   (actor.role === 'organiser' && inOpenGameOfActor);
 
-/** A whole e-mail address finds its owner for those who put people into games; parts of one never do. */
-export const mayFindByEmail = (actor: Actor) => actor.role !== 'player';
+/** Whose CDH numbers somebody may read, and so may look for. */
+export type CdhReader =
+  | { readonly of: 'all' }
+  | { readonly of: 'members'; readonly clubId: string | null }
+  /** Of those who have a seat in a club's game that they organise. */
+  | { readonly of: 'seated'; readonly id: string };
+
+/**
+ * Those who put people into games find them by a whole e-mail address, never by a part of one, by the home club, and by
+ * a whole CDH number that they may read. Accounts of role player find people by their names alone: null.
+ */
+export function cdhReader(actor: Actor): CdhReader | null {
+  if (actor.role === 'player') return null;
+  if (actor.role === 'admin') return { of: 'all' };
+  return actor.role === 'club' ? { of: 'members', clubId: actor.clubId } : { of: 'seated', id: actor.id };
+}
 
 /** Accounts of role player look people up by name; everybody else reads the list page by page. */
 export const mayBrowsePlayers = (actor: Actor) => actor.role !== 'player';

@@ -85,6 +85,68 @@ describe('GET players/', () => {
     expect(await find(email, await server.user('player'))).toEqual([]);
   });
 
+  it('finds a whole CDH number for those who may read it, and for nobody else', async () => {
+    const cdh = '4412345678';
+    const wanted = await server.user('player');
+    const set = { cdh, home_club_id: course.clubId };
+    await server.storage.db.updateTable('users').set(set).where('id', '=', wanted.id).execute();
+    const manager = await server.user('club', { clubId: course.clubId });
+    const { clubId: elsewhere } = await addCourse(server.storage);
+    const [another, nobodys] = [
+      await server.user('club', { clubId: elsewhere }),
+      await server.user('organiser'),
+    ];
+    const body = {
+      ...{ name: 'Medal', date: new Date().toISOString(), maxPlayers: 8, course: course.courseId },
+      ...{ scoreCards: [course.whiteId], competitionId: course.rules.get('Medal') ?? '' },
+    };
+    const gameOf = async (owner: TestUser) => {
+      const params = { id: (await server.call(games.insert, { body }, owner)).body._id };
+      await server.call(games.join, { params }, wanted);
+      return params;
+    };
+    const host = await server.user('player');
+    await server.call(
+      games.join,
+      {
+        params: {
+          id: (await server.call(games.insert, { body: { ...body, maxPlayers: 4 } }, host)).body._id,
+        },
+      },
+      wanted,
+    );
+    const params = await gameOf(organiser);
+    for (const reader of [admin, manager, organiser]) {
+      expect(await find(cdh, reader)).toEqual([wanted.id]);
+      expect(await find(cdh.slice(0, -1), reader)).toEqual([]);
+    }
+    // Neither a manager of another club, nor an organiser of other games, nor whoever plays in a game of theirs.
+    for (const stranger of [another, nobodys, host, player, wanted]) {
+      expect(await find(cdh, stranger)).toEqual([]);
+    }
+    await server.call(games.leave, { params }, wanted);
+    expect(await find(cdh, organiser)).toEqual([]);
+  });
+
+  it('finds by the home club for who organises; players find by names alone', async () => {
+    const { clubId } = await addCourse(server.storage);
+    await server.storage.db
+      .updateTable('clubs')
+      .set({ name: 'Wrackfield Hall', search: 'wrackfield hall' })
+      .where('id', '=', clubId)
+      .execute();
+    const member = await server.user('player', { name: 'Mirabel', lastName: 'Stone' });
+    await server.storage.db
+      .updateTable('users')
+      .set({ home_club_id: clubId })
+      .where('id', '=', member.id)
+      .execute();
+    expect(await find('wrackfield', organiser)).toEqual([member.id]);
+    expect(await find('mirabel wrack', organiser)).toEqual([member.id]);
+    expect(await find('pia wrackfield', organiser)).toEqual([]);
+    expect(await find('wrackfield', player)).toEqual([]);
+  });
+
   it('leaves out who cannot play: suspended, unconfirmed, gone, guests', async () => {
     const hidden = await Promise.all([1, 2, 3].map((i) => server.user('player', { name: `Hidden${i}` })));
     const set = [{ active: false }, { email_confirmed_at: null }, { deleted_at: new Date() }];

@@ -2,7 +2,7 @@ import { players as calls, type ListQuery, limits } from '@flagstick/contract';
 import { AppError, on } from '../../http/index.ts';
 import { presentUserLight } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
-import { mayBrowsePlayers, mayFindByEmail, seesAllGames } from './access.ts';
+import { cdhReader, mayBrowsePlayers, seesAllGames } from './access.ts';
 import { gameByCode, playersOfGames, playersPage } from './store.ts';
 
 /**
@@ -24,10 +24,10 @@ export const playerRoutes: Feature<'storage' | 'limits'> = (app, { storage, limi
         const search = searchOfPlayer(query);
         if (!search) return { items: [], count: 0 };
         await counters.count('searchesOf', actor.id);
-        const { rows } = await playersPage(db, search, mayFindByEmail(actor));
+        const { rows } = await playersPage(db, search, cdhReader(actor));
         return { items: rows.map(presentUserLight), count: rows.length };
       }
-      const { rows, count } = await playersPage(db, query, mayFindByEmail(actor));
+      const { rows, count } = await playersPage(db, query, cdhReader(actor));
       return { items: rows.map(presentUserLight), count };
     });
   }

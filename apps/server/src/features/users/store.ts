@@ -1,12 +1,47 @@
 import type { ListQuery } from '@flagstick/contract';
-import { sql } from 'kysely';
-import { byName, type Db, type ListColumns, listPage, type NewRow, nullable } from '../../storage/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  byName,
+  type Db,
+  isIndexed,
+  type ListColumns,
+  listPage,
+  type NewRow,
+  nullable,
+  type Word,
+  wordsOf,
+} from '../../storage/index.ts';
 import { people } from '../accounts/index.ts';
+import type { CdhReader } from './access.ts';
 
 const clubName = (column: string) => sql`(select clubs.name from clubs where clubs.id = ${sql.ref(column)})`;
 
-/** The expression that the index users_admin_search is made of. */
-const adminText = sql`(users.search || ' ' || lower(coalesce(users.email, '')) || ' ' || users.surn::text)`;
+/** Looks for a word among people. */
+type Search = (word: Word) => RawBuilder<boolean>;
+
+/**
+ * A search that finds people by their home club, too. The clubs are looked for first: most words are in the name of
+ * none, and an index finds the people by them then as before.
+ */
+async function orByClub(db: Db, list: ListQuery, byPerson: Search): Promise<Search> {
+  const members = new Map<string, RawBuilder<boolean>>();
+  for (const { text, pattern } of wordsOf(list)) {
+    if (!isIndexed(text)) continue;
+    const clubs = await db.selectFrom('clubs').select('id').where('search', 'like', pattern).execute();
+    if (clubs.length === 0) continue;
+    members.set(text, sql`users.home_club_id in (${sql.join(clubs.map(({ id }) => id))})`);
+  }
+  return (word) => {
+    const inClub = members.get(word.text);
+    return inClub ? sql`(${byPerson(word)} or ${inClub})` : byPerson(word);
+  };
+}
+
+/** The expression is the one that the index users_admin_search is made of. */
+const adminSearch: Search = ({
+  pattern,
+}) => sql`(users.search || ' ' || lower(coalesce(users.email, '')) || ' '
+  || users.surn::text || ' ' || coalesce(users.cdh, '')) like ${pattern}`;
 
 const sortable = {
   name: byName('users.name'),
@@ -16,8 +51,7 @@ const sortable = {
   'homeClub.name': nullable(byName(clubName('users.home_club_id'))),
 };
 
-const columns: ListColumns = {
-  search: adminText,
+const columns: Omit<ListColumns, 'search'> = {
   id: 'users.id',
   sort: {
     ...sortable,
@@ -44,10 +78,28 @@ const columns: ListColumns = {
 };
 
 /** Accounts as admins list them, the newest first. */
-export const usersPage = (db: Db, list: ListQuery) => listPage(people(db), list, columns);
+export const usersPage = async (db: Db, list: ListQuery) =>
+  listPage(people(db), list, { ...columns, search: await orByClub(db, list, adminSearch) });
 
-const playerColumns: ListColumns = {
-  search: 'users.search',
+/** Whose CDH number this is, if it is one that the reader may read. */
+function byCdh({ text }: Word, reader: CdhReader): RawBuilder<boolean> {
+  if (reader.of === 'all') return sql`users.cdh = ${text}`;
+  if (reader.of === 'members') return sql`(users.cdh = ${text} and users.home_club_id = ${reader.clubId})`;
+  return sql`(users.cdh = ${text} and exists (select from game_players p join games g on g.id = p.game_id
+    join game_organisers o on o.game_id = g.id
+    where p.player_id = users.id and p.left_at is null and g.kind = 'club' and g.deleted_at is null
+      and o.user_id = ${reader.id}))`;
+}
+
+/** Who looks people up finds them by their names; who may read more of them finds them by that, too. */
+const playerSearch =
+  (reader: CdhReader): Search =>
+  (word) => {
+    const named = sql<boolean>`users.search like ${word.pattern}`;
+    return /^\d+$/.test(word.text) ? sql`(${named} or ${byCdh(word, reader)})` : named;
+  };
+
+const playerColumns: Omit<ListColumns, 'search'> = {
   id: 'users.id',
   sort: sortable,
   filter: { gender: sql.ref('users.gender'), homeClub: sql.ref('users.home_club_id') },
@@ -58,12 +110,18 @@ const playerColumns: ListColumns = {
 const playersOf = (db: Db) =>
   people(db).where('users.active', '=', true).where('users.email_confirmed_at', 'is not', null);
 
-/** People for pickers; with `byEmail` the query may also be somebody's whole e-mail address. */
-export function playersPage(db: Db, list: ListQuery, byEmail: boolean) {
+/**
+ * People for pickers, found by their names. Whoever organises finds them also by their home club, by a CDH number that
+ * they may read, and by a whole e-mail address.
+ */
+export async function playersPage(db: Db, list: ListQuery, reader: CdhReader | null) {
   const { query = '', ...rest } = list;
-  if (!byEmail || !query.includes('@')) return listPage(playersOf(db), list, playerColumns);
+  if (!reader) return listPage(playersOf(db), list, { ...playerColumns, search: 'users.search' });
+  const search = await orByClub(db, list, playerSearch(reader));
+  const columns = { ...playerColumns, search };
+  if (!query.includes('@')) return listPage(playersOf(db), list, columns);
   const exact = playersOf(db).where(sql`lower(users.email)`, '=', query.toLowerCase());
-  return listPage(exact, rest, playerColumns);
+  return listPage(exact, rest, columns);
 }
 
 /** Players of the organiser's games, or of the one game; an admin organises all. At most `limit` of them. */

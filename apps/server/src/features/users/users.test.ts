@@ -64,6 +64,18 @@ describe('GET users/', () => {
     }
   });
 
+  it('finds by a part of the CDH number, and by the home club with a word of the name', async () => {
+    const { body: made } = await server.call(
+      calls.insert,
+      { body: { ...form(93), hcp: 5, cdh: '7712300456', homeClub: clubId } },
+      admin,
+    );
+    for (const query of ['7712300', 'links zimmer93', '00456 golf']) {
+      const { body } = await server.call(calls.list, { query: { query } }, admin);
+      expect([query, body.items.map((user) => user._id)]).toEqual([query, [made._id]]);
+    }
+  });
+
   it('filters and sorts by what its columns show', async () => {
     await server.call(
       calls.insert,

@@ -24,6 +24,7 @@ import * as formerPlayers from './023-former-players.ts';
 import * as certification from './024-certification.ts';
 import * as socialHundredths from './025-social-hundredths.ts';
 import * as outOfCompetition from './026-out-of-competition.ts';
+import * as searchedNumbers from './027-searched-numbers.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '024-certification': certification,
   '025-social-hundredths': socialHundredths,
   '026-out-of-competition': outOfCompetition,
+  '027-searched-numbers': searchedNumbers,
 };

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconRefreshAlert, IconWifiOff } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { formatClock } from '../../shared/formats/dates.ts';
+import { formatTime } from '../../shared/formats/dates.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { type OfflineQueueView, offlineQueue, useOfflineQueue } from '../../shared/offline/index.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -71,7 +71,7 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
           <strong>{queued ? plural(waiting, unkept ? inPage : safe) : says.connectionError}</strong>
           <span>
             {queued && since
-              ? `${plural(waiting, failed)}, since ${formatClock(since)}.`
+              ? `${plural(waiting, failed)}, since ${formatTime(since)}.`
               : !unkept && 'What you type stays on this phone until the network is back.'}
             {unkept && ' This browser stores nothing: keep the page open until they are sent.'}
           </span>

@@ -1,4 +1,5 @@
 import { calls, type ScoreCard } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
 import { useMe } from '../../shared/session/me.ts';
 import type { Column } from '../../shared/table/columns.ts';
 import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
@@ -77,6 +78,7 @@ export function ScoreCardsTable() {
         add: 'Add score card',
         edit: ({ name, course }) => `${name}, ${course.name}`,
         search: 'Name, club or course',
+        none: says.noScoreCards,
         remove: { one: 'Delete # score card?', other: 'Delete # score cards?' },
         consequence: {
           one: 'Games that use it keep theirs.',

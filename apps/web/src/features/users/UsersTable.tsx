@@ -199,7 +199,7 @@ export function UsersTable() {
         title: 'Users',
         add: 'Add user',
         edit: fullName,
-        search: 'Name, username or e-mail',
+        search: 'Name, e-mail, CDH or club',
         remove: { one: 'Delete # account?', other: 'Delete # accounts?' },
         consequence: {
           one: 'Nobody can sign in with it any more. What was played stays.',

@@ -36,6 +36,8 @@ interface Words<Row> {
   consequence: Plural;
   /** What does not come along when a row is duplicated. */
   copyNote?: string;
+  /** What is said where there is not one row. */
+  none?: string;
 }
 
 interface ResourcePageProps<Row> {
@@ -131,6 +133,7 @@ export function ResourcePage<Row extends { _id: string; name: string }>(props: R
           </RowActions>
         )}
         emptyAction={add}
+        emptyTitle={words.none}
       />
       {edit.dialog}
       {duplicate.dialog}

@@ -1,6 +1,6 @@
 import { calls } from '@flagstick/contract';
 import { Select } from '@mantine/core';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
 import type { Column } from './columns.ts';
@@ -41,6 +41,7 @@ interface TableProps {
   onDelete?: (rows: readonly Row[]) => void;
   onOpen?: (row: Row) => void;
   of?: typeof games;
+  emptyTitle?: string;
 }
 
 function Games({
@@ -50,6 +51,7 @@ function Games({
   onDelete = () => {},
   onOpen,
   of = games,
+  emptyTitle,
 }: TableProps) {
   const table: Table<Row> = {
     ...useTable(of),
@@ -61,6 +63,7 @@ function Games({
       table={table}
       label="games"
       searchLabel="Search games"
+      emptyTitle={emptyTitle}
       columns={[
         ...columns,
         {
@@ -98,6 +101,14 @@ describe('a table', () => {
     await show(<Games data={{ items: [], count: 0 }} />, '/?q=Hethersett');
     expect(screen.getByText('No item found!')).toBeTruthy();
     expect(screen.getByText('Nothing matches “Hethersett”.')).toBeTruthy();
+  });
+
+  it('says in its own words that there is not one row, and not so of a search', async () => {
+    await show(<Games data={{ items: [], count: 0 }} emptyTitle="No games yet" />);
+    expect(screen.getByText('No games yet')).toBeTruthy();
+    cleanup();
+    await show(<Games data={{ items: [], count: 0 }} emptyTitle="No games yet" />, '/?q=Hethersett');
+    expect(screen.getByText('No item found!')).toBeTruthy();
   });
 
   it('says what went wrong, and offers to try again', async () => {

@@ -1,3 +1,4 @@
+import { says } from '@flagstick/contract/messages';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
@@ -32,6 +33,8 @@ interface ResourceTableProps<Row> {
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** What to do when there is nothing at all. */
   emptyAction?: ReactNode;
+  /** What is said then. */
+  emptyTitle?: string | undefined;
 }
 
 /** A server-paged table: search, filters, sorting, selection and pages. Its place stands in the address. */
@@ -104,7 +107,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             elsewhere ? (
               pending
             ) : count === 0 ? (
-              <Nothing state={state} action={props.emptyAction} />
+              <Nothing state={state} action={props.emptyAction} title={props.emptyTitle} />
             ) : (
               <RowMenu>{phone ? <PhoneRows {...shown} /> : <DeskRows {...shown} state={state} />}</RowMenu>
             )
@@ -119,12 +122,20 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
 }
 
 /** Nothing at all, or nothing of what was searched for. */
-function Nothing({ state, action }: { state: Table<unknown>['state']; action: ReactNode }) {
+function Nothing({
+  state,
+  action,
+  title = says.noItem,
+}: {
+  state: Table<unknown>['state'];
+  action: ReactNode;
+  title: string | undefined;
+}) {
   const filtered = Object.values(state.filters).some((value) => value !== '');
   const narrowed = state.text !== '' || filtered;
   return (
     <Empty
-      title="No item found!"
+      title={narrowed ? says.noItem : title}
       action={
         narrowed ? (
           <Button variant="default" onClick={state.clear}>

@@ -1,6 +1,6 @@
 import type { GameSummary } from '@flagstick/contract';
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react';
-import { formatDayTime } from '../../../shared/formats/dates.ts';
+import { formatLongDayTime } from '../../../shared/formats/dates.ts';
 import { Plates } from '../../../shared/ui/Plates.tsx';
 import classes from './Invitation.module.css';
 
@@ -19,7 +19,7 @@ export function Invitation({ code, game }: { code: string; game: GameSummary | u
           </li>
           <li>
             <IconCalendarEvent size={22} aria-hidden="true" />
-            {formatDayTime(game.date, game.club.timeZone)}
+            {formatLongDayTime(game.date, game.club.timeZone)}
           </li>
           <li className={classes.wideOnly}>
             <IconUsers size={22} aria-hidden="true" />

@@ -153,7 +153,7 @@ function CheckMail({
       <h2>Check your mail</h2>
       <p>{message}</p>
       <p>
-        The link was sent to <b>{email}</b>.
+        {says.verificationOnItsWay} It went to <b>{email}</b>.
       </p>
       <ResendMail identifier={email} gameCode={gameCode} />
       <LinkButton
