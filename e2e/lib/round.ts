@@ -184,6 +184,14 @@ export class Round {
     await this.#api.call(calls.games.close, { params: { id: this.id }, body: {} }, this.organiser.token);
   }
 
+  /** How the committee takes the cards. */
+  async certification(
+    certification: CallInput<typeof calls.games.update>['body']['certification'],
+  ): Promise<void> {
+    const body = { certification };
+    await this.#api.call(calls.games.update, { params: { id: this.id }, body }, this.organiser.token);
+  }
+
   async leaderboard(change: CallInput<typeof calls.games.update>['body']['leaderboard']): Promise<void> {
     const body = { leaderboard: change };
     await this.#api.call(calls.games.update, { params: { id: this.id }, body }, this.organiser.token);

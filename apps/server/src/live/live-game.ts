@@ -8,6 +8,7 @@ import type {
   Player,
   PlayerPatch,
 } from '@flagstick/contract';
+import { isGroupFinished } from '@flagstick/golf';
 import type * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
@@ -265,6 +266,15 @@ export class LiveGame {
       points: totals(player.card.score),
       thru: player.card.score.thru,
       nextHole: this.#board.nextHole(player),
+      groupFinished: isGroupFinished(
+        (player.group?.players ?? [playerId])
+          .flatMap((id) => this.#board.players.get(id) ?? [])
+          .map(({ card, data: { noFinish, disqualified } }) => ({
+            state: card.data.state,
+            nofinish: noFinish,
+            disqualified,
+          })),
+      ),
       hci: player.data.index,
     };
   }

@@ -145,6 +145,8 @@ export const MyStanding = z.object({
   points: Totals,
   thru: z.number().int(),
   nextHole: z.number().int().nullable(),
+  /** Every card of my group is in, or noted. */
+  groupFinished: z.boolean(),
   /** Handicap index in this game; null = none. */
   hci: z.number().nullable(),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { thrownBy } from '../testing/fixtures.ts';
-import { oneScorerHoles, submissionBlockers } from './submission.ts';
+import { isGroupFinished, oneScorerHoles, submissionBlockers } from './submission.ts';
 import type { VerificationState } from './verification.ts';
 
 function holes(...states: VerificationState[]) {
@@ -55,4 +55,12 @@ describe('handing in a card', () => {
       2,
     ]);
   });
+});
+
+test('SUB-5 a group is finished when each of its cards is in, or noted', () => {
+  const open = { state: 'open', nofinish: null, disqualified: false } as const;
+  const done = { ...open, state: 'done' } as const;
+  expect(isGroupFinished([done, { ...open, nofinish: 'WD' }, { ...open, disqualified: true }])).toBe(true);
+  expect(isGroupFinished([done, open])).toBe(false);
+  expect(isGroupFinished([])).toBe(false);
 });

@@ -96,6 +96,17 @@ export const onlyOwnerHandsIn = (card: {
   !card.owners.includes(card.by) &&
   !card.entries.some(({ scorer, typedBy }) => card.owners.includes(typedBy ?? scorer));
 
+/** A group is finished when each of its cards is handed in, or noted DNF, DNP, WD or DQ. */
+export const isGroupFinished = (
+  cards: ReadonlyArray<{
+    readonly state: 'open' | 'done';
+    readonly nofinish: 'DNF' | 'DNP' | 'WD' | null;
+    readonly disqualified: boolean;
+  }>,
+): boolean =>
+  cards.length > 0 &&
+  cards.every(({ state, nofinish, disqualified }) => state === 'done' || nofinish !== null || disqualified);
+
 /** The members whose tee shot has counted too rarely so far. */
 export function teeShotShortages(teeShots: TeeShots): TeeShotShortage[] {
   const { minimum, members, chosen } = teeShots;

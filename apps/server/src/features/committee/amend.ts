@@ -112,7 +112,9 @@ class Amending {
     }
     for (const { hole, value } of holes) {
       const stands = holeOf(card, hole);
-      if (stands.committee !== null && sameValue(stands.committee.value, value)) continue;
+      // Said again with a reason it answers who asked about it.
+      const again = stands.committee !== null && sameValue(stands.committee.value, value);
+      if (again && !this.#body.reason) continue;
       const agreed = card.verified.get(hole)?.auto ?? false;
       for (const event of committeeSets(stands, agreed, { hole, typedBy: this.#actor.id, value })) {
         const fills = event.kind === 'committee';

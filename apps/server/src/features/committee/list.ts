@@ -84,7 +84,7 @@ function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): C
     markers: markersOf(board, data.id),
     notHandedIn: !noted && complete && card.data.state === 'open' && card.score.complete,
     uncertified: noted || !complete ? [] : uncertified(board, card),
-    handicap: noted ? null : handicapOfCase(board, card),
+    handicap: noted || card.data.acceptedAt !== null ? null : handicapOfCase(board, card),
     otherCards: others.map((one) => ({ scoreId: one.card.data.id, thru: one.card.score.thru })),
   };
 }

@@ -67,7 +67,8 @@ async function standingIn(
   if (outcome === null) return null;
   const { label, totals: points, thru } = Outcome.parse(outcome);
   if (thru === 0) return null;
-  return { label: await boards.toldPlace(row.id, userId, label), points, thru, nextHole: null, hci };
+  const place = await boards.toldPlace(row.id, userId, label);
+  return { label: place, points, thru, nextHole: null, groupFinished: true, hci };
 }
 
 const nameOf = ({ id, rule_id, rule_version }: SummaryRow) => ({

@@ -46,12 +46,15 @@ export function useAmend(game: string) {
   });
 }
 
-/** Takes cards with one scorer as they are. */
+/** Takes cards as they are, or with the penalty for a missing certification. */
 export function useAccept(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
-    mutationFn: (playerIds: readonly string[]) =>
-      send(calls.committee.acceptCard, { params: { id: game }, body: { playerIds: [...playerIds] } }),
+    mutationFn: ({ playerIds, penalty }: { playerIds: readonly string[]; penalty?: 'L-1' }) =>
+      send(calls.committee.acceptCard, {
+        params: { id: game },
+        body: { playerIds: [...playerIds], ...(penalty ? { penalty } : {}) },
+      }),
     onSettled: refresh,
   });
 }

@@ -21,8 +21,10 @@ const game = gameOf({
 });
 
 let sent: unknown[];
+let queries: unknown[];
 beforeEach(() => {
   sent = [];
+  queries = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'PUT') sent.push(JSON.parse(String(body)));
     if (method === 'PUT') return Response.json({});
@@ -31,7 +33,9 @@ beforeEach(() => {
           { player: 'ann', seenAt: start, typedAt: null },
           { player: 'bob', seenAt: new Date().toISOString(), typedAt: null },
         ]
-      : [];
+      : address.includes('/queries')
+        ? queries
+        : [];
     return Response.json({ items, count: items.length });
   });
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
@@ -91,4 +95,34 @@ it('offers a value that two scorers entered once, as the player’s own', async 
   ]);
   fireEvent.click(dispute.getByRole('button', { name: '5 stands' }));
   await waitFor(() => expect(sent).toMatchObject([{ reason: 'The player’s value stands' }]));
+});
+
+it('notes a withdrawal in three taps: the group, WD, the reason', async () => {
+  await show(<ControlPanel game={game} onCard={() => {}} />);
+  fireEvent.click(
+    within(screen.getByRole('region', { name: 'Groups on the course' })).getByRole('button', { name: /^7/ }),
+  );
+  const group = within(screen.getByRole('region', { name: 'Group 7' }));
+  fireEvent.click(group.getByRole('button', { name: 'WD, Ann Lee withdraws' }));
+  fireEvent.click(group.getByRole('button', { name: 'Injured' }));
+  await waitFor(() => expect(sent).toEqual([{ playerId: 'ann', nofinish: 'WD', reason: 'Injured' }]));
+});
+
+it('keeps a value that a player asks about, or changes it to what the player says', async () => {
+  const asked = {
+    player: ann,
+    scoreId: ann.scoreId,
+    holeNumber: 2,
+    gross: 4,
+    note: 'A 4',
+    by: 'ann',
+    at: start,
+  };
+  queries = [{ ...asked, answered: false }];
+  await show(<ControlPanel game={game} onCard={() => {}} />);
+  const row = within(await screen.findByRole('listitem', { name: 'Query: Ann Lee' }));
+  fireEvent.click(row.getByRole('button', { name: 'Keep 5' }));
+  await waitFor(() => expect(sent).toMatchObject([{ uholes: { 2: { grosses: { olive: 5 } } } }]));
+  fireEvent.click(row.getByRole('button', { name: 'Change to 4' }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ uholes: { 2: { grosses: { olive: 4 } } } }));
 });

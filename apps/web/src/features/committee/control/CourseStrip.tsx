@@ -35,14 +35,14 @@ export function CourseStrip(props: CourseStripProps) {
   const { game, holes, groups } = props;
   const cards = Object.values(game.players);
   const returned = cards.filter(({ state }) => state === 'done').length;
-  const onCourse = groups.filter(({ pace }) => pace !== 'in' && pace !== 'toCome');
+  const onCourse = groups.filter(({ pace, hole }) => hole !== null && pace !== 'toCome');
   const counts = [
     ['On the course', onCourse.length],
     ['Fast', onCourse.filter(({ pace }) => pace === 'fast').length],
     ['On time', onCourse.filter(({ pace }) => pace === 'onTime').length],
     ['Behind', onCourse.filter(({ pace }) => pace === 'behind').length],
   ] as const;
-  const home = groups.filter(({ pace }) => pace === 'in');
+  const home = groups.filter(({ hole }) => hole === null);
   return (
     <Masthead as="section" aria-label="Groups on the course" className={classes.strip}>
       <dl className={classes.counts}>

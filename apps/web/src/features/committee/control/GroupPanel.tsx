@@ -1,7 +1,12 @@
 import type { GameView, LastSeen } from '@flagstick/contract';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { NoteCard } from '../close/NoteCard.tsx';
+import { isForOthers } from '../lib/own.ts';
 import classes from './Control.module.css';
 import { type GroupNow, isOut, paceWords, type Silent } from './pace.ts';
 
@@ -15,6 +20,8 @@ interface GroupPanelProps {
 
 /** One group: how it goes, how far each is, whose phone was last there when. */
 export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProps) {
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const me = useSession(({ user }) => user?._id ?? '');
   const zone = game.club.timeZone;
   const phoneOf = (id: string) => {
     const at = seen.find(({ player }) => player === id)?.seenAt;
@@ -37,16 +44,41 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
             <span className={classes.thru}>
               <small className={classes.label}>Thru</small> {player.thru}
             </span>
-            <Button
-              variant="default"
-              onClick={() => onCard(player._id)}
-              aria-label={`Card of ${fullName(player)}`}
-            >
-              Card
-            </Button>
+            <span className={classes.ways}>
+              <Button
+                variant="default"
+                onClick={() => onCard(player._id)}
+                aria-label={`Card of ${fullName(player)}`}
+              >
+                Card
+              </Button>
+              {!isOut(player) && !isForOthers(game, player._id, me) && (
+                <Button
+                  variant="default"
+                  aria-label={`WD, ${fullName(player)} withdraws`}
+                  aria-expanded={leaving === player._id}
+                  onClick={() => setLeaving(leaving === player._id ? null : player._id)}
+                >
+                  WD
+                </Button>
+              )}
+            </span>
+            {leaving === player._id && (
+              <div className={classes.wide}>
+                <NoteCard game={game} card={player} note="WD" onDone={() => setLeaving(null)} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
+      {group.hole !== null && (
+        <div className={classes.entering}>
+          <p className={classes.soft}>What you enter counts at once and is marked “committee”.</p>
+          <LinkButton to="/" search={{ view: 'score', game: game._id, group: group.name }}>
+            Enter for them
+          </LinkButton>
+        </div>
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ interface NeedsYouProps {
   onCard: (playerId: string) => void;
 }
 
-/** What waits for an organiser, each with its way on: silent phones, queries, disputes. */
+/** What waits for an organiser, each with its way on: disputes, queries, silent phones. */
 export function NeedsYou({ game, silent, queries, onCard }: NeedsYouProps) {
   const disputes = Object.values(game.players).flatMap((player) =>
     disputesOf(player).map((hole) => ({ player, hole })),
@@ -34,9 +34,9 @@ export function NeedsYou({ game, silent, queries, onCard }: NeedsYouProps) {
         Needs you {count > 0 && <b>{count}</b>}
         <small className={classes.sum}>
           {[
-            plural(silent.length, { one: '# silent phone', other: '# silent phones' }),
-            plural(queries.length, { one: '# query', other: '# queries' }),
             plural(disputes.length, { one: '# dispute', other: '# disputes' }),
+            plural(queries.length, { one: '# query', other: '# queries' }),
+            plural(silent.length, { one: '# silent phone', other: '# silent phones' }),
           ].join(', ')}
         </small>
       </h2>
@@ -46,6 +46,23 @@ export function NeedsYou({ game, silent, queries, onCard }: NeedsYouProps) {
         </Empty>
       ) : (
         <ul className={classes.rows}>
+          {disputes.map(({ player, hole }) => (
+            <Dispute
+              key={`dispute-${player._id}-${hole}`}
+              game={game}
+              player={player}
+              hole={hole}
+              onCard={onCard}
+            />
+          ))}
+          {queries.map((query) => (
+            <Asked
+              key={`query-${query.player._id}-${query.holeNumber}-${query.by}-${query.at}`}
+              game={game}
+              query={query}
+              onCard={onCard}
+            />
+          ))}
           {silent.map(({ player, minutes, seenAt, open }) => (
             <Row
               key={`silent-${player._id}`}
@@ -68,32 +85,61 @@ export function NeedsYou({ game, silent, queries, onCard }: NeedsYouProps) {
               </LinkButton>
             </Row>
           ))}
-          {queries.map(({ player, holeNumber, gross, note, at, by }) => (
-            <Row
-              key={`query-${player._id}-${holeNumber}-${by}-${at}`}
-              kind={{ Icon: IconMessageQuestion, word: 'Query' }}
-              player={player}
-              words={`Hole ${holeNumber}: asks for ${gross ?? 'no score'}`}
-              note={note ?? ''}
-              wait={formatClock(at, game.club.timeZone)}
-            >
-              <Button variant="default" onClick={() => onCard(player._id)}>
-                Open card
-              </Button>
-            </Row>
-          ))}
-          {disputes.map(({ player, hole }) => (
-            <Dispute
-              key={`dispute-${player._id}-${hole}`}
-              game={game}
-              player={player}
-              hole={hole}
-              onCard={onCard}
-            />
-          ))}
         </ul>
       )}
     </Panel>
+  );
+}
+
+interface AskedProps {
+  game: GameView;
+  query: ScoreQuery;
+  onCard: (playerId: string) => void;
+}
+
+/** A player's question about a value: it stays, or becomes what the player says. */
+function Asked({ game, query, onCard }: AskedProps) {
+  const amend = useAmend(game._id);
+  const me = useSession(({ user }) => user?._id ?? '');
+  const { player, scoreId, holeNumber: hole, gross, note, at } = query;
+  const seated = game.players[player._id];
+  const stands = seated?.scoreId === scoreId ? seated.holes[hole]?.gross : undefined;
+  const own = isForOthers(game, player._id, me);
+  const say = (value: Gross, reason: string) =>
+    amend.mutate({
+      ...{ playerId: player._id, scoreId, reason },
+      uholes: { [hole]: { holeNumber: hole, grosses: { [me]: value } } },
+    });
+  // How many strokes were taken before retiring is said on the card.
+  const values = [
+    ...(stands === undefined || stands === null || stands === 'DNF'
+      ? []
+      : [{ value: stands, verb: 'Keep', reason: 'Looked at: the value stands' }]),
+    ...(gross === null || gross === 'DNF' || gross === stands
+      ? []
+      : [{ value: gross, verb: 'Change to', reason: 'As the player says' }]),
+  ];
+  return (
+    <Row
+      kind={{ Icon: IconMessageQuestion, word: 'Query' }}
+      player={seated ?? player}
+      words={`Hole ${hole}: asks for ${gross ?? 'no score'}${stands == null ? '' : `, ${stands} stands`}`}
+      note={own ? 'It is your own card: another organiser decides' : (note ?? '')}
+      wait={formatClock(at, game.club.timeZone)}
+    >
+      {!own &&
+        stands !== undefined &&
+        values.map(({ value, verb, reason }) => (
+          <Button key={verb} variant="default" disabled={amend.isPending} onClick={() => say(value, reason)}>
+            {verb} {value}
+          </Button>
+        ))}
+      {seated && (
+        <Button variant="default" onClick={() => onCard(player._id)}>
+          Open card
+        </Button>
+      )}
+    </Row>
   );
 }
 

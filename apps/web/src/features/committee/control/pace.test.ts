@@ -39,6 +39,20 @@ it('stands at the hole of who is furthest back; who retired holds nobody', () =>
   expect(now([playerOf('a', [])], 10, 10)).toMatchObject({ hole: 10, finished: 0 });
 });
 
+it('goes by the round that the game plans', () => {
+  const pair = [playerOf('a', played(9)), playerOf('b', played(9))];
+  const planned = { ...game(pair), plannedRound: { two: 160, three: 240, four: 260 } };
+  expect(now(pair, 100)).toMatchObject({ behind: 0 });
+  expect(groupsNow(planned, holes, after(100))[0]).toMatchObject({ behind: 20, pace: 'behind' });
+});
+
+it('is finished when every card is in, not when the last is full', () => {
+  const [a, b] = [playerOf('a', played(18), { state: 'done' }), playerOf('b', played(18))];
+  expect(now([a, b], 200)).toMatchObject({ pace: 'in', hole: null });
+  expect(now([a, { ...b, state: 'done' }], 200)).toMatchObject({ pace: 'finished' });
+  expect(now([a, { ...playerOf('c', played(3)), nofinish: 'WD' }], 200)).toMatchObject({ pace: 'finished' });
+});
+
 it('is to come before its time, and in when every card is full', () => {
   expect(now([playerOf('a')], -5)).toMatchObject({ pace: 'toCome', behind: null });
   expect(now([playerOf('a', played(18))], 200)).toMatchObject({ pace: 'in', hole: null });

@@ -1,10 +1,12 @@
 import type { GameView, LastSeen, Player } from '@flagstick/contract';
+import { isGroupFinished } from '@flagstick/golf';
 import { nextHole } from '../../../shared/game/order.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 
 /** What a round takes, by how many walk together. */
-const plannedMinutes = { 1: 200, 2: 200, 3: 240 } as const;
-const plannedOfFour = 260;
+const plannedMinutes = ({ two, three, four }: GameView['plannedRound'], walking: number): number =>
+  walking <= 2 ? two : walking === 3 ? three : four;
+
 /** A group counts as on time within these minutes. */
 const onTimeWithin = 5;
 /** A phone that neither connects nor types for so long is silent. */
@@ -15,13 +17,13 @@ const minute = 60_000;
 export interface GroupNow {
   readonly name: string;
   readonly players: readonly Player[];
-  /** The hole in play; null: everybody is done. */
+  /** The hole in play; null: none is open. */
   readonly hole: number | null;
   /** Holes that everybody who still plays has finished. */
   readonly finished: number;
   /** Minutes against the plan, more is later; null before the start and once in. */
   readonly behind: number | null;
-  readonly pace: 'fast' | 'onTime' | 'behind' | 'in' | 'toCome';
+  readonly pace: 'fast' | 'onTime' | 'behind' | 'in' | 'finished' | 'toCome';
 }
 
 /** Nothing more is expected of these. */
@@ -31,7 +33,7 @@ const isScored = (player: Player) => (hole: number) => (player.holes[hole]?.gros
 
 /** Where each group stands, and how it goes against the time that a round takes here. */
 export function groupsNow(
-  game: Pick<GameView, 'groups' | 'players' | 'startSheet' | 'startTime' | 'date'>,
+  game: Pick<GameView, 'groups' | 'players' | 'startSheet' | 'startTime' | 'date' | 'plannedRound'>,
   holes: readonly number[],
   now: number,
 ): GroupNow[] {
@@ -43,11 +45,10 @@ export function groupsNow(
     const last = playing.find((_, at) => counts[at] === finished);
     const hole = last ? left(last) : null;
     const start = time?.getTime() ?? Date.parse(game.startTime ?? game.date);
-    const planned =
-      plannedMinutes[playing.length as keyof typeof plannedMinutes] ??
-      (playing.length === 0 ? 0 : plannedOfFour);
+    const planned = plannedMinutes(game.plannedRound, playing.length);
     const behind = Math.round((now - start) / minute - (finished * planned) / 18);
-    if (hole === null) return { name, players, hole, finished, behind: null, pace: 'in' };
+    const home = isGroupFinished(players) ? 'finished' : 'in';
+    if (hole === null) return { name, players, hole, finished, behind: null, pace: home };
     if (now < start) return { name, players, hole, finished, behind: null, pace: 'toCome' };
     const pace = behind > onTimeWithin ? 'behind' : behind < -onTimeWithin ? 'fast' : 'onTime';
     return { name, players, hole, finished, behind, pace };
@@ -63,7 +64,9 @@ export const paceWords = ({ pace, behind }: Pick<GroupNow, 'pace' | 'behind'>): 
     case 'onTime':
       return 'on time';
     case 'in':
-      return 'in';
+      return 'cards to come';
+    case 'finished':
+      return 'finished';
     case 'toCome':
       return 'to come';
   }

@@ -1,4 +1,5 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
+import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 
 /** `holes 3–9, 12` */
@@ -35,9 +36,16 @@ function secondScorer({ players }: Pick<GameView, 'players'>, item: CloseItem): 
   return `${named.map((marker) => marker.name).join(', ')} should have marked.`;
 }
 
+const certifier =
+  ({ markers }: CloseItem) =>
+  (role: 'player' | 'marker') =>
+    role === 'player'
+      ? 'the player'
+      : ['the marker', ...markers.map(({ name, lastName }) => `${name} ${lastName}`)].join(', ');
+
 /** What a card waits for, a sentence for each reason. */
 export function reasonsOf(game: Pick<GameView, 'players'>, item: CloseItem): string[] {
-  const { open, oneScorer, disputes, otherCards, left, thru } = item;
+  const { open, oneScorer, disputes, otherCards, left, thru, notHandedIn, uncertified, handicap } = item;
   const lines: string[] = [];
   if (left) lines.push(`Left after ${plural(thru, { one: '# hole', other: '# holes' })}.`);
   if (open.length > 0) lines.push(`${capital(holesOf(open))} ${open.length === 1 ? 'is' : 'are'} open.`);
@@ -48,6 +56,13 @@ export function reasonsOf(game: Pick<GameView, 'players'>, item: CloseItem): str
   if (oneScorer.length > 0) {
     lines.push(`One scorer on ${holesOf(oneScorer)}. ${secondScorer(game, item)}`);
   }
+  if (notHandedIn) lines.push('Every hole has a score; nobody handed the card in.');
+  if (uncertified.length > 0)
+    lines.push(`Not certified by ${uncertified.map(certifier(item)).join(' and ')}.`);
+  if (handicap !== null)
+    lines.push(
+      `Certified with playing handicap ${formatHandicap(handicap.certified)}, plays off ${formatHandicap(handicap.now)}.`,
+    );
   for (const other of otherCards) {
     lines.push(
       `New card, ${plural(thru, { one: '# hole', other: '# holes' })}; ${plural(other.thru, { one: '# hole', other: '# holes' })} on the old one.`,

@@ -1,6 +1,6 @@
 import type { MyGame } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { IconFlag, IconListNumbers } from '@tabler/icons-react';
+import { IconCircleCheck, IconFlag, IconListNumbers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatDayTime } from '../../../shared/formats/dates.ts';
 import { formatIndex } from '../../../shared/formats/handicap.ts';
@@ -141,6 +141,12 @@ export function GameCard({ game, asOf }: GameCardProps) {
         )}
       </div>
       {game.state !== 'waitingList' && <Standing game={game} />}
+      {playing && game.mine?.groupFinished && (
+        <p className={classes.finished}>
+          <IconCircleCheck size={20} aria-hidden="true" />
+          Your group is finished: every card is in
+        </p>
+      )}
       {game.state === 'done' && game.mine && <ResultActions game={game} />}
       {playing && <PlayActions game={game} />}
     </article>

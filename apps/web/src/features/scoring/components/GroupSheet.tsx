@@ -1,5 +1,7 @@
 import type { Player } from '@flagstick/contract';
+import { isGroupFinished } from '@flagstick/golf';
 import { Button, Select, Switch } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { errorText } from '../../../shared/api/error.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName, listed } from '../../../shared/formats/names.ts';
@@ -73,6 +75,12 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
           labelPosition="left"
           onChange={() => change(others, !wholeGroup)}
         />
+      )}
+      {isGroupFinished(members) && (
+        <p className={classes.finished}>
+          <IconCircleCheck size={22} aria-hidden="true" />
+          {group?.name ?? 'This group'} is finished: every card is in
+        </p>
       )}
       <ul className={classes.members}>
         {members.map((player) => {

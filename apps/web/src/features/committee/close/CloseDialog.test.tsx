@@ -18,6 +18,8 @@ const item = (over: Partial<CloseItem>): CloseItem => ({
   ...{ notHandedIn: false, uncertified: [], handicap: null, ...over },
 });
 
+const bobMarks = { _id: 'bob', name: 'Bob', lastName: 'Day' };
+
 let items: CloseItem[];
 let sent: Array<{ address: string; body: unknown }>;
 beforeEach(() => {
@@ -81,15 +83,51 @@ it('offers more than acceptance for a card with one scorer', async () => {
 });
 
 it('names each complete card that was not handed in, and what the letters of a card mean', async () => {
-  items = [item({ open: [18] })];
+  const bob = { ...{ _id: 'bob', name: 'Bob', lastName: 'Day', scoreId: 'card-bob' }, holds: false };
+  items = [item({ open: [18] }), item({ ...bob, notHandedIn: true })];
   await open();
   const anns = await card('Ann Lee');
   for (const name of ['DNF, did not finish', 'DNP, did not play', 'WD, withdrew']) {
     anns.getByRole('button', { name });
   }
+  screen.getByText('Some score cards are incomplete. Complete cards or delete players from game.');
+  screen.getByText('1 card holds the close.');
   const taken = within(screen.getByRole('region', { name: 'Not handed in' }));
-  taken.getByRole('heading', { name: '1 complete card was not handed in' });
-  expect(taken.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bob Day']);
+  taken.getByRole('heading', { name: 'Not handed in 1' });
+  taken.getByRole('listitem', { name: 'Bob Day' });
+});
+
+it('notes how a round ended with a reason from the list, in one tap', async () => {
+  items = [item({ open: [18] })];
+  await open();
+  const anns = await card('Ann Lee');
+  fireEvent.click(anns.getByRole('button', { name: 'WD, withdrew' }));
+  fireEvent.click(anns.getByRole('button', { name: 'Injured' }));
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ playerId: 'ann', nofinish: 'WD', reason: 'Injured' }]),
+  );
+});
+
+it('leaves a missing certification to the committee: accept, two strokes under L-1, or disqualify', async () => {
+  items = [item({ holds: false, state: 'done', uncertified: ['marker'], markers: [bobMarks] })];
+  const certification = { returnedAfter: 0, l1: true, l2: false, electronic: true };
+  await open({ certification });
+  const anns = await card('Ann Lee');
+  anns.getByText('Not certified by the marker, Bob Day.');
+  expect(screen.getByRole('button', { name: 'Close game' })).toHaveProperty('disabled', false);
+  fireEvent.click(anns.getByRole('button', { name: 'Two strokes (L-1)' }));
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ playerIds: ['ann'], penalty: 'L-1' }));
+  fireEvent.click(anns.getByRole('button', { name: 'DQ, disqualified' }));
+  fireEvent.click(anns.getByRole('button', { name: 'Not certified by player and marker' }));
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ playerId: 'ann', disqualified: true }));
+});
+
+it('says what the close stores, in numbers', async () => {
+  items = [item({ holds: false, notHandedIn: true })];
+  await open();
+  await card('Ann Lee');
+  screen.getByText('1 complete card without a hand-in: accepted by the committee');
+  expect(screen.queryByRole('button', { name: 'Two strokes (L-1)' })).toBeNull();
 });
 
 it('accepts all cards but the own one of an organiser who plays, which another organiser accepts', async () => {

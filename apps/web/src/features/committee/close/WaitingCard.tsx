@@ -33,6 +33,9 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
   const { _id: playerId, scoreId } = item;
   const closeForm = () => setOpen(null);
   const settles = item.disputes.length === 0 && item.otherCards.length === 0;
+  const takes = item.notHandedIn || item.uncertified.length > 0 || item.handicap !== null;
+  const isMatch = game.competition.playingRules.playingFormat === 'matchplay';
+  const lacks = item.notHandedIn || item.uncertified.length > 0;
 
   /** Overrules a dispute: this value stands. */
   const stands = (holeNumber: number, gross: Gross, shots: number | undefined, whose: 'player' | 'marker') =>
@@ -52,7 +55,10 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
   return (
     <li className={classes.card} aria-label={fullName(item)}>
       <div className={classes.words}>
-        <b>{fullName(item)}</b>
+        <b>
+          {fullName(item)}
+          <small>{game.players[playerId]?.group?.name}</small>
+        </b>
         {reasonsOf(game, item).map((line) => (
           <span key={line}>{line}</span>
         ))}
@@ -94,7 +100,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
               )}
               {item.oneScorer.length > 0 && settles && (
                 <>
-                  <Button loading={accept.isPending} onClick={() => accept.mutate([playerId])}>
+                  <Button loading={accept.isPending} onClick={() => accept.mutate({ playerIds: [playerId] })}>
                     Accept
                   </Button>
                   <Button variant="default" onClick={() => setOpen({ kind: 'amend', holes: item.oneScorer })}>
@@ -105,6 +111,29 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                       Give it back
                     </Button>
                   )}
+                </>
+              )}
+              {takes && (
+                <>
+                  <Button
+                    variant="default"
+                    disabled={accept.isPending}
+                    onClick={() => accept.mutate({ playerIds: [playerId] })}
+                  >
+                    Accept
+                  </Button>
+                  {lacks && game.certification.l1 && !isMatch && (
+                    <Button
+                      variant="default"
+                      disabled={accept.isPending}
+                      onClick={() => accept.mutate({ playerIds: [playerId], penalty: 'L-1' })}
+                    >
+                      Two strokes (L-1)
+                    </Button>
+                  )}
+                  <Button variant="default" onClick={() => setOpen({ kind: 'note', note: 'DQ' })}>
+                    {noteWords.DQ}
+                  </Button>
                 </>
               )}
               {!item.left && (
@@ -131,7 +160,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
           )}
           {open?.kind === 'fill' && <FillHoles game={game} item={item} me={me} onDone={closeForm} />}
           {open?.kind === 'note' && (
-            <NoteCard key={open.note} game={game} item={item} note={open.note} onDone={closeForm} />
+            <NoteCard key={open.note} game={game} card={item} note={open.note} onDone={closeForm} />
           )}
           {open?.kind === 'amend' && (
             <AmendHole

@@ -1,0 +1,87 @@
+import type { GameView } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { keptNowhere, useUnsaved } from '../../../shared/ui/leaving.ts';
+import { useAmend } from '../api/calls.ts';
+import classes from './WaitingCard.module.css';
+
+export type Note = 'DNF' | 'DNP' | 'WD' | 'DQ';
+
+/** The letters of the card, and what they mean. */
+export const noteWords: Record<Note, string> = {
+  DNF: 'DNF, did not finish',
+  DNP: 'DNP, did not play',
+  WD: 'WD, withdrew',
+  DQ: 'DQ, disqualified',
+};
+
+/** What is usual, each of them one tap. */
+const reasons: Record<Note, readonly string[]> = {
+  DNF: ['Did not finish the round', 'No card returned'],
+  DNP: ['Did not play', 'Did not come'],
+  WD: ['Injured', 'Ill', 'Had to leave', 'Withdrew'],
+  DQ: [
+    'No card returned',
+    'Not certified by player and marker',
+    'A score was returned lower than made (3.3b)',
+    'Wrong handicap on the card (L-2)',
+  ],
+};
+
+interface NoteCardProps {
+  game: Pick<GameView, '_id'>;
+  card: { readonly _id: string; readonly scoreId: string };
+  note: Note;
+  onDone: () => void;
+}
+
+/** Notes DNF, DNP, WD or a disqualification on a card, with a reason from the list or another one. */
+export function NoteCard({ game, card, note, onDone }: NoteCardProps) {
+  const [typed, setTyped] = useState('');
+  const amend = useAmend(game._id);
+  useUnsaved({ changed: () => typed !== '', discard: keptNowhere });
+  const save = (reason: string) =>
+    amend.mutate(
+      {
+        ...{ playerId: card._id, scoreId: card.scoreId, reason },
+        ...(note === 'DQ' ? { disqualified: true } : { nofinish: note }),
+      },
+      { onSuccess: onDone },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(typed);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} aria-label={noteWords[note]}>
+      <div className={classes.ways}>
+        {reasons[note].map((reason, at) => (
+          <Button
+            key={reason}
+            variant="light"
+            disabled={amend.isPending}
+            data-autofocus={at === 0 || undefined}
+            onClick={() => save(reason)}
+          >
+            {reason}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.other}>
+        <TextInput
+          label={`Why ${note}?`}
+          value={typed}
+          maxLength={limits.reasonMax}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" disabled={typed.trim().length < 2} loading={amend.isPending}>
+          Note {note}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CloseItem, GameView } from '@flagstick/contract';
+import { isForOthers } from '../lib/own.ts';
+
+/** What a card is listed for: the first three hold the close. */
+export type Part = 'open' | 'dispute' | 'accept' | 'notHandedIn' | 'uncertified' | 'handicap' | 'left';
+
+export const partOf = (item: CloseItem): Part => {
+  if (item.holds && item.open.length > 0) return 'open';
+  if (item.holds && item.disputes.length > 0) return 'dispute';
+  if (item.holds) return 'accept';
+  if (item.handicap !== null) return 'handicap';
+  if (item.notHandedIn) return 'notHandedIn';
+  return item.uncertified.length > 0 ? 'uncertified' : 'left';
+};
+
+export const partWords: Record<Part, { readonly title: string; readonly hint: string }> = {
+  open: { title: 'No score', hint: 'Fill the holes, or say how the round ended' },
+  dispute: { title: 'In dispute', hint: 'One value stands; the reason goes into the log' },
+  accept: { title: 'One scorer', hint: 'This game asks for a second scorer' },
+  notHandedIn: { title: 'Not handed in', hint: 'Complete cards: the close takes them as they are' },
+  uncertified: {
+    title: 'Not certified',
+    hint: 'The close takes them as they are, unless you decide otherwise',
+  },
+  handicap: { title: 'Another handicap', hint: 'Under L-2 the player answers for it' },
+  left: { title: 'Left the game', hint: 'The close does not wait for these' },
+};
+
+/** The list in its parts, in order. */
+export const partsOf = (
+  items: readonly CloseItem[],
+): ReadonlyArray<readonly [Part, readonly CloseItem[]]> => {
+  return (Object.keys(partWords) as Part[]).flatMap((part) => {
+    const cards = items.filter((item) => partOf(item) === part);
+    return cards.length > 0 ? [[part, cards] as const] : [];
+  });
+};
+
+/** Cards that one tap takes as they are; what has something else to settle is accepted after that, the own one by another organiser. */
+export const acceptable = (
+  game: GameView,
+  part: Part,
+  items: readonly CloseItem[],
+  me: string,
+): CloseItem[] =>
+  part === 'accept' || part === 'notHandedIn' || part === 'uncertified'
+    ? items.filter(({ _id, otherCards }) => otherCards.length === 0 && !isForOthers(game, _id, me))
+    : [];

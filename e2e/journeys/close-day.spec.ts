@@ -1,0 +1,155 @@
+import type { Locator } from '@playwright/test';
+import { enterAll, type Four, fieldDay } from '../lib/field-day.ts';
+import { holes, Round } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+
+/** Of each card in walking order: its player, and who marks it. */
+const pairs = ([a, b, c, d]: Four) =>
+  [
+    [a, d],
+    [b, a],
+    [c, b],
+    [d, c],
+  ] as const;
+
+test('a day of 96 players is closed from the control room in at most 25 taps', async ({ open, api }) => {
+  const day = await fieldDay(api, 'Heath Open');
+  const { round, par } = day;
+  const { disputes, full, phones, leaving } = day.groups;
+
+  await test.step('the field comes in, as fields do', async () => {
+    // Five cards are complete, and nobody hands them in: a whole group, and the first of another.
+    for (const [card, marker] of pairs(full)) await enterAll(day, card, [card, marker]);
+    for (const [card, marker] of pairs(disputes)) await enterAll(day, card, [card, marker]);
+    for (const [card, marker] of pairs(disputes).slice(0, 3)) await round.score(marker, card, 7, par(7) + 1);
+    const [first, dead, unmarked, last] = phones;
+    await enterAll(day, first, [first, last]);
+    await enterAll(day, dead, [first]);
+    await enterAll(day, unmarked, [unmarked]);
+    await enterAll(day, last, [last, unmarked]);
+    // The marker hands in what is ready; the player's certification is missing.
+    await round.finish(unmarked);
+    for (const [card, marker] of pairs(leaving)) await enterAll(day, card, [card, marker], holes.slice(0, 9));
+  });
+
+  const desk = await open('desk', { as: 'organiser' });
+  await desk.goto(`/?view=game&game=${round.id}&tab=control`);
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  const strip = desk.getByRole('region', { name: 'Groups on the course' });
+  const tokenOf = (group: number, pace = '') =>
+    strip.getByRole('button', { name: new RegExp(`^${group}\\b.*${pace}`) });
+
+  await test.step('two withdraw in mid-round, at most three taps each; nobody touches another phone', async () => {
+    const [one, two, three, four] = leaving;
+    const group = desk.getByRole('region', { name: 'Group 4', exact: true });
+    for (const player of [one, three]) {
+      const before = taps;
+      if (await group.isHidden()) await tap(tokenOf(4));
+      const leaves = group.getByRole('button', { name: new RegExp(`^WD, ${player.name} `) });
+      await tap(leaves);
+      await tap(group.getByRole('button', { name: 'Injured' }));
+      await expect(leaves).toBeHidden();
+      expect(taps - before).toBeLessThanOrEqual(3);
+    }
+    // Their markers were dealt anew: the two who play on mark each other, and hand in together.
+    for (const card of [two, four]) await enterAll(day, card, [two, four], holes.slice(9));
+    for (const player of [two, four]) await round.finish(player);
+    await expect(tokenOf(4, 'finished')).toBeVisible();
+  });
+
+  await test.step('in three disputes a value stands', async () => {
+    for (const player of disputes.slice(0, 3)) {
+      const row = desk.getByRole('listitem', { name: new RegExp(`^Dispute: ${player.name} `) });
+      await tap(row.getByRole('button', { name: `${par(7)} stands` }));
+      await expect(row).toBeHidden();
+    }
+    for (const player of disputes) await round.finish(player);
+    await expect(tokenOf(1, 'finished')).toBeVisible();
+  });
+
+  await test.step('the list before the close has a way on for the rest, and ends on the result', async () => {
+    await tap(desk.getByRole('button', { name: 'Close game' }));
+    const dialog = desk.getByRole('dialog');
+    const part = (name: string) => dialog.getByRole('region', { name, exact: true });
+    await expect(dialog.getByText('2 cards hold the close.')).toBeVisible();
+    await expect(part('One scorer').getByRole('listitem')).toHaveCount(2);
+    await tap(part('One scorer').getByRole('button', { name: 'Accept all 2' }));
+    await expect(dialog).toHaveAccessibleName(/You are about to close 'Heath Open' game/);
+    await expect(part('Not handed in').getByRole('listitem')).toHaveCount(5);
+    await tap(part('Not handed in').getByRole('button', { name: 'Accept all 5' }));
+    await expect(part('Not handed in')).toBeHidden();
+    await expect(part('Not certified').getByRole('listitem')).toHaveText(/Not certified by the player/);
+    await tap(part('Not certified').getByRole('button', { name: 'Accept' }));
+    await expect(part('Not certified')).toBeHidden();
+    await tap(dialog.getByRole('button', { name: 'Close game' }));
+    await expect(desk.getByRole('dialog', { name: 'Heath Open: final result' })).toBeVisible();
+    await expect(desk.getByRole('dialog').getByRole('row')).toHaveCount(97);
+  });
+  process.stdout.write(`A day of 96 players was closed in ${taps} taps.\n`);
+  expect(taps).toBeLessThanOrEqual(25);
+});
+
+test('a card handed in wrongly is put right by its player, by the committee, and after the close', async ({
+  open,
+  api,
+}) => {
+  const round = await Round.start(api, { name: 'Put Right', players: ['player1', 'player2'] });
+  const [tom, grace] = [round.player(0), round.player(1)];
+  await round.certification({ returnedAfter: 15 });
+  const pars = await round.pars();
+  const par = (hole: number) => pars.get(hole) ?? 4;
+  for (const card of [tom, grace]) await enterAll({ round, par }, card, [tom, grace]);
+  await round.finish(tom);
+  await round.finish(grace);
+
+  await test.step('until it counts as returned the player takes it back', async () => {
+    const phone = await open('phone', { as: 'player1' });
+    await phone.goto(`/?view=card&game=${round.id}`);
+    const certified = phone.getByRole('region', { name: 'Certification' });
+    await expect(certified).toContainText('It counts as returned at');
+    await expect(certified.getByRole('listitem')).toHaveCount(2);
+    await phone.getByRole('button', { name: 'Take it back' }).click();
+    await expect(phone.getByRole('button', { name: 'Hand in card' })).toBeVisible();
+    for (const by of [tom, grace]) await round.score(by, tom, 18, par(18) + 1);
+    await round.finish(tom);
+    await expect(phone.getByRole('button', { name: 'Take it back' })).toBeVisible();
+    await expect(certified).toContainText('Not certified by the marker');
+  });
+
+  const desk = await open('desk', { as: 'organiser' });
+  /** Sets a hole that player and marker agreed on, with the reason. */
+  const putRight = async (hole: number, gross: number, reason: string) => {
+    await desk.goto(`/?view=game&game=${round.id}&tab=players&card=${tom.id}`);
+    const card = desk.getByRole('dialog', { name: /submission card/ });
+    await card.getByRole('combobox', { name: 'Reopen a hole' }).click();
+    await desk.getByRole('option', { name: `Hole ${hole}`, exact: true }).click();
+    await card.getByRole('textbox', { name: `Gross on hole ${hole}` }).fill(String(gross));
+    await card.getByRole('combobox', { name: 'Reason' }).fill(reason);
+    await card.getByRole('button', { name: 'Submit Changes' }).click();
+    await desk
+      .getByRole('dialog', { name: 'Are you sure?' })
+      .getByRole('button', { name: 'Submit Changes' })
+      .click();
+    await expect(card).toBeHidden();
+  };
+  const gross = async (hole: number) => (await round.view()).players[tom.id]?.holes[hole]?.gross;
+
+  await test.step('the committee changes it before the close', async () => {
+    await putRight(17, par(17) + 2, 'A penalty was forgotten');
+    expect(await gross(17)).toBe(par(17) + 2);
+  });
+  await test.step('and after it, and the result is worked out anew', async () => {
+    await round.close();
+    const before = (await round.view()).players[tom.id]?.points.totalGross ?? 0;
+    await putRight(16, par(16) + 3, 'Wrong figure on the card');
+    expect((await round.view()).players[tom.id]?.points.totalGross).toBe(before + 3);
+    expect((await round.log(tom)).at(-1)).toMatchObject({
+      holeNumber: 16,
+      reason: 'Wrong figure on the card',
+    });
+  });
+});
