@@ -19,6 +19,7 @@ import { Fields } from './Fields.tsx';
 import { Head } from './Head.tsx';
 import { HolesTable } from './HolesTable.tsx';
 import { NotifyDialog } from './NotifyDialog.tsx';
+import { ReturnedCase } from './ReturnedCase.tsx';
 import classes from './Submission.module.css';
 import { changesOf, type Draft, draftOf, holesTyped, scorersOf, submissionHoles } from './submission.ts';
 
@@ -144,6 +145,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
                   });
                 }}
               />
+              <ReturnedCase player={player} draft={draft} onReason={(reason) => change({ reason })} />
               <Fields
                 game={game}
                 player={player}

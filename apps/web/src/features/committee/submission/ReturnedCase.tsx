@@ -1,0 +1,64 @@
+import type { Player } from '@flagstick/contract';
+import { parseHoleValue, wrongScore } from '@flagstick/golf';
+import { Button } from '@mantine/core';
+import { typedGross } from '../lib/typed.ts';
+import { holesOf } from '../lib/words.ts';
+import classes from './ReturnedCase.module.css';
+import type { Draft } from './submission.ts';
+
+/** What the committee may find of a score that was returned too low, and of one that it entered itself. */
+const tooLow = ['A penalty not known before the return is added', 'The marker’s failure, put right'] as const;
+const ownMistake = 'The committee entered it wrong';
+
+interface ReturnedCaseProps {
+  player: Player;
+  draft: Pick<Draft, 'grosses'>;
+  onReason: (reason: string) => void;
+}
+
+/** The typed holes of a card that counts as returned, by what golf makes of the change. */
+function changedHoles(
+  { holes }: Player,
+  { grosses }: Pick<Draft, 'grosses'>,
+  kind: 'stands' | 'case',
+): number[] {
+  return Object.entries(grosses).flatMap(([hole, text]) => {
+    const found = typedGross(text);
+    const returned = holes[hole]?.gross ?? null;
+    if (found === undefined || returned === null) return [];
+    const is = wrongScore(parseHoleValue(returned), parseHoleValue(found));
+    return is === kind ? [Number(hole)] : [];
+  });
+}
+
+/** What the Rules say of a score that is changed after the return, with the reasons to choose from. */
+export function ReturnedCase({ player, draft, onReason }: ReturnedCaseProps) {
+  const { state, returnedAt } = player;
+  if (state !== 'done' || returnedAt === null || Date.parse(returnedAt) > Date.now()) return null;
+  const [low, high] = [changedHoles(player, draft, 'case'), changedHoles(player, draft, 'stands')];
+  if (low.length + high.length === 0) return null;
+  const reasons = [...(low.length > 0 ? tooLow : []), ownMistake];
+  return (
+    <div className={classes.case} role="status">
+      {low.length > 0 && (
+        <p>
+          Returned too low on {holesOf(low)}: in stroke play that disqualifies (Rule 3.3b), but for the
+          reasons below. It is the committee’s case.
+        </p>
+      )}
+      {high.length > 0 && (
+        <p>
+          Returned too high on {holesOf(high)}: it stands (Rule 3.3b), unless the committee itself entered it
+          wrong.
+        </p>
+      )}
+      <div>
+        {reasons.map((reason) => (
+          <Button key={reason} variant="default" onClick={() => onReason(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
