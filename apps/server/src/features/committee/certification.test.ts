@@ -1,3 +1,4 @@
+import { committee, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -194,6 +195,33 @@ describe('for a missing certification', () => {
     expect(await game.seat(tom)).toMatchObject({ status: 'submitted', disqualified: false });
     expect((await game.seat(tom)).holes[18]?.gross).toBe(5);
   });
+});
+
+it('a group is finished, and says so at home, when every card of it is in or noted', async () => {
+  const { game, tom, ian } = await start();
+  const finished = async () => {
+    const { items } = (await server.call(games.joinedGames, {}, tom)).body;
+    return items.find(({ _id }) => _id === game.params.id)?.mine?.groupFinished;
+  };
+  await game.finish(tom);
+  expect(await finished()).toBe(true);
+  await game.reopenCard(ian);
+  expect(await finished()).toBe(false);
+  await game.amend(ian, { nofinish: 'DNF', reason: 'No card returned' });
+  expect(await finished()).toBe(true);
+});
+
+it('the committee answers a query by saying again what stands', async () => {
+  const { game, tom } = await start();
+  await game.set(tom, 3, 6, 'Ruling');
+  const params = { ...game.params, playerId: tom.id };
+  await server.call(committee.query, { params, body: { holeNumber: 3, gross: 5 } }, tom);
+  const asked = async () =>
+    (await server.call(committee.queries, { params: game.params }, game.organiser)).body.items;
+  expect(await asked()).toMatchObject([{ holeNumber: 3, answered: false }]);
+  await game.set(tom, 3, 6, 'Looked at: the value stands');
+  expect(await asked()).toMatchObject([{ holeNumber: 3, answered: true }]);
+  expect((await game.seat(tom)).holes[3]?.gross).toBe(6);
 });
 
 it('a handicap that the player certified and does not play off is named under L-2 alone', async () => {
