@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A busy machine draws late. What never comes fails as before, later.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What Mantine asks of a browser and happy-dom lacks.
 window.matchMedia ??= ((query: string) => ({
