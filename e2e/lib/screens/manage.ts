@@ -18,6 +18,12 @@ export const manage: readonly Screen[] = [
     shows: heading('Not in a group'),
   },
   {
+    name: 'game-players-play',
+    as: 'organiser',
+    path: ({ round }) => `/?view=game&game=${round.id}&tab=players`,
+    shows: text('Thru 8'),
+  },
+  {
     name: 'game-players-asked',
     as: 'organiser',
     path: ({ late }) => `/?view=game&game=${late.id}&tab=players`,

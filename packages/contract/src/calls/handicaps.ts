@@ -4,6 +4,7 @@ import { GuestBody } from '../entities/guest.ts';
 import { Player, Points } from '../entities/player.ts';
 import { User } from '../entities/user.ts';
 import { limits } from '../limits.ts';
+import { says } from '../messages/index.ts';
 import { text } from '../names.ts';
 import { Gross, handicap, Id, writtenHandicap } from '../values.ts';
 
@@ -35,7 +36,7 @@ export const handicaps = {
     summary:
       'Set what somebody plays off in a game that the caller organises, whatever the index says; null: as it is worked out.',
     params,
-    body: z.strictObject({ playerId: Id, hcp, reason: text(2, limits.reasonMax, 'Say why.').optional() }),
+    body: z.strictObject({ playerId: Id, hcp, reason: text(2, limits.reasonMax, says.sayWhy).optional() }),
     responses: { 200: Player },
     refusals: ['game.notFound', 'player.notFound', 'card.own', 'game.isDone'],
   }),

@@ -68,6 +68,8 @@ export const scoringSays = {
   allSubmitted: 'All Cards Submitted!',
   noQuickScore: 'No Players for QuickScore',
   allHaveScore: 'All players Score Cards has score',
+  sayWhy: 'Say why.',
+  invalidValue: 'invalid {label}',
   comments: 'Comments contain inappropriate language.',
   clubMail: 'Please enter valid email address',
   extraMail: 'Please enter a valid Email address',

@@ -1,6 +1,8 @@
 /** What other features use of the committee's work. */
 export { CloseDialog } from './close/CloseDialog.tsx';
+export { LeftPlayers } from './components/LeftPlayers.tsx';
 export { QueriesPanel, QueriesTabLabel } from './components/QueriesPanel.tsx';
+export { useWithdrawal } from './components/withdrawal.ts';
 export { ControlPanel } from './control/ControlPanel.tsx';
 export { QuickPanel } from './quick/QuickPanel.tsx';
 export { SubmissionDialog } from './submission/SubmissionDialog.tsx';

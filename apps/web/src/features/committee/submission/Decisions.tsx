@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatClock } from '../../../shared/formats/dates.ts';
-import { queries } from '../api/calls.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { queries, useAmend } from '../api/calls.ts';
+import { useWithdrawal } from '../components/withdrawal.ts';
 import classes from './Submission.module.css';
 import type { Draft, SubmissionHole } from './submission.ts';
 
@@ -15,13 +17,44 @@ interface DecisionsProps {
   onSet: (hole: number, gross: Gross, reason: string) => void;
 }
 
-/** What waits on a card: holes in dispute, and what the player asks, each with its ways on. */
+interface HoleProps extends Pick<DecisionsProps, 'game' | 'player'> {
+  hole: SubmissionHole | undefined;
+}
+
+/** What waits on a card: what the player asks, then holes in dispute, each with its ways on. */
 export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps) {
   const { data } = useQuery(queries(game._id, game.v));
   const asked = data?.items.filter(({ scoreId, answered }) => scoreId === player.scoreId && !answered) ?? [];
   const isSet = (hole: number) => draft.grosses[hole] !== undefined;
   return (
     <>
+      <Noted game={game} player={player} />
+      {asked
+        .filter(({ holeNumber }) => !isSet(holeNumber))
+        .map(({ holeNumber, gross, note, at, by }) => (
+          <section
+            key={`${holeNumber}-${at}`}
+            className={classes.query}
+            aria-label={`Query on hole ${holeNumber}`}
+          >
+            <h3>
+              <IconMessageQuestion size={20} aria-hidden="true" /> Query on hole {holeNumber}
+              <small>{formatClock(at, game.club.timeZone)}</small>
+            </h3>
+            <p>
+              {note && `“${note}” `}
+              {game.players[by]?.name ?? 'A player'} asks for {gross ?? 'no score'}.
+            </p>
+            <div className={classes.ways}>
+              {gross !== null && (
+                <Button variant="default" onClick={() => onSet(holeNumber, gross, 'Asked for by the player')}>
+                  Change to {gross}
+                </Button>
+              )}
+              <Stands game={game} player={player} hole={holes.find(({ number }) => number === holeNumber)} />
+            </div>
+          </section>
+        ))}
       {holes
         .filter(({ verified, number }) => verified === 'dispute' && !isSet(number))
         .map(({ number, entries }) => (
@@ -49,31 +82,50 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
             </div>
           </section>
         ))}
-      {asked
-        .filter(({ holeNumber }) => !isSet(holeNumber))
-        .map(({ holeNumber, gross, note, at, by }) => (
-          <section
-            key={`${holeNumber}-${at}`}
-            className={classes.query}
-            aria-label={`Query on hole ${holeNumber}`}
-          >
-            <h3>
-              <IconMessageQuestion size={20} aria-hidden="true" /> Query on hole {holeNumber}
-              <small>{formatClock(at, game.club.timeZone)}</small>
-            </h3>
-            <p>
-              {note && `“${note}” `}
-              {game.players[by]?.name ?? 'A player'} asks for {gross ?? 'no score'}.
-            </p>
-            {gross !== null && (
-              <div className={classes.ways}>
-                <Button variant="default" onClick={() => onSet(holeNumber, gross, 'Asked for by the player')}>
-                  Change to {gross}
-                </Button>
-              </div>
-            )}
-          </section>
-        ))}
     </>
+  );
+}
+
+/** Answers a question in one tap: what stands on the hole stands. */
+function Stands({ game, player, hole }: HoleProps) {
+  const me = useSession(({ user }) => user?._id ?? '');
+  const amend = useAmend(game._id);
+  const stands = hole?.stands ?? null;
+  if (!hole || stands === null) return null;
+  const shots = player.holes[hole.number]?.shots;
+  const say = () =>
+    amend.mutate({
+      playerId: player._id,
+      scoreId: player.scoreId,
+      reason: 'The score stands',
+      uholes: {
+        [hole.number]: {
+          holeNumber: hole.number,
+          grosses: { [me]: stands },
+          ...(shots === undefined ? {} : { shots: { [me]: shots } }),
+        },
+      },
+    });
+  return (
+    <Button variant="default" loading={amend.isPending} onClick={say}>
+      {stands} stands
+    </Button>
+  );
+}
+
+/** Who was noted out of the round is put back into it by one tap, until the close. */
+function Noted({ game, player }: Pick<DecisionsProps, 'game' | 'player'>) {
+  const { putBack, busy } = useWithdrawal(game._id);
+  if (player.nofinish === null || game.state === 'done') return null;
+  return (
+    <section className={classes.query} aria-label={`Noted ${player.nofinish}`}>
+      <h3>Noted {player.nofinish}</h3>
+      {player.reason && <p>“{player.reason}”</p>}
+      <div className={classes.ways}>
+        <Button variant="default" disabled={busy} onClick={() => putBack(player)}>
+          Put back
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,9 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
 import { Autocomplete, Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { indexFault } from '../../../shared/form/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { amendReasons } from '../../../shared/game/reasons.ts';
 import { Segments } from '../../../shared/ui/Segments.tsx';
@@ -41,6 +44,14 @@ const valuesOf = (scorer: string, holes: readonly SubmissionHole[]): Record<numb
 /** What the committee says of a whole card. */
 export function Fields({ game, player, draft, holes, scorers, wrong, needsReason, onChange }: FieldsProps) {
   const closed = game.state === 'done';
+  // What a scorer's choice filled in goes with another choice; what was typed stays.
+  const [filled, setFilled] = useState<Record<number, string>>({});
+  const choose = (scorer: string | null) => {
+    const typed = Object.entries(draft.grosses).filter(([hole, text]) => filled[Number(hole)] !== text);
+    const values = scorer === null || scorer === 'committee' ? {} : valuesOf(scorer, holes);
+    setFilled(values);
+    onChange({ grosses: { ...values, ...Object.fromEntries(typed) } });
+  };
   return (
     <div className={classes.fields}>
       <Select
@@ -58,9 +69,7 @@ export function Fields({ game, player, draft, holes, scorers, wrong, needsReason
         ]}
         defaultValue="committee"
         allowDeselect={false}
-        onChange={(scorer) =>
-          onChange({ grosses: scorer === null || scorer === 'committee' ? {} : valuesOf(scorer, holes) })
-        }
+        onChange={choose}
       />
       <Autocomplete
         label="Reason"
@@ -72,7 +81,7 @@ export function Fields({ game, player, draft, holes, scorers, wrong, needsReason
         data={reasons}
         value={draft.reason}
         maxLength={limits.reasonMax}
-        error={wrong.has('reason') ? 'Say why.' : undefined}
+        error={wrong.has('reason') ? says.sayWhy : undefined}
         onChange={(reason) => onChange({ reason })}
       />
       <Textarea
@@ -114,7 +123,7 @@ export function Fields({ game, player, draft, holes, scorers, wrong, needsReason
           value={draft.hci}
           inputMode="decimal"
           disabled={closed}
-          error={wrong.has('hci') ? 'Handicap Index format is invalid. Examples: +1.7, 10, 0.5' : undefined}
+          error={wrong.has('hci') ? indexFault(draft.hci, limits.scoringIndex) : undefined}
           onChange={({ currentTarget }) => onChange({ hci: currentTarget.value })}
         />
         <TextInput
@@ -123,7 +132,7 @@ export function Fields({ game, player, draft, holes, scorers, wrong, needsReason
           placeholder="From the index"
           inputMode="decimal"
           disabled={closed}
-          error={wrong.has('hcp') ? 'invalid Playing handicap' : undefined}
+          error={wrong.has('hcp') ? says.invalidValue.replace('{label}', 'Playing handicap') : undefined}
           onChange={({ currentTarget }) => onChange({ hcp: currentTarget.value || null })}
         />
       </div>

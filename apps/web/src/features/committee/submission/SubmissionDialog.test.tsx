@@ -22,11 +22,15 @@ const organizers = [
 const game = gameOf({ audience: 'organisers', players: { ann, bob }, organizers });
 
 let sent: Array<{ address: string; body: unknown }>;
+/** What the server answers to reads, by the end of the address. */
+let reads: Record<string, unknown[]>;
 beforeEach(() => {
   sent = [];
+  reads = {};
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'PUT') sent.push({ address, body: JSON.parse(String(body)) });
-    return Response.json(method === 'PUT' ? {} : { items: [], count: 0 });
+    const items = reads[address.split('/').at(-1) ?? ''] ?? [];
+    return Response.json(method === 'PUT' ? {} : { items, count: items.length });
   });
 });
 afterEach(() => {
@@ -80,6 +84,74 @@ it.each([
   await say();
   expect(dialog.getByLabelText('Gross on hole 2')).toHaveProperty('value', '5');
   expect(dialog.getByRole('button', { name: 'Submit Changes' })).toHaveProperty('disabled', false);
+});
+
+it('choosing a scorer keeps what was typed, and takes away what another choice filled in', async () => {
+  const dialog = await open('olive');
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByRole('combobox', { name: 'Scorer' }));
+    fireEvent.click(await screen.findByRole('option', { name }));
+  };
+  const gross = dialog.getByLabelText('Gross on hole 2');
+  await choose('Bobbington-Smythe Day, marker');
+  expect(gross).toHaveProperty('value', '6');
+  await choose('Ann Lee');
+  expect(gross).toHaveProperty('value', '5');
+  fireEvent.change(gross, { target: { value: '7' } });
+  await choose('Bobbington-Smythe Day, marker');
+  expect(gross).toHaveProperty('value', '7');
+});
+
+const question = {
+  ...{ player: { _id: 'ann', name: 'Ann', lastName: 'Lee' }, scoreId: 'card-ann', holeNumber: 1, gross: 5 },
+  ...{ note: null, by: 'ann', at: '2026-06-14T10:00:00Z', answered: false },
+};
+
+it('shows questions before disputes, and answers one with what stands by a tap', async () => {
+  reads = { queries: [question] };
+  const dialog = await open('olive');
+  const asked = await dialog.findByRole('region', { name: 'Query on hole 1' });
+  const dispute = dialog.getByRole('region', { name: 'Hole 2 in dispute' });
+  expect(asked.compareDocumentPosition(dispute)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  fireEvent.click(within(asked).getByRole('button', { name: '4 stands' }));
+  const body = {
+    playerId: 'ann',
+    reason: 'The score stands',
+    uholes: { 1: { holeNumber: 1, grosses: { olive: 4 } } },
+  };
+  await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
+});
+
+it('puts who was noted out back by a tap', async () => {
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+  const out = { ...ann, nofinish: 'WD' as const, reason: 'Withdrew' };
+  const held = { ...game, players: { ...game.players, ann: out } };
+  await show(<SubmissionDialog game={held} playerId="ann" onClose={() => {}} />);
+  const noted = within(await screen.findByRole('region', { name: 'Noted WD' }));
+  fireEvent.click(noted.getByRole('button', { name: 'Put back' }));
+  const body = { playerId: 'ann', nofinish: null, reason: 'Plays on' };
+  await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
+});
+
+it.each([
+  ['Put back', 'restoreCard', { playerId: 'cat', scoreId: 'old' }],
+  ['Note WD', 'old', { playerId: 'cat', nofinish: 'WD', reason: 'Withdrew' }],
+])('who left has the tap “%s” on the card', async (name, address, body) => {
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+  reads = {
+    closeList: [
+      {
+        ...{ _id: 'cat', name: 'Cat', lastName: 'Fox', scoreId: 'old', left: true, thru: 5, state: 'open' },
+        ...{ holds: false, open: [], disputes: [], oneScorer: [], markers: [], otherCards: [] },
+      },
+    ],
+  };
+  await show(<SubmissionDialog game={game} playerId="cat" onClose={() => {}} />);
+  await screen.findByText('left after 5 holes');
+  fireEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.address.split('/').at(-1)).toBe(address);
+  expect(sent[0]?.body).toEqual(body);
 });
 
 it('opens an agreed hole only when it is asked for, and cuts a marker’s name to ten letters', async () => {

@@ -13,6 +13,7 @@ import { say } from '../../../shared/ui/say.ts';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { CardLogEntries } from '../../scoring/index.ts';
 import { useAmend } from '../api/calls.ts';
+import { LeftPlayer, useLeft } from '../components/LeftPlayers.tsx';
 import { isForOthers } from '../lib/own.ts';
 import { Decisions } from './Decisions.tsx';
 import { Fields } from './Fields.tsx';
@@ -33,16 +34,22 @@ interface SubmissionDialogProps {
 /** A card as the committee puts it right: what waits, what stands and who entered it, and what is changed, with why. */
 export function SubmissionDialog({ game, playerId, onClose }: SubmissionDialogProps) {
   const player = playerId === null ? undefined : game.players[playerId];
-  if (playerId !== null && !player) {
-    return (
-      <AuxDialog opened onClose={onClose} title="Submission card">
-        <Empty title={errors['player.notFound'].text}>
-          The card is on no board: the close list has those of players who left.
-        </Empty>
-      </AuxDialog>
-    );
-  }
+  if (playerId !== null && !player) return <OffBoard game={game} playerId={playerId} onClose={onClose} />;
   return player ? <Opened key={player.scoreId} game={game} player={player} onClose={onClose} /> : null;
+}
+
+/** A card that is on no board: its player left, and comes back or is noted WD. */
+function OffBoard({ game, playerId, onClose }: { game: GameView; playerId: string; onClose: () => void }) {
+  const left = useLeft(game).filter(({ _id }) => _id === playerId);
+  return (
+    <AuxDialog opened onClose={onClose} title="Submission card">
+      {left.length === 0 ? (
+        <Empty title={errors['player.notFound'].text}>The card is on no board.</Empty>
+      ) : (
+        left.map((item) => <LeftPlayer key={item.scoreId} game={game} item={item} />)
+      )}
+    </AuxDialog>
+  );
 }
 
 /** Keeps the dialog from closing over what was typed into it without a question. */

@@ -1,5 +1,6 @@
 import type { CallInput, calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
@@ -69,7 +70,11 @@ function Admit({ name, reason, answer }: Question): ReactNode {
             value={figure}
             inputMode="decimal"
             autoComplete="off"
-            error={figure !== '' && playingHandicap === undefined ? 'invalid Playing handicap' : undefined}
+            error={
+              figure !== '' && playingHandicap === undefined
+                ? says.invalidValue.replace('{label}', 'Playing handicap')
+                : undefined
+            }
             onChange={({ currentTarget }) => setFigure(currentTarget.value)}
           />
           <Button type="submit" variant="default" disabled={playingHandicap === undefined}>

@@ -55,6 +55,8 @@ export interface GroupActions {
   startAt: (player: Player, hole: number) => void;
   card: (player: Player) => void;
   guest: (player: Player) => void;
+  withdraw: (player: Player) => void;
+  putBack: (player: Player) => void;
   /** Types the scores of a group for the committee. */
   score: (group: string) => void;
 }
@@ -152,6 +154,14 @@ function GroupHead({
   );
 }
 
+/** How far a card is: `Thru 7`, `Handed in`, `Accepted`, `WD`. */
+function cardWords({ state, accepted, nofinish, disqualified, thru }: Player): string {
+  if (disqualified) return 'DQ';
+  if (nofinish !== null) return nofinish;
+  if (accepted) return 'Accepted';
+  return state === 'done' ? 'Handed in' : `Thru ${thru}`;
+}
+
 function PlayerRow({
   game,
   row,
@@ -162,8 +172,16 @@ function PlayerRow({
   return (
     <tr>
       <th scope="row" className={classes.player}>
-        {fullName(player)} {player.guest && <Tag>Guest</Tag>} {player.invited && <Tag>Invited</Tag>}
-        {player.cdh && <small className={classes.cdh}>CDH {player.cdh}</small>}
+        <button type="button" className={classes.name} onClick={() => actions.card(player)}>
+          {fullName(player)}
+        </button>{' '}
+        {player.guest && <Tag>Guest</Tag>} {player.invited && <Tag>Invited</Tag>}
+        {player.outOfCompetition && <Tag>Out of competition</Tag>}
+        <small className={classes.cdh}>
+          {[game.state !== 'waitingList' && cardWords(player), player.cdh && `CDH ${player.cdh}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
       </th>
       <td>
         <TeeSelect
@@ -194,6 +212,12 @@ function PlayerRow({
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => actions.card(player)}>Submission card</Menu.Item>
+            {game.state === 'playing' && player.nofinish !== null && (
+              <Menu.Item onClick={() => actions.putBack(player)}>Put back</Menu.Item>
+            )}
+            {game.state === 'playing' && player.nofinish === null && !player.disqualified && (
+              <Menu.Item onClick={() => actions.withdraw(player)}>Note WD</Menu.Item>
+            )}
             {!locked && (
               <>
                 {player.guest && <Menu.Item onClick={() => actions.guest(player)}>Edit guest</Menu.Item>}

@@ -17,6 +17,7 @@ import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
 import { SearchPicker } from '../../../shared/ui/SearchPicker.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { LeftPlayers, useWithdrawal } from '../../committee/index.ts';
 import {
   useAddPlayer,
   useChangeTee,
@@ -95,8 +96,11 @@ function useGroupActions(
   const removePlayer = useRemovePlayer(game._id);
   const removeGroups = useRemoveGroups(game._id);
   const startAt = useStartingHole(game._id);
+  const { withdraw, putBack } = useWithdrawal(game._id);
   return {
     edit,
+    withdraw: (player) => void withdraw(player),
+    putBack,
     changeTee: (player, scoreCardId) => changeTee.mutate({ playerId: player._id, scoreCardId }),
     leaveGroup: (name, player) => leaveGroup.mutate({ name, playerId: player._id }),
     startAt: (player, startingHole) => startAt.mutate({ playerId: player._id, startingHole }),
@@ -205,6 +209,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
         </Panel>
       </div>
       <div className={classes.side}>
+        <LeftPlayers game={game} />
         <FreePlayers
           game={game}
           free={free}

@@ -1,0 +1,61 @@
+import type { CloseItem, GameView } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { Panel } from '../../../shared/ui/layout.tsx';
+import { closeList, useRestore } from '../api/calls.ts';
+import classes from './LeftPlayers.module.css';
+import { useWithdrawal } from './withdrawal.ts';
+
+/** The cards of those who left the game, for its organisers. */
+export function useLeft(game: GameView): readonly CloseItem[] {
+  const { data } = useQuery({ ...closeList(game._id, game.v), enabled: game.state !== 'done' });
+  return data?.items.filter(({ left }) => left) ?? [];
+}
+
+/** Who left, at which hole, and the two ways on: back to the card, or noted WD. One tap each. */
+export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) {
+  const restore = useRestore(game._id);
+  const { noteLeft, busy } = useWithdrawal(game._id);
+  const waits = restore.isPending || busy;
+  return (
+    <div className={classes.row}>
+      <p>
+        <b>{fullName(item)}</b>
+        <span>left after {plural(item.thru, { one: '# hole', other: '# holes' })}</span>
+      </p>
+      <div className={classes.ways}>
+        <Button
+          variant="default"
+          disabled={waits}
+          onClick={() => restore.mutate({ playerId: item._id, scoreId: item.scoreId })}
+        >
+          Put back
+        </Button>
+        {!game.players[item._id] && (
+          <Button variant="default" disabled={waits} onClick={() => noteLeft(item)}>
+            Note WD
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Beside the players: who left with scores on the card. */
+export function LeftPlayers({ game }: { game: GameView }) {
+  const left = useLeft(game);
+  if (left.length === 0) return null;
+  return (
+    <Panel title="Left the game">
+      <ul>
+        {left.map((item) => (
+          <li key={item.scoreId}>
+            <LeftPlayer game={game} item={item} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Player } from '@flagstick/contract';
+import { fullName } from '../../../shared/formats/names.ts';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { useAmend } from '../api/calls.ts';
+
+type Seat = Pick<Player, '_id' | 'scoreId' | 'name' | 'lastName'>;
+
+/** Notes that somebody withdrew, and takes that back. */
+export function useWithdrawal(game: string) {
+  const amend = useAmend(game);
+  const note = ({ _id: playerId, scoreId }: Seat, nofinish: 'WD' | null) =>
+    amend.mutate({ playerId, scoreId, nofinish, reason: nofinish === null ? 'Plays on' : 'Withdrew' });
+  return {
+    busy: amend.isPending,
+    /** Of who left: they are a row of the board, without a place. */
+    noteLeft: (seat: Seat) => note(seat, 'WD'),
+    putBack: (seat: Seat) => note(seat, null),
+    withdraw: async (seat: Seat) => {
+      const sure = await ask({
+        title: `Note WD for ${fullName(seat)}?`,
+        text: 'The card stays on the board without a position. Nobody waits for it, and one tap puts the player back.',
+        yes: 'Note WD',
+        no: 'Cancel',
+      });
+      if (sure) note(seat, 'WD');
+    },
+  };
+}
