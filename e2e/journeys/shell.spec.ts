@@ -266,7 +266,8 @@ test('the menu holds what a role may open', async ({ open, api }) => {
     await expect(menu.getByText(role, { exact: true }).first()).toBeVisible();
     await expect(nav.getByRole('heading')).toHaveText(titles);
     await expect(nav.getByRole('link')).toHaveText([...everybody, ...entries]);
-    await expect(button(menu, 'Sign Out 3.60.7')).toBeVisible();
+    await expect(button(menu, 'Sign Out')).toBeVisible();
+    await expect(menu.getByText('3.60.7')).toBeVisible();
   }
 });
 
@@ -311,13 +312,13 @@ test('a new player is welcomed once, also when they sign in again', async ({ ope
   await expect(home(page)).toBeVisible();
   await expect(welcome).toBeHidden();
 
-  await button(await openMenu(page), 'Sign Out 3.60.7').click();
+  await button(await openMenu(page), 'Sign Out').click();
   await signIn(page, username);
   await expect(home(page)).toBeVisible();
   await expect(welcome).toBeHidden();
 
   const next = await account(api, newcomer('Otis', 'Marsh'));
-  await button(await openMenu(page), 'Sign Out 3.60.7').click();
+  await button(await openMenu(page), 'Sign Out').click();
   await signIn(page, next.username);
   await expect(welcome).toBeVisible();
 

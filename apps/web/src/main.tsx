@@ -4,7 +4,7 @@ import './shared/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { endLeftSessions } from './app/end-session.ts';
+import { endLeftSessions, forgetGames } from './app/end-session.ts';
 import { handleFailures } from './app/failures.ts';
 import { keepReads } from './app/keep.ts';
 import { createQueryClient } from './app/query.ts';
@@ -20,6 +20,7 @@ const router = createAppRouter(queryClient);
 
 handleFailures();
 endLeftSessions();
+forgetGames();
 probeUntilReached(() => {
   void queryClient.invalidateQueries();
   offlineQueue.wake();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionEnded, signIn, signOut } from '../shared/session/session.ts';
-import { endLeftSessions } from './end-session.ts';
+import { endLeftSessions, forgetGames } from './end-session.ts';
 
 const tokenOf = (sid: string, _id = 'p1') => `h.${btoa(JSON.stringify({ _id, rule: 'player', sid }))}.s`;
 const fetched = vi.fn(() => Promise.reject(new TypeError('no network')));
@@ -35,4 +35,18 @@ it("ends the session before when another person's begins; the server ended one o
   expect(fetched).toHaveBeenCalledOnce();
   sessionEnded();
   expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('leaves nothing on the device of the boards and games of whoever left', () => {
+  const stopForgetting = forgetGames();
+  for (const key of ['leaderboardHistory', 'autoProgress:g1', 'theme']) localStorage.setItem(key, '[]');
+  signIn(tokenOf('s1'));
+  signOut();
+  stopForgetting();
+  expect(['leaderboardHistory', 'autoProgress:g1', 'theme'].map((key) => localStorage.getItem(key))).toEqual([
+    null,
+    null,
+    '[]',
+  ]);
+  localStorage.removeItem('theme');
 });

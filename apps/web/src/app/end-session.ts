@@ -13,3 +13,18 @@ export const endLeftSessions = (): (() => void) =>
     const request = { method: call.method, headers: { access_token: token }, keepalive: true };
     void fetch(`/api/${addressOf(call, { params: { id: sid } })}`, request).catch(() => {});
   });
+
+/** What this device keeps of the games that somebody looked at and played in, by the beginning of its keys. */
+const ofGames = ['leaderboardHistory', 'autoProgress:'];
+
+/** Whoever comes next finds nothing of the games of whoever left. */
+export const forgetGames = (): (() => void) =>
+  onSignOut(() => {
+    try {
+      for (const key of Object.keys(localStorage)) {
+        if (ofGames.some((start) => key.startsWith(start))) localStorage.removeItem(key);
+      }
+    } catch {
+      // Nothing was stored.
+    }
+  });

@@ -67,6 +67,7 @@ export const accountsSays = {
   birthDateInvalid: 'Date of birth cannot be in the future',
   signedUp: 'Thank you for signing up. Please open the link in the email that we have sent to you.',
   activate: 'Please confirm your email address first: open the link in the email that we have sent to you.',
+  acceptPolicyFirst: 'Please read and accept our policy to go on.',
   acceptPolicy: 'Our policy has changed. Please read and accept it to go on.',
   codeSent: 'A code has been sent to your email address. It holds for 15 minutes.',
   passwordNeeded: 'Type your password to change your email address.',

@@ -1,4 +1,4 @@
-import { accounts, games } from '@flagstick/contract';
+import { accounts, games, says } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
 import { policyVersion } from './policy.ts';
@@ -92,7 +92,11 @@ describe('POST auth/signIn', () => {
     await setUser(row.id, { email_confirmed_at: new Date() });
     const stale = await signIn({ email });
     expect(stale.status).toBe(202);
-    expect(stale.body).toMatchObject({ status: 202, error: 'policy' });
+    expect(stale.body).toMatchObject({ status: 202, error: 'policy', message: says.acceptPolicy });
+    await setUser(row.id, { policy_version: null });
+    const first = await signIn({ email });
+    // Nothing has changed for somebody who never saw one.
+    expect(first.body).toMatchObject({ error: 'policy', message: says.acceptPolicyFirst });
 
     const wrong = await server.call(accounts.acceptPolicy, { body: { email, password: 'not the one' } });
     expect(wrong.status).toBe(401);

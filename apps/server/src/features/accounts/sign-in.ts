@@ -73,18 +73,17 @@ export async function checkPassword(deps: Checking, attempt: Attempt): Promise<A
   });
 }
 
-const held = (error: HeldUp['error']): HeldUp => ({
-  status: 202,
-  error,
-  message: error === 'policy' ? says.acceptPolicy : says.activate,
-});
+const held = (error: HeldUp['error'], message: string): HeldUp => ({ status: 202, error, message });
 
 /** What comes before a session: confirm the address, accept the policy; throws when the account is suspended. */
 export function holdUp(
   account: Pick<Account, 'email_confirmed_at' | 'policy_version' | 'active'>,
 ): HeldUp | null {
-  if (!account.email_confirmed_at) return held('activate');
-  if ((account.policy_version ?? 0) < policyVersion) return held('policy');
+  if (!account.email_confirmed_at) return held('activate', says.activate);
+  if ((account.policy_version ?? 0) < policyVersion) {
+    const accepted = account.policy_version !== null;
+    return held('policy', accepted ? says.acceptPolicy : says.acceptPolicyFirst);
+  }
   if (!account.active) throw new AppError('account.suspended');
   return null;
 }

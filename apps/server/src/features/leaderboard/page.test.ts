@@ -55,3 +55,9 @@ it('a board whose drawing fails is a page that draws itself, with its data, and 
   expect(body).toContain('<script type="application/json" id="board">');
   expect(logged).toHaveBeenCalledTimes(1);
 });
+
+it('the address in small letters leads to the board', async () => {
+  const { game } = await startRound(server, { players: 1 });
+  const { statusCode, headers } = await server.app.inject({ url: `/leaderboard/${game.code.toLowerCase()}` });
+  expect([statusCode, headers.location]).toEqual([308, `/leaderBoard/${game.code.toLowerCase()}`]);
+});

@@ -58,6 +58,10 @@ export function serveBoardPage(app: FastifyInstance, { boards, web }: Uses<'boar
     return page;
   };
 
+  // As people type it.
+  app.get('/leaderboard/:code', { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(`/leaderBoard/${encodeURIComponent((request.params as { code: string }).code)}`, 308),
+  );
   app.get('/leaderBoard/:code', { schema: { hide: true } }, async (request, reply) => {
     const code = GameCode.safeParse((request.params as { code: string }).code);
     const live = code.success ? await boards.byCode(code.data) : undefined;

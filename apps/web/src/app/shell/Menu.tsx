@@ -130,11 +130,13 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
           />
         </label>
         {support && <p className={classes.support}>{support}</p>}
-        <button type="button" className={classes.line} onClick={() => void askToSignOut(waiting, !unkept)}>
-          <IconLogout size={20} stroke={1.75} aria-hidden="true" />
-          <span>Sign Out</span>
+        <div className={classes.end}>
+          <button type="button" className={classes.line} onClick={() => void askToSignOut(waiting, !unkept)}>
+            <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+            <span>Sign Out</span>
+          </button>
           <span className={classes.version}>{limits.appVersion}</span>
-        </button>
+        </div>
       </div>
     </Masthead>
   );
