@@ -56,6 +56,7 @@ export const limits = {
   groupNameMin: 3,
   teamNameMin: 3,
   /** Why the committee did something; what it says of a card. */
+  reasonMin: 2,
   reasonMax: 200,
   /** Of the mail that sends a card, beside the clubs. */
   extraReceiversMax: 5,

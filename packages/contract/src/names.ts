@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
-import { errors } from './messages/index.ts';
+import { errors, says } from './messages/index.ts';
 
 /**
  * Scripts whose letters join, or do not, by U+200C and U+200D: there the two belong to the spelling of names.
@@ -47,7 +47,7 @@ export const text = (min: number, max: number, tooShort?: string) =>
   z
     .string()
     .overwrite(tidy)
-    .min(min, tooShort ?? (min === 1 ? 'Required.' : `Minimum required length is ${min}`))
+    .min(min, tooShort ?? (min === 1 ? 'Required.' : says.minLength.replace('{n}', String(min))))
     .max(max, `At most ${max} characters.`)
     .superRefine(readable);
 

@@ -10,7 +10,7 @@ import { CallId, HoleAnswer } from './scoring.ts';
 
 const params = z.strictObject({ id: Id });
 const mailTo = (message: string) => z.string().trim().pipe(z.email(message).max(limits.emailMax));
-const Reason = text(2, limits.reasonMax, says.sayWhy);
+const Reason = text(limits.reasonMin, limits.reasonMax, says.sayWhy);
 
 /** A hole as the committee sets it: in the caller's own name, whatever the scorers entered; null takes that back. */
 const AmendedHole = z.strictObject({

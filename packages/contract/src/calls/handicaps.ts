@@ -36,7 +36,11 @@ export const handicaps = {
     summary:
       'Set what somebody plays off in a game that the caller organises, whatever the index says; null: as it is worked out.',
     params,
-    body: z.strictObject({ playerId: Id, hcp, reason: text(2, limits.reasonMax, says.sayWhy).optional() }),
+    body: z.strictObject({
+      playerId: Id,
+      hcp,
+      reason: text(limits.reasonMin, limits.reasonMax, says.sayWhy).optional(),
+    }),
     responses: { 200: Player },
     refusals: ['game.notFound', 'player.notFound', 'card.own', 'game.isDone'],
   }),

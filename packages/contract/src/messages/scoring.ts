@@ -69,6 +69,7 @@ export const scoringSays = {
   noQuickScore: 'No Players for QuickScore',
   allHaveScore: 'All players Score Cards has score',
   sayWhy: 'Say why.',
+  minLength: 'Minimum required length is {n}',
   invalidValue: 'invalid {label}',
   comments: 'Comments contain inappropriate language.',
   clubMail: 'Please enter valid email address',

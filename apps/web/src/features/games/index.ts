@@ -4,3 +4,4 @@ export { useStart } from './api/start.ts';
 export * from './api/writes.ts';
 export { Asking } from './components/Asking.tsx';
 export { InvitationAnswers } from './components/InvitationAnswers.tsx';
+export { GuestDialog } from './page/GuestDialog.tsx';

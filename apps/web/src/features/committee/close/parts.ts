@@ -1,5 +1,5 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
-import { isForOthers } from '../lib/own.ts';
+import { isForOthers } from '../../../shared/game/own.ts';
 
 /** What a card is listed for: the first three hold the close. */
 export type Part = 'open' | 'dispute' | 'accept' | 'notHandedIn' | 'uncertified' | 'handicap' | 'left';

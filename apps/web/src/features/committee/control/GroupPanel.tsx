@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { NoteCard } from '../close/NoteCard.tsx';
-import { isForOthers } from '../lib/own.ts';
 import classes from './Control.module.css';
 import { type GroupNow, isOut, paceWords, type Silent } from './pace.ts';
 

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { indexFault } from '../../../shared/form/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { amendReasons } from '../../../shared/game/reasons.ts';
+import { HandicapChange } from '../../../shared/handicap/HandicapChange.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
-import { HandicapChange } from './HandicapChange.tsx';
 import classes from './Submission.module.css';
-import type { Changes, Draft, NoFinish, SubmissionHole } from './submission.ts';
+import { type Changes, type Draft, handicapsOf, type NoFinish, type SubmissionHole } from './submission.ts';
 
 interface FieldsProps {
   game: GameView;
@@ -141,7 +141,7 @@ export function Fields({ game, player, draft, holes, scorers, wrong, needsReason
           Work the playing handicap out from the index
         </Button>
       )}
-      <HandicapChange game={game} player={player} draft={draft} />
+      <HandicapChange game={game} player={player} set={handicapsOf(draft, player)} />
     </div>
   );
 }

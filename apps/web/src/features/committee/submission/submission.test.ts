@@ -1,7 +1,7 @@
 import type { Player, ScorerHole } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { changeWords } from './HandicapChange.tsx';
+import { changeWords } from '../../../shared/handicap/HandicapChange.tsx';
 import { changesOf, type Draft, draftOf, holesTyped, scorersOf, submissionHoles } from './submission.ts';
 
 const hole = (holeNumber: number, grosses: ScorerHole['grosses'], over: Partial<ScorerHole>): ScorerHole => ({

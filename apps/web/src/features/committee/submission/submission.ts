@@ -2,6 +2,7 @@ import type { CallInput, calls, GameView, Gross, Player, ScorerHole } from '@fla
 import { limits } from '@flagstick/contract/limits';
 import { typedHandicap } from '../../../shared/form/handicap.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import type { HandicapSet } from '../../../shared/handicap/HandicapChange.tsx';
 import { typedGross } from '../lib/typed.ts';
 
 type Amendment = CallInput<typeof calls.committee.amend>['body'];
@@ -90,6 +91,18 @@ export const draftOf = (player: Player): Draft => ({
   hci: player.hci === null ? '' : formatIndex(player.hci),
   hcp: formatHandicap(player.hcp),
 });
+
+/** The handicaps of a draft that are different; null: none is, or one cannot be read. */
+export function handicapsOf(draft: Draft, player: Player): HandicapSet | null {
+  const before = draftOf(player);
+  const hci = draft.hci.trim() === '' ? null : typedHandicap(draft.hci, limits.scoringIndex);
+  const hcp = draft.hcp === null ? null : typedHandicap(draft.hcp, limits.playingHandicap);
+  const set = {
+    ...(draft.hci.trim() !== before.hci && hci !== undefined ? { hci } : {}),
+    ...(draft.hcp !== before.hcp && hcp !== undefined ? { hcp } : {}),
+  };
+  return Object.keys(set).length > 0 ? set : null;
+}
 
 export type Field = 'grosses' | 'reason' | 'hci' | 'hcp';
 

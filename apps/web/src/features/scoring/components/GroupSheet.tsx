@@ -2,16 +2,20 @@ import type { Player } from '@flagstick/contract';
 import { isGroupFinished } from '@flagstick/golf';
 import { Button, Select, Switch } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName, listed } from '../../../shared/formats/names.ts';
+import { isForOthers } from '../../../shared/game/own.ts';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { GuestDialog } from '../../games/index.ts';
 import { useStartingHole, useToggleScoring } from '../api/calls.ts';
 import { markersOf } from '../lib/markers.ts';
 import { groupIn, type Round } from '../lib/round.ts';
 import classes from './GroupSheet.module.css';
+import { HandicapDialog, type HandicapKind } from './HandicapDialog.tsx';
 import { useStopScoring } from './StopScoring.tsx';
 
 interface GroupSheetProps {
@@ -32,6 +36,10 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   const toggle = useToggleScoring(game._id);
   const startingHole = useStartingHole(game._id);
   const { stop, busy, dialog } = useStopScoring(round);
+  const [changing, setChanging] = useState<{ player: Player; kind: HandicapKind } | null>(null);
+  const [guest, setGuest] = useState<Player | null>(null);
+  // Handicaps are the organisers' to change, until the close.
+  const edits = game.audience === 'organisers' && game.state !== 'done';
   const group = groupIn(round);
   const self = game.players[me];
   const who = group?.players ?? cards.map(({ player }) => player._id);
@@ -97,6 +105,29 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                   {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
                 </small>
                 <small>{markedBy(round, player)}</small>
+                {edits && !isForOthers(game, player._id, me) && (
+                  <span className={classes.edit}>
+                    <Button
+                      variant="default"
+                      size="compact-md"
+                      onClick={() => setChanging({ player, kind: 'hcp' })}
+                    >
+                      PH<span className="vh"> of {fullName(player)}</span>
+                    </Button>
+                    <Button
+                      variant="default"
+                      size="compact-md"
+                      onClick={() => setChanging({ player, kind: 'hci' })}
+                    >
+                      HI<span className="vh"> of {fullName(player)}</span>
+                    </Button>
+                    {player.guest && (
+                      <Button variant="default" size="compact-md" onClick={() => setGuest(player)}>
+                        Edit guest<span className="vh"> {fullName(player)}</span>
+                      </Button>
+                    )}
+                  </span>
+                )}
               </span>
               {over !== null ? null : player._id === me ? (
                 <span className={classes.own}>Scored by you</span>
@@ -130,6 +161,8 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
         Back
       </Button>
       {dialog}
+      {changing && <HandicapDialog game={game} {...changing} onClose={() => setChanging(null)} />}
+      <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} />
     </Sheet>
   );
 }

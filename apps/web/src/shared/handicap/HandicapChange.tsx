@@ -1,29 +1,27 @@
 import { calls, type GameView, type HandicapStanding, type Player } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { send } from '../../../shared/api/call.ts';
-import { keyOf } from '../../../shared/api/keys.ts';
-import { typedHandicap } from '../../../shared/form/handicap.ts';
-import { formatHandicap } from '../../../shared/formats/handicap.ts';
-import classes from './Submission.module.css';
-import { type Draft, draftOf } from './submission.ts';
+import { send } from '../api/call.ts';
+import { keyOf } from '../api/keys.ts';
+import { formatHandicap } from '../formats/handicap.ts';
+import classes from './HandicapChange.module.css';
 
-/** The handicaps of a draft that are different; null: none is, or one cannot be read. */
-function typed(draft: Draft, player: Player): { hci?: number | null; hcp?: number | null } | null {
-  const before = draftOf(player);
-  const hci = draft.hci.trim() === '' ? null : typedHandicap(draft.hci, limits.scoringIndex);
-  const hcp = draft.hcp === null ? null : typedHandicap(draft.hcp, limits.playingHandicap);
-  const set = {
-    ...(draft.hci.trim() !== before.hci && hci !== undefined ? { hci } : {}),
-    ...(draft.hcp !== before.hcp && hcp !== undefined ? { hcp } : {}),
-  };
-  return Object.keys(set).length > 0 ? set : null;
+/** The handicaps of a seat that would be others. */
+export interface HandicapSet {
+  readonly hci?: number | null;
+  readonly hcp?: number | null;
+}
+
+interface HandicapChangeProps {
+  game: GameView;
+  player: Player;
+  /** Null: nothing is, or what is typed cannot be read. */
+  set: HandicapSet | null;
 }
 
 /** What another handicap would change, before anything is: strokes, result, place. */
-export function HandicapChange({ game, player, draft }: { game: GameView; player: Player; draft: Draft }) {
-  const [body] = useDebouncedValue(JSON.stringify(typed(draft, player)), 300);
+export function HandicapChange({ game, player, set }: HandicapChangeProps) {
+  const [body] = useDebouncedValue(JSON.stringify(set), 300);
   const params = { id: game._id, playerId: player._id };
   const { data } = useQuery({
     queryKey: keyOf(calls.handicaps.playingHcp, { params, query: { body, version: game.v } }),
