@@ -15,7 +15,6 @@ async function createGame(desk: Page): Promise<string> {
   await desk.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clubs' }).first().click();
   await desk.getByRole('searchbox', { name: 'Search clubs' }).fill('alcan');
   const club = desk.getByRole('article', { name: 'Club de Golf Alcanada' });
-  await club.getByRole('button', { name: /course/ }).click();
   await club.getByRole('link', { name: 'Create a game on Alcanada', exact: true }).click();
   await desk.getByRole('textbox', { name: 'Name' }).fill('Journey Cup');
   await desk.getByRole('textbox', { name: 'Players, at most' }).fill('4');

@@ -55,7 +55,7 @@ export const manage: readonly Screen[] = [
     as: 'organiser',
     path: ({ live }) => `/?view=game&game=${live}`,
     open: clicks(['button', 'Close game']),
-    shows: dialog(/^Before .* is closed$/),
+    shows: dialog(/^Close /),
   },
   {
     name: 'control-room',
