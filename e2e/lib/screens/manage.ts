@@ -44,6 +44,27 @@ export const manage: readonly Screen[] = [
     shows: dialog('Add guest'),
   },
   {
+    name: 'game-guests',
+    as: 'organiser',
+    path: ({ live }) => `/?view=game&game=${live}`,
+    open: clicks(['button', 'Guests']),
+    shows: dialog('Unregistered players'),
+  },
+  {
+    name: 'score-setup-organiser',
+    as: 'organiser',
+    path: ({ round }) => `/?view=score&game=${round.id}&group=Group%201&hole=9`,
+    open: clicks(['button', /You enter for the committee/]),
+    shows: dialog('Group 1'),
+  },
+  {
+    name: 'score-setup-index',
+    as: 'organiser',
+    path: ({ round }) => `/?view=score&game=${round.id}&group=Group%201&hole=9`,
+    open: clicks(['button', /You enter for the committee/], ['button', /^HI of/]),
+    shows: dialog(/^Handicap index of/),
+  },
+  {
     name: 'game-edit-group',
     as: 'organiser',
     path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,

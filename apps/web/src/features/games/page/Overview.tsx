@@ -35,8 +35,10 @@ import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
 import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
+import { GuestsDialog } from './GuestsDialog.tsx';
 import { Groups } from './MyGroup.tsx';
 import { MyTee } from './MyTee.tsx';
+import { guestsFor } from './members.ts';
 import classes from './Overview.module.css';
 import { QrDialog } from './QrDialog.tsx';
 
@@ -180,6 +182,7 @@ interface OverviewProps {
 export function Overview({ game, me }: OverviewProps) {
   const [inviting, setInviting] = useState(false);
   const [rules, setRules] = useState(false);
+  const [guests, setGuests] = useState(false);
   const navigate = useNavigate();
   const leave = useLeave(() => void navigate({ to: '/', search: {} }));
   const organiser = mayOrganise(game);
@@ -259,6 +262,15 @@ export function Overview({ game, me }: OverviewProps) {
               Set-up
             </LinkButton>
           )}
+          {(organiser || guestsFor(game, me?._id).length > 0) && (
+            <Button
+              variant="subtle"
+              leftSection={<IconUsers size={20} aria-hidden="true" />}
+              onClick={() => setGuests(true)}
+            >
+              Guests
+            </Button>
+          )}
           {game.localRules && (
             <Button
               variant="subtle"
@@ -287,6 +299,7 @@ export function Overview({ game, me }: OverviewProps) {
         )}
       </div>
       <QrDialog opened={inviting} onClose={() => setInviting(false)} name={game.name} code={game.code} />
+      <GuestsDialog game={game} me={me?._id} opened={guests} onClose={() => setGuests(false)} />
       <LocalRules game={game} opened={rules} onClose={() => setRules(false)} />
     </div>
   );

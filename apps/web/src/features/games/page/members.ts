@@ -127,6 +127,17 @@ export function teesFor(game: GameView, player: Player): TeeOffer[] {
 export const bySurname = (a: Player, b: Player): number =>
   a.lastName.localeCompare(b.lastName) || a.name.localeCompare(b.name);
 
+/** The guests whom somebody looks after: organisers all of them, players those of their own group. */
+export function guestsFor(
+  { players, groups, audience }: Pick<GameView, 'players' | 'groups' | 'audience'>,
+  me: string | undefined,
+): Player[] {
+  const mine = groups.find((group) => me !== undefined && group.players.includes(me))?.players ?? [];
+  return Object.values(players)
+    .filter(({ _id, guest }) => guest && (audience === 'organisers' || mine.includes(_id)))
+    .sort(bySurname);
+}
+
 /** `Dyer, Okoro, Vane, Quist` */
 export const surnames = (players: readonly Player[]): string =>
   players.map((player) => player.lastName || fullName(player)).join(', ');

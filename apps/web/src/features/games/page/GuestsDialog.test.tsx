@@ -1,0 +1,40 @@
+import type { GameView } from '@flagstick/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { GuestsDialog } from './GuestsDialog.tsx';
+
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
+afterEach(() => vi.unstubAllGlobals());
+
+const guest = (id: string, name: string) => playerOf(id, [], { name, lastName: 'Vale', guest: true });
+const game = gameOf({
+  players: { ann: playerOf('ann'), robin: guest('robin', 'Robin'), kit: guest('kit', 'Kit') },
+  groups: [{ name: 'Group 1', startingHole: 1, players: ['ann', 'robin'] }],
+});
+const open = async (over: Partial<GameView>) => {
+  await show(<GuestsDialog game={{ ...game, ...over }} me="ann" opened onClose={() => {}} />);
+  await screen.findByRole('dialog', { name: 'Unregistered players' });
+  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+};
+
+it('lists every guest to organisers, who correct and add them', async () => {
+  expect(await open({ audience: 'organisers' })).toEqual([
+    expect.stringContaining('Kit Vale'),
+    expect.stringContaining('Robin Vale'),
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Kit Vale' }));
+  await screen.findByRole('dialog', { name: 'Edit guest' });
+});
+
+it('lists the guests of the own group to a player, to look at', async () => {
+  expect(await open({ audience: 'group' })).toEqual([expect.stringContaining('Robin Vale')]);
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add guest' })).toBeNull();
+});
+
+it('changes nothing of a game that is done', async () => {
+  expect(await open({ audience: 'organisers', state: 'done' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+});

@@ -1,0 +1,83 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { TwoLine } from '../../../shared/ui/layout.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
+import { mayOrganise } from '../api/members.ts';
+import { GuestDialog } from './GuestDialog.tsx';
+import classes from './GuestsDialog.module.css';
+import { guestsFor } from './members.ts';
+
+interface GuestsDialogProps {
+  game: GameView;
+  me: string | undefined;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** `Group 2 · HI 12.4 · PH 14` */
+const words = ({ group, hci, shcp, hcp }: Player): string =>
+  [
+    group?.name ?? 'In no group',
+    hci === null
+      ? shcp === null || shcp === undefined
+        ? null
+        : `Social ${formatIndex(shcp)}`
+      : `HI ${formatIndex(hci)}`,
+    `PH ${formatHandicap(hcp)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Who plays without an account: to organisers everybody, whom they correct; to players those of their own group. */
+export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
+  const [guest, setGuest] = useState<Player | 'new' | null>(null);
+  const edits = mayOrganise(game) && game.state !== 'done';
+  const guests = guestsFor(game, me);
+  return (
+    <>
+      <AuxDialog
+        opened={opened}
+        onClose={onClose}
+        title="Unregistered players"
+        width={560}
+        actions={
+          edits && (
+            <Button
+              leftSection={<IconUserPlus size={20} aria-hidden="true" />}
+              onClick={() => setGuest('new')}
+            >
+              Add guest
+            </Button>
+          )
+        }
+      >
+        {guests.length === 0 ? (
+          <Empty title="No guests">Who plays without an account stands here.</Empty>
+        ) : (
+          <ul className={classes.guests}>
+            {guests.map((player) => (
+              <li key={player._id}>
+                <TwoLine below={words(player)}>{fullName(player)}</TwoLine>
+                {edits && (
+                  <Button
+                    variant="default"
+                    aria-label={`Edit ${fullName(player)}`}
+                    onClick={() => setGuest(player)}
+                  >
+                    Edit
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </AuxDialog>
+      <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} />
+    </>
+  );
+}
