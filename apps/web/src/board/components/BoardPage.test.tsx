@@ -122,6 +122,8 @@ describe('a row', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Bert Reed' }));
     expect(await screen.findByRole('dialog', { name: 'Bert Reed' })).toBeTruthy();
     expect(screen.getByRole('table', { name: 'Score card of Bert Reed' })).toBeTruthy();
+    // Not on its first button, which would be framed before anybody used a key.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bert Reed' }));
   });
 
   it('opens the card wherever it is tapped', async () => {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { scoreWord } from '../../../shared/formats/score.ts';
 import { useHoleTrack } from '../../../shared/offline/index.ts';
 import { cardRef } from '../lib/overlay.ts';
-import { valueIn } from '../lib/panel.ts';
+import { entriesOn, valueIn } from '../lib/panel.ts';
 import { holeOn, type Round } from '../lib/round.ts';
 
 /** A score as it was typed last. */
@@ -17,7 +17,7 @@ interface HoleNewsProps {
   typed: Typed | null;
 }
 
-/** What a screen reader is told: the hole that is shown, the score that was typed, and that it is counted. */
+/** What a screen reader is told: the hole that is shown, the score that was typed and counted, a difference settled. */
 export function HoleNews({ round, hole, typed }: HoleNewsProps) {
   const own = round.cards[0];
   const shown = own && holeOn(own.tee, hole);
@@ -29,8 +29,28 @@ export function HoleNews({ round, hole, typed }: HoleNewsProps) {
       <p className="vh" role="status">
         {typed && <Score key={`${typed.player}/${typed.hole}`} round={round} typed={typed} />}
       </p>
+      <p className="vh" role="status">
+        <Settled round={round} />
+      </p>
     </>
   );
+}
+
+/** `Ruth, hole 6: settled, both say 5.` A difference is an alert; that it is gone on this phone or the other is said, too. */
+function Settled({ round: { game, questions } }: { round: Round }) {
+  const [said, setSaid] = useState('');
+  const before = useRef(questions);
+  useEffect(() => {
+    const isOpen = (id: string, hole: number) =>
+      questions.some((question) => question.player._id === id && question.hole === hole);
+    const gone = before.current.find(({ player, hole }) => !isOpen(player._id, hole));
+    before.current = questions;
+    const now = gone && game.players[gone.player._id];
+    if (!gone || !now || now.uholes?.[gone.hole]?.state !== 'finished') return;
+    const [value] = entriesOn(now, gone.hole);
+    setSaid(`${now.name}, hole ${gone.hole}: settled, both say ${value?.gross}.`);
+  }, [questions, game]);
+  return said;
 }
 
 /** `Grace, hole 3: 5, bogey. Counted` */

@@ -9,7 +9,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
@@ -218,6 +218,14 @@ describe('two scorers who differ', () => {
     fireEvent.click(panel('Bert Cole').getByRole('button', { name: /5.*You/ }));
     expect(panel('Bert Cole').getByText(/You stand by 5; waiting for Bert \(4\)/)).toBeTruthy();
     expect(offlineQueue.store.getState().document?.calls).toEqual([]);
+  });
+
+  it('are settled in two taps from another hole, which is shown again after that', async () => {
+    const router = await open(differing(), 3);
+    fireEvent.click(screen.getByRole('button', { name: 'Settle' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ hole: 1 }));
+    fireEvent.click(panel('Bert Cole').getByRole('button', { name: /4.*Bert/ }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ hole: 3 }));
   });
 
   it('are remembered on every other hole', async () => {

@@ -58,6 +58,8 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   const [rules, setRules] = useState(false);
   const [auto, setAuto] = useAutoProgress(game._id, game.autoProgress);
   const { goTo, turnTo, toResult, stay, asleep, turned } = useTurn(round);
+  // The hole from which I went to settle a difference on this one.
+  const [cameFrom, setCameFrom] = useState<number | null>(null);
   const [typed, setTyped] = useState<Typed | null>(null);
   const panels = useRef<HTMLDivElement>(null);
   const before = useRef(hole);
@@ -67,6 +69,16 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     // The key that turned the page is gone with its hole: the focus goes to the next one's first player.
     if (document.activeElement === document.body) focusFirst(panels.current);
   }, [hole]);
+
+  const walk = (to: number) => {
+    setCameFrom(null);
+    goTo(to);
+  };
+  const settled = () => {
+    if (cameFrom === null) return;
+    setCameFrom(null);
+    turnTo(cameFrom, null);
+  };
 
   const progressOf = (known: Round): Progress => ({
     order,
@@ -83,7 +95,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
       : quickScore(game._id);
   const goOn = () => {
     const step = nextStep(progressOf(round));
-    if (step.kind === 'go') goTo(step.hole);
+    if (step.kind === 'go') walk(step.hole);
     else if (step.kind === 'scoreFirst') say(says.scoreAllFirst);
     else void navigate({ to: '/', search: toCards });
   };
@@ -101,6 +113,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     const asked = known.questions.some((question) => question.hole === hole);
     // The last score brings the result.
     if (auto && known.questions.length === 0 && isAllScored(known) && !isAllScored(round)) toResult();
+    else if (cameFrom !== null && !asked) settled();
     else if (next !== null && !asked && !isHoleScored(round, hole)) {
       const as = cards.find((card) => card.player._id === player._id)?.as ?? null;
       turnTo(next, { player, entry, before: entries.map(({ hole: at }) => stoodOn(player, at, as)) });
@@ -139,9 +152,9 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         <HoleHead
           round={round}
           hole={hole}
-          onHole={goTo}
+          onHole={walk}
           onNext={goOn}
-          onPrevious={() => goTo(previousHole(order, hole))}
+          onPrevious={() => walk(previousHole(order, hole))}
         />
       </ScreenHead>
       <main className={classes.main}>
@@ -180,7 +193,14 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         <div className={classes.asking}>
           {!closed && <Asking game={game} group={group} withYou={over === null} />}
         </div>
-        <Questions round={round} hole={hole} onHole={goTo} />
+        <Questions
+          round={round}
+          hole={hole}
+          onHole={(to) => {
+            walk(to);
+            setCameFrom(hole);
+          }}
+        />
         {!closed && over === null && <TakenIn round={round} />}
         {!closed && over === null && <TypedFor round={round} />}
         <HoleNews round={round} hole={hole} typed={typed} />
@@ -196,6 +216,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
               asleep={asleep}
               onRules={game.localRules === '' ? undefined : () => setRules(true)}
               onEnter={enter}
+              onStandBy={settled}
             />
           ))}
         </div>

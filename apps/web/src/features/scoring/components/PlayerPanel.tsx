@@ -35,6 +35,8 @@ interface PlayerPanelProps {
   /** Shows the course's local rules, where there are any. */
   onRules?: (() => void) | undefined;
   onEnter: (player: Player, entries: readonly HoleEntry[]) => void;
+  /** I said that my value of a difference is right. */
+  onStandBy?: () => void;
 }
 
 const stations: Record<string, ScoreStation> = { onPhone: 'phone', sent: 'sent', counted: 'counted' };
@@ -48,6 +50,7 @@ export function PlayerPanel({
   asleep = false,
   onRules,
   onEnter,
+  onStandBy,
 }: PlayerPanelProps) {
   const { player, tee, card, as } = mine;
   const strokes = card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
@@ -169,7 +172,10 @@ export function PlayerPanel({
           mine={state.mine}
           others={state.others}
           nameOf={(id) => game.players[id]?.name ?? 'Organiser'}
-          onConfirm={() => standBy(player, hole)}
+          onConfirm={() => {
+            standBy(player, hole);
+            onStandBy?.();
+          }}
           onTake={enter}
           onOther={() => setPadOpen(true)}
         />

@@ -20,8 +20,8 @@ export interface Turned {
 
 interface Turning {
   goTo: (hole: number) => void;
-  /** Turns to a hole by itself, once the eye has seen the score. */
-  turnTo: (hole: number, after: Turned) => void;
+  /** Turns to a hole by itself, once the eye has seen the score, which can be taken back where it is given. */
+  turnTo: (hole: number, after: Turned | null) => void;
   /** Goes to my result, an organiser to the list of who is to be scored, once the eye has seen the last score. */
   toResult: () => void;
   /** Stays here after all. */
