@@ -1,5 +1,6 @@
 import { calls, type ScoreCard } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import { teeName } from '@flagstick/contract/tees';
 import { useMe } from '../../shared/session/me.ts';
 import type { Column } from '../../shared/table/columns.ts';
 import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
@@ -12,7 +13,14 @@ import { scoreCardsTable } from './table.ts';
 const genders = { men: 'Men', women: 'Ladies' } as const;
 
 const columns: Array<Column<ScoreCard>> = [
-  { key: 'name', title: 'Name', sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
+  {
+    key: 'name',
+    title: 'Name',
+    sort: 'name',
+    phone: 'name',
+    render: ({ name }) => <b>{name}</b>,
+    onPhone: (card) => <b>{teeName(card)}</b>,
+  },
   { key: 'club', title: 'Club', sort: 'club.name', phone: 'line', render: ({ club }) => club.name },
   { key: 'course', title: 'Course', sort: 'course.name', phone: 'line', render: ({ course }) => course.name },
   {
@@ -20,7 +28,7 @@ const columns: Array<Column<ScoreCard>> = [
     title: 'Gender',
     sort: 'gender',
     width: 92,
-    phone: 'end',
+    phone: 'none',
     render: ({ gender }) => genders[gender],
   },
   {
@@ -68,6 +76,7 @@ export function ScoreCardsTable() {
       table={useTable(scoreCardsTable)}
       columns={columns}
       form={CardForm}
+      nameOf={teeName}
       dialogWidth={640}
       // Main cards belong to their club; everybody's own cards are listed to nobody else.
       mayChange={({ cardType, club }) =>

@@ -2,6 +2,8 @@ import { calls } from '@flagstick/contract';
 import { tableOf } from '../../shared/table/table-state.ts';
 
 export const scoreCardsTable = tableOf(calls.scoreCards, {
+  // By name the first pages would be the yellow tees of the whole country.
+  sort: 'club.name:asc',
   filters: {
     gender: {
       label: 'Gender',

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { type Column, opens, type RowsProps, withRow } from './columns.ts';
 import classes from './ResourceTable.module.css';
 import type { TableState } from './table-state.ts';
@@ -8,6 +9,7 @@ import { useVisibleRows } from './virtual.ts';
 
 /** What a row takes, also before it is measured. */
 const rowHeight = 50;
+const roomy = '(min-width: 1000px)';
 const widths = { box: 44, actions: 104, least: 120 } as const;
 
 interface DeskRowsProps<Row> extends RowsProps<Row> {
@@ -16,7 +18,13 @@ interface DeskRowsProps<Row> extends RowsProps<Row> {
 
 /** Rows and columns, where there is room for them. */
 export function DeskRows<Row>(props: DeskRowsProps<Row>) {
-  const { label, rows, state, ...shared } = props;
+  const { label, rows, state, ...given } = props;
+  const isRoomy = useMediaQuery(roomy, true, { getInitialValueInEffect: false });
+  const shown = useMemo(
+    () => given.columns.filter((column) => isRoomy || !column.roomy),
+    [given.columns, isRoomy],
+  );
+  const shared = { ...given, columns: shown };
   const { columns, idOf, selection, rowActions } = shared;
   const { body, at, above, below, measure } = useVisibleRows<HTMLTableSectionElement>(rows.length, rowHeight);
   const span = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);

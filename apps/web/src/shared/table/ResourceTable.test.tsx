@@ -69,6 +69,7 @@ function Games({
         {
           key: 'kind',
           title: 'Kind',
+          roomy: true,
           render: () => (
             <Select
               aria-label="Kind"
@@ -141,6 +142,21 @@ describe('a table', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'number:asc' }));
     expect(name.hasAttribute('aria-sort')).toBe(false);
     expect(number.getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('leaves out on a tablet what would cut the columns that matter', async () => {
+    const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const { unmount } = await show(<Games />);
+    expect(headers()).toContain('Kind');
+    unmount();
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: 820 >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    await show(<Games />);
+    expect(headers()).not.toContain('Kind');
+    expect(headers()).toContain('Number');
   });
 
   it('opens where the address says', async () => {

@@ -12,6 +12,8 @@ export interface Column<Row> {
   onPhone?: (row: Row) => ReactNode;
   /** In pixels; columns without one share the rest. */
   width?: number;
+  /** Left out on a tablet, where the columns that matter more would be cut. */
+  roomy?: true;
   /** On a phone the row is a card: this column is its name, one of its lines, stands below them, or is left out. */
   phone?: 'name' | 'line' | 'end' | 'none';
   /** On a phone its title stands beside it: what it shows does not say of itself what it is. */

@@ -21,6 +21,8 @@ it('carries the styles of every Mantine component that the app uses', () => {
     for (const [, names = ''] of text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)) {
       for (const name of names.split(',')) used.add(name.trim().replace(/^type /, ''));
     }
+    // Parts with styles of their own, such as Radio.Indicator.
+    for (const [, whole = '', part = ''] of text.matchAll(/<([A-Z]\w+)\.([A-Z]\w+)/g)) used.add(whole + part);
   }
   const carried = readFileSync(join(here, 'mantine.css'), 'utf8');
   const missing = [...used].filter(
