@@ -27,6 +27,10 @@ function Pictures({ club }: { club: Club }) {
   );
 }
 
+/** The street and the town; one that names the town already is not followed by it. */
+const addressOf = ({ address, place }: Pick<Club, 'address' | 'place'>): string =>
+  [address, address.includes(place) ? '' : place].filter(Boolean).join(', ');
+
 /** A club: where it is, its courses, and a game on each of them. */
 export function ClubCard({ club, open = false }: { club: Club; open?: boolean }) {
   const [opened, setOpened] = useState(open);
@@ -47,7 +51,7 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
         )}
         <div className={classes.words}>
           <h2>{club.name}</h2>
-          <p>{club.address || club.place}</p>
+          <p>{addressOf(club)}</p>
         </div>
         <ActionIcon
           size={48}

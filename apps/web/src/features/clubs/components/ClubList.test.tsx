@@ -17,7 +17,15 @@ afterEach(() => {
 });
 
 it('has my own club first, its courses open, and once', async () => {
-  const heath = { _id: 'heath', name: 'Heath', place: 'Leeds', images: [], courses: [], favourite: false };
+  const heath = {
+    _id: 'heath',
+    name: 'Heath',
+    place: 'Leeds',
+    address: '1 Links Road',
+    images: [],
+    courses: [],
+    favourite: false,
+  };
   const own = { ...heath, _id: 'zoo', name: 'Zoo', courses: [{ _id: 'c', name: 'Old', holesNumber: 18 }] };
   useSession.setState({ user: { _id: 'me', rule: 'player' } as never });
   fetched.mockImplementation(async (address) => {
@@ -32,6 +40,7 @@ it('has my own club first, its courses open, and once', async () => {
   const cards = screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
   expect(cards).toEqual(['Zoo', 'Heath']);
   screen.getByRole('link', { name: 'Create a game on Old' });
+  expect(screen.getAllByText('1 Links Road, Leeds')).toHaveLength(2);
 });
 
 function AtItsAddress() {

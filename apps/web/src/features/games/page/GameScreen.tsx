@@ -9,7 +9,7 @@ import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { NarrowPage } from '../../../shared/ui/layout.tsx';
 import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
-import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
+import { TopBar } from '../../../shared/ui/TopBar.tsx';
 import {
   ControlPanel,
   QueriesPanel,
@@ -18,6 +18,7 @@ import {
   SubmissionDialog,
 } from '../../committee/index.ts';
 import { mayOrganise } from '../api/members.ts';
+import { useGamesCrumb } from '../components/games-crumb.ts';
 import classes from './GameScreen.module.css';
 import { NextStep } from './NextStep.tsx';
 import { Overview } from './Overview.tsx';
@@ -32,8 +33,6 @@ const tabs = ['control', 'quick', 'players', 'queries'] as const;
 
 /** There is something to look at, or to score, while the game is played only. */
 const inPlay: ReadonlySet<string> = new Set(['control', 'quick']);
-
-const home: Crumb = { label: 'Games', to: '/', search: {} };
 
 function Content({ game, tab, card }: { game: GameView; tab: string; card: string | undefined }) {
   const navigate = useNavigate();
@@ -95,6 +94,7 @@ function Content({ game, tab, card }: { game: GameView; tab: string; card: strin
 
 function Live({ id, tab, card }: { id: string; tab: string; card: string | undefined }) {
   const { game, error, reconnect } = useLiveGame(id);
+  const games = useGamesCrumb();
   const actions = game && mayOrganise(game) ? <NextStep game={game} /> : null;
   const content = (
     <Loaded query={{ data: game, error, refetch: reconnect }} pending={<CardsLoading label="Game" />}>
@@ -105,12 +105,12 @@ function Live({ id, tab, card }: { id: string; tab: string; card: string | undef
     <>
       {game ? (
         <TopBar
-          crumbs={[home, { label: game.name, mark: <CodeChip code={game.code} /> }]}
+          crumbs={[games, { label: game.name, mark: <CodeChip code={game.code} /> }]}
           help="game"
           actions={actions}
         />
       ) : (
-        <TopBar crumbs={[home, { label: 'Game' }]} />
+        <TopBar crumbs={[games, { label: 'Game' }]} />
       )}
       {game ? (
         <main>{content}</main>
@@ -127,10 +127,11 @@ function Live({ id, tab, card }: { id: string; tab: string; card: string | undef
 /** A game: what it is, who plays, and what comes next. It follows by itself. */
 export function GameScreen({ search }: GameScreenProps) {
   const tab = tabs.find((name) => name === search.tab) ?? 'overview';
+  const games = useGamesCrumb();
   if (search.game) return <Live key={search.game} id={search.game} tab={tab} card={search.card} />;
   return (
     <>
-      <TopBar crumbs={[home, { label: 'Game' }]} />
+      <TopBar crumbs={[games, { label: 'Game' }]} />
       <NarrowPage>
         <h1 className="vh">Game</h1>
         <Empty

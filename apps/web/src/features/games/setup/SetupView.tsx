@@ -14,6 +14,7 @@ import { say } from '../../../shared/ui/say.ts';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
 import { useGameChanged } from '../api/writes.ts';
+import { useGamesCrumb } from '../components/games-crumb.ts';
 import { clubOf, courseCards, gameRules } from './reads.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { gameBody, insertBody, type Place, placeOf, type SetupValues } from './setup.ts';
@@ -59,9 +60,10 @@ export function SetupView({ search }: SetupViewProps) {
 
 function Change({ id }: { id: string }) {
   const game = useQuery(gameQuery(id));
+  const games = useGamesCrumb();
   const crumb: Crumb = game.data
     ? { label: game.data.name, to: '/', search: { view: 'game', game: id } }
-    : { label: 'Games', to: '/', search: {} };
+    : games;
   return (
     <>
       <TopBar crumbs={[crumb, { label: 'Set-up' }]} help="setup" />
