@@ -76,7 +76,6 @@ export function ScoreCardsTable() {
       table={useTable(scoreCardsTable)}
       columns={columns}
       form={CardForm}
-      nameOf={teeName}
       dialogWidth={640}
       // Main cards belong to their club; everybody's own cards are listed to nobody else.
       mayChange={({ cardType, club }) =>

@@ -1,60 +1,15 @@
-import { calls, type GameView } from '@flagstick/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../../shared/api/call.ts';
-import { formatClock, formatDay, formatWeekday } from '../../../shared/formats/dates.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
-import { startSheet } from '../../../shared/game/start-sheet.ts';
-import { gameQuery } from '../../../shared/live/index.ts';
-import { ask } from '../../../shared/ui/ask.tsx';
+import { patient } from '../../../shared/api/patient.ts';
 import { say } from '../../../shared/ui/say.ts';
 import { useGameChanged } from './writes.ts';
-
-const dayMs = 24 * 3_600_000;
-/** Who lets play begin within this time before the first tee time is not early. */
-const soonMs = 3_600_000;
-
-/** `It starts tomorrow at 09:00`, when that is not soon. */
-function early({ date, club: { timeZone: zone } }: GameView, now: Date): string | null {
-  if (Date.parse(date) - now.getTime() <= soonMs) return null;
-  const isOn = (at: number) => formatDay(date, zone) === formatDay(at, zone);
-  const day = isOn(now.getTime())
-    ? 'today'
-    : isOn(now.getTime() + dayMs)
-      ? 'tomorrow'
-      : `on ${formatWeekday(date, zone)}`;
-  return `It starts ${day} at ${formatClock(date, zone)}.`;
-}
-
-/** What speaks against letting play begin now, sentence by sentence. */
-export function notReady(game: GameView, now: Date): string[] {
-  const { free } = startSheet(game);
-  const nobody = Object.keys(game.players).length === 0 ? 'Nobody is in yet.' : null;
-  const alone =
-    free.length > 0
-      ? plural(free.length, { one: '# player is in no group.', other: '# players are in no group.' })
-      : null;
-  return [early(game, now), nobody, alone].filter((sentence) => sentence !== null);
-}
 
 /** Lets play begin; asks first where it is early or something is missing, and says what is open from then on. */
 export function useStart() {
   const client = useQueryClient();
   const changed = useGameChanged();
   return useMutation({
-    mutationFn: async (id: string): Promise<boolean> => {
-      // As it is now: somebody else may have made the groups since.
-      const game = await client.fetchQuery({ ...gameQuery(id), staleTime: 0 });
-      const open = notReady(game, new Date());
-      const question = {
-        title: `Start ${game.name} now?`,
-        text: open.join(' '),
-        yes: 'Activate',
-        no: 'Not yet',
-      };
-      if (open.length > 0 && !(await ask(question))) return false;
-      await send(calls.games.activate, { params: { id } });
-      return true;
-    },
+    // What judges a game is fetched with the first tap: home, where the button stands too, starts without it.
+    mutationFn: async (id: string) => (await patient(() => import('./begin.ts'))).begin(client, id),
     onSuccess: (started) => {
       if (started) say('Live: phones can score.', { tone: 'success' });
     },

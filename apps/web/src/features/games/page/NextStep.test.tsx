@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { create } from 'zustand';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
-import { notReady } from '../api/start.ts';
+import { notReady } from '../api/begin.ts';
 import { NextStep } from './NextStep.tsx';
 
 const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
