@@ -13,8 +13,8 @@ async function createGame(desk: Page): Promise<string> {
   await desk.getByRole('textbox', { name: 'Password' }).fill('flagstick');
   await desk.getByRole('button', { name: 'Sign in' }).click();
   await desk.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clubs' }).first().click();
-  await desk.getByRole('searchbox', { name: 'Search clubs' }).fill('alcan');
-  const club = desk.getByRole('article', { name: 'Club de Golf Alcanada' });
+  // The own club comes first, its courses open; a search would bring the same card closed.
+  const club = desk.getByRole('region', { name: 'My club' });
   await club.getByRole('link', { name: 'Create a game on Alcanada', exact: true }).click();
   await desk.getByRole('textbox', { name: 'Name' }).fill('Journey Cup');
   await desk.getByRole('textbox', { name: 'Players, at most' }).fill('4');
