@@ -107,22 +107,14 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                 <small>{markedBy(round, player)}</small>
                 {edits && !isForOthers(game, player._id, me) && (
                   <span className={classes.edit}>
-                    <Button
-                      variant="default"
-                      size="compact-md"
-                      onClick={() => setChanging({ player, kind: 'hcp' })}
-                    >
+                    <Button variant="default" onClick={() => setChanging({ player, kind: 'hcp' })}>
                       PH<span className="vh"> of {fullName(player)}</span>
                     </Button>
-                    <Button
-                      variant="default"
-                      size="compact-md"
-                      onClick={() => setChanging({ player, kind: 'hci' })}
-                    >
+                    <Button variant="default" onClick={() => setChanging({ player, kind: 'hci' })}>
                       HI<span className="vh"> of {fullName(player)}</span>
                     </Button>
                     {player.guest && (
-                      <Button variant="default" size="compact-md" onClick={() => setGuest(player)}>
+                      <Button variant="default" onClick={() => setGuest(player)}>
                         Edit guest<span className="vh"> {fullName(player)}</span>
                       </Button>
                     )}
