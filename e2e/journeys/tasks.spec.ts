@@ -1,0 +1,138 @@
+import type { Locator } from '@playwright/test';
+import { account, newcomer, password } from '../lib/account.ts';
+import { untouched } from '../lib/devices.ts';
+import { button, field, mainNav } from '../lib/parts.ts';
+import { ScoringPhone } from '../lib/phone.ts';
+import { holes, Round } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+
+/** What a person does, in taps on buttons, keys, choices and links. */
+class Task {
+  readonly #name: string;
+  readonly #most: number;
+  #taps = 0;
+
+  constructor(name: string, most: number) {
+    this.#name = name;
+    this.#most = most;
+  }
+
+  async tap(...targets: readonly Locator[]): Promise<void> {
+    for (const target of targets) {
+      this.#taps++;
+      await target.click();
+    }
+  }
+
+  async key(phone: ScoringPhone, name: string, score: number): Promise<void> {
+    this.#taps++;
+    await phone.tap(name, score);
+  }
+
+  /** Says how many taps it took, and fails when they are more than they may be. */
+  done(): void {
+    process.stdout.write(`${String(this.#taps).padStart(2)} taps (at most ${this.#most}): ${this.#name}\n`);
+    expect(this.#taps, this.#name).toBeLessThanOrEqual(this.#most);
+  }
+}
+
+test('what a day of golf takes in taps', async ({ open, api }) => {
+  const two = await Round.start(api, { name: 'Taps for Two', players: ['player5', 'player6'] });
+  const [dai, nadia] = [two.player(0), two.player(1)];
+  const pars = await two.pars();
+  const par = (hole: number) => pars.get(hole) ?? 4;
+  const { players } = await two.view();
+  const nameOf = ({ id }: { id: string }) => `${players[id]?.name} ${players[id]?.lastName}`;
+  await Promise.all(
+    holes.slice(0, 16).map(async (hole) => {
+      for (const by of [dai, nadia])
+        for (const card of [dai, nadia]) await two.score(by, card, hole, par(hole));
+    }),
+  );
+
+  await test.step('sign in and score a hole', async () => {
+    // Whom no other journey puts into a game: Play asks which where there are several.
+    const who = await account(api, newcomer('Una', 'Tapper'));
+    await Round.start(api, { name: 'Taps for One', players: [who.username] });
+    const task = new Task('sign in on a new phone, score a hole of the game in play', 5);
+    const page = await open('phone', untouched);
+    const phone = new ScoringPhone(page);
+    await page.goto('/');
+    await task.tap(button(page, 'Accept'));
+    await field(page, 'E-mail or username').fill(who.username);
+    await field(page, 'Password').fill(password);
+    await task.tap(button(page, 'Sign in'));
+    await task.tap(button(page, 'Go to game entry'));
+    await task.tap(mainNav(page).getByRole('link', { name: 'Play' }));
+    await phone.isOnHole(1);
+    await task.key(phone, who.fullName, 5);
+    await expect(page.getByText(`${who.name}, hole 1: 5`)).toBeAttached();
+    await phone.isOnHole(2);
+    await expect(phone.panel(who.fullName)).toBeFocused();
+    task.done();
+  });
+
+  const page = await open('phone', { as: 'player5' });
+  const phone = new ScoringPhone(page);
+  await test.step('correct a score that turned the page', async () => {
+    await phone.open(two.id);
+    await phone.isOnHole(17);
+    await phone.tap(nameOf(dai), par(17));
+    await phone.tap(nameOf(nadia), par(17) + 1);
+    await phone.isOnHole(18);
+    const task = new Task('correct the score that turned the page', 2);
+    await task.tap(button(page, 'Undo hole 17'));
+    await phone.isOnHole(17);
+    await task.key(phone, nameOf(nadia), par(17));
+    await phone.isOnHole(18);
+    task.done();
+  });
+
+  await test.step('settle a difference', async () => {
+    await two.score(nadia, nadia, 17, par(17) + 1);
+    const task = new Task('settle a difference, and be back', 2);
+    await task.tap(button(page, 'Settle'));
+    await phone.isOnHole(17);
+    await task.tap(phone.panel(nameOf(nadia)).getByRole('button', { name: /Nadia entered/ }));
+    await phone.isOnHole(18);
+    task.done();
+  });
+
+  await test.step('hand in', async () => {
+    await two.score(nadia, dai, 17, par(17));
+    for (const card of [dai, nadia]) await two.score(nadia, card, 18, par(18));
+    await phone.tap(nameOf(dai), par(18));
+    await phone.tap(nameOf(nadia), par(18));
+    await expect(page.getByRole('heading', { name: /^18 holes in/ })).toBeVisible();
+    const task = new Task('hand in two cards, from the result that came by itself', 5);
+    await task.tap(page.getByRole('link', { name: 'Mark Cards' }));
+    for (const who of [dai, nadia]) {
+      await expect(page.getByRole('heading', { name: nameOf(who), level: 2, exact: true })).toBeVisible();
+      const agreement = page.getByRole('dialog', { name: `Does ${nameOf(who)} agree to their score?` });
+      await task.tap(button(page, 'Hand in card'), button(agreement, 'Hand in card'));
+      await expect(agreement).toBeHidden();
+    }
+    await expect(page.getByText('All Cards Submitted!')).toBeVisible();
+    task.done();
+  });
+
+  await test.step('close, and see the result', async () => {
+    const desk = await open('desk', { as: 'organiser' });
+    await desk.goto(`/?view=game&game=${two.id}`);
+    const task = new Task('close a game, and see its result', 2);
+    await task.tap(button(desk, 'Close game'));
+    const dialog = desk.getByRole('dialog');
+    await task.tap(button(dialog, 'Close game'));
+    await expect(desk.getByRole('dialog', { name: /final result/ }).getByRole('table')).toBeVisible();
+    task.done();
+  });
+
+  await test.step('my history', async () => {
+    await page.goto('/');
+    const task = new Task('see in my history how I did', 1);
+    await task.tap(page.getByRole('tab', { name: 'Game History' }));
+    const row = page.getByRole('article').filter({ hasText: 'Taps for Two' });
+    await expect(row).toContainText(/of 2\d+ pts/);
+    task.done();
+  });
+});
