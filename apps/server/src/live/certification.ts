@@ -1,5 +1,6 @@
 import { isReturned, returnedAt } from '@flagstick/golf';
 import type { Board } from './board.ts';
+import type { GameChange } from './game-change.ts';
 import type { CardData } from './game-data.ts';
 
 /** How golf sees a card's hand-in; null while the card is open. */
@@ -14,8 +15,20 @@ export function cardReturnedAt({ certification }: Board, card: CardData): Date |
   return given && returnedAt(given, certification);
 }
 
-/** Whether player and marker may still change a card that was handed in, or take it back (golf's CRT-2). */
-export function mayTakeBack({ certification, data }: Board, card: CardData, now: Date): boolean {
+/** Whether a card counts as returned, under these minutes where others are asked about. */
+export function isReturnedCard(
+  { certification }: Pick<Board, 'certification'>,
+  card: CardData,
+  now: Date,
+): boolean {
   const given = handedIn(card);
-  return given !== null && data.game.state === 'playing' && !isReturned(given, certification, now);
+  return given !== null && isReturned(given, certification, now);
 }
+
+/** Whether player and marker may still change a card that was handed in, or take it back (golf's CRT-2). */
+export const mayTakeBack = (board: Board, card: CardData, now: Date): boolean =>
+  handedIn(card) !== null && board.data.game.state === 'playing' && !isReturnedCard(board, card, now);
+
+/** Whether a card counts in the result of a closed game, be it another one of a linked set. */
+export const inResult = (change: GameChange, cardId: string): boolean =>
+  change.sharing(cardId).some(({ board }) => board.data.game.state === 'done');

@@ -65,6 +65,7 @@ export const games = {
       'edit.conflict',
       'game.cardInUse',
       'game.verifyFixed',
+      'game.returnFixed',
       'game.maxPlayers',
       'game.limited',
       'game.isDone',

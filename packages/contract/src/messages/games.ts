@@ -43,6 +43,10 @@ export const gamesErrors = {
     status: 409,
     text: 'Whether scores need a second scorer is fixed from the first score on.',
   },
+  'game.returnFixed': {
+    status: 409,
+    text: 'Cards count as returned already: the minutes until then cannot become more.',
+  },
   'game.ruleExcludes': {
     status: 409,
     text: 'Players of the game are not eligible under this game rule.',

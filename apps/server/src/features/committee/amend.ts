@@ -66,6 +66,9 @@ function requirePlace({ data, at }: GameChange): void {
   }
 }
 
+/** Whether somebody is out on the course with the group, whatever their card comes to. */
+const walks = ({ noFinish }: Pick<PlayerData, 'noFinish'>) => noFinish !== 'WD' && noFinish !== 'DNP';
+
 /** The committee's word on one card, while it is given. */
 class Amending {
   readonly #change: GameChange;
@@ -143,7 +146,7 @@ class Amending {
     if (left) this.#sitNoted(set);
     else {
       this.#change.setSeat(seat.id, set);
-      this.#dealMarkers();
+      if (walks(seat) !== walks(set)) this.#dealMarkers();
     }
     for (const other of this.#change.linked) {
       const there = other.seatOf(seat.id);
@@ -165,12 +168,12 @@ class Amending {
     const { board } = this.#change;
     const group = board.players.get(this.#subject.seat.id)?.group;
     if (!group || this.#isDone) return;
-    const walks = (id: string) => {
+    const isThere = (id: string) => {
       const seat = this.#change.seatOf(id);
-      return seat !== undefined && seat.noFinish !== 'WD' && seat.noFinish !== 'DNP';
+      return seat !== undefined && walks(seat);
     };
-    const [walking, gone] = [group.players.filter(walks), group.players.filter((id) => !walks(id))];
-    markInCircle(this.#change, walking, gone);
+    const gone = group.players.filter((id) => !isThere(id));
+    markInCircle(this.#change, group.players.filter(isThere), gone);
   }
 
   /**

@@ -1,8 +1,9 @@
-import { committee, games } from '@flagstick/contract';
+import { committee, games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
-import { changedElsewhere, score, startRound } from '../../testing/round.ts';
+import { linkedRounds } from '../../testing/linked.ts';
+import { changedElsewhere, makeDeputy, score, startRound } from '../../testing/round.ts';
 import { deviceOf } from './device.ts';
 import { Committee } from './testing.ts';
 
@@ -163,6 +164,44 @@ describe('a card that was handed in', () => {
   });
 });
 
+it('more minutes give no card back that was returned', async () => {
+  const { game, tom, ian } = await start({ returnedAfter: 15 });
+  await game.finish(tom);
+  await handedInAgo(game, tom, 16);
+  const refused = await game.certification({ returnedAfter: 60, l1: true });
+  expect([...refusal(refused), refused.failure.fields.map(({ field }) => field)]).toEqual([
+    409,
+    'game.returnFixed',
+    ['certification.returnedAfter'],
+  ]);
+  const { certification } = (await game.certification({ returnedAfter: 15, l2: true })).body;
+  expect(certification).toMatchObject({ returnedAfter: 15, l1: false, l2: true });
+  // Fewer are the committee's to give, and more while no card counts as returned.
+  expect((await game.certification({ returnedAfter: 5 })).status).toBe(200);
+  await game.reopenCard(tom);
+  expect((await game.certification({ returnedAfter: 60 })).status).toBe(200);
+  expect((await game.takeBack(ian)).status).toBe(200);
+});
+
+it('a card in the result of a closed game is opened in no linked one', async () => {
+  const [main, other] = await linkedRounds(server);
+  const [game, closed] = [new Committee(server, main), new Committee(server, other)];
+  const [tom, ian] = [game.player(0), game.player(1)];
+  await game.certification({ returnedAfter: 60 });
+  for (const who of [tom, ian]) await game.enter(who, [tom, ian], 5);
+  await game.finish(tom);
+  expect((await closed.close()).status).toBe(200);
+  expect(refusal(await game.takeBack(tom))).toEqual([409, 'score.cardSubmitted']);
+  expect(refusal(await score(server, game.params.id, tom, tom.id, 18, 9))).toEqual([
+    409,
+    'score.cardSubmitted',
+  ]);
+  expect(refusal(await game.reopenCard(tom))).toEqual([409, 'game.isDone']);
+  expect(refusal(await game.reopenHole(tom, 18))).toEqual([409, 'game.isDone']);
+  expect(await closed.seat(tom)).toMatchObject({ state: 'done', status: 'submitted' });
+  expect((await closed.seat(tom)).holes[18]).toEqual({ holeNumber: 18, gross: 5 });
+});
+
 describe('for a missing certification', () => {
   it('the committee accepts, or counts the two strokes of L-1 on the last hole where it is in force', async () => {
     const { game, tom, ian } = await start({ l1: true }, { rule: 'Medal' });
@@ -180,6 +219,39 @@ describe('for a missing certification', () => {
     expect((await game.seat(tom)).holes[18]?.gross).toBe(7);
     expect((await game.accept([ian])).status).toBe(200);
     expect((await game.list()).body.count).toBe(0);
+  });
+
+  it('the strokes of L-1 count once, on a card that is opened again and handed in anew, too', async () => {
+    const { game, tom } = await start({ l1: true }, { rule: 'Medal' });
+    await game.finish(tom);
+    await game.accept([tom], game.organiser, 'L-1');
+    // Asked about and confirmed they are still the same two.
+    await game.set(tom, 18, 7, 'Looked at: the value stands');
+    await game.reopenCard(tom);
+    await game.finish(tom);
+    expect((await game.accept([tom], game.organiser, 'L-1')).status).toBe(200);
+    const { holes, accepted } = await game.seat(tom);
+    expect([holes[18]?.gross, accepted]).toEqual([7, true]);
+    // What the committee makes of the hole itself is another value, and lacks them.
+    await game.set(tom, 18, 4, 'Ruling');
+    await game.reopenCard(tom);
+    await game.finish(tom);
+    await game.accept([tom], game.organiser, 'L-1');
+    expect((await game.seat(tom)).holes[18]?.gross).toBe(6);
+  });
+
+  it('two organisers at once count the strokes once', async () => {
+    const { game, tom } = await start({ l1: true }, { rule: 'Medal' });
+    await game.finish(tom);
+    const second = await server.user('organiser');
+    await makeDeputy(server, game.params.id, second, game.organiser);
+    const answers = await Promise.all([
+      game.accept([tom], game.organiser, 'L-1'),
+      game.accept([tom], second, 'L-1'),
+      game.accept([tom], second),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect((await game.seat(tom)).holes[18]?.gross).toBe(7);
   });
 
   it('nothing happens by itself, and L-1 only where it is in force', async () => {
@@ -253,4 +325,18 @@ it('a withdrawal costs the group nothing: markers are dealt anew, and again when
   expect([thru, uholes?.[1]?.grosses]).toEqual([2, { [c.id]: 5, [d.id]: 5 }]);
   expect((await game.amend(c, { nofinish: null, reason: 'Walks on' })).status).toBe(200);
   expect(await marks()).toEqual({ [a.id]: [b.id], [b.id]: [c.id], [c.id]: [d.id], [d.id]: [a.id] });
+});
+
+it('a note that takes nobody off the course leaves the markers as they were handed over', async () => {
+  const game = new Committee(server, await startRound(server, { players: 4, course }));
+  const [a, b, c, d] = [0, 1, 2, 3].map((at) => game.player(at)) as [TestUser, TestUser, TestUser, TestUser];
+  const params = { ...game.params, playerId: b.id, change: 'remove' as const };
+  expect((await server.call(scoring.toggleScoringPlayer, { params, body: { to: c.id } }, a)).status).toBe(
+    200,
+  );
+  const marks = async () => (await game.seat(a)).scoringPlayers;
+  for (const note of [{ disqualified: true }, { disqualified: false, nofinish: 'DNF' as const }]) {
+    expect((await game.amend(d, { ...note, reason: 'Wrong ball' })).status).toBe(200);
+    expect(await marks()).toEqual([a.id]);
+  }
 });

@@ -9,6 +9,7 @@ import {
 } from '@flagstick/golf';
 import { AppError } from '../../http/index.ts';
 import { type Board, type BoardCard, type BoardPlayer, type GameChange, holeOf } from '../../live/index.ts';
+import { penaltyOn, penaltyReason } from './store.ts';
 
 /** Who certifies, when, on what. */
 export interface Certifying {
@@ -70,11 +71,18 @@ export function handicapOfCase({ certification }: Board, card: BoardCard) {
 }
 
 /**
- * Counts two strokes on the last hole of the player's round for a missing certification (golf's CRT-4).
+ * Counts two strokes on the last hole of the player's round for a missing certification (golf's CRT-4); where they stand
+ * from before, as on a card that was opened again since, nothing more.
  *
+ * @param penalised the cards on which L-1 was counted, with the holes
  * @throws AppError card.noPenalty where L-1 is not in force, nothing is missing, or the hole has no strokes
  */
-export function penalise(change: GameChange, actorId: string, { data, card, group }: BoardPlayer): void {
+export function penalise(
+  change: GameChange,
+  actorId: string,
+  { data, card, group }: BoardPlayer,
+  penalised: ReadonlySet<string>,
+): void {
   const { board } = change;
   const lacks = card.data.state === 'open' || uncertified(board, card).length > 0;
   const hole = lastHoleOf(card.holes, group?.startingHole ?? Math.min(...board.data.game.starting_tees));
@@ -85,8 +93,9 @@ export function penalise(change: GameChange, actorId: string, { data, card, grou
       fields: [{ field: data.id, error: `${data.name} ${data.lastName}` }],
     });
   }
+  if (penalised.has(penaltyOn(card.data.id, hole))) return;
   const agreed = card.verified.get(hole)?.auto ?? false;
   for (const event of committeeSets(holeOf(card, hole), agreed, { hole, typedBy: actorId, value })) {
-    change.enter(card, event, 'L-1');
+    change.enter(card, event, penaltyReason);
   }
 }

@@ -1,9 +1,9 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import type { LeftSeat } from '../../live/index.ts';
-import { type GameChange, mayTakeBack } from '../../live/index.ts';
+import { type BoardCard, type GameChange, inResult, type LeftSeat, mayTakeBack } from '../../live/index.ts';
 import { requireScoredFor } from './access.ts';
 import { penalise } from './certify.ts';
 import { disputed, oneScorer, otherCards, settled } from './list.ts';
+import { penaltiesOn } from './store.ts';
 
 /** @throws AppError game.notStarted, game.isDone */
 export function requirePlaying({ board }: GameChange): void {
@@ -24,6 +24,11 @@ export interface HoleAsked {
   readonly reason: string;
 }
 
+/** A card of a closed game's result is opened in no other game either. @throws AppError game.isDone */
+function requireNoResult(change: GameChange, { data }: BoardCard): void {
+  if (inResult(change, data.id)) throw new AppError('game.isDone');
+}
+
 /** Opens a settled hole again. @throws AppError player.notFound, score.noSuchHole, score.holeOpen, and for the game's state */
 export function reopenHole(
   change: GameChange,
@@ -33,6 +38,7 @@ export function reopenHole(
   const { card } = playerOf(change, playerId);
   if (!card.verified.has(holeNumber)) throw new AppError('score.noSuchHole');
   requirePlaying(change);
+  requireNoResult(change, card);
   change.enter(card, { kind: 'reopening', hole: holeNumber, typedBy: actor.id }, reason);
   change.openAgain(card, actor.id, reason);
 }
@@ -46,6 +52,7 @@ export function reopenCard(
   const { card } = playerOf(change, playerId);
   requirePlaying(change);
   if (card.data.state === 'open') throw new AppError('card.notIn');
+  requireNoResult(change, card);
   change.openAgain(card, actor.id, reason);
 }
 
@@ -58,7 +65,9 @@ export function takeBack(change: GameChange, actor: Actor, playerId: string): vo
   const { card } = requireScoredFor(change.board, actor, playerId);
   requirePlaying(change);
   if (card.data.state === 'open') throw new AppError('card.notIn');
-  if (!mayTakeBack(change.board, card.data, change.at)) throw new AppError('score.cardSubmitted');
+  if (!mayTakeBack(change.board, card.data, change.at) || inResult(change, card.data.id)) {
+    throw new AppError('score.cardSubmitted');
+  }
   change.openAgain(card, actor.id, null);
 }
 
@@ -73,12 +82,12 @@ const named = (change: GameChange, ids: readonly string[]) =>
  *
  * @throws AppError player.notFound, card.noReturn, card.notSettled, card.twoCards, card.noPenalty, naming whose; and for the game's state
  */
-export function acceptCards(
+export async function acceptCards(
   change: GameChange,
   actor: Actor,
   { playerIds, penalty }: { readonly playerIds: readonly string[]; readonly penalty?: 'L-1' | undefined },
   left: readonly LeftSeat[],
-): void {
+): Promise<void> {
   const players = playerIds.map((id) => playerOf(change, id));
   requirePlaying(change);
   const refuse = (code: 'card.noReturn' | 'card.notSettled' | 'card.twoCards', whose: typeof players) => {
@@ -99,10 +108,16 @@ export function acceptCards(
       players.filter(({ data }) => otherCards(left, data.id).length > 0),
     );
   }
+  const penalised = penalty
+    ? await penaltiesOn(
+        change.tx,
+        players.map(({ card }) => card.data.id),
+      )
+    : undefined;
   for (const player of players) {
     const { card } = player;
     const { data } = card;
-    if (penalty) penalise(change, actor.id, player);
+    if (penalised) penalise(change, actor.id, player, penalised);
     if (data.acceptedAt !== null) continue;
     const alone = oneScorer(card);
     change.setCard(data.id, {

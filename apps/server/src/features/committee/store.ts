@@ -83,6 +83,37 @@ export async function agreementsWith(db: Db, typedBy: string, cardIds: readonly 
   );
 }
 
+/** Why the two strokes of L-1 were counted, as the card's log says it. */
+export const penaltyReason = 'L-1';
+
+export const penaltyOn = (cardId: string, hole: number | null) => `${cardId}|${hole}`;
+
+/** On which holes of these cards the strokes of L-1 stand: nothing else was made of the hole since. */
+export async function penaltiesOn(db: Db, cardIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('card_log as l')
+    .select(['l.card_id', 'l.hole'])
+    .where('l.card_id', 'in', cardIds)
+    .where('l.kind', 'in', ['committee', 'amendment'])
+    .where('l.reason', '=', penaltyReason)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('card_log as a')
+            .select('a.id')
+            .whereRef('a.card_id', '=', 'l.card_id')
+            .whereRef('a.hole', '=', 'l.hole')
+            .whereRef('a.id', '>', 'l.id')
+            .where('a.kind', 'in', ['entry', 'committee', 'amendment', 'reopening'])
+            .where(sql<boolean>`a.gross is distinct from l.gross`),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ card_id, hole }) => penaltyOn(card_id, hole)));
+}
+
 /** The players' questions about a game's cards, those of seats that were left among them, the newest first. */
 export const queriesOf = (db: Db, gameId: string) =>
   db

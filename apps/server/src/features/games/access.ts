@@ -101,6 +101,11 @@ export function mayPutBack(
   if (counts && isForAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
 }
 
+/** Nobody says what they play off themselves while the game has another organiser. @throws AppError action.notAllowed */
+export function requireFigureOfOthers(board: Board, actor: Actor, playerId: string): void {
+  if (isForAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
+}
+
 /** @throws AppError game.joinClosed for a player who comes by themselves to a game in play that takes nobody any more */
 export function requireJoinable(board: Board, actor: Actor): void {
   const { state, join_after_start } = board.data.game;

@@ -2,7 +2,7 @@ import { type Competition, committee, games, groups, scoring } from '@flagstick/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, addRule, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { score, startRound, view } from '../../../testing/round.ts';
+import { makeDeputy, score, startRound, view } from '../../../testing/round.ts';
 import { defaultSettings } from '../../game-rules/settings.ts';
 
 let server: Harness;
@@ -177,6 +177,43 @@ describe('an organiser admits somebody whom the rule refuses', () => {
     await server.call(games.leave, { params: { id: game } }, user);
     expect((await join(game, user)).code).toBe('player.notEligible');
     expect((await add(game, { playerId: user.id })).failure.code).toBe('player.notEligible');
+  });
+
+  it('and whom the committee put out of competition stays so, however they leave and come back', async () => {
+    const game = await gameUnder({});
+    const user = await server.user();
+    await join(game, user);
+    const seat = async () => (await view(server, game, organiser)).players[user.id];
+    const params = { id: game, scoreId: (await seat())?.scoreId ?? '' };
+    const out = { playerId: user.id, outOfCompetition: true, reason: 'Started late' };
+    expect((await server.call(committee.amend, { params, body: out }, organiser)).status).toBe(200);
+    const leave = () => server.call(games.leave, { params: { id: game } }, user);
+    await leave();
+    await join(game, user);
+    expect((await seat())?.outOfCompetition).toBe(true);
+    // A score makes it another card.
+    await server.call(games.activate, { params: { id: game } }, organiser);
+    expect((await score(server, game, user, user.id, 1, 4)).status).toBe(200);
+    await leave();
+    await join(game, user);
+    expect((await seat())?.thru).toBe(0);
+    expect((await seat())?.outOfCompetition).toBe(true);
+    // An organiser who seats them says otherwise.
+    await leave();
+    expect((await add(game, { playerId: user.id, outOfCompetition: false })).status).toBe(200);
+    expect((await seat())?.outOfCompetition).toBeUndefined();
+  });
+
+  it('but gives no figure to themselves while the game has another organiser', async () => {
+    const game = await gameUnder({});
+    const second = await server.user('organiser');
+    await makeDeputy(server, game, second, organiser);
+    const own = await add(game, { playerId: second.id, playingHandicap: 40 }, second);
+    expect([own.status, own.failure.code]).toEqual([403, 'action.notAllowed']);
+    expect((await view(server, game, organiser)).players[second.id]).toBeUndefined();
+    expect((await add(game, { playerId: second.id }, second)).status).toBe(200);
+    const alone = await gameUnder({});
+    expect((await add(alone, { playerId: organiser.id, playingHandicap: 12 })).status).toBe(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import { errors } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import { changeGame, type GameChange, isInvited, type LiveBoards, requireOpen } from '../../../live/index.ts';
-import { anybody, mayPutBack, requireJoinable } from '../access.ts';
+import { anybody, mayPutBack, requireFigureOfOthers, requireJoinable } from '../access.ts';
 import { requireInvitationLeft } from '../set-up/quota.ts';
 import { knowsOwner, refuseInviter, takeNameOff } from './invitations-store.ts';
 import { type Admission, seat, unseat } from './seats.ts';
@@ -57,7 +57,7 @@ async function leave(change: GameChange, actor: Actor): Promise<void> {
  * and the owner have walked together before.
  *
  * @throws AppError game.isDone, player.notFound, player.suspended, invitations.tooMany, action.notAllowed for the own
- *   card that was left, and what `seat` refuses
+ *   card that was left and the own figure, and what `seat` refuses
  */
 export async function add(
   change: GameChange,
@@ -69,6 +69,7 @@ export async function add(
   const person = await personForGame(tx, playerId);
   if (!person || person.guest) throw new AppError('player.notFound');
   if (!person.active) throw refuseField('playerId', errors['player.suspended'].text, 'player.suspended');
+  if (admission.playingHandicap !== undefined) requireFigureOfOthers(board, actor, playerId);
   if (playerId === actor.id) mayPutBack(board, actor, playerId, await formerSeats(tx, board.id, playerId));
   const { kind, owner_id } = board.data.game;
   const invited =

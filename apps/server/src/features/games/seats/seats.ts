@@ -65,6 +65,7 @@ export async function seat(
   const admission = given.by === null ? {} : (given.admission ?? {});
   if (!isAdmitted(admission)) checkEntry(board, person);
   const tee = firstTee(board, person.gender);
+  const left = await formerSeats(change.tx, board.id, person.id);
   const fresh = {
     id: person.id,
     name: person.name,
@@ -85,9 +86,8 @@ export async function seat(
     addedBy: given.by === person.id ? null : given.by,
     invitedAt: given.by !== null && given.invited ? change.at : null,
     acceptedAt: null,
-    outOfCompetition: admission.outOfCompetition ?? false,
+    outOfCompetition: admission.outOfCompetition ?? left[0]?.out_of_competition ?? false,
   };
-  const left = await formerSeats(change.tx, board.id, person.id);
   if (given.by === null) requireNewCardLeft(left);
   const noted = given.by === null ? left.find((one) => one.no_finish !== null || one.disqualified) : left[0];
   const former = left.find((one) => given.by !== null || !one.has_scores);

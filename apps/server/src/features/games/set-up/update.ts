@@ -3,7 +3,9 @@ import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
   type Board,
+  type BoardCard,
   type GameChange,
+  isReturnedCard,
   loadLeftSeats,
   placesTaken,
   type Rule,
@@ -51,9 +53,23 @@ async function requireUnscored(tx: Tx, board: Board) {
 }
 
 /**
+ * What was returned is the committee's: more minutes would give such a card back to its players.
+ *
+ * @throws AppError game.returnFixed naming the field
+ */
+function requireStillReturned({ board, at }: GameChange, returnedAfter: number) {
+  const certification = { ...board.certification, returnedAfter };
+  const isGivenBack = ({ data }: BoardCard) =>
+    isReturnedCard(board, data, at) && !isReturnedCard({ certification }, data, at);
+  if ([...board.cards.values()].some(isGivenBack)) {
+    throw refuseField('certification.returnedAfter', errors['game.returnFixed'].text, 'game.returnFixed');
+  }
+}
+
+/**
  * Changes a game's set-up. Scores stay whatever changes; what is worked out from the set-up is worked out anew.
  *
- * @throws AppError game.cardInUse, game.verifyFixed, game.maxPlayers, game.limited, game.isDone, game.ruleExcludes
+ * @throws AppError game.cardInUse, game.verifyFixed, game.returnFixed, game.maxPlayers, game.limited, game.isDone, game.ruleExcludes
  */
 export async function updateGame(change: GameChange, actor: Actor, body: Changes): Promise<void> {
   const { tx, board } = change;
@@ -70,6 +86,8 @@ export async function updateGame(change: GameChange, actor: Actor, body: Changes
   if (body.verifyQs !== undefined && body.verifyQs !== game.verify_quick_scores) {
     await requireUnscored(tx, board);
   }
+  const minutes = body.certification?.returnedAfter;
+  if (minutes !== undefined) requireStillReturned(change, minutes);
   const newRule =
     body.competitionId === undefined || body.competitionId === rule.id
       ? undefined
