@@ -1,6 +1,5 @@
 import { isReturned, returnedAt } from '@flagstick/golf';
 import type { Board } from './board.ts';
-import type { GameChange } from './game-change.ts';
 import type { CardData } from './game-data.ts';
 
 /** How golf sees a card's hand-in; null while the card is open. */
@@ -28,7 +27,3 @@ export function isReturnedCard(
 /** Whether player and marker may still change a card that was handed in, or take it back (golf's CRT-2). */
 export const mayTakeBack = (board: Board, card: CardData, now: Date): boolean =>
   handedIn(card) !== null && board.data.game.state === 'playing' && !isReturnedCard(board, card, now);
-
-/** Whether a card counts in the result of a closed game, be it another one of a linked set. */
-export const inResult = (change: GameChange, cardId: string): boolean =>
-  change.sharing(cardId).some(({ board }) => board.data.game.state === 'done');

@@ -150,6 +150,11 @@ export class GameChange {
     return [this, ...this.#linked.filter(({ data }) => data.cards.some(({ id }) => id === cardId))];
   }
 
+  /** Whether a card counts in the result of a closed game, be it another one of a linked set. */
+  isInResult(cardId: string): boolean {
+    return this.sharing(cardId).some(({ board }) => board.data.game.state === 'done');
+  }
+
   /** Cards are not played in that game any more. */
   unlink(gameId: string): void {
     const cards = this.#data.cards.map((card) =>

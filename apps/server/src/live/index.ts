@@ -10,7 +10,7 @@ export {
 export type { Board, CoverOf } from './board.ts';
 export { holeOf } from './card-work.ts';
 export type { CardHole } from './cards.ts';
-export { inResult, isReturnedCard, mayTakeBack } from './certification.ts';
+export { isReturnedCard, mayTakeBack } from './certification.ts';
 export { accountChanged, changeGame, type Policy, shownChanged } from './change.ts';
 export { CommitQueue } from './commit.ts';
 export type { Standing, Wanted } from './draft.ts';

@@ -1,5 +1,5 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import { type BoardCard, type GameChange, inResult, type LeftSeat, mayTakeBack } from '../../live/index.ts';
+import { type BoardCard, type GameChange, type LeftSeat, mayTakeBack } from '../../live/index.ts';
 import { requireScoredFor } from './access.ts';
 import { penalise } from './certify.ts';
 import { disputed, oneScorer, otherCards, settled } from './list.ts';
@@ -26,7 +26,7 @@ export interface HoleAsked {
 
 /** A card of a closed game's result is opened in no other game either. @throws AppError game.isDone */
 function requireNoResult(change: GameChange, { data }: BoardCard): void {
-  if (inResult(change, data.id)) throw new AppError('game.isDone');
+  if (change.isInResult(data.id)) throw new AppError('game.isDone');
 }
 
 /** Opens a settled hole again. @throws AppError player.notFound, score.noSuchHole, score.holeOpen, and for the game's state */
@@ -65,7 +65,7 @@ export function takeBack(change: GameChange, actor: Actor, playerId: string): vo
   const { card } = requireScoredFor(change.board, actor, playerId);
   requirePlaying(change);
   if (card.data.state === 'open') throw new AppError('card.notIn');
-  if (!mayTakeBack(change.board, card.data, change.at) || inResult(change, card.data.id)) {
+  if (!mayTakeBack(change.board, card.data, change.at) || change.isInResult(card.data.id)) {
     throw new AppError('score.cardSubmitted');
   }
   change.openAgain(card, actor.id, null);

@@ -8,7 +8,6 @@ import {
   changeGame,
   holeAnswer,
   holeOf,
-  inResult,
   type LiveBoards,
   mayReadLog,
   mayTakeBack,
@@ -103,7 +102,7 @@ async function enterAfterHandIn(
     () => undefined,
     async (change, { counted }) => {
       const { card, event } = judgeScore({ board: change.board, hole: holeOf }, actor, call, change.at);
-      if (inResult(change, card.data.id)) throw new AppError('score.cardSubmitted');
+      if (change.isInResult(card.data.id)) throw new AppError('score.cardSubmitted');
       const before = callId ? await counted([{ typedBy: actor.id, callId }]) : [];
       if (before.length > 0) throw new AppError('server.busy');
       change.enter(card, event, { reason: null, call: countedAs(call), typedAt, against });
