@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { enterAll, type Four, fieldDay } from '../lib/field-day.ts';
-import { holes, Round } from '../lib/round.ts';
+import { holes, person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
 /** Of each card in walking order: its player, and who marks it. */
@@ -141,6 +141,21 @@ test('a card handed in wrongly is put right by its player, by the committee, and
   await test.step('the committee changes it before the close', async () => {
     await putRight(17, par(17) + 2, 'A penalty was forgotten');
     expect(await gross(17)).toBe(par(17) + 2);
+  });
+  await test.step('who left is put back by a tap, and noted WD by another', async () => {
+    const sam = await person(api, 'player3');
+    await round.join(sam);
+    await round.score(sam, sam, 1, par(1));
+    await round.leave(sam);
+    await desk.goto(`/?view=game&game=${round.id}&tab=players`);
+    const left = desk.getByRole('region', { name: 'Left the game' });
+    await left.getByRole('button', { name: 'Put back' }).click();
+    await expect(left).toBeHidden();
+    expect((await round.view()).players[sam.id]).toMatchObject({ nofinish: null, thru: 1 });
+    await round.leave(sam);
+    await left.getByRole('button', { name: 'Note WD' }).click();
+    await expect(left).toBeHidden();
+    expect((await round.view()).players[sam.id]).toMatchObject({ nofinish: 'WD', thru: 1 });
   });
   await test.step('and after it, and the result is worked out anew', async () => {
     await round.close();

@@ -1,5 +1,6 @@
 import { account, newcomer } from '../lib/account.ts';
 import { button, field } from '../lib/parts.ts';
+import { refuseByRule } from '../lib/refusal.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
@@ -42,6 +43,7 @@ test('the games table: state, who organises, and a deletion that warns', async (
 test('an organiser adds a player and a guest; the player makes a group of their own', async ({
   open,
   api,
+  watch,
 }) => {
   const { username, fullName } = await account(api, newcomer('Hedda', 'Roth'));
   const round = await Round.start(api, { name: 'Open Tees', players: [] });
@@ -57,6 +59,32 @@ test('an organiser adds a player and a guest; the player makes a group of their 
   await button(guest, 'Add guest').click();
   await expect(page.getByText('The guest has been added to the list.')).toBeVisible();
   await expect(page.getByText("Robin O'Shea").first()).toBeVisible();
+
+  await test.step('whom the rule refuses is admitted out of competition, or with a figure', async () => {
+    watch.expect(answered(409));
+    const [otto, frida] = [
+      await account(api, newcomer('Otto', 'Lang')),
+      await account(api, newcomer('Frida', 'Holm')),
+    ];
+    await refuseByRule(page);
+    const ask = async ({ name, fullName: whose }: typeof otto) => {
+      await field(page, 'Add a player').fill(name);
+      await page.getByRole('option', { name: whose }).click();
+      const admit = page.getByRole('dialog', { name: `Admit ${whose}?` });
+      await expect(admit).toContainText('above the upper bound of the game rule: 18.');
+      return admit;
+    };
+    await button(await ask(otto), 'Out of competition').click();
+    await expect(page.getByText(`${otto.fullName} has been added to the list.`)).toBeVisible();
+    const admit = await ask(frida);
+    await admit.getByRole('textbox', { name: 'Playing handicap' }).fill('14');
+    await button(admit, 'With this figure').click();
+    await expect(page.getByText(`${frida.fullName} has been added to the list.`)).toBeVisible();
+    const { players } = await round.view();
+    expect(players[otto.id]).toMatchObject({ outOfCompetition: true });
+    expect(players[frida.id]).toMatchObject({ hcp: 14 });
+    expect(players[frida.id]?.outOfCompetition).toBeUndefined();
+  });
 
   const phone = await open('phone', { as: username });
   await phone.goto(`/?view=game&game=${round.id}`);

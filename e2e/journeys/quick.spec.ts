@@ -74,6 +74,21 @@ test('a signed paper card is typed once, and a score that is there already is am
   const card = page.getByRole('dialog', { name: 'Tom Ashworth' });
   await button(card, 'Enter scores').click();
   await phone.isOnHole(2);
+  await test.step('a handicap is corrected, and what that changes is said first', async () => {
+    await page.getByRole('button', { name: /You enter for the committee/ }).click();
+    await page.getByRole('button', { name: /^PH of Tom Ashworth/ }).click();
+    const sets = page.getByRole('dialog', { name: 'Playing handicap of Tom Ashworth' });
+    await sets.getByRole('textbox', { name: 'Playing handicap' }).fill('22');
+    await expect(sets.getByRole('list', { name: 'What the handicap changes' })).toContainText(
+      'Plays off 22, now',
+    );
+    expect((await round.view()).players[tom.id]?.hcp).not.toBe(22);
+    await sets.getByRole('textbox', { name: 'Reason' }).fill('Wrong index at the start');
+    await button(sets, 'Set').click();
+    await expect(sets).toBeHidden();
+    expect((await round.view()).players[tom.id]?.hcp).toBe(22);
+    await page.keyboard.press('Escape');
+  });
   for (const hole of holes.slice(1, -1)) {
     await phone.isOnHole(hole);
     await phone.tap('Tom Ashworth', par(hole));

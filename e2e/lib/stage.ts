@@ -15,6 +15,8 @@ export interface Stage {
   readonly round: Round;
   /** Every hole of player7's and player8's cards is scored and verified; nothing is handed in. */
   readonly full: Round;
+  /** The same, and both handed in: within the hour either takes the card back. */
+  readonly returned: Round;
   /** Made for a television, 14 people, some on their way. */
   readonly television: Round;
   /** The organiser keeps its board to themselves. */
@@ -62,8 +64,8 @@ async function roundInPlay(api: Api): Promise<Round> {
   return round;
 }
 
-async function fullRound(api: Api): Promise<Round> {
-  const round = await Round.start(api, { name: 'Autumn Stableford', players: ['player7', 'player8'] });
+async function fullRound(api: Api, name: string): Promise<Round> {
+  const round = await Round.start(api, { name, players: ['player7', 'player8'] });
   const pars = await round.pars();
   const [first, second] = [round.player(0), round.player(1)];
   for (const hole of holes) {
@@ -72,6 +74,13 @@ async function fullRound(api: Api): Promise<Round> {
       for (const by of [first, second]) await round.score(by, card, hole, gross);
     }
   }
+  return round;
+}
+
+async function returnedRound(api: Api): Promise<Round> {
+  const round = await fullRound(api, 'Autumn Medal');
+  await round.certification({ returnedAfter: 60 });
+  for (const player of round.players) await round.finish(player);
   return round;
 }
 
@@ -146,7 +155,8 @@ export async function setStage(api: Api): Promise<Stage> {
     done: done._id,
     course: live.course._id,
     round: await roundInPlay(api),
-    full: await fullRound(api),
+    full: await fullRound(api, 'Autumn Stableford'),
+    returned: await returnedRound(api),
     television: await televisionRound(api),
     off: await Round.start(api, {
       name: 'Secret Foursome',

@@ -304,6 +304,13 @@ export const play: readonly Screen[] = [
     course: true,
   },
   {
+    name: 'card-returned',
+    as: 'player7',
+    path: ({ returned }) => `/?view=card&game=${returned.id}`,
+    shows: text('It counts as returned at'),
+    course: true,
+  },
+  {
     name: 'card-log',
     as: 'player7',
     path: ({ full }) => `/?view=card&game=${full.id}`,

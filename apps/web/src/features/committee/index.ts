@@ -4,5 +4,6 @@ export { LeftPlayers } from './components/LeftPlayers.tsx';
 export { QueriesPanel, QueriesTabLabel } from './components/QueriesPanel.tsx';
 export { useWithdrawal } from './components/withdrawal.ts';
 export { ControlPanel } from './control/ControlPanel.tsx';
+export { cardWords } from './lib/words.ts';
 export { QuickPanel } from './quick/QuickPanel.tsx';
 export { SubmissionDialog } from './submission/SubmissionDialog.tsx';

@@ -152,8 +152,14 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                   ? (['WD'] as const)
                   : []
               ).map((note) => (
-                <Button key={note} variant="default" onClick={() => setOpen({ kind: 'note', note })}>
-                  {noteWords[note]}
+                // In short, so that a desk has a card in a line.
+                <Button
+                  key={note}
+                  variant="default"
+                  aria-label={noteWords[note]}
+                  onClick={() => setOpen({ kind: 'note', note })}
+                >
+                  {note}
                 </Button>
               ))}
             </div>

@@ -76,9 +76,9 @@ it('stands each group at its hole with its pace, and opens it', async () => {
   await within(token).findByRole('img', { name: 'a silent phone' });
   fireEvent.click(token);
   const members = within(screen.getByRole('region', { name: 'Group 7' }));
-  expect(screen.getAllByRole('region').map((region) => region.textContent?.slice(0, 9))).toEqual([
-    'Cards in1',
-    'Group 7Ho',
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+    'Groups on the course',
+    'Group 7',
     'Needs you',
   ]);
   members.getByRole('button', { name: 'Card of Bob Day' });
@@ -89,7 +89,7 @@ it('offers a value that two scorers entered once, as the player’s own', async 
   const torn = { ...game, players: { ...game.players, ann: { ...ann, uholes: { 2: held } } } };
   await show(<ControlPanel game={torn} onCard={() => {}} />);
   const dispute = within(await screen.findByRole('listitem', { name: 'Dispute: Ann Lee' }));
-  expect(dispute.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  expect(dispute.getAllByRole('button', { name: /stands/ }).map(({ textContent }) => textContent)).toEqual([
     '5 stands',
     '6 stands',
   ]);
@@ -125,4 +125,48 @@ it('keeps a value that a player asks about, or changes it to what the player say
   await waitFor(() => expect(sent).toMatchObject([{ uholes: { 2: { grosses: { olive: 5 } } } }]));
   fireEvent.click(row.getByRole('button', { name: 'Change to 4' }));
   await waitFor(() => expect(sent[1]).toMatchObject({ uholes: { 2: { grosses: { olive: 4 } } } }));
+});
+
+it('opens all cards of a group where several of it are silent', async () => {
+  const silent = playerOf('bob', [4], { name: 'Bob', lastName: 'Day', group });
+  const cy = playerOf('cy', [], { name: 'Cy', lastName: 'Orr', scoringPlayers: ['cy', 'ann'] });
+  const quiet = { ...game, players: { ann, bob: { ...silent, _id: 'bea' }, cy } };
+  await show(<ControlPanel game={quiet} onCard={() => {}} />);
+  const link = async (name: string) =>
+    within(await screen.findByRole('listitem', { name: `Silent: ${name}` }))
+      .getByRole('link', { name: 'Enter for them' })
+      .getAttribute('href');
+  expect(await link('Ann Lee')).toBe('/?view=score&game=game&group=Group+7');
+  expect(await link('Bob Day')).toBe('/?view=score&game=game&group=Group+7');
+  expect(await link('Cy Orr')).toBe('/?view=score&game=game&player=cy');
+  screen.getByText('Group 7 · marker Cy Orr');
+});
+
+it('reads as a list of groups, each opened in its place, and as a list of cards', async () => {
+  const onCard = vi.fn();
+  await show(<ControlPanel game={game} onCard={onCard} />);
+  const reading = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+  reading('Groups 1');
+  const groups = within(screen.getByRole('region', { name: 'Groups' }));
+  const row = groups.getByRole('button', { name: /^Group 7 ?Lee, Day ?Hole 3 ?behind \d+ ?Thru 2$/ });
+  fireEvent.click(row);
+  expect(row.getAttribute('aria-expanded')).toBe('true');
+  groups.getByRole('button', { name: 'WD, Ann Lee withdraws' });
+  expect(screen.queryByRole('region', { name: 'Group 7' })).toBeNull();
+  reading('Cards 2');
+  const cards = within(screen.getByRole('region', { name: 'Cards' }));
+  cards.getByRole('button', { name: /^Bob Day ?Group 7 ?Handed in$/ });
+  fireEvent.click(cards.getByRole('button', { name: /^Ann Lee ?Group 7 ?In dispute: hole 2 ?Thru 2$/ }));
+  expect(onCard).toHaveBeenCalledWith('ann');
+});
+
+it('opens the first of each kind, and the rest with a tap', async () => {
+  const held = { holeNumber: 1, grosses: { ann: 4, bob: 5 }, version: 2, state: 'mismatch' } as const;
+  const torn = { ...game, players: { ann, bob: { ...bob, uholes: { 1: held } } } };
+  await show(<ControlPanel game={torn} onCard={() => {}} />);
+  const fold = (name: string) => screen.getByRole('button', { name: `Dispute of ${name}` });
+  expect(fold('Ann Lee').getAttribute('aria-expanded')).toBe('true');
+  expect(fold('Bob Day').getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(fold('Bob Day'));
+  expect(fold('Bob Day').getAttribute('aria-expanded')).toBe('true');
 });

@@ -1,16 +1,23 @@
 import type { GameView } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { plural } from '../../../shared/formats/numbers.ts';
 import { playedTees } from '../../../shared/game/cards.ts';
 import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
 import { lastSeen, queries } from '../api/calls.ts';
+import { CardList } from './CardList.tsx';
 import classes from './Control.module.css';
 import { CourseStrip } from './CourseStrip.tsx';
+import { GroupList } from './GroupList.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
-import { groupsNow, silentPlayers } from './pace.ts';
+import { disputesOf, groupsNow, silentPlayers } from './pace.ts';
 
 const everyMs = 30_000;
+
+/** What stands below the strip: what waits, or the strip once more as a list, by group or by card. */
+type Reading = 'needs' | 'groups' | 'cards';
 
 /** The time, twice a minute. */
 function useNow(): number {
@@ -33,12 +40,25 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
   const seen = useQuery(lastSeen(game._id)).data?.items ?? [];
   const asked = useQuery(queries(game._id, game.v)).data?.items.filter(({ answered }) => !answered) ?? [];
   const [chosen, choose] = useState<string | null>(null);
+  const [reading, read] = useState<Reading>('needs');
   const [tee] = playedTees(game).values();
   if (!tee) return null;
   const numbers = tee.holes.map(({ number }) => number);
   const groups = groupsNow(game, numbers, now);
   const silent = silentPlayers(game, numbers, seen, now);
+  const disputes = Object.values(game.players).flatMap((player) =>
+    disputesOf(player).map((hole) => ({ player, hole })),
+  );
   const group = groups.find(({ name }) => name === chosen);
+  const open = group && <GroupPanel game={game} group={group} seen={seen} silent={silent} onCard={onCard} />;
+  // A list of groups opens the chosen one in its place.
+  const beside = reading !== 'groups' && group !== undefined;
+  const toggle = (name: string) => choose(name === chosen ? null : name);
+  const counted = (name: string, count: number) => (
+    <>
+      {name} <b>{count}</b>
+    </>
+  );
   return (
     <div className={classes.page}>
       <PageHead title="Control room" />
@@ -49,16 +69,47 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
         silent={silent}
         queries={asked}
         chosen={chosen}
-        onChoose={(name) => choose(name === chosen ? null : name)}
+        onChoose={(name) => {
+          if (reading === 'groups') read('needs');
+          toggle(name);
+        }}
       />
-      <div className={classes.below} data-split={group !== undefined || undefined}>
+      <div className={classes.below} data-split={beside || undefined}>
         {/* It follows the strip, where a phone shows it: below what waits nobody would see that it opened. */}
-        {group && (
-          <Panel title={group.name}>
-            <GroupPanel game={game} group={group} seen={seen} silent={silent} onCard={onCard} />
-          </Panel>
-        )}
-        <NeedsYou game={game} silent={silent} queries={asked} onCard={onCard} />
+        {beside && <Panel title={group.name}>{open}</Panel>}
+        <div className={classes.reading}>
+          <div className={classes.readings}>
+            <Segments<Reading>
+              aria-label="Below the course"
+              value={reading}
+              onChange={read}
+              options={[
+                {
+                  value: 'needs',
+                  label: counted('Needs you', silent.length + asked.length + disputes.length),
+                },
+                { value: 'groups', label: counted('Groups', groups.length) },
+                { value: 'cards', label: counted('Cards', Object.keys(game.players).length) },
+              ]}
+            />
+            <small className={classes.sum}>
+              {[
+                plural(disputes.length, { one: '# dispute', other: '# disputes' }),
+                plural(asked.length, { one: '# query', other: '# queries' }),
+                plural(silent.length, { one: '# silent phone', other: '# silent phones' }),
+              ].join(', ')}
+            </small>
+          </div>
+          {reading === 'needs' && (
+            <NeedsYou game={game} silent={silent} queries={asked} disputes={disputes} onCard={onCard} />
+          )}
+          {reading === 'groups' && (
+            <GroupList groups={groups} chosen={chosen} onChoose={toggle}>
+              {open}
+            </GroupList>
+          )}
+          {reading === 'cards' && <CardList game={game} groups={groups} onCard={onCard} />}
+        </div>
       </div>
     </div>
   );

@@ -1,10 +1,9 @@
 import type { GameView, Gross, Player, ScoreQuery } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { IconDeviceMobileOff, IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconChevronDown, IconDeviceMobileOff, IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -13,61 +12,63 @@ import { Empty } from '../../../shared/ui/states.tsx';
 import { useAmend } from '../api/calls.ts';
 import { holesOf } from '../lib/words.ts';
 import classes from './Control.module.css';
-import { disputesOf, type Silent } from './pace.ts';
+import type { Silent } from './pace.ts';
 
 interface NeedsYouProps {
   game: GameView;
   silent: readonly Silent[];
   queries: readonly ScoreQuery[];
+  disputes: ReadonlyArray<{ readonly player: Player; readonly hole: number }>;
   onCard: (playerId: string) => void;
 }
 
+/** Who else enters the player's scores: `marker Una Frost`. */
+const markerWords = ({ players }: GameView, { _id }: Player): string[] =>
+  Object.values(players)
+    .filter((other) => other._id !== _id && other.scoringPlayers.includes(_id))
+    .map((marker) => `marker ${fullName(marker)}`);
+
 /** What waits for an organiser, each with its way on: disputes, queries, silent phones. */
-export function NeedsYou({ game, silent, queries, onCard }: NeedsYouProps) {
-  const disputes = Object.values(game.players).flatMap((player) =>
-    disputesOf(player).map((hole) => ({ player, hole })),
-  );
-  const count = silent.length + queries.length + disputes.length;
+export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouProps) {
+  /** Where several of a group are silent, all its cards that wait are typed on one screen. */
+  const entering = ({ _id, group }: Player) =>
+    group && silent.some(({ player }) => player._id !== _id && player.group?.name === group.name)
+      ? { group: group.name }
+      : { player: _id };
   return (
     <Panel label="Needs you" flush>
-      <h2 className={classes.title}>
-        Needs you {count > 0 && <b>{count}</b>}
-        <small className={classes.sum}>
-          {[
-            plural(disputes.length, { one: '# dispute', other: '# disputes' }),
-            plural(queries.length, { one: '# query', other: '# queries' }),
-            plural(silent.length, { one: '# silent phone', other: '# silent phones' }),
-          ].join(', ')}
-        </small>
-      </h2>
-      {count === 0 ? (
+      {silent.length + queries.length + disputes.length === 0 ? (
         <Empty title="Nothing waits for you">
           Silent phones, queries and disputes stand here by themselves.
         </Empty>
       ) : (
         <ul className={classes.rows}>
-          {disputes.map(({ player, hole }) => (
+          {disputes.map(({ player, hole }, at) => (
             <Dispute
               key={`dispute-${player._id}-${hole}`}
               game={game}
               player={player}
               hole={hole}
+              first={at === 0}
               onCard={onCard}
             />
           ))}
-          {queries.map((query) => (
+          {queries.map((query, at) => (
             <Asked
               key={`query-${query.player._id}-${query.holeNumber}-${query.by}-${query.at}`}
               game={game}
               query={query}
+              first={at === 0}
               onCard={onCard}
             />
           ))}
-          {silent.map(({ player, minutes, seenAt, open }) => (
+          {silent.map(({ player, minutes, seenAt, open }, at) => (
             <Row
               key={`silent-${player._id}`}
               kind={{ Icon: IconDeviceMobileOff, word: 'Silent' }}
               player={player}
+              first={at === 0}
+              below={markerWords(game, player)}
               words={`No score on ${holesOf(open)}`}
               note={
                 seenAt === null
@@ -78,7 +79,7 @@ export function NeedsYou({ game, silent, queries, onCard }: NeedsYouProps) {
             >
               <LinkButton
                 to="/"
-                search={{ view: 'score', game: game._id, player: player._id }}
+                search={{ view: 'score', game: game._id, ...entering(player) }}
                 variant="default"
               >
                 Enter for them
@@ -94,11 +95,12 @@ export function NeedsYou({ game, silent, queries, onCard }: NeedsYouProps) {
 interface AskedProps {
   game: GameView;
   query: ScoreQuery;
+  first: boolean;
   onCard: (playerId: string) => void;
 }
 
 /** A player's question about a value: it stays, or becomes what the player says. */
-function Asked({ game, query, onCard }: AskedProps) {
+function Asked({ game, query, first, onCard }: AskedProps) {
   const amend = useAmend(game._id);
   const me = useSession(({ user }) => user?._id ?? '');
   const { player, scoreId, holeNumber: hole, gross, note, at } = query;
@@ -123,6 +125,7 @@ function Asked({ game, query, onCard }: AskedProps) {
     <Row
       kind={{ Icon: IconMessageQuestion, word: 'Query' }}
       player={seated ?? player}
+      first={first}
       words={`Hole ${hole}: asks for ${gross ?? 'no score'}${stands == null ? '' : `, ${stands} stands`}`}
       note={own ? 'It is your own card: another organiser decides' : (note ?? '')}
       wait={formatClock(at, game.club.timeZone)}
@@ -147,10 +150,11 @@ interface DisputeProps {
   game: GameView;
   player: Player;
   hole: number;
+  first: boolean;
   onCard: (playerId: string) => void;
 }
 
-function Dispute({ game, player, hole, onCard }: DisputeProps) {
+function Dispute({ game, player, hole, first, onCard }: DisputeProps) {
   const amend = useAmend(game._id);
   const me = useSession(({ user }) => user?._id ?? '');
   const own = isForOthers(game, player._id, me);
@@ -171,6 +175,7 @@ function Dispute({ game, player, hole, onCard }: DisputeProps) {
     <Row
       kind={{ Icon: IconEqualNot, word: 'Dispute' }}
       player={player}
+      first={first}
       words={`Hole ${hole}: ${entries.map(([id, gross]) => `${nameOf(id)} ${gross}`).join(', ')}`}
       note={own ? 'It is your own card: another organiser decides' : 'Asked on both phones'}
       wait=""
@@ -200,26 +205,48 @@ function Dispute({ game, player, hole, onCard }: DisputeProps) {
 interface RowProps {
   kind: { Icon: typeof IconEqualNot; word: string };
   player: Pick<Player, '_id' | 'name' | 'lastName'> & Partial<Pick<Player, 'group'>>;
+  /** The first of its kind: on a phone it stands open, the rest are a line each until they are tapped. */
+  first: boolean;
+  below?: readonly string[];
   words: string;
   note: string;
   wait: string;
   children: ReactNode;
 }
 
-const Row = ({ kind: { Icon, word }, player, words, note, wait, children }: RowProps) => (
-  <li className={classes.row} data-kind={word} aria-label={`${word}: ${fullName(player)}`}>
-    <span className={classes.kind}>
-      <Icon size={20} aria-hidden="true" /> {word}
-    </span>
-    <span className={classes.words}>
-      <b>{fullName(player)}</b>
-      <small className={classes.soft}>{player.group?.name}</small>
-    </span>
-    <span className={classes.words}>
-      <span>{words}</span>
-      <small className={classes.soft}>{note}</small>
-    </span>
-    <span className={classes.wait}>{wait}</span>
-    <span className={classes.ways}>{children}</span>
-  </li>
-);
+function Row({ kind: { Icon, word }, player, first, below = [], words, note, wait, children }: RowProps) {
+  const [open, setOpen] = useState(first);
+  return (
+    <li
+      className={classes.row}
+      data-kind={word}
+      data-folded={!open || undefined}
+      aria-label={`${word}: ${fullName(player)}`}
+    >
+      <span className={classes.kind}>
+        <Icon size={20} aria-hidden="true" /> {word}
+      </span>
+      <span className={classes.words}>
+        <b>{fullName(player)}</b>
+        <small className={classes.soft}>{[player.group?.name, ...below].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={classes.words} data-more>
+        <span>{words}</span>
+        <small className={classes.soft}>{note}</small>
+      </span>
+      <span className={classes.wait}>{wait}</span>
+      <span className={classes.ways} data-more>
+        {children}
+      </span>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={open}
+        aria-label={`${word} of ${fullName(player)}`}
+        onClick={() => setOpen(!open)}
+      >
+        <IconChevronDown size={20} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,4 +1,4 @@
-import type { CloseItem, GameView } from '@flagstick/contract';
+import type { CloseItem, GameView, Player } from '@flagstick/contract';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 
@@ -74,3 +74,11 @@ export function reasonsOf(game: Pick<GameView, 'players'>, item: CloseItem): str
 /** The first name of whoever entered a value. */
 export const nameIn = ({ players }: Pick<GameView, 'players'>, item: CloseItem, id: string): string =>
   id === item._id ? item.name : (players[id]?.name ?? 'The marker');
+
+/** How far a card is: `Thru 7`, `Handed in`, `Accepted`, `WD`. */
+export function cardWords({ state, accepted, nofinish, disqualified, thru }: Player): string {
+  if (disqualified) return 'DQ';
+  if (nofinish !== null) return nofinish;
+  if (accepted) return 'Accepted';
+  return state === 'done' ? 'Handed in' : `Thru ${thru}`;
+}

@@ -10,6 +10,7 @@ import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
 import { Pin } from '../../../shared/ui/Pin.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
 import { TeeMark, TeeName } from '../../../shared/ui/TeeName.tsx';
+import { cardWords } from '../../committee/index.ts';
 import classes from './GroupTable.module.css';
 import { groupLimit, surnames, whyOf } from './members.ts';
 
@@ -152,14 +153,6 @@ function GroupHead({
       </td>
     </tr>
   );
-}
-
-/** How far a card is: `Thru 7`, `Handed in`, `Accepted`, `WD`. */
-function cardWords({ state, accepted, nofinish, disqualified, thru }: Player): string {
-  if (disqualified) return 'DQ';
-  if (nofinish !== null) return nofinish;
-  if (accepted) return 'Accepted';
-  return state === 'done' ? 'Handed in' : `Thru ${thru}`;
 }
 
 function PlayerRow({

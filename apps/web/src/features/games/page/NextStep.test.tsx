@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { create } from 'zustand';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { signIn, signOut } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
 import { notReady } from '../api/begin.ts';
 import { NextStep } from './NextStep.tsx';
@@ -38,6 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: eve });
 });
 afterEach(() => {
+  signOut();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -89,4 +91,15 @@ it('ends no game by the second of two clicks that began it', async () => {
   expect(close).toHaveProperty('disabled', true);
   await act(async () => vi.advanceTimersByTime(2_000));
   expect(close).toHaveProperty('disabled', false);
+});
+
+it('shows an admin the close of the games that they organise, of others not', async () => {
+  signIn(`h.${btoa(JSON.stringify({ _id: 'ada', rule: 'admin' }))}.s`);
+  const playing: GameView = { ...ready, state: 'playing' };
+  const { unmount } = await show(<NextStep game={playing} />);
+  expect(screen.queryByRole('button', { name: 'Close game' })).toBeNull();
+  unmount();
+  const ada = { _id: 'ada', username: 'ada', name: 'Ada', lastName: 'Min', type: 'organiser' as const };
+  await show(<NextStep game={{ ...playing, organizers: [ada] }} />);
+  screen.getByRole('button', { name: 'Close game' });
 });

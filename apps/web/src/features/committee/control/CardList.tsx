@@ -1,0 +1,49 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { fullName } from '../../../shared/formats/names.ts';
+import { Panel } from '../../../shared/ui/layout.tsx';
+import { Tag } from '../../../shared/ui/StateBadge.tsx';
+import { cardWords, holesOf } from '../lib/words.ts';
+import classes from './Lists.module.css';
+import { disputesOf, type GroupNow } from './pace.ts';
+
+interface CardListProps {
+  game: GameView;
+  groups: readonly GroupNow[];
+  onCard: (playerId: string) => void;
+}
+
+/** Every card by group, those in no group last: how far it is, and what is in dispute. */
+export function CardList({ game, groups, onCard }: CardListProps) {
+  const grouped = groups.flatMap(({ players }) => players);
+  const seated = new Set(grouped.map(({ _id }) => _id));
+  const rest = Object.values(game.players).filter(({ _id }) => !seated.has(_id));
+  return (
+    <Panel label="Cards" flush>
+      <ul className={classes.list}>
+        {[...grouped, ...rest].map((player) => (
+          <li key={player._id}>
+            <button type="button" className={classes.line} onClick={() => onCard(player._id)}>
+              <span className={classes.name}>
+                <b>
+                  {fullName(player)} {player.guest && <Tag>Guest</Tag>}
+                </b>
+                <small>{player.group?.name ?? 'In no group'}</small>
+              </span>
+              <Dispute player={player} />
+              <span className={classes.thru}>{cardWords(player)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Dispute({ player }: { player: Player }) {
+  const holes = disputesOf(player);
+  return (
+    <span className={classes.state}>
+      {holes.length > 0 && <b className={classes.dispute}>{`In dispute: ${holesOf(holes)}`}</b>}
+    </span>
+  );
+}

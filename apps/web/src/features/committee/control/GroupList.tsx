@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Panel } from '../../../shared/ui/layout.tsx';
+import classes from './Lists.module.css';
+import { type GroupNow, paceWords } from './pace.ts';
+
+interface GroupListProps {
+  groups: readonly GroupNow[];
+  chosen: string | null;
+  onChoose: (group: string) => void;
+  /** The chosen group. */
+  children: ReactNode;
+}
+
+/** The strip once more, as a list: each group, its hole, its pace and how many holes it has finished. */
+export const GroupList = ({ groups, chosen, onChoose, children }: GroupListProps) => (
+  <Panel label="Groups" flush>
+    <ul className={classes.list}>
+      {groups.map((group) => (
+        <li key={group.name}>
+          <button
+            type="button"
+            className={classes.line}
+            data-pace={group.pace}
+            aria-expanded={group.name === chosen}
+            onClick={() => onChoose(group.name)}
+          >
+            <span className={classes.name}>
+              <b>{group.name}</b>
+              <small>{group.players.map(({ lastName }) => lastName).join(', ')}</small>
+            </span>
+            <span className={classes.state}>
+              <b>{group.hole === null ? 'In' : `Hole ${group.hole}`}</b>
+              <small>{paceWords(group)}</small>
+            </span>
+            <span className={classes.thru}>
+              <small>Thru</small> {group.finished}
+            </span>
+          </button>
+          {group.name === chosen && <div className={classes.open}>{children}</div>}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * The rule refuses whoever is added next: the standard rules have no bounds, and a rule that has some is not made in the
+ * app yet. What organisers decide upon it goes to the server as it is.
+ */
+export async function refuseByRule(page: Page): Promise<void> {
+  const body = {
+    status: 409,
+    code: 'player.notEligible',
+    error: 'This player is not eligible under the game rule.',
+    fields: [{ field: 'playerId', error: 'The handicap is above the upper bound of the game rule: 18.' }],
+  };
+  await page.route(/\/games\/addPlayer\//, (route) => {
+    const { outOfCompetition, playingHandicap } = route.request().postDataJSON();
+    return outOfCompetition === undefined && playingHandicap === undefined
+      ? route.fulfill({ status: 409, json: body })
+      : route.continue();
+  });
+}
