@@ -21,6 +21,10 @@ test('the games table: state, who organises, and a deletion that warns', async (
   await expect(admin.getByRole('columnheader', { name: 'Organiser' })).toBeVisible();
   await expect(admin.getByRole('row').filter({ hasText: 'Taken Off' })).toContainText('Olivia Marsh');
 
+  // An admin who does not organise it sees what organisers see, and leaves its close to them.
+  await admin.goto(`/?view=game&game=${round.id}`);
+  await expect(admin.getByRole('tab', { name: 'Control room' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Close game' })).toHaveCount(0);
   const sure = page.getByRole('dialog', { name: 'Delete Taken Off?' });
   const askToDelete = async () => {
     await button(row, 'More about Taken Off').click();

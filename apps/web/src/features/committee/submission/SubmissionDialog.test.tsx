@@ -210,3 +210,9 @@ it('asks before Escape takes what was typed', async () => {
   fireEvent.click(sure.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
+
+it('says that data is missing for a card whose tee is none of the game’s', async () => {
+  const lost = { ...game, players: { ann: { ...ann, teeColor: 'gone' } } };
+  await show(<SubmissionDialog game={lost} playerId="ann" onClose={() => {}} />);
+  await screen.findByText('Player or game data is missing. Cannot submit score.');
+});

@@ -72,7 +72,15 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
   const tees = playedTees(game);
   const tee = tees.get(player.teeColor);
   const card = scoredCard(game, tees, { ...player, holes: holesTyped(draft, player) });
-  if (!tee || !card) return null;
+  if (!tee || !card) {
+    return (
+      <AuxDialog opened onClose={onClose} title={`${fullName(player)}: submission card`}>
+        <Empty title={errors['score.missingData'].text}>
+          The tee of the player is none of the game’s: choose another in Players and groups.
+        </Empty>
+      </AuxDialog>
+    );
+  }
   const numbers = tee.holes.map(({ number }) => number);
   const holes = submissionHoles(game, player, numbers).map((hole) =>
     opened.has(hole.number) ? { ...hole, editable: true } : hole,

@@ -17,3 +17,27 @@ it('says once why a group was refused: at its foot, not in the message bar too',
   const failed = client.getMutationCache().find({ status: 'error' });
   expect(failed?.meta).toMatchObject({ showsError: true });
 });
+
+it('finds a free player by name, and keeps who is chosen in sight', async () => {
+  const named = ['Ann Hale', 'Bob Hart', 'Cy Müller', 'Dee Orr', 'Eve Park', 'Finn Roe'].map((whole) => {
+    const [name = '', lastName = ''] = whole.split(' ');
+    return playerOf(whole, [], { name, lastName });
+  });
+  const game = gameOf({ players: Object.fromEntries(named.map((player) => [player._id, player])) });
+  const group = { name: 'Group 1', startingHole: 1, players: ['Ann Hale'] };
+  const free = named.slice(1);
+  await show(<GroupDialog game={game} group={group} free={free} opened onClose={() => {}} />);
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Search by name' }), {
+    target: { value: ' mul' },
+  });
+  expect(screen.queryByText('There is no free player')).toBeNull();
+  expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([
+    'Ann Hale',
+    'Cy Müller',
+  ]);
+});
+
+it('says that nobody is free to make a group of', async () => {
+  await show(<GroupDialog game={gameOf({ players: {} })} free={[]} opened onClose={() => {}} />);
+  await screen.findByText('There is no free player');
+});

@@ -1,5 +1,8 @@
 import { calls, type GameView, type Group, type Player } from '@flagstick/contract';
-import { Checkbox } from '@mantine/core';
+import { says } from '@flagstick/contract/messages';
+import { Checkbox, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { checkBody } from '../../../shared/form/check-body.ts';
 import { EditForm } from '../../../shared/form/EditForm.tsx';
 import { useValue } from '../../../shared/form/field.ts';
@@ -10,7 +13,7 @@ import { plural } from '../../../shared/formats/numbers.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { useCreateGroups, useEditGroup } from '../api/members.ts';
 import classes from './forms.module.css';
-import { bySurname, groupLimit, nextGroupName } from './members.ts';
+import { bySurname, groupLimit, isNamed, nextGroupName } from './members.ts';
 
 interface GroupFormProps {
   game: GameView;
@@ -28,6 +31,7 @@ function GroupForm({ game, group, free, keepsMembers = false, onDone }: GroupFor
   const members = group ? group.players.flatMap((id) => game.players[id] ?? []) : [];
   const choice = [...members, ...free].sort(bySurname);
   const most = groupLimit(game);
+  const [query, setQuery] = useState('');
   const form = useServerForm({
     initialValues: {
       name: group?.name ?? nextGroupName(game.groups.map(({ name }) => name)),
@@ -45,6 +49,8 @@ function GroupForm({ game, group, free, keepsMembers = false, onDone }: GroupFor
   });
   const players = form.at('playersId');
   const chosen = useValue(players);
+  // Who is chosen stays in sight, whatever is searched for.
+  const shown = choice.filter((player) => chosen.includes(player._id) || isNamed(player, query));
   return (
     <EditForm
       form={form}
@@ -58,6 +64,16 @@ function GroupForm({ game, group, free, keepsMembers = false, onDone }: GroupFor
       }
     >
       <TextField of={form.at('name')} label="Group name" />
+      {choice.length > most && (
+        <TextInput
+          type="search"
+          label="Search by name"
+          value={query}
+          autoComplete="off"
+          leftSection={<IconSearch size={20} aria-hidden="true" />}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+      )}
       <Checkbox.Group
         label={`Players, ${chosen.length} of ${most}`}
         value={chosen}
@@ -65,8 +81,8 @@ function GroupForm({ game, group, free, keepsMembers = false, onDone }: GroupFor
         error={players.error}
       >
         <div className={classes.members}>
-          {choice.length === 0 && <p className={classes.hint}>There is no free player</p>}
-          {choice.map((player) => (
+          {choice.length === 0 && <p className={classes.hint}>{says.noFreePlayer}</p>}
+          {shown.map((player) => (
             <Checkbox
               classNames={{ body: classes.member ?? '' }}
               key={player._id}

@@ -20,6 +20,12 @@ export function groupLimit({ competition }: Pick<GameView, 'competition'>): numb
   return playingAs === 'team' ? Math.max(limits.groupSize, teamPlayers * teamsPerTee) : limits.groupSize;
 }
 
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether somebody is meant by what was typed, without case and accents. */
+export const isNamed = (player: Pick<Player, 'name' | 'lastName'>, typed: string): boolean =>
+  plain(fullName(player)).includes(plain(typed.trim()));
+
 /** The next name of the kind "Group 7" that no group has yet, whatever its case. */
 export function nextGroupName(names: readonly string[]): string {
   const taken = new Set(names.map((name) => name.toLowerCase()));

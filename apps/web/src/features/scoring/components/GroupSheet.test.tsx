@@ -3,18 +3,21 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
-import { roundOf } from '../lib/round.ts';
+import { roundOf, roundOver } from '../lib/round.ts';
 import { GroupSheet } from './GroupSheet.tsx';
 
 const said = vi.hoisted(() => vi.fn());
 vi.mock('../../../shared/ui/say.ts', () => ({ say: said, sayError: said }));
 
 let sent: Array<{ address: string; body: unknown }>;
+let patched: unknown[];
 
 beforeEach(() => {
   sent = [];
+  patched = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'PUT') sent.push({ address, body: typeof body === 'string' ? JSON.parse(body) : null });
+    if (method === 'PATCH') patched.push(JSON.parse(String(body)));
     return Response.json({ scoringPlayers: [] });
   });
 });
@@ -92,4 +95,30 @@ it('leaves the starting hole to organisers once play has begun', async () => {
     'disabled',
     true,
   );
+});
+
+it('lets organisers put players into the group and out of it, on the scoring screen', async () => {
+  const group = { name: 'Group 1', startingHole: 1 };
+  const [bertId, coraId] = ['0000000000000001', '0000000000000002'];
+  const bert = playerOf(bertId, [5], { name: 'Bert', lastName: 'Cole', group });
+  const game = gameOf({
+    audience: 'organisers',
+    groups: [{ ...group, players: [bertId] }],
+    players: { [bertId]: bert, [coraId]: { ...cora(), _id: coraId } },
+  });
+  const round = roundOver(game, 'olive', { group: 'Group 1' });
+  if (!round) throw new Error('no round');
+  await show(<GroupSheet round={round} opened onClose={() => {}} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Group Members' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Cora Dunn' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Bert Cole' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(patched).toEqual([{ oldName: 'Group 1', name: 'Group 1', playersId: [coraId] }]),
+  );
+});
+
+it('keeps the group as it is for its players once it has a score', async () => {
+  await open([]);
+  expect(screen.queryByRole('button', { name: 'Group Members' })).toBeNull();
 });

@@ -7,10 +7,11 @@ import { errorText } from '../../../shared/api/error.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName, listed } from '../../../shared/formats/names.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
+import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
-import { GuestDialog } from '../../games/index.ts';
+import { GroupDialog, GuestDialog } from '../../games/index.ts';
 import { useStartingHole, useToggleScoring } from '../api/calls.ts';
 import { markersOf } from '../lib/markers.ts';
 import { groupIn, type Round } from '../lib/round.ts';
@@ -38,6 +39,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   const { stop, busy, dialog } = useStopScoring(round);
   const [changing, setChanging] = useState<{ player: Player; kind: HandicapKind } | null>(null);
   const [guest, setGuest] = useState<Player | null>(null);
+  const [arranging, setArranging] = useState(false);
   // Handicaps are the organisers' to change, until the close.
   const edits = game.audience === 'organisers' && game.state !== 'done';
   const group = groupIn(round);
@@ -50,6 +52,10 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   const wholeGroup = others.length > 0 && others.every(({ _id }) => scoring.has(_id));
   const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
   const begun = game.audience !== 'organisers' && members.some(({ thru }) => thru > 0);
+
+  // Until the first score the group's own players take in others; who scored already is the organisers' to move.
+  const arranges = edits || (over === null && !begun && game.state !== 'done');
+  const free = startSheet(game).free.filter(({ thru }) => edits || thru === 0);
 
   const change = (players: readonly Player[], add: boolean) => {
     if (!add) return void stop(players);
@@ -149,11 +155,24 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
           comboboxProps={{ withinPortal: true }}
         />
       )}
+      {group && arranges && (
+        <Button fullWidth variant="default" className={classes.back ?? ''} onClick={() => setArranging(true)}>
+          Group Members
+        </Button>
+      )}
       <Button fullWidth variant="default" className={classes.back ?? ''} onClick={onClose}>
         Back
       </Button>
       {dialog}
       {changing && <HandicapDialog game={game} {...changing} onClose={() => setChanging(null)} />}
+      <GroupDialog
+        opened={arranging}
+        onClose={() => setArranging(false)}
+        game={game}
+        group={group}
+        free={free}
+        keepsMembers={!edits}
+      />
       <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} />
     </Sheet>
   );
