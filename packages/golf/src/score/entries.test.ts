@@ -141,8 +141,12 @@ describe('retiring from a card', () => {
 
 describe('what the committee does in one action', () => {
   /** What the committee does to the hole of a log, and what stands then. */
-  function set(log: readonly CardEvent[], wire: HoleValueWire | null, agreed = false) {
-    const events = committeeSets(holeAfter(log), agreed, { hole: 1, typedBy: 'org', value: parsed(wire) });
+  function set(log: readonly CardEvent[], wire: HoleValueWire | null, agreed = false, handedIn = false) {
+    const events = committeeSets(
+      holeAfter(log),
+      { agreed, handedIn },
+      { hole: 1, typedBy: 'org', value: parsed(wire) },
+    );
     const card = new Map(replayCard(log));
     for (const event of events) {
       const made = enterOnCard(card, event, inPlay);
@@ -161,6 +165,13 @@ describe('what the committee does in one action', () => {
     expect(set([entry('ann', 4), entry('bob', 6)], 5)).toEqual(['amendment', five]);
     expect(set([entry('ann', 4), entry('bob', 4)], 5, true)).toEqual(['reopening', 'amendment', five]);
     expect(set([entry('ann', 4), entry('bob', 4), amendment(6)], 5, true)).toEqual(['amendment', five]);
+  });
+
+  test('ENT-8 amends what it filled itself once the card is handed in', () => {
+    const five = parsed(5);
+    expect(set([byCommittee(4)], 5, false, true)).toEqual(['amendment', five]);
+    expect(set([byCommittee(4)], null, false, true)).toEqual(['amendment', null]);
+    expect(set([], 5, false, true)).toEqual(['committee', five]);
   });
 
   test('ENT-8 takes back what it set, and nothing else', () => {

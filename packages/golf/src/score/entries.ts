@@ -184,17 +184,18 @@ function refusalOf(
 
 /**
  * What the committee does to give a hole its value in one action: it fills a hole that nobody has entered, opens an
- * agreed one again and amends it, and amends any other; null takes its own value back.
+ * agreed one again and amends it, and amends any other; null takes its own value back. On a card that was handed in, what
+ * it filled itself is amended, too.
  *
  * @param agreed two or more people entered the same
  */
 export function committeeSets(
   { entries, committee }: HoleEntries,
-  agreed: boolean,
+  { agreed, handedIn }: { readonly agreed: boolean; readonly handedIn: boolean },
   { hole, typedBy, value }: Pick<Extract<CardEvent, { kind: 'amendment' }>, 'hole' | 'typedBy' | 'value'>,
 ): readonly CardEvent[] {
   if (committee === null && value === null) return [];
-  const fills = committee === null || (!committee.amends && committee.typedBy === typedBy);
+  const fills = committee === null || (!handedIn && !committee.amends && committee.typedBy === typedBy);
   if (entries.length === 0 && fills) return [{ kind: 'committee', hole, typedBy, value }];
   const amendment = { kind: 'amendment', hole, typedBy, value } as const;
   return agreed && committee === null ? [{ kind: 'reopening', hole, typedBy }, amendment] : [amendment];

@@ -12,7 +12,7 @@ import {
   placesTaken,
 } from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
-import { markInCircle } from '../games/index.ts';
+import { markInCircle, walks } from '../games/index.ts';
 import { leftCardOf } from './list.ts';
 import { seatWith, setHandicap } from './set-handicap.ts';
 
@@ -66,9 +66,6 @@ function requirePlace({ data, at }: GameChange): void {
   }
 }
 
-/** Whether somebody is out on the course with the group, whatever their card comes to. */
-const walks = ({ noFinish }: Pick<PlayerData, 'noFinish'>) => noFinish !== 'WD' && noFinish !== 'DNP';
-
 /** The committee's word on one card, while it is given. */
 class Amending {
   readonly #change: GameChange;
@@ -86,6 +83,11 @@ class Amending {
 
   get #isDone(): boolean {
     return this.#change.board.data.game.state === 'done';
+  }
+
+  /** What is on the card lies before the committee, or in the result. */
+  get #isIn(): boolean {
+    return this.#isDone || this.#subject.card.data.state === 'done';
   }
 
   /** Whoever changes what stands says why. */
@@ -119,7 +121,8 @@ class Amending {
       const again = stands.committee !== null && sameValue(stands.committee.value, value);
       if (again && !this.#body.reason) continue;
       const agreed = card.verified.get(hole)?.auto ?? false;
-      for (const event of committeeSets(stands, agreed, { hole, typedBy: this.#actor.id, value })) {
+      const set = { hole, typedBy: this.#actor.id, value };
+      for (const event of committeeSets(stands, { agreed, handedIn: this.#isIn }, set)) {
         const fills = event.kind === 'committee';
         if (fills && this.#isDone) throw new AppError('score.fillClosed');
         this.#change.enter(card, event, fills ? (this.#body.reason ?? null) : this.#reason());
@@ -168,12 +171,7 @@ class Amending {
     const { board } = this.#change;
     const group = board.players.get(this.#subject.seat.id)?.group;
     if (!group || this.#isDone) return;
-    const isThere = (id: string) => {
-      const seat = this.#change.seatOf(id);
-      return seat !== undefined && walks(seat);
-    };
-    const gone = group.players.filter((id) => !isThere(id));
-    markInCircle(this.#change, group.players.filter(isThere), gone);
+    markInCircle(this.#change, group.players);
   }
 
   /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { linkedRounds } from '../../testing/linked.ts';
-import { changedElsewhere, makeDeputy, score, startRound } from '../../testing/round.ts';
+import { changedElsewhere, makeDeputy, score, startRound, view } from '../../testing/round.ts';
 import { deviceOf } from './device.ts';
 import { Committee } from './testing.ts';
 
@@ -263,6 +263,13 @@ describe('for a missing certification', () => {
       'card.noPenalty',
       [ian.id],
     ]);
+    // Nor where the game asks for nobody's certification, before the hand-in or after it.
+    const alone = await start({ l1: true }, { verifyQs: false });
+    expect(refusal(await alone.game.accept([alone.tom], alone.game.organiser, 'L-1'))).toEqual([
+      409,
+      'card.noPenalty',
+    ]);
+    expect((await alone.game.seat(alone.tom)).holes[18]?.gross).toBe(5);
     expect((await game.close()).status).toBe(200);
     expect(await game.seat(tom)).toMatchObject({ status: 'submitted', disqualified: false });
     expect((await game.seat(tom)).holes[18]?.gross).toBe(5);
@@ -325,6 +332,15 @@ it('a withdrawal costs the group nothing: markers are dealt anew, and again when
   expect([thru, uholes?.[1]?.grosses]).toEqual([2, { [c.id]: 5, [d.id]: 5 }]);
   expect((await game.amend(c, { nofinish: null, reason: 'Walks on' })).status).toBe(200);
   expect(await marks()).toEqual({ [a.id]: [b.id], [b.id]: [c.id], [c.id]: [d.id], [d.id]: [a.id] });
+  // Who withdrew stays out of the circle whatever else becomes of the group.
+  await game.amend(c, { nofinish: 'WD', reason: 'Injured' });
+  expect((await game.leave(d)).status).toBe(200);
+  const { players } = await view(server, game.params.id, game.organiser);
+  expect([a, b, c].map(({ id }) => players[id]?.scoringPlayers)).toEqual([
+    [a.id, b.id],
+    [b.id, a.id],
+    [c.id],
+  ]);
 });
 
 it('a note that takes nobody off the course leaves the markers as they were handed over', async () => {

@@ -51,16 +51,18 @@ export function certified(
     : [...roles.values()].toReversed();
 }
 
-/** Whose certification a card lacks that its players handed in (golf's CRT-3). */
-export const uncertified = ({ data: { game, rule } }: Board, card: BoardCard): CertifierRole[] =>
-  card.data.state === 'open'
-    ? []
-    : missingCertifications({
-        matchPlay: rule.playingRules.playingFormat === 'matchplay',
-        accepted: card.data.acceptedByCommittee || card.data.acceptedAt !== null,
-        marked: card.hasOtherScorers && game.verify_quick_scores,
-        certified: card.data.certificates.map(({ role }) => role),
-      });
+/** Whose certification is missed on a card as it is, handed in or not (golf's CRT-3). */
+const missed = ({ data: { game, rule } }: Board, card: BoardCard): CertifierRole[] =>
+  missingCertifications({
+    matchPlay: rule.playingRules.playingFormat === 'matchplay',
+    accepted: card.data.acceptedByCommittee || card.data.acceptedAt !== null,
+    marked: card.hasOtherScorers && game.verify_quick_scores,
+    certified: card.data.certificates.map(({ role }) => role),
+  });
+
+/** Whose certification a card lacks that its players handed in. */
+export const uncertified = (board: Board, card: BoardCard): CertifierRole[] =>
+  card.data.state === 'open' ? [] : missed(board, card);
 
 /** A handicap that is the player's case (golf's CRT-6). */
 export function handicapOfCase({ certification }: Board, card: BoardCard) {
@@ -84,7 +86,9 @@ export function penalise(
   penalised: ReadonlySet<string>,
 ): void {
   const { board } = change;
-  const lacks = card.data.state === 'open' || uncertified(board, card).length > 0;
+  // What paper lacks the committee alone sees.
+  const onPaper = card.data.state === 'open' && !board.certification.electronic;
+  const lacks = onPaper || missed(board, card).length > 0;
   const hole = lastHoleOf(card.holes, group?.startingHole ?? Math.min(...board.data.game.starting_tees));
   const value = withPenalty(card.verified.get(hole)?.effective ?? null);
   const isMatch = board.data.rule.playingRules.playingFormat === 'matchplay';
@@ -95,7 +99,8 @@ export function penalise(
   }
   if (penalised.has(penaltyOn(card.data.id, hole))) return;
   const agreed = card.verified.get(hole)?.auto ?? false;
-  for (const event of committeeSets(holeOf(card, hole), agreed, { hole, typedBy: actorId, value })) {
+  const set = { hole, typedBy: actorId, value };
+  for (const event of committeeSets(holeOf(card, hole), { agreed, handedIn: true }, set)) {
     change.enter(card, event, penaltyReason);
   }
 }

@@ -1,4 +1,4 @@
-import { games, scoring } from '@flagstick/contract';
+import { committee, games, handicaps, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness } from '../../testing/harness.ts';
@@ -83,6 +83,27 @@ describe('an amendment of a hole', () => {
     ]);
   });
 
+  it('corrects with a reason what it filled itself on a card that is in, after the close, too', async () => {
+    const game = await start({ players: 1 });
+    const one = game.player(0);
+    await game.enter(one, [game.organiser], 5);
+    await game.set(one, 1, 6);
+    expect((await game.accept([one])).status).toBe(200);
+    const silent = await game.set(one, 1, 7);
+    expect([...refusal(silent), ...fields(silent)]).toEqual([400, 'request.invalid', 'reason']);
+    expect((await game.set(one, 1, 7, 'Miscounted')).status).toBe(200);
+    expect((await game.close()).status).toBe(200);
+    for (const [hole, gross] of [
+      [1, 8],
+      [2, 4],
+    ] as const) {
+      expect((await game.set(one, hole, gross, 'The paper says so')).status).toBe(200);
+      expect((await game.seat(one)).holes[hole]?.gross).toBe(gross);
+      expect((await game.log(one)).at(-1)).toMatchObject({ kind: 'amendment', gross, holeNumber: hole });
+    }
+    expect(refusal(await game.set(one, 2, null, 'Not his'))).toEqual([409, 'card.notSettled']);
+  });
+
   it('is refused by the field', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
@@ -121,6 +142,24 @@ describe('an amendment of a hole', () => {
       { field: 'comments', error: 'Comments contain inappropriate language.' },
     ]);
     expect((await game.log(one)).length).toBe(0);
+  });
+
+  it('gives no reason that is a swear word, nor does what opens a card or sets a handicap', async () => {
+    const game = await start({ players: 1 });
+    const one = game.player(0);
+    const reason = 'He is a fucking cheat';
+    const body = { playerId: one.id, reason };
+    const { params, organiser } = game;
+    const before = await game.seat(one);
+    for (const answer of [
+      await game.amend(one, { nofinish: 'WD', reason }),
+      await server.call(committee.reopenHole, { params, body: { ...body, holeNumber: 1 } }, organiser),
+      await server.call(committee.reopenCard, { params, body }, organiser),
+      await server.call(handicaps.changePlayerHcp, { params, body: { ...body, hcp: 3 } }, organiser),
+    ]) {
+      expect([...refusal(answer), ...fields(answer)]).toEqual([400, 'request.invalid', 'reason']);
+    }
+    expect(await game.seat(one)).toEqual(before);
   });
 
   it('works the result out again after the close', async () => {

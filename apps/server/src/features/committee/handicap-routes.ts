@@ -1,6 +1,7 @@
 import { handicaps as calls } from '@flagstick/contract';
 import { AppError, on } from '../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../live/index.ts';
+import { requireDecent } from '../../profanity.ts';
 import type { Feature } from '../feature.ts';
 import { mayDecide, organisersOrOwn, seesPlaces } from './access.ts';
 import { preview } from './preview.ts';
@@ -10,7 +11,9 @@ import { setHandicap, takeAccountIndexes } from './set-handicap.ts';
 export const gameHandicapRoutes: Feature<'boards'> = (app, deps) => {
   const { boards } = deps;
 
-  on(app, calls.changePlayerHcp, async ({ params, body: { playerId, hcp, reason }, actor }) => {
+  on(app, calls.changePlayerHcp, async ({ params, body, actor }) => {
+    requireDecent(body, ['reason']);
+    const { playerId, hcp, reason } = body;
     await changeGame(deps, params.id, mayDecide(actor, [playerId]), (change) => {
       requireOpen(change.board);
       const player = change.board.players.get(playerId);

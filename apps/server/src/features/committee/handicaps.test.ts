@@ -2,7 +2,7 @@ import { handicaps as calls, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
-import { makeDeputy, startRound, view } from '../../testing/round.ts';
+import { changedElsewhere, makeDeputy, startRound, view } from '../../testing/round.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 import { Committee, must } from './testing.ts';
 
@@ -201,6 +201,54 @@ describe('a guest', () => {
     expect(refusal(await correct(_id, two))).toEqual([403, 'action.notAllowed']);
     await game.set({ id: _id } as TestUser, 1, 5);
     expect(refusal(await correct(_id, one))).toEqual([403, 'action.notAllowed']);
+  });
+
+  it('stays as they were in every game when one of them refuses', async () => {
+    const women = { exist: true, gender: 'women' as const, minHandicap: 0, maxHandicap: 18 };
+    const rule = 'Roll-up Stableford, full handicap' as const;
+    const open = await start({ players: 1, rule, settings: { guests: true } });
+    const narrow = await start({ players: 0, rule, settings: { guests: true, eligibility: [women] } });
+    const host = open.player(0);
+    const { _id } = await bring(open, host);
+    expect((await correct(_id, host, { hcp: 12 })).status).toBe(200);
+    // The same guest in another game of the host's, as no call seats one yet.
+    const { db } = server.storage;
+    await server.call(
+      games.addPlayer,
+      { params: narrow.params, body: { playerId: host.id, outOfCompetition: true } },
+      narrow.organiser,
+    );
+    const { body: twin } = await server.call(
+      games.addGuest,
+      { params: narrow.params, body: { ...guest, hcp: 12 } },
+      narrow.organiser,
+    );
+    await db
+      .updateTable('game_players')
+      .set({ player_id: _id, added_by: host.id })
+      .where('game_id', '=', narrow.params.id)
+      .where('player_id', '=', twin._id)
+      .execute();
+    await changedElsewhere(server, narrow.params.id);
+    const seats = async () => {
+      const both = [open, narrow].map(({ params, organiser }) => view(server, params.id, organiser));
+      return (await Promise.all(both)).map(({ players }) => [players[_id]?.name, players[_id]?.hci]);
+    };
+    await server.call(
+      games.autoProgress,
+      { params: narrow.params, body: { autoProgress: true } },
+      narrow.organiser,
+    );
+    expect(await seats()).toEqual([
+      ['Ann', 12],
+      ['Ann', 12],
+    ]);
+    const refused = await correct(_id, host, { name: 'Eve', hcp: 30 });
+    expect([...refusal(refused), ...fields(refused)]).toEqual([400, 'request.invalid', 'hcp']);
+    expect(await seats()).toEqual([
+      ['Ann', 12],
+      ['Ann', 12],
+    ]);
   });
 
   it('fits the rule however the player who brought them corrects it, and is not theirs any more when they left', async () => {

@@ -1,6 +1,7 @@
 import { committee as calls, games } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../http/index.ts';
 import { changeGame, type GameChange, holeAnswer, loadLeftSeats, organisers } from '../../live/index.ts';
+import { requireDecent } from '../../profanity.ts';
 import type { Feature } from '../feature.ts';
 import { mayDecide, requireMarked, requirePlayer, requireScoredFor } from './access.ts';
 import { amend } from './amend.ts';
@@ -20,6 +21,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage, boards } = deps;
 
   on(app, calls.amend, async ({ params, body, actor }) => {
+    requireDecent(body, ['reason']);
     await changeGame(deps, params.id, mayDecide(actor, [body.playerId]), async (change) => {
       amend(change, actor, { scoreId: params.scoreId, body, left: await leftSeats(change) });
     });
@@ -28,6 +30,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   on(app, calls.reopenHole, async ({ params, body, actor }) => {
+    requireDecent(body, ['reason']);
     await changeGame(deps, params.id, mayDecide(actor, [body.playerId]), (change) =>
       reopenHole(change, actor, body),
     );
@@ -37,6 +40,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   on(app, calls.reopenCard, async ({ params, body, actor }) => {
+    requireDecent(body, ['reason']);
     await changeGame(deps, params.id, mayDecide(actor, [body.playerId]), (change) =>
       reopenCard(change, actor, body),
     );

@@ -3,9 +3,11 @@ import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
   accountChanged,
+  type Board,
   changeGame,
   type GameChange,
   type LiveBoards,
+  type Policy,
   requireOpen,
 } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
@@ -36,6 +38,26 @@ export function guestColumns(typed: Typed) {
   };
 }
 
+function isAllowed(may: Policy, board: Board): boolean {
+  try {
+    may(board);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** @throws AppError item.notFound, request.invalid for a handicap that the game's rule refuses */
+function requireFit(board: Board, actor: Actor, guestId: string, typed: Typed): void {
+  const tee = board.players.get(guestId)?.card.tee;
+  if (!tee) throw new AppError('item.notFound');
+  if (!mustFitRule(board, actor)) return;
+  const holder = { gender: typed.gender, index: typed.hcp, social: typed.socialHcp };
+  const refusal = entryRefusal(holder, board.data.rule, tee);
+  if (refusal) throw refuseField(typed.socialHcp === null ? 'hcp' : 'socialHcp', refusal.reason);
+}
+
 /**
  * Corrects a guest: the name everywhere, the handicap in the open games in which the caller may, with a line in the
  * card's log.
@@ -52,27 +74,20 @@ export async function correctGuest(
   if (!found || found.games.length === 0) throw new AppError('item.notFound');
   const may = mayCorrectGuest(actor, guestId);
   const allowed: string[] = [];
+  const columns = guestColumns(typed);
   for (const id of found.games) {
     const { board } = await deps.boards.require(id);
-    try {
-      may(board);
-      allowed.push(id);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-    }
+    if (!isAllowed(may, board)) continue;
+    // Before the first of them is changed: where one game refuses, the guest stays as they were in all.
+    requireFit(board, actor, guestId, typed);
+    allowed.push(id);
   }
   if (allowed.length === 0) throw new AppError('action.notAllowed');
-  const columns = guestColumns(typed);
   for (const id of allowed) {
     await changeGame(deps, id, may, async (change) => {
       const seat = change.seatOf(guestId);
-      const tee = change.board.players.get(guestId)?.card.tee;
-      if (!seat || !tee) throw new AppError('item.notFound');
-      if (mustFitRule(change.board, actor)) {
-        const holder = { gender: typed.gender, index: typed.hcp, social: typed.socialHcp };
-        const refusal = entryRefusal(holder, change.board.data.rule, tee);
-        if (refusal) throw refuseField(typed.socialHcp === null ? 'hcp' : 'socialHcp', refusal.reason);
-      }
+      if (!seat) throw new AppError('item.notFound');
+      requireFit(change.board, actor, guestId, typed);
       await updateGuest(change.tx, guestId, columns);
       if (seat.index !== typed.hcp) {
         const text = (value: number | null) => (value === null ? null : String(value));

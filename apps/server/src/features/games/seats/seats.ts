@@ -1,6 +1,6 @@
 import { limits } from '@flagstick/contract';
 import { AppError } from '../../../http/index.ts';
-import { type Board, type GameChange, placesLeft } from '../../../live/index.ts';
+import { type Board, type GameChange, type PlayerData, placesLeft } from '../../../live/index.ts';
 import { newId, type Row } from '../../../storage/index.ts';
 import { entryRefusal } from './eligible.ts';
 import { formerSeats, type PersonForGame } from './store.ts';
@@ -183,16 +183,29 @@ export function circleOf(members: readonly string[], guests: ReadonlySet<string>
   });
 }
 
-/** Sets the markers of a group anew; what was chosen by hand stays, but for those who walk elsewhere now. */
+/** Whether somebody is out on the course with the group, whatever their card comes to. */
+export const walks = ({ noFinish }: Pick<PlayerData, 'noFinish'>): boolean =>
+  noFinish !== 'WD' && noFinish !== 'DNP';
+
+/**
+ * Sets the markers of a group anew; what was chosen by hand stays, but for those who walk elsewhere now. Who withdrew,
+ * or never came, marks nobody and needs nobody.
+ */
 export function markInCircle(
   change: GameChange,
   members: readonly string[],
-  gone: readonly string[] = [],
+  leaving: readonly string[] = [],
 ): void {
+  const isThere = (id: string) => {
+    const seat = change.seatOf(id);
+    return seat !== undefined && walks(seat);
+  };
+  const walking = members.filter(isThere);
+  const gone = [...leaving, ...members.filter((id) => !isThere(id))];
   change.unmark(
     ({ scorerId, playerId, byHand }) =>
-      (members.includes(scorerId) && !byHand) || gone.includes(scorerId) || gone.includes(playerId),
+      (walking.includes(scorerId) && !byHand) || gone.includes(scorerId) || gone.includes(playerId),
   );
-  const guests = new Set(members.filter((id) => change.seatOf(id)?.guest));
-  change.mark(circleOf(members, guests).map((pair) => ({ ...pair, byHand: false })));
+  const guests = new Set(walking.filter((id) => change.seatOf(id)?.guest));
+  change.mark(circleOf(walking, guests).map((pair) => ({ ...pair, byHand: false })));
 }

@@ -122,6 +122,18 @@ it('leaves a missing certification to the committee: accept, two strokes under L
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ playerId: 'ann', disqualified: true }));
 });
 
+it.each([
+  [true, { verifyQs: true, electronic: true, markers: [bobMarks] }],
+  [false, { verifyQs: false, electronic: true, markers: [bobMarks] }],
+  [false, { verifyQs: true, electronic: true, markers: [] }],
+  [true, { verifyQs: false, electronic: false, markers: [] }],
+])('offers L-1 for a card without a hand-in, %s: %o', async (offered, { verifyQs, electronic, markers }) => {
+  items = [item({ holds: false, notHandedIn: true, markers })];
+  await open({ verifyQs, certification: { returnedAfter: 0, l1: true, l2: false, electronic } });
+  const anns = await card('Ann Lee');
+  expect(anns.queryByRole('button', { name: 'Two strokes (L-1)' }) !== null).toBe(offered);
+});
+
 it('says what the close stores, in numbers', async () => {
   items = [item({ holds: false, notHandedIn: true })];
   await open();

@@ -35,7 +35,9 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
   const settles = item.disputes.length === 0 && item.otherCards.length === 0;
   const takes = item.notHandedIn || item.uncertified.length > 0 || item.handicap !== null;
   const isMatch = game.competition.playingRules.playingFormat === 'matchplay';
-  const lacks = item.notHandedIn || item.uncertified.length > 0;
+  // Where nobody's certification is asked for, a card without a hand-in lacks none, but on paper.
+  const asksForIt = !game.certification.electronic || (game.verifyQs && item.markers.length > 0);
+  const lacks = item.uncertified.length > 0 || (item.notHandedIn && asksForIt);
 
   /** Overrules a dispute: this value stands. */
   const stands = (holeNumber: number, gross: Gross, shots: number | undefined, whose: 'player' | 'marker') =>
