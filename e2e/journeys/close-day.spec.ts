@@ -112,7 +112,12 @@ test('a card handed in wrongly is put right by its player, by the committee, and
     const certified = phone.getByRole('region', { name: 'Certification' });
     await expect(certified).toContainText('It counts as returned at');
     await expect(certified.getByRole('listitem')).toHaveCount(2);
-    await phone.getByRole('button', { name: 'Take it back' }).click();
+    const takesBack = phone.getByRole('button', { name: 'Take it back' });
+    const cut = await takesBack
+      .getByText('Take it back')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut).toBe(0);
+    await takesBack.click();
     await expect(phone.getByRole('button', { name: 'Hand in card' })).toBeVisible();
     for (const by of [tom, grace]) await round.score(by, tom, 18, par(18) + 1);
     await round.finish(tom);

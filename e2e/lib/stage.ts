@@ -78,7 +78,7 @@ async function fullRound(api: Api, name: string): Promise<Round> {
 }
 
 async function returnedRound(api: Api): Promise<Round> {
-  const round = await fullRound(api, 'Autumn Medal');
+  const round = await fullRound(api, 'Autumn Cup');
   await round.certification({ returnedAfter: 60 });
   for (const player of round.players) await round.finish(player);
   return round;

@@ -92,7 +92,7 @@ export const manage: readonly Screen[] = [
     path: ({ off }) => `/?view=game&game=${off.id}&tab=players`,
     open: async (page) => {
       await refuseByRule(page);
-      await page.getByRole('combobox', { name: 'Add a player' }).fill('wanda');
+      await page.getByLabel('Add a player', { exact: true }).fill('wanda');
       await page.getByRole('option', { name: 'Wanda Keel' }).click();
     },
     shows: dialog('Admit Wanda Keel?'),

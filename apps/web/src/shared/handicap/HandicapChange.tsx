@@ -29,16 +29,18 @@ export function HandicapChange({ game, player, set }: HandicapChangeProps) {
     enabled: body !== 'null',
     placeholderData: keepPreviousData,
   });
-  if (body === 'null' || !data) {
-    return <p className={classes.hint}>An incorrect handicap index can lead to disqualification.</p>;
-  }
   const stableford = game.competition.scoringFormat === 'stableford';
   return (
-    <ul className={classes.change} aria-live="polite" aria-label="What the handicap changes">
-      {changeWords(data.before, data.after, stableford).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <>
+      <p className={classes.hint}>An incorrect handicap index can lead to disqualification.</p>
+      {body !== 'null' && data && (
+        <ul className={classes.change} aria-live="polite" aria-label="What the handicap changes">
+          {changeWords(data.before, data.after, stableford).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,9 @@ import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
 import { NotifyDialog } from './NotifyDialog.tsx';
 
+const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
+vi.mock('../../../shared/ui/say.ts', () => said);
+
 const ann = playerOf('0000000000000ann', [4], {
   name: 'Ann',
   lastName: 'Lee',
@@ -14,10 +17,14 @@ const bob = playerOf('bob', [4], { name: 'Bob', lastName: 'Day', state: 'done', 
 const game = gameOf({ audience: 'organisers', players: { ann, bob } });
 
 let sent: unknown[];
+let refused: boolean;
 beforeEach(() => {
   sent = [];
+  refused = false;
+  said.say.mockReset();
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'POST') sent.push(JSON.parse(String(body)));
+    if (refused && method === 'POST') return Response.json({ error: 'No mail goes out.' }, { status: 502 });
     if (method === 'POST') return Response.json({ submitionEmail: '2026-06-14T16:00:00.000Z' });
     return Response.json({ email: address.includes('/away/') ? 'cards@away.example' : '' });
   });
@@ -43,6 +50,10 @@ it('begins with what the clubs say, judges every address, and sends the card', a
   fireEvent.change(dialog.getByLabelText(/^Others/), { target: { value: 'x@y.example' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(said.say).toHaveBeenCalledWith('Notify Mails have been sent successfully', {
+    tone: 'success',
+    lasts: 'notifyMail',
+  });
   expect(sent).toEqual([
     {
       playerId: ann._id,
@@ -56,4 +67,18 @@ it('begins with what the clubs say, judges every address, and sends the card', a
 it('does not ask for the home club where it is the game’s', async () => {
   const { dialog } = await open(bob);
   expect(dialog.queryByLabelText(/home club/)).toBeNull();
+});
+
+it('says why no mail was sent for as long as these messages last, and once', async () => {
+  refused = true;
+  const { dialog, here, onClose } = await open(ann);
+  fireEvent.change(here, { target: { value: 'cards@heath.example' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(said.say.mock.calls).toEqual([
+      ['No mail goes out.', { tone: 'error', lasts: 'submissionMailError' }],
+    ]),
+  );
+  expect(dialog.queryByText('No mail goes out.')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
 });

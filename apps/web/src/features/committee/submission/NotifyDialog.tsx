@@ -3,6 +3,7 @@ import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
+import { errorText } from '../../../shared/api/error.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 import { check } from '../../../shared/form/check.ts';
 import { EditForm } from '../../../shared/form/EditForm.tsx';
@@ -90,6 +91,7 @@ function NotifyForm({
   const notify = useMutation({
     mutationFn: (body: Body) => send(calls.committee.notify, { params: { id: game._id }, body }),
     onSettled: changed,
+    onError: (error) => say(errorText(error), { tone: 'error', lasts: 'submissionMailError' }),
     meta: { showsError: true },
   });
   const form = useServerForm<Typed>({
@@ -109,7 +111,8 @@ function NotifyForm({
     onCancel: onClose,
   });
   return (
-    <EditForm form={form} save="Send">
+    // Why it was refused is said in the message bar, for as long as these messages last.
+    <EditForm form={{ ...form, error: null }} save="Send">
       <TextField of={form.at('gameClubMail')} label={`E-mail of ${game.club.name}`} inputMode="email" />
       {away && <TextField of={form.at('homeClubMail')} label="E-mail of the home club" inputMode="email" />}
       <TextField
