@@ -204,6 +204,10 @@ test('a forgotten password: four steps, and every other device is signed out', a
   const code = codeIn(await mailbox.next());
   // The phone dropped the page while the mail was read.
   await page.reload();
+  await expect(page.getByText('A code has been sent to your email address.')).toBeVisible();
+  // A code that was asked for elsewhere.
+  await button(page, 'Back').click();
+  await expect(who).toHaveValue(username);
   await who.fill('abc');
   await button(page, 'I have a code already').click();
   await describes(who, 'Enter a valid email or username');

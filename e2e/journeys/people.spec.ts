@@ -178,7 +178,7 @@ test('friends without a phone are scored for in a player’s game; in the evenin
     await evening.goto('/');
     const invitation = evening.getByRole('region', { name: 'Invitations' });
     await expect(invitation).toContainText('Oscar Vane has put you into this game');
-    await button(invitation, 'Yes, I played').click();
+    await button(invitation, `Yes, I played, ${name}`).click();
     await expect(evening.getByText(`${name} is in your history.`)).toBeVisible();
     await expect(invitation).toBeHidden();
     await evening.getByRole('tab', { name: 'Game History' }).click();
@@ -188,7 +188,7 @@ test('friends without a phone are scored for in a player’s game; in the evenin
     const evening = await open('phone', { as: no.username });
     await evening.goto('/');
     const invitation = evening.getByRole('region', { name: 'Invitations' });
-    await button(invitation, 'Not me').click();
+    await button(invitation, `Not me, ${name}`).click();
     const sure = evening.getByRole('dialog', { name: `Not you in ${name}?` });
     await expect(sure).toContainText('The result stays, without your name.');
     await button(sure, 'Not me').click();

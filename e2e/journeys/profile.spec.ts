@@ -66,7 +66,10 @@ test('the profile: names and handicap, a picture, a new address, who is signed i
     await expect(sessions).toHaveCount(3);
     await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
     // The newest stands first: this phone, the tablet, the laptop.
-    await button(sessions.nth(1), 'Sign out').click();
+    await sessions
+      .nth(1)
+      .getByRole('button', { name: /^Sign out \S.*, since / })
+      .click();
     await expect(sessions).toHaveCount(2);
     await tablet.goto('/');
     await expect(frontDoor(tablet)).toBeVisible();

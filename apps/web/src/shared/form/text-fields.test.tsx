@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '../../testing/render.tsx';
-import { TextField } from './text-fields.tsx';
+import { PasswordField, TextField } from './text-fields.tsx';
 import { useServerForm } from './use-server-form.ts';
 
 const Index = () => {
@@ -13,4 +13,22 @@ it('takes a decimal comma, the only sign that many keypads have', async () => {
   await show(<Index />);
   fireEvent.change(screen.getByLabelText('Index'), { target: { value: '12,4' } });
   expect(screen.getByLabelText('Index')).toHaveProperty('value', '12.4');
+});
+
+const Secrets = () => {
+  const form = useServerForm({ initialValues: { password: '', again: '' }, save: async () => {} });
+  return (
+    <>
+      <PasswordField of={form.at('password')} label="Password" />
+      <PasswordField of={form.at('again')} label="Once more" />
+    </>
+  );
+};
+
+it('names what it shows: two secrets on a page have two names', async () => {
+  await show(<Secrets />);
+  expect(screen.getAllByRole('button').map((toggle) => toggle.getAttribute('aria-label'))).toEqual([
+    'Show what is typed: Password',
+    'Show what is typed: Once more',
+  ]);
 });

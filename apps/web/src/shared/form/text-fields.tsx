@@ -56,7 +56,7 @@ export const TextField = memo(({ of, ...props }: Bound<string, TextInputProps>) 
 /** A secret: what stands in it is never shown, also not beside what somebody else saved. */
 export const PasswordField = memo(({ of, ...props }: Bound<string, PasswordInputProps>) => (
   <PasswordInput
-    visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+    visibilityToggleButtonProps={{ 'aria-label': `Show what is typed: ${props.label}` }}
     {...props}
     {...useControl(of, props, () => '•••')}
     onChange={(event) => of.set(event.currentTarget.value)}

@@ -51,6 +51,7 @@ function List({ sessions }: { sessions: readonly Session[] }) {
             {!session.current && (
               <Button
                 variant="default"
+                aria-label={`Sign out ${browserName(session.userAgent)}, since ${formatLongDayTime(session.createDate)}`}
                 loading={end.isPending && end.variables === session}
                 onClick={() => end.mutate(session)}
               >

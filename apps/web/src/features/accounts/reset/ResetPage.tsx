@@ -2,11 +2,11 @@ import { calls, IdentifyForm, identify, ResetForm } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { inTurn } from '../../../shared/api/in-turn.ts';
 import { check } from '../../../shared/form/check.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
+import { useValue } from '../../../shared/form/field.ts';
 import { PasswordField, TextField } from '../../../shared/form/fields.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -25,31 +25,41 @@ interface ResetValues {
   identifier: string;
   vCode: string;
   password: string;
+  step: number;
+  /** What the server said about the mail, then about the password. */
+  message: string;
 }
 
 function ResetSteps({ email }: { email: string }) {
-  const [step, setStep] = useState(0);
-  const [message, setMessage] = useState('');
   const form = useServerForm<ResetValues>({
-    initialValues: { identifier: email, vCode: '', password: '' },
+    initialValues: { identifier: email, vCode: '', password: '', step: 0, message: '' },
+    // Phones drop pages while one reads the mail: who comes back goes on where they were.
+    draft: `reset:${email}`,
+    secret: ['vCode', 'password'],
+    keepDraft: true,
     validate: (values) =>
-      step === 0 ? check(IdentifyForm, values) : step === 2 ? check(ResetForm, values) : {},
-    save: async ({ identifier, vCode, password }) => {
-      if (step === 0) {
-        setMessage((await send(calls.accounts.getVCode, { body: identify(identifier) })).message);
-      } else if (step === 2) {
+      values.step === 0 ? check(IdentifyForm, values) : values.step === 2 ? check(ResetForm, values) : {},
+    save: async ({ step: at, identifier, vCode, password }) => {
+      if (at === 0) {
+        const { message: sent } = await send(calls.accounts.getVCode, { body: identify(identifier) });
+        form.set({ message: sent });
+      } else if (at === 2) {
         const body = { ...identify(identifier), vCode, password };
-        setMessage((await inTurn(() => send(calls.accounts.resetPassword, { body }))).message);
+        const { message: saved } = await inTurn(() => send(calls.accounts.resetPassword, { body }));
+        form.cancel();
+        form.set({ message: saved });
       }
-      setStep(step + 1);
+      form.set({ step: at + 1 });
     },
   });
+  const step = useValue(form.at('step'));
+  const message = useValue(form.at('message'));
 
-  /** The code came while this page was away: phones drop pages while one reads the mail. */
+  /** The code was asked for elsewhere, or long ago. */
   const haveCode = () => {
     const { identifier } = check(IdentifyForm, form.values());
     if (identifier) form.at('identifier').refuse(identifier);
-    else setStep(2);
+    else form.set({ step: 2 });
   };
 
   if (step === 3) {
@@ -72,7 +82,7 @@ function ResetSteps({ email }: { email: string }) {
       <Wizard
         steps={steps}
         at={step}
-        onBack={step === 0 ? undefined : () => setStep(message === '' ? 0 : step - 1)}
+        onBack={step === 0 ? undefined : () => form.set({ step: message === '' ? 0 : step - 1 })}
         action={
           <Button type="submit" loading={form.saving}>
             {['Send me a code', 'I have the code', 'Set the password'][step]}
@@ -115,7 +125,7 @@ function ResetSteps({ email }: { email: string }) {
         </Button>
       )}
       <p className={panel.switch}>
-        <Link to="/" search={{}}>
+        <Link to="/" search={{}} onClick={form.cancel}>
           Back to sign in
         </Link>
       </p>

@@ -81,6 +81,7 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
           {club.courses.length === 0
             ? 'No courses yet'
             : plural(club.courses.length, { one: '# course', other: '# courses' })}
+          <span className="vh"> at {club.name}</span>
         </span>
         {club.courses.length > 0 && (
           <IconChevronDown size={20} aria-hidden="true" className={classes.chevron} />

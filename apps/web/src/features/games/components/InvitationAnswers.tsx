@@ -7,6 +7,7 @@ import { useJoin, useLeave } from '../api/writes.ts';
 /** My answer to a seat that somebody else gave me; in a closed game the no cannot be taken back. */
 export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'name' | 'state'> }) {
   const over = game.state === 'done';
+  const yes = over ? 'Yes, I played' : 'Yes, I play';
   const join = useJoin(() =>
     say(over ? `${game.name} is in your history.` : `You play in ${game.name}.`, { tone: 'success' }),
   );
@@ -27,14 +28,20 @@ export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'n
     <>
       <Button
         variant="default"
+        aria-label={`Not me, ${game.name}`}
         disabled={join.isPending}
         loading={leave.isPending}
         onClick={() => void refuse()}
       >
         Not me
       </Button>
-      <Button disabled={leave.isPending} loading={join.isPending} onClick={() => join.mutate(game._id)}>
-        {over ? 'Yes, I played' : 'Yes, I play'}
+      <Button
+        aria-label={`${yes}, ${game.name}`}
+        disabled={leave.isPending}
+        loading={join.isPending}
+        onClick={() => join.mutate(game._id)}
+      >
+        {yes}
       </Button>
     </>
   );

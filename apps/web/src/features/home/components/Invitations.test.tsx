@@ -49,7 +49,7 @@ it('names who asks, and takes a yes in one tap', async () => {
     </>,
   );
   await screen.findByText(/Ann Lee has put you into this game/);
-  tap('Yes, I play');
+  tap('Yes, I play, Saturday');
   await gone();
   expect(sent).toEqual(['/api/games/join/one']);
   await waitFor(() => expect(said).toHaveBeenCalledWith('You play in Saturday.', { tone: 'success' }));
@@ -59,13 +59,13 @@ it('takes a no in one tap, and asks first where the no cannot be taken back', as
   items = [invitation('open', 'playing')];
   const { unmount } = await show(<Invitations />);
   await screen.findByRole('region', { name: 'Invitations' });
-  tap('Not me');
+  tap('Not me, Saturday');
   await gone();
   unmount();
   items = [invitation('over', 'done')];
   await show(<Invitations />);
-  await screen.findByRole('button', { name: 'Yes, I played' });
-  tap('Not me');
+  await screen.findByRole('button', { name: 'Yes, I played, Saturday' });
+  tap('Not me, Saturday');
   const sure = await screen.findByRole('dialog', { name: 'Not you in Saturday?' });
   expect(sent).toEqual(['/api/games/leaveGame/open']);
   fireEvent.click(within(sure).getByRole('button', { name: 'Not me' }));
