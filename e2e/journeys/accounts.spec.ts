@@ -249,7 +249,7 @@ test('an account that an admin made accepts the policy first, once', async ({ op
   const policy = page.getByRole('dialog', { name: 'Terms and policy' });
   await page.goto('/');
   await signIn(page, username);
-  await expect(policy).toContainText('Please read and accept it to go on.');
+  await expect(policy).toContainText('Please read and accept our policy to go on.');
   await button(policy, 'Cancel').click();
   await expect(frontDoor(page)).toBeVisible();
 

@@ -160,7 +160,7 @@ test('friends without a phone are scored for in a player’s game; in the evenin
   });
   await test.step('one phone scores for all of them', async () => {
     await phone.open(round.id);
-    await page.getByRole('button', { name: /^Group 1/ }).click();
+    await page.getByRole('button', { name: /Group 1$/ }).click();
     await page.getByRole('switch', { name: 'Score for the whole group' }).click();
     await button(page.getByRole('dialog'), 'Back').click();
     for (const { fullName } of [owner, yes, no]) await phone.tap(fullName, 4);
