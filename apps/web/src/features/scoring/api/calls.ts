@@ -35,6 +35,16 @@ export function useFinish(game: string) {
   });
 }
 
+/** An organiser who scores takes a card as it is whose player has no phone. */
+export function useAccept(game: string) {
+  const refresh = useRefresh(game);
+  return useMutation({
+    mutationFn: (playerId: string) =>
+      send(calls.committee.acceptCard, { params: { id: game }, body: { playerIds: [playerId] } }),
+    onSettled: refresh,
+  });
+}
+
 /** Takes a card back that was handed in, until it counts as returned. */
 export function useTakeBack(game: string) {
   const refresh = useRefresh(game);

@@ -24,6 +24,8 @@ interface BlockerLineProps {
   onReconnect: () => void;
   /** The player says here, on a phone that is not theirs, whether they agree. */
   onPassPhone: () => void;
+  /** An organiser takes the card as it is. */
+  onAccept: () => void;
   /** I score for the player no longer. */
   onStop: () => void;
 }
@@ -32,6 +34,7 @@ interface BlockerLineProps {
 export function BlockerLine({ round, card, blocker, ...on }: BlockerLineProps) {
   const { refused } = useOfflineQueue();
   const { player } = card;
+  const organises = round.game.audience === 'organisers';
   switch (blocker.kind) {
     case 'mismatch': {
       const hole = blocker.holes[0] ?? 1;
@@ -66,7 +69,8 @@ export function BlockerLine({ round, card, blocker, ...on }: BlockerLineProps) {
         <Line
           icon={<IconHourglass size={24} aria-hidden="true" />}
           title={`${player.name} has entered nothing on this card`}
-          text={`${player.name} hands it in on their own phone, where one tap says that your scores are right. Without a phone an organiser accepts it.`}
+          text={`${player.name} hands it in on their own phone, where one tap says that your scores are right. Without a phone ${organises ? 'you accept it as an organiser' : 'an organiser accepts it'}.`}
+          {...(organises ? { action: 'Accept the card', onAct: on.onAccept } : {})}
         />
       );
     case 'unverified':

@@ -200,3 +200,18 @@ it('says where cards are taken on paper, instead of the button', async () => {
   screen.getByText(/^The committee takes the cards of this game on paper/);
   expect(screen.queryByRole('button', { name: 'Hand in card' })).toBeNull();
 });
+
+it('leads on where the player of a card has entered nothing: who organises the game accepts it', async () => {
+  const sent = vi.fn((..._call: Parameters<typeof fetch>) => new Promise<Response>(() => {}));
+  vi.stubGlobal('fetch', sent);
+  await foot([grace(['grace', 'tom']), tom(['grace'])], 'tom');
+  screen.getByText('Tom has entered nothing on this card');
+  expect(screen.queryByRole('button', { name: 'Accept the card' })).toBeNull();
+  cleanup();
+  await foot([grace(['grace', 'tom']), tom(['grace'])], 'tom', { audience: 'organisers' });
+  fireEvent.click(screen.getByRole('button', { name: 'Accept the card' }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  const [address, init] = sent.mock.calls.at(-1) ?? [];
+  expect(String(address)).toMatch(/\/acceptCard$/);
+  expect(JSON.parse(String(init?.body))).toEqual({ playerIds: ['tom'] });
+});

@@ -17,7 +17,7 @@ import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { tellDock } from '../../../shared/ui/tell-height.ts';
-import { useFinish } from '../api/calls.ts';
+import { useAccept, useFinish } from '../api/calls.ts';
 import { hasAgreed, useAgreed } from '../lib/agreed.ts';
 import { type HandInBlocker, handInBlockers, onlyUnverified, verifiedHoles } from '../lib/hand-in.ts';
 import { offeredTo } from '../lib/offered.ts';
@@ -47,6 +47,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
   const [asking, setAsking] = useState(false);
   const agreed = useAgreed();
   const finish = useFinish(game._id);
+  const accept = useAccept(game._id);
   const queue = useOfflineQueue();
   const { stop, dialog } = useStopScoring(round);
   const numbers = card.tee.holes.map(({ number }) => number);
@@ -122,6 +123,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
             onHole={onHole}
             onReconnect={onReconnect}
             onPassPhone={() => setAsking(true)}
+            onAccept={() => accept.mutate(player._id)}
             onStop={() => void stop([player])}
           />
         )
