@@ -138,7 +138,7 @@ export function Fields({ game, player, draft, holes, scorers, wrong, needsReason
       </div>
       {!closed && draft.hcp !== null && (
         <Button variant="subtle" size="compact-md" onClick={() => onChange({ hcp: null })}>
-          Work the playing handicap out from the index
+          Work PH out from the index
         </Button>
       )}
       <HandicapChange game={game} player={player} set={handicapsOf(draft, player)} />
