@@ -41,6 +41,26 @@ it('says when each player last typed, in whosever name, and when their phone was
   expect((await of(three))?.seenAt).toBeNull();
 });
 
+it('follows phones while the game is played, and no longer', async () => {
+  const { course } = round;
+  const { game, organiser, players } = await startRound(server, { players: 1, course, playing: false });
+  const [player] = players;
+  if (!player) throw new Error('One plays.');
+  await server.storage.db
+    .insertInto('presence')
+    .values({ user_id: player.id, seen_at: new Date() })
+    .execute();
+  const params = { id: game._id };
+  const seenAt = async () => (await seen(organiser, game._id)).body.items[0]?.seenAt;
+  expect(await seenAt()).toBeNull();
+  await server.call(games.activate, { params }, organiser);
+  expect(await seenAt()).toMatch(/^20/);
+  await score(server, game._id, player, player.id, 1, 'DNP');
+  expect((await server.call(games.close, { params, body: undefined }, organiser)).status).toBe(200);
+  expect(await seenAt()).toBeNull();
+  expect((await seen(organiser, game._id)).body.items[0]?.typedAt).toMatch(/^20/);
+});
+
 it('follows nobody who was put into a game without a word of theirs', async () => {
   const [owner, friend] = [await server.user('player'), await server.user('player')];
   const { course } = round;
@@ -54,6 +74,7 @@ it('follows nobody who was put into a game without a word of theirs', async () =
     .insertInto('presence')
     .values({ user_id: friend.id, seen_at: new Date() })
     .execute();
+  await server.call(games.activate, { params: { id } }, owner);
   const of = async () => (await seen(owner, id)).body.items.find(({ player }) => player === friend.id);
   expect(await of()).toEqual({ player: friend.id, seenAt: null, typedAt: null });
   await server.call(games.join, { params: { id } }, friend);

@@ -14,16 +14,16 @@ export const controlRoutes: Feature<'storage' | 'boards' | 'hub' | 'faults'> = (
   on(app, calls.seen, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
-    // Whoever was put into a game without a word of theirs is followed by nobody.
-    const agreed = (id: string) => {
+    // Whoever was put into a game without a word of theirs is followed by nobody, and nobody before or after the round.
+    const isFollowed = (id: string) => {
       const player = board.players.get(id);
-      return player !== undefined && !isInvited(player.data);
+      return board.data.game.state === 'playing' && player !== undefined && !isInvited(player.data);
     };
     const connected = new Set(hub.connectedUsers());
     const now = new Date();
     const items = (await lastOf(storage.db, params.id)).map(({ player_id, seen_at, typed_at }) => ({
       player: player_id,
-      seenAt: (agreed(player_id) && (connected.has(player_id) ? now : seen_at)?.toISOString()) || null,
+      seenAt: (isFollowed(player_id) && (connected.has(player_id) ? now : seen_at)?.toISOString()) || null,
       typedAt: typed_at?.toISOString() ?? null,
     }));
     return { items, count: items.length };
