@@ -73,7 +73,7 @@ describe('the committee in two processes on one PostgreSQL', () => {
     const { state, holes } = await other.seat(tom);
     // Whichever came first: a closed game has what was handed in, an open one everything that was acknowledged.
     if (close.status === 200) {
-      expect([late.status, state, holes[18]?.gross]).toEqual([409, 'done', 5]);
+      expect([late.failure.code, state, holes[18]?.gross]).toEqual(['game.closed', 'done', 5]);
       expect(refusal(await game.takeBack(tom))).toEqual([409, 'game.isDone']);
     } else {
       expect(close.failure.code).toBe('game.undecided');
