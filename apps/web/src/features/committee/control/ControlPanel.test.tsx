@@ -69,6 +69,7 @@ it('stands each group at its hole with its pace, and opens it', async () => {
   await show(<ControlPanel game={game} onCard={() => {}} />);
   const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
   strip.getByText('of 2');
+  expect(strip.getByText('Last card about').parentElement?.textContent).toMatch(/\d\d:\d\d$/);
   const [token] = strip.getAllByRole('button');
   if (!token) throw new Error('The group is not there.');
   expect(token.closest('li')?.textContent).toMatch(/^3 /);

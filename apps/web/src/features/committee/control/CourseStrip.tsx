@@ -2,6 +2,7 @@ import type { GameView, ScoreQuery } from '@flagstick/contract';
 import type { Hole } from '@flagstick/golf';
 import { Progress } from '@mantine/core';
 import { IconDeviceMobileOff, IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
+import { formatClock } from '../../../shared/formats/dates.ts';
 import { Masthead } from '../../../shared/ui/Masthead.tsx';
 import classes from './Control.module.css';
 import { disputesOf, type GroupNow, paceWords, type Silent } from './pace.ts';
@@ -42,6 +43,7 @@ export function CourseStrip(props: CourseStripProps) {
     ['On time', onCourse.filter(({ pace }) => pace === 'onTime').length],
     ['Behind', onCourse.filter(({ pace }) => pace === 'behind').length],
   ] as const;
+  const due = groups.flatMap((group) => group.due ?? []);
   const home = groups.filter(({ hole }) => hole === null);
   return (
     <Masthead as="section" aria-label="Groups on the course" className={classes.strip}>
@@ -58,6 +60,12 @@ export function CourseStrip(props: CourseStripProps) {
             <dd>{count}</dd>
           </div>
         ))}
+        {due.length > 0 && (
+          <div>
+            <dt>Last card about</dt>
+            <dd>{formatClock(new Date(Math.max(...due)), game.club.timeZone)}</dd>
+          </div>
+        )}
       </dl>
       <Progress
         value={cards.length === 0 ? 0 : (returned / cards.length) * 100}

@@ -46,6 +46,13 @@ it('goes by the round that the game plans', () => {
   expect(groupsNow(planned, holes, after(100))[0]).toMatchObject({ behind: 20, pace: 'behind' });
 });
 
+it('expects the last card by the holes that are left, from the start of who has yet to begin', () => {
+  const three = [playerOf('a', played(9)), playerOf('b', played(12)), playerOf('c', played(9))];
+  expect(now(three, 140)).toMatchObject({ due: after(260) });
+  expect(now([playerOf('a'), playerOf('b'), playerOf('c')], -30)).toMatchObject({ due: after(240) });
+  expect(now([playerOf('a', played(18))], 200)).toMatchObject({ due: null });
+});
+
 it('is finished when every card is in, not when the last is full', () => {
   const [a, b] = [playerOf('a', played(18), { state: 'done' }), playerOf('b', played(18))];
   expect(now([a, b], 200)).toMatchObject({ pace: 'in', hole: null });

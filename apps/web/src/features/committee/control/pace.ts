@@ -23,6 +23,8 @@ export interface GroupNow {
   readonly finished: number;
   /** Minutes against the plan, more is later; null before the start and once in. */
   readonly behind: number | null;
+  /** When its last card is to be expected, as it goes now; null once in. */
+  readonly due: number | null;
   readonly pace: 'fast' | 'onTime' | 'behind' | 'in' | 'finished' | 'toCome';
 }
 
@@ -48,10 +50,11 @@ export function groupsNow(
     const planned = plannedMinutes(game.plannedRound, playing.length);
     const behind = Math.round((now - start) / minute - (finished * planned) / 18);
     const home = isGroupFinished(players) ? 'finished' : 'in';
-    if (hole === null) return { name, players, hole, finished, behind: null, pace: home };
-    if (now < start) return { name, players, hole, finished, behind: null, pace: 'toCome' };
+    if (hole === null) return { name, players, hole, finished, behind: null, due: null, pace: home };
+    const due = Math.max(now, start) + ((holes.length - finished) * planned * minute) / 18;
+    if (now < start) return { name, players, hole, finished, behind: null, due, pace: 'toCome' };
     const pace = behind > onTimeWithin ? 'behind' : behind < -onTimeWithin ? 'fast' : 'onTime';
-    return { name, players, hole, finished, behind, pace };
+    return { name, players, hole, finished, behind, due, pace };
   });
 }
 
