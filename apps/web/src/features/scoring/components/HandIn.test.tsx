@@ -91,6 +91,8 @@ it('asks the player whether what others entered is right, and one tap enters it 
   offer.getByText('Tom entered 18 of your holes');
   fireEvent.click(offer.getByRole('button', { name: 'They are right' }));
   await waitFor(() => expect(typed()).toEqual(numbers.map((hole) => ['grace', hole, 4])));
+  // The button goes with its tap: the focus stays at the foot, where a reader hears what was done.
+  expect(screen.getByText('18 scores entered in your name.')).toBe(document.activeElement);
 });
 
 it('looks hole by hole at what others entered', async () => {

@@ -7,7 +7,7 @@ import {
   IconSignature,
   IconUserQuestion,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -45,6 +45,10 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
   const { game } = round;
   const { player } = card;
   const [asking, setAsking] = useState(false);
+  /** How many holes my tap has just entered in my name. */
+  const [entered, setEntered] = useState(0);
+  /** Takes the focus, whose button goes with that tap; the next one sleeps until the scores are sent. */
+  const said = useRef<HTMLParagraphElement>(null);
   const agreed = useAgreed();
   const finish = useFinish(game._id);
   const accept = useAccept(game._id);
@@ -113,7 +117,16 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
   return (
     <footer ref={tellDock} className={classes.foot}>
       {offered.length > 0 && first?.kind !== 'mismatch' && first?.kind !== 'refused' ? (
-        <TheyAreRight round={round} card={card} offered={offered} onHole={onHole} />
+        <TheyAreRight
+          round={round}
+          card={card}
+          offered={offered}
+          onHole={onHole}
+          onAgreed={(count) => {
+            setEntered(count);
+            said.current?.focus();
+          }}
+        />
       ) : (
         first && (
           <BlockerLine
@@ -129,6 +142,10 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
         )
       )}
       {dialog}
+      <p ref={said} className="vh" role="status" tabIndex={-1}>
+        {entered > 0 &&
+          plural(entered, { one: '# score entered in your name.', other: '# scores entered in your name.' })}
+      </p>
       {game.certification.electronic ? (
         <Button
           fullWidth

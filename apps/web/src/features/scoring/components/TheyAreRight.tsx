@@ -16,10 +16,12 @@ interface TheyAreRightProps {
   card: MyCard;
   offered: readonly Offered[];
   onHole: (hole: number) => void;
+  /** So many holes were entered in my name. */
+  onAgreed: (count: number) => void;
 }
 
 /** Others entered holes of my card: one tap says that they are right, or I look hole by hole. */
-export function TheyAreRight({ round, card, offered, onHole }: TheyAreRightProps) {
+export function TheyAreRight({ round, card, offered, onHole, onAgreed }: TheyAreRightProps) {
   const [looking, setLooking] = useState(false);
   const { game } = round;
   const names = listed(new Set(offered.map(({ by }) => firstNameOf(game, by))));
@@ -39,7 +41,14 @@ export function TheyAreRight({ round, card, offered, onHole }: TheyAreRightProps
         <Button variant="default" onClick={() => setLooking(true)}>
           Hole by hole
         </Button>
-        <Button onClick={() => agree(offered)}>They are right</Button>
+        <Button
+          onClick={() => {
+            agree(offered);
+            onAgreed(offered.length);
+          }}
+        >
+          They are right
+        </Button>
       </div>
       <Sheet opened={looking} onClose={() => setLooking(false)} title="Is this what you made?">
         <HoleByHole
