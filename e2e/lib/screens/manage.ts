@@ -102,7 +102,7 @@ export const manage: readonly Screen[] = [
     as: 'organiser',
     path: ({ round }) => `/?view=game&game=${round.id}&tab=players&card=${round.player(1).id}`,
     open: clicks(['tab', 'Log']),
-    shows: (page) => page.getByRole('dialog').getByRole('listitem').first(),
+    shows: text(/first entries/),
   },
   {
     name: 'quick-score',
