@@ -1,3 +1,4 @@
+import { refuseByRule } from '../refusal.ts';
 import { answered } from '../watch.ts';
 import { clicks, dialog, heading, type Screen, text } from './screen.ts';
 
@@ -84,6 +85,35 @@ export const manage: readonly Screen[] = [
     path: ({ full }) => `/?view=game&game=${full.id}`,
     open: clicks(['button', 'Close game']),
     shows: dialog(/^You are about to close/),
+  },
+  {
+    name: 'game-admit',
+    as: 'organiser',
+    path: ({ off }) => `/?view=game&game=${off.id}&tab=players`,
+    open: async (page) => {
+      await refuseByRule(page);
+      await page.getByLabel('Add a player', { exact: true }).fill('wanda');
+      await page.getByRole('option', { name: 'Wanda Keel' }).click();
+    },
+    shows: dialog('Admit Wanda Keel?'),
+    reports: [answered(409)],
+  },
+  {
+    name: 'control-groups',
+    as: 'organiser',
+    path: ({ round }) => `/?view=game&game=${round.id}&tab=control`,
+    open: async (page) => {
+      await page.getByText(/^Groups/).click();
+      await page.getByRole('button', { name: /^Group 1/ }).click();
+    },
+    shows: (page) => page.getByRole('link', { name: 'Enter for them' }),
+  },
+  {
+    name: 'control-cards',
+    as: 'organiser',
+    path: ({ live }) => `/?view=game&game=${live}&tab=control`,
+    open: (page) => page.getByText(/^Cards \d/).click(),
+    shows: (page) => page.getByRole('region', { name: 'Cards' }),
   },
   {
     name: 'control-room',
