@@ -329,6 +329,17 @@ describe('handing in', () => {
   });
 });
 
+it('shows a hole that one account alone typed as one scorer, though it waits for nobody else', () => {
+  const typed = playerOf('anna', [], {
+    uholes: {
+      1: holeOf(1, { me: 4 }, { state: 'finished' }),
+      2: holeOf(2, { me: 4, anna: 4 }, { state: 'finished' }),
+    },
+  });
+  const states = tileStates({ players: {} }, typed, 'me');
+  expect([states.get(1)?.kind, states.get(2)?.kind]).toEqual(['unverifiable', 'verified']);
+});
+
 describe('a retirement that is taken back', () => {
   const order = [10, 11, 12, 1, 2];
   const card = (grosses: Record<number, Gross>) =>

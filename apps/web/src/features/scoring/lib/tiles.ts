@@ -1,5 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import type { TileState } from '../../../shared/game/ScoreCardTable.tsx';
+import { verifiedHoles } from './hand-in.ts';
 import { entriesOn } from './panel.ts';
 
 /** How each hole of a card is verified, with the values of a hole on which the scorers differ. */
@@ -9,9 +10,13 @@ export function tileStates(
   me: string,
 ): ReadonlyMap<number, TileState> {
   const states = new Map<number, TileState>();
+  // Two scorers are two people: what one account typed alone is not verified, whoever else need not be waited for.
+  const { one } = verifiedHoles(player, Object.keys(player.uholes ?? {}).map(Number));
   for (const { holeNumber, state, committee } of Object.values(player.uholes ?? {})) {
     if (committee) states.set(holeNumber, { kind: 'committee' });
-    else if (state === 'finished') states.set(holeNumber, { kind: 'verified' });
+    else if (state === 'finished') {
+      states.set(holeNumber, { kind: one.includes(holeNumber) ? 'unverifiable' : 'verified' });
+    }
     if (state === 'scored' || state === 'unverifiable') states.set(holeNumber, { kind: state });
     if (state === 'mismatch') {
       const values = entriesOn(player, holeNumber)
