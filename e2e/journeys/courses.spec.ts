@@ -4,7 +4,7 @@ import { expect, test } from '../lib/test.ts';
 const club = 'Club de Golf Alcanada';
 
 test('a club manager makes a course and its card, and what was typed survives a reload', async ({ open }) => {
-  const page = await open('desk', { as: 'clubmanager' });
+  const page = await open('desk', { as: 'clubmanager', moves: true });
   await page.goto('/courses');
   // Their own club's, and no other.
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });

@@ -118,9 +118,10 @@ export async function listPage<TB extends keyof Tables, O>(
   const found = query.clearSelect().select([id.as('id'), column.as('key')]);
   const isSorted = count <= fewMatches && words.length > 0 && words.every(({ text }) => isIndexed(text));
   // An offset, also none, keeps the database from looking for the matches in the list's order.
-  const page = sql`(select found.id from (${isSorted ? found.offset(0) : found}) as found
+  // As an array it is found once; as a list of rows a planner without figures may look for it anew for each row.
+  const page = sql`array(select found.id from (${isSorted ? found.offset(0) : found}) as found
     order by ${inOrder(sql.ref('found.key'), sql.ref('found.id'))}
     limit ${list.limit} offset ${(list.page - 1) * list.limit})`;
-  const rows = await base.where(sql<boolean>`${id} in ${page}`).orderBy(inOrder(column, id)).execute();
+  const rows = await base.where(sql<boolean>`${id} = any(${page})`).orderBy(inOrder(column, id)).execute();
   return { rows, count };
 }
