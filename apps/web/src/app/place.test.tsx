@@ -124,7 +124,7 @@ describe('touching a link', () => {
       'organiser',
       ['/api/games/?page=1&limit=50&sort=date%3Adesc&filter=%7B%22state%22%3A%22done%22%7D'],
     ],
-    ['/scoreCards?page=2', 'organiser', ['/api/scoreCards/?page=2&limit=50&sort=name%3Aasc']],
+    ['/scoreCards?page=2', 'organiser', ['/api/scoreCards/?page=2&limit=50&sort=club.name%3Aasc']],
     ['/courses', 'admin', ['/api/courses/?page=1&limit=50&sort=name%3Aasc']],
     ['/users?q=lee', 'admin', ['/api/users/?page=1&limit=50&sort=createDate%3Adesc&query=lee']],
     ['/clubs?sort=place:desc', 'admin', ['/api/clubs/?page=1&limit=50&sort=place%3Adesc']],

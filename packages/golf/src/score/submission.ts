@@ -78,7 +78,8 @@ export const oneScorerHoles = (
 
 /**
  * A card that one person alone entered is its owner's to hand in. A marker hands it in where the owner entered
- * something from their own account, or cannot be asked: a guest, or somebody who has not said yes to the seat.
+ * something from their own account, agreed to the card as it stands on the marker's phone, or cannot be asked: a guest,
+ * or somebody who has not said yes to the seat.
  *
  * @param oneScorer the holes that one person alone entered
  * @param entries everything that stands on the card
@@ -89,9 +90,11 @@ export const onlyOwnerHandsIn = (card: {
   readonly oneScorer: readonly number[];
   readonly entries: ReadonlyArray<Pick<Voice, 'scorer' | 'typedBy'>>;
   readonly ownerAsked: boolean;
+  readonly ownerAgreed: boolean;
   readonly by: string;
 }): boolean =>
   card.ownerAsked &&
+  !card.ownerAgreed &&
   card.oneScorer.length > 0 &&
   !card.owners.includes(card.by) &&
   !card.entries.some(({ scorer, typedBy }) => card.owners.includes(typedBy ?? scorer));

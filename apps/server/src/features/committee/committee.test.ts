@@ -378,6 +378,21 @@ describe('handing in', () => {
     expect((await game.accept([three])).status).toBe(200);
   });
 
+  it('with one scorer goes by a marker on whose phone its player agreed to it, as it stands', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [two], 5);
+    expect((await game.finish(two, [one])).status).toBe(409);
+    const agree = async () => expect((await game.agree(one, two, await game.scoreId(one))).status).toBe(200);
+    await agree();
+    await game.enter(one, [two], 4, [18]);
+    expect((await game.finish(two, [one])).status, 'Changed since').toBe(409);
+    await agree();
+    expect((await game.finish(two, [one])).body.submitted).toEqual([one.id]);
+    const { oneScorer, accepted } = await game.seat(one);
+    expect([oneScorer.length, accepted]).toEqual([18, false]);
+  });
+
   it('with one scorer leaves a dispute where it is', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];

@@ -33,27 +33,37 @@ interface HandInParts {
   readonly agreed: ReadonlyMap<string, Certifying>;
 }
 
-/** Nobody else ends the round of a player who entered nothing. */
-const waitsForOwner = (card: BoardCard, by: string, alone: readonly number[]): boolean =>
+/** Nobody else ends the round of a player who entered nothing and has not agreed. */
+const waitsForOwner = (card: BoardCard, { by, agreed }: HandingIn, alone: readonly number[]): boolean =>
   onlyOwnerHandsIn({
     owners: card.owners,
     oneScorer: alone,
     entries: [...card.entered.holes.values()].flatMap(({ entries }) => entries),
     ownerAsked: card.seats.some((seat) => !seat.guest && !isInvited(seat)),
+    ownerAgreed: agreed,
     by,
   });
 
-function waitsFor({ data, card }: BoardPlayer, by: string, asItIs: boolean): Waiting | null {
+/** Who hands a card in, and on what. */
+interface HandingIn {
+  readonly by: string;
+  /** With one scorer. */
+  readonly asItIs: boolean;
+  /** Its player agreed to the card as it is, on this phone. */
+  readonly agreed: boolean;
+}
+
+function waitsFor({ data, card }: BoardPlayer, handing: HandingIn): Waiting | null {
   const holes = card.holes.map(({ number }) => ({
     number,
     verification: card.verified.get(number) ?? { state: 'unscored' as const },
   }));
-  const [blocker] = submissionBlockers({ holes, oneScorer: asItIs }).filter(
+  const [blocker] = submissionBlockers({ holes, oneScorer: handing.asItIs }).filter(
     ({ kind }) => kind !== 'teeShots',
   );
   if (!blocker || blocker.kind === 'teeShots') {
     const alone = oneScorer(card);
-    if (!waitsForOwner(card, by, alone)) return null;
+    if (!waitsForOwner(card, handing, alone)) return null;
     return { playerId: data.id, code: 'card.ownerHandsIn', holes: alone };
   }
   const code = blocker.kind === 'unscored' ? 'card.notComplete' : 'card.notVerified';
@@ -95,7 +105,11 @@ export function handIn(
     const undecided = kind === 'club' && otherCards(left, data.id).length > 0;
     const waits: Waiting | null = undecided
       ? { playerId: data.id, code: 'card.twoCards', holes: [] }
-      : waitsFor(player, actor.id, asItIs.includes(data.id));
+      : waitsFor(player, {
+          by: actor.id,
+          asItIs: asItIs.includes(data.id),
+          agreed: agreed.has(card.data.id),
+        });
     if (waits) {
       waiting.push(waits);
       continue;

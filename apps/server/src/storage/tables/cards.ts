@@ -41,6 +41,18 @@ interface CardHolesTable {
   at: Date;
 }
 
+/** What about the whole card is noted. */
+type NotedField =
+  | 'nofinish'
+  | 'disqualified'
+  | 'hci'
+  | 'hcp'
+  | 'comments'
+  | 'card'
+  | 'seat'
+  | 'tee'
+  | 'competition';
+
 interface CardLogTable extends HoleValueColumns {
   id: Generated<number>;
   card_id: string;
@@ -56,17 +68,7 @@ interface CardLogTable extends HoleValueColumns {
   /** The hole's version that it made. */
   version: number | null;
   /** Of what is done to the whole card: what of it. */
-  field:
-    | 'nofinish'
-    | 'disqualified'
-    | 'hci'
-    | 'hcp'
-    | 'comments'
-    | 'card'
-    | 'seat'
-    | 'tee'
-    | 'competition'
-    | null;
+  field: NotedField | null;
   old: string | null;
   /** Of what is done to the whole card: what it is from then on. */
   now: string | null;

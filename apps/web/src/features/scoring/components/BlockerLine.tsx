@@ -69,8 +69,10 @@ export function BlockerLine({ round, card, blocker, ...on }: BlockerLineProps) {
         <Line
           icon={<IconHourglass size={24} aria-hidden="true" />}
           title={`${player.name} has entered nothing on this card`}
-          text={`${player.name} hands it in on their own phone, where one tap says that your scores are right. Without a phone ${organises ? 'you accept it as an organiser' : 'an organiser accepts it'}.`}
-          {...(organises ? { action: 'Accept the card', onAct: on.onAccept } : {})}
+          text={`${player.name} says here whether they agree, or on their own phone, where one tap verifies your scores.`}
+          action="Pass the phone"
+          onAct={on.onPassPhone}
+          {...(organises ? { second: 'Accept the card', onSecond: on.onAccept } : {})}
         />
       );
     case 'unverified':

@@ -203,6 +203,26 @@ it('says where cards are taken on paper, instead of the button', async () => {
   expect(screen.queryByRole('button', { name: 'Hand in card' })).toBeNull();
 });
 
+it('passes the phone where the player of a card has entered nothing, and hands it in with one scorer', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent.push([address, JSON.parse(String(body))]);
+    return Response.json(
+      address.endsWith('finish/game') ? { submitted: ['tom'], certified: [], waiting: [] } : { message: '' },
+    );
+  });
+  await foot([grace(['grace', 'tom'], { state: 'done' }), tom(['grace'])], 'tom');
+  fireEvent.click(screen.getByRole('button', { name: 'Pass the phone' }));
+  const asked = await screen.findByRole('dialog', { name: /Tom.*\s*agree to their score\?/ });
+  fireEvent.click(within(asked).getByRole('button', { name: 'OK TO SUBMIT' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [expect.stringMatching(/\/agree\/tom$/), expect.anything()],
+      ['/api/games/finish/game', { oneScorer: ['tom'] }],
+    ]),
+  );
+});
+
 it('leads on where the player of a card has entered nothing: who organises the game accepts it', async () => {
   const sent = vi.fn((..._call: Parameters<typeof fetch>) => new Promise<Response>(() => {}));
   vi.stubGlobal('fetch', sent);

@@ -61,6 +61,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
       each.player,
       each.tee.holes.map(({ number }) => number),
       waitingOn(queue, cardRef(game, each.player)),
+      hasAgreed(useAgreed.getState(), game._id, each.player),
     );
   const blockers = blockersOf(card);
   const [first] = blockers;

@@ -4,7 +4,7 @@ import { onlyOwnerHandsIn, type SubmissionBlocker, submissionBlockers } from '@f
 /** Why a card cannot be handed in from this phone now. */
 export type HandInBlocker =
   | SubmissionBlocker
-  /** Somebody else entered the card alone: its player hands it in. */
+  /** Somebody else entered the card alone: its player hands it in, or agrees to it here. */
   | { readonly kind: 'owner' }
   /** Scores of this card wait here, or were turned down. */
   | { readonly kind: 'waiting' | 'refused'; readonly count: number };
@@ -21,7 +21,7 @@ const urgency: readonly HandInBlocker['kind'][] = [
 ];
 
 /** Holes that one person alone entered, on a card whose player entered nothing and can be asked. */
-const waitsForOwner = (player: Player, holes: readonly number[], me: string): boolean =>
+const waitsForOwner = (player: Player, holes: readonly number[], me: string, agreed: boolean): boolean =>
   onlyOwnerHandsIn({
     owners: [player._id],
     oneScorer: player.status === 'DNP' ? [] : verifiedHoles(player, holes).one,
@@ -29,6 +29,7 @@ const waitsForOwner = (player: Player, holes: readonly number[], me: string): bo
       Object.keys(grosses).map((scorer) => ({ scorer, typedBy: typedBy?.[scorer] })),
     ),
     ownerAsked: !player.guest && !player.invited,
+    ownerAgreed: agreed,
     by: me,
   });
 
@@ -38,6 +39,8 @@ export function handInBlockers(
   player: Player,
   holes: readonly number[],
   queue: { readonly waiting: number; readonly refused: number },
+  /** The player agreed to the card as it is, on this phone. */
+  agreed = false,
 ): HandInBlocker[] {
   const blockers: HandInBlocker[] = submissionBlockers({
     holes: holes.map((number) => ({
@@ -45,15 +48,15 @@ export function handInBlockers(
       verification: { state: player.uholes?.[number]?.state ?? 'unscored' },
     })),
   });
-  if (waitsForOwner(player, holes, me)) blockers.push({ kind: 'owner' });
+  if (waitsForOwner(player, holes, me, agreed)) blockers.push({ kind: 'owner' });
   if (queue.refused > 0) blockers.push({ kind: 'refused', count: queue.refused });
   if (queue.waiting > 0) blockers.push({ kind: 'waiting', count: queue.waiting });
   return blockers.sort((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind));
 }
 
-/** Nothing but a second scorer is missing: the card can go with one. */
+/** Nothing but a second scorer is missing, or the player's word: with that the card can go with one. */
 export const onlyUnverified = (blockers: readonly HandInBlocker[]): boolean =>
-  blockers.length > 0 && blockers.every(({ kind }) => kind === 'unverified');
+  blockers.length > 0 && blockers.every(({ kind }) => kind === 'unverified' || kind === 'owner');
 
 /** Who should enter these holes of a card and has not: its player, and those who mark it. */
 export function notEntered(

@@ -291,6 +291,11 @@ describe('handing in', () => {
     const kinds = (me: string, card: typeof player) =>
       handInBlockers(me, card, [1], still).map(({ kind }) => kind);
     expect(kinds('me', entered('me'))).toEqual(['owner', 'unverified']);
+    const agreed = handInBlockers('me', entered('me'), [1], still, true);
+    expect(
+      agreed.map(({ kind }) => kind),
+      'The phone was passed',
+    ).toEqual(['unverified']);
     expect(kinds('anna', entered('me'))).toEqual(['unverified']);
     expect(kinds('me', entered('anna'))).toEqual(['unverified']);
     expect(kinds('me', entered('me', { guest: true }))).toEqual(['unverified']);
