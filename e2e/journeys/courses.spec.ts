@@ -57,7 +57,7 @@ test('a club manager makes a course and its card, and what was typed survives a 
   // Left without saving, whichever way, nothing of it comes back; only Cancel does not ask. A reload on the way keeps it.
   const editing = page.getByRole('dialog', { name: 'Sixes, red, The Short Six' });
   const edit = async (slope: string) => {
-    await button(made, 'Edit Sixes, red').click();
+    await button(made, 'Edit Sixes, red, ladies, The Short Six').click();
     await expect(field(editing, 'Slope')).toHaveValue(slope);
   };
   const discarded = async () => {
@@ -88,14 +88,14 @@ test('a club manager makes a course and its card, and what was typed survives a 
   await edit('103');
   await button(editing, 'Cancel').click();
 
-  await button(made, 'More about Sixes, red').click();
+  await button(made, 'More about Sixes, red, ladies, The Short Six').click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  const duplicating = page.getByRole('dialog', { name: 'Duplicate Sixes, red' });
+  const duplicating = page.getByRole('dialog', { name: 'Duplicate Sixes, red, ladies, The Short Six' });
   await expect(field(duplicating, 'Name of the copy')).toHaveValue('Sixes, red Copy');
   await field(duplicating, 'Name of the copy').fill('Sixes, blue');
   await button(duplicating, 'Duplicate').click();
   // It says so, and leads to the copy.
-  await expect(page.getByText('Sixes, blue was added.')).toBeVisible();
+  await expect(page.getByText('Sixes, blue, ladies, The Short Six was added.')).toBeVisible();
   const copy = page.getByRole('dialog', { name: 'Sixes, blue, The Short Six' });
   await expect(field(copy, 'Slope')).toHaveValue('101');
   await button(copy, 'Cancel').click();

@@ -77,6 +77,8 @@ export function ScoreCardsTable() {
       columns={columns}
       form={CardForm}
       dialogWidth={640}
+      // Every club has yellow tees: the course tells one card from the other.
+      nameOf={(card) => `${teeName(card)}, ${card.course.name}`}
       // Main cards belong to their club; everybody's own cards are listed to nobody else.
       mayChange={({ cardType, club }) =>
         me?.rule === 'admin' || cardType === 'custom' || (me?.rule === 'club' && me.club?._id === club.id)

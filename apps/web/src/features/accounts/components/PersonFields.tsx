@@ -83,7 +83,7 @@ export function NameFields({ form }: { form: Form }) {
         <TextField of={form.at('lastName')} label="Last name" autoComplete="family-name" />
       </FieldRow>
       <FieldRow>
-        <SegmentsField of={form.at('gender')} label="Tees and lists of" options={genders} />
+        <SegmentsField of={form.at('gender')} label="Gender" options={genders} />
         <BirthField of={form.at('dob')} />
       </FieldRow>
     </>

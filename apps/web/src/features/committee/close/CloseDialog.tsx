@@ -21,6 +21,9 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
+/** What had the focus went with the question. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /**
  * Closes a game: the cards that wait for the committee, each with its ways on; then the question, with what is stored;
  * then the result. It follows the game by itself.
@@ -40,7 +43,9 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
             <Button component="a" href={`/leaderBoard/${game.code}`} variant="default">
               Leaderboard
             </Button>
-            <Button onClick={onClose}>Done</Button>
+            <Button ref={takeFocus} onClick={onClose}>
+              Done
+            </Button>
           </>
         }
       >

@@ -66,7 +66,7 @@ export function FreePlayers(props: FreePlayersProps) {
                         {name}, {players.length} of {size}
                       </Menu.Item>
                     ))}
-                    <Menu.Item onClick={() => onRemove(player)}>Out of the game</Menu.Item>
+                    <Menu.Item onClick={() => onRemove(player)}>Remove from the game</Menu.Item>
                   </Menu.Dropdown>
                 </Menu>
               )}

@@ -217,7 +217,7 @@ function PlayerRow({
                 <Menu.Item onClick={() => actions.leaveGroup(row.group, player)}>
                   Out of {row.group}
                 </Menu.Item>
-                <Menu.Item onClick={() => actions.remove(player)}>Out of the game</Menu.Item>
+                <Menu.Item onClick={() => actions.remove(player)}>Remove from the game</Menu.Item>
               </>
             )}
           </Menu.Dropdown>

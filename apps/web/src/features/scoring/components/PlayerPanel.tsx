@@ -181,7 +181,7 @@ export function PlayerPanel({
         />
       )}
       {state.kind === 'mismatch' && !asked && !editing && (
-        <p className={classes.stands}>
+        <p className={classes.stands} role="status">
           You stand by {state.mine.gross}; waiting for {waitingFor(state.others, game.players)}.
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { GameView, Gross } from '@flagstick/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
 import { resultOf } from '../lib/result.ts';
@@ -45,6 +45,31 @@ it('is final after the close: the places around mine, and the way to the board',
   ]);
   screen.getByRole('link', { name: 'See the final board' });
   expect(screen.queryByText(/still on the course/)).toBeNull();
+});
+
+it('shares a picture of my own result, with nobody else’s name, or saves it', async () => {
+  const written: string[] = [];
+  const context = new Proxy({} as CanvasRenderingContext2D, {
+    get: (_, part) =>
+      part === 'fillText'
+        ? (text: string) => written.push(text)
+        : part === 'measureText'
+          ? () => ({ width: 10 })
+          : () => {},
+    set: () => true,
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) => made(new Blob(['picture'])));
+  const share = vi.fn(async (_: ShareData) => {});
+  vi.stubGlobal('navigator', { ...navigator, canShare: () => true, share });
+  await open({ state: 'done' });
+  fireEvent.click(screen.getByRole('button', { name: 'Share a picture' }));
+  await waitFor(() => expect(share).toHaveBeenCalled());
+  expect(share.mock.calls[0]?.[0].files?.[0]?.type).toBe('image/png');
+  expect(written).toEqual(expect.arrayContaining(['Anna Reed', 'Place', '2', 'of 3 players']));
+  expect(written.join()).not.toMatch(/Bert|Cora/);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('shows the points in one sum where no hole was cut off at 0, and else by the strokes', async () => {

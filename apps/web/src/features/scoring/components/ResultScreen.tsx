@@ -1,10 +1,11 @@
 import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { IconChevronRight, IconHelpCircle, IconListNumbers } from '@tabler/icons-react';
+import { IconChevronRight, IconHelpCircle, IconListNumbers, IconShare2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatWeekday } from '../../../shared/formats/dates.ts';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { toParText } from '../../../shared/formats/score.ts';
 import { tieBreakWords } from '../../../shared/formats/tie-break.ts';
@@ -38,6 +39,17 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
     { title: stableford ? 'Points' : 'Nett', value: figure ?? '–' },
     { title: 'Place', value: label ?? '–' },
   ];
+  const share = async () => {
+    const { shareResult } = await import('../lib/result-picture.ts');
+    await shareResult({
+      game: game.name,
+      day: formatWeekday(game.date, game.club.timeZone),
+      club: game.club.name,
+      name: self ? fullName(self) : '',
+      figures: figures.toReversed().map(({ title, value }) => ({ title, value: String(value) })),
+      note: plural(result.of, { one: 'of # player', other: 'of # players' }),
+    });
+  };
   return (
     <div className={classes.screen}>
       <ScreenHead
@@ -86,6 +98,15 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
             </span>
             <IconChevronRight size={24} aria-hidden="true" />
           </button>
+        )}
+        {final && label !== null && (
+          <Button
+            variant="default"
+            leftSection={<IconShare2 size={22} aria-hidden="true" />}
+            onClick={() => void share()}
+          >
+            Share a picture
+          </Button>
         )}
         {result.onCourse.length > 0 && <OnTheCourse result={result} stableford={stableford} />}
       </SheetPage>
