@@ -126,6 +126,15 @@ describe('a row', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bert Reed' }));
   });
 
+  it('opens the submission card for organisers', () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    open({ audience: 'organisers' });
+    fireEvent.click(screen.getByRole('button', { name: 'Bert Reed' }));
+    expect(assign).toHaveBeenCalledWith('/?view=game&game=game&tab=players&card=bert');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    assign.mockRestore();
+  });
+
   it('opens the card wherever it is tapped', async () => {
     open();
     const cell = screen.getByRole('row', { name: /Bert Reed/ }).querySelector('td');

@@ -28,6 +28,9 @@ interface BoardPageProps {
   onTv?: (() => void) | undefined;
 }
 
+/** Where an organiser reviews a player's card, up to the player. */
+const submissionCards = (game: string) => `/?view=game&game=${game}&tab=players&card=`;
+
 type Opened = { readonly kind: 'card' | 'why'; readonly id: string } | null;
 
 /** The public leaderboard of a game. */
@@ -40,7 +43,11 @@ export function BoardPage({ state, onRetry, onTv }: BoardPageProps) {
   const holes = rows[0]?.tee.holes.length ?? 0;
   // Every hole has its column where there is room for all of them.
   const wide = useMedia('(min-width: 1180px)') && holes > 0 && game.state !== 'waitingList';
-  const openCard = useCallback((id: string) => setOpened({ kind: 'card', id }), []);
+  const reviews = game.audience === 'organisers' ? submissionCards(game._id) : null;
+  const openCard = useCallback(
+    (id: string) => (reviews === null ? setOpened({ kind: 'card', id }) : location.assign(`${reviews}${id}`)),
+    [reviews],
+  );
   const openWhy = useCallback((id: string) => setOpened({ kind: 'why', id }), []);
   const close = useCallback(() => setOpened(null), []);
   const shown = opened === null ? undefined : rows.find(({ id }) => id === opened.id);

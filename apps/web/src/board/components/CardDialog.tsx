@@ -60,13 +60,6 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
         </div>
       </dl>
       {status && <p className={classes.status}>{status}</p>}
-      {game.audience === 'organisers' && (
-        <p>
-          <a className={classes.amend} href={`/?view=game&game=${game._id}&tab=players&card=${player._id}`}>
-            Submission card
-          </a>
-        </p>
-      )}
       <ScoreCardTable card={card} caption={`Score card of ${entrant.name}`} states={states} />
       {states.size > 0 && (
         <p className={classes.status}>
