@@ -5,6 +5,8 @@ import { closesAtBack, watchBack } from './back.ts';
 class Entries extends EventTarget {
   readonly all: Array<{ url: string; state: unknown }> = [{ url: '/', state: { key: 'home' } }];
   at = 0;
+  /** Milliseconds that a step takes. */
+  latency = 5;
   readonly history: History;
 
   constructor() {
@@ -30,7 +32,7 @@ class Entries extends EventTarget {
     setTimeout(() => {
       this.at += steps;
       this.dispatchEvent(new Event('popstate'));
-    }, 5);
+    }, this.latency);
   }
 
   /** The addresses up to where the page is. */
@@ -83,6 +85,27 @@ describe('Back', () => {
     expect([browser.trail, loads]).toEqual([['/', '/clubs'], []]);
     await back();
     expect(loads).toEqual(['/']);
+  });
+
+  it('stays on the page when a second dialog closes a second after the first', async () => {
+    const first = opens();
+    await settled();
+    first.place.closed();
+    await vi.advanceTimersByTimeAsync(985);
+    const second = opens();
+    await vi.advanceTimersByTimeAsync(12);
+    second.place.closed();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([browser.trail, loads]).toEqual([['/', '/clubs'], []]);
+  });
+
+  it('stays on the page where the browser takes more than a second for a step', async () => {
+    const { place } = opens();
+    await settled();
+    browser.latency = 1_500;
+    place.closed();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(browser.trail).toEqual(['/', '/clubs']);
   });
 
   it('closes one after the other', async () => {

@@ -52,6 +52,7 @@ export function watchBack(win: Pick<Window, 'history' | 'addEventListener'>): vo
   let page = state().key;
   /** The calls that wait for our own step back, which takes a moment; null while none is under way. */
   let waiting: Array<() => void> | null = null;
+  let unreported: ReturnType<typeof setTimeout> | undefined;
 
   const write = (part: Part, ...parts: Parameters<History[Part]>): void => {
     native[part].apply(history, parts);
@@ -59,6 +60,7 @@ export function watchBack(win: Pick<Window, 'history' | 'addEventListener'>): vo
     page = state().key;
   };
   const stepped = (): void => {
+    clearTimeout(unreported);
     const calls = waiting ?? [];
     waiting = null;
     for (const call of calls) call();
@@ -70,7 +72,11 @@ export function watchBack(win: Pick<Window, 'history' | 'addEventListener'>): vo
     if (then) waiting.push(then);
     if (!first) return;
     history.back();
-    setTimeout(stepped, stepMs);
+    unreported = setTimeout(() => {
+      // It may come yet: a second step would leave the page.
+      marked = false;
+      stepped();
+    }, stepMs);
   };
   settle = () => {
     if (waiting !== null) return;
