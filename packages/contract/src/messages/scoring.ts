@@ -34,7 +34,7 @@ export const scoringErrors = {
   'card.notVerified': { status: 409, text: 'All holes must be verified before the card is handed in.' },
   'card.ownerHandsIn': {
     status: 409,
-    text: 'Somebody else entered this card alone: its player hands it in, or an organiser accepts it.',
+    text: 'Somebody else entered this card alone: its player agrees to it or hands it in, or an organiser accepts it.',
   },
   'card.noReturn': { status: 409, text: 'A card that is WD, DNF, DNP or DQ is not handed in.' },
   'card.twoCards': {
