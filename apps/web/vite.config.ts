@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
+import { callsToSend, takeApart } from './scripts/constants.ts';
 import { deskFiles, readManifest } from './scripts/precache.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -57,24 +58,22 @@ const boardScriptsLast: Plugin = {
   },
 };
 
-/**
- * What the client needs of the contract's calls to send them, in the place of calls.ts. Their schemas come with the
- * forms that are judged by them.
- */
-const callsToSend: Plugin = {
-  name: 'flagstick:calls',
+/** Each module brings of the contract's tables what it names of them, and of calls what sends them, see constants.ts. */
+const takeTablesApart: Plugin = {
+  name: 'flagstick:tables',
   apply: 'build',
-  async load(id) {
-    if (!id.endsWith('/packages/contract/src/calls.ts')) return null;
-    const { calls } = await import('@flagstick/contract/schemas');
-    const sent = ['method', 'path', 'access', 'encoding'];
-    const light = (part: unknown): unknown => {
-      if (typeof part !== 'object' || part === null) return part;
-      const isCall = 'method' in part && 'responses' in part;
-      const entries = Object.entries(part).filter(([name]) => !isCall || sent.includes(name));
-      return Object.fromEntries(entries.map(([name, value]) => [name, isCall ? value : light(value)]));
-    };
-    return `export const calls = ${JSON.stringify(light(calls))};`;
+  enforce: 'pre',
+  async transform(code, id) {
+    if (!/\/apps\/web\/src\/.*\.tsx?(?:\?.*)?$/.test(id)) return null;
+    const [{ calls }, { limits }, messages, games, request] = await Promise.all([
+      import('@flagstick/contract/schemas'),
+      import('@flagstick/contract/limits'),
+      import('@flagstick/contract/messages'),
+      import('@flagstick/contract/messages/games'),
+      import('@flagstick/contract/messages/request'),
+    ]);
+    const tables = { calls: callsToSend(calls), limits, ...messages, ...games, ...request };
+    return takeApart(code, tables);
   },
 };
 
@@ -153,7 +152,7 @@ export default defineConfig({
     buildId,
     preloadFont,
     boardScriptsLast,
-    callsToSend,
+    takeTablesApart,
     preloadFirst,
     findModules,
     VitePWA({

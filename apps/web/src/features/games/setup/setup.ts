@@ -110,7 +110,7 @@ export const isLimitedAt = (me: User, { _id: id, registered }: Place['club']): b
   isLimited({ role: me.rule, clubId: (me.club ?? me.organisingClub)?._id ?? null }, { id, registered });
 
 const usualPlayers = 72;
-const { plannedRound } = limits;
+const plannedRound = limits.plannedRound;
 const usualCommittee = {
   ...{ returnedAfter: limits.returnedAfter.default, l1: false, l2: false, electronic: true },
   roundOfTwo: plannedRound.two,
