@@ -53,6 +53,8 @@ export const limits = {
   /** Cards with scores that somebody has left in one game; then an organiser seats them. */
   leftCards: 3,
   groupSize: 4,
+  /** Of a start sheet on paper. */
+  startSheetGroupsAPage: 16,
   groupNameMin: 3,
   teamNameMin: 3,
   /** Why the committee did something; what it says of a card. */

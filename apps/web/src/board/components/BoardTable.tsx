@@ -1,11 +1,11 @@
 import type { GameView } from '@flagstick/contract';
+import { groupTimes } from '@flagstick/contract/start-times';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { formatClock } from '../../shared/formats/dates.ts';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { scoreShape } from '../../shared/formats/score.ts';
 import { tieBreakWords } from '../../shared/formats/tie-break.ts';
-import { groupTimes } from '../../shared/game/start-sheet.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
 import { type Note, placesWon } from '../lib/changes.ts';

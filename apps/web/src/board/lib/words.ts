@@ -1,14 +1,7 @@
 import type { Gross, Player } from '@flagstick/contract';
-import type { CardStatus, Ranked } from '@flagstick/golf';
+import { statusWords } from '@flagstick/contract/figures';
+import type { Ranked } from '@flagstick/golf';
 import { scoreWord } from '../../shared/formats/score.ts';
-
-const statuses: Partial<Record<CardStatus, string>> = {
-  NR: 'No return',
-  DNF: 'Did not finish',
-  DNP: 'Did not play',
-  WD: 'Withdrawn',
-  DQ: 'Disqualified',
-};
 
 interface Stands {
   readonly standing: Pick<Ranked, 'status' | 'label'>;
@@ -17,11 +10,11 @@ interface Stands {
 
 /** Why a row holds no position; undefined where it does, or will. */
 export const unplacedWords = ({ standing, player }: Stands): string | undefined =>
-  statuses[standing.status] ?? (player.outOfCompetition ? 'Out of competition' : undefined);
+  statusWords(standing.status) ?? (player.outOfCompetition ? 'Out of competition' : undefined);
 
 /** What stands in the column of positions. */
 export const positionWord = ({ standing, player }: Stands): string =>
-  player.outOfCompetition && statuses[standing.status] === undefined ? 'OC' : standing.label;
+  player.outOfCompetition && statusWords(standing.status) === undefined ? 'OC' : standing.label;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,4 +1,5 @@
-import type { GameView, Group, Player, StartSheetConfig } from '@flagstick/contract';
+import type { GameView, Player } from '@flagstick/contract';
+import { groupTimes } from '@flagstick/contract/start-times';
 
 /** One group of the start sheet. */
 export interface StartSheetRow {
@@ -7,31 +8,6 @@ export interface StartSheetRow {
   /** When it tees off; null while no first time is set. */
   readonly time: Date | null;
   readonly players: readonly Player[];
-}
-
-/**
- * When a group tees off: the first time plus the interval for each group before it on the same tee; without an
- * interval all start at once.
- */
-export function teeTime(
-  { firstTime, interval }: Pick<StartSheetConfig, 'firstTime' | 'interval'>,
-  orderOnTee: number,
-): Date | null {
-  if (firstTime === null) return null;
-  return new Date(Date.parse(firstTime) + (interval ?? 0) * orderOnTee * 60_000);
-}
-
-/** The tee times of the groups, in their order. */
-export function groupTimes(
-  groups: readonly Pick<Group, 'startingHole'>[],
-  config: Pick<StartSheetConfig, 'firstTime' | 'interval'>,
-): Array<Date | null> {
-  const onTee = new Map<number, number>();
-  return groups.map(({ startingHole }) => {
-    const order = onTee.get(startingHole) ?? 0;
-    onTee.set(startingHole, order + 1);
-    return teeTime(config, order);
-  });
 }
 
 /** The groups with their times, and who is in none of them. */

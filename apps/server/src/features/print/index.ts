@@ -1,0 +1,2 @@
+export { resultPdf } from './result.ts';
+export { startSheetPdf } from './start-sheet.ts';

@@ -1,0 +1,104 @@
+import { games, limits } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../clock.ts';
+import { type Board, LiveBoards, openGameStore } from '../../live/index.ts';
+import { Harness } from '../../testing/harness.ts';
+import { pdfTexts } from '../../testing/pdf.ts';
+import { startRound } from '../../testing/round.ts';
+import { Committee } from '../committee/testing.ts';
+import { resultPdf, startSheetPdf } from './index.ts';
+
+const boardUrl = 'https://golf.example/leaderBoard/ABCDEF';
+let server: Harness;
+let boards: LiveBoards;
+beforeAll(async () => {
+  server = await Harness.start();
+  const nobody = { emit() {}, hasAudience: () => false, count: () => 0 };
+  const faults = {
+    report(error: unknown) {
+      throw error;
+    },
+  };
+  boards = new LiveBoards(openGameStore(server.storage), nobody, { clock: systemClock, faults });
+});
+afterAll(async () => {
+  boards.close();
+  await server.close();
+});
+const boardOf = async (id: string): Promise<Board> => (await boards.require(id)).board;
+
+describe('a start sheet on paper', () => {
+  it('has sixteen groups a sheet, each with its time, its tee and its players', async () => {
+    const round = await startRound(server, { players: 66, playing: false });
+    const { _id: id, code } = round.game;
+    const startSheet = { firstTime: '2026-06-14T08:00:00.000Z', interval: 10, note: 'Please be early.' };
+    expect(
+      (await server.call(games.update, { params: { id }, body: { startSheet } }, round.organiser)).status,
+    ).toBe(200);
+    const [first] = round.players;
+    await server.storage.db
+      .updateTable('users')
+      .set({ name: 'Ännchen', last_name: 'Müller-Łukasz' })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    const board = await boardOf(id);
+    const sheets = pdfTexts(await startSheetPdf(board, { boardUrl }));
+    expect(sheets.map((lines) => lines.filter((line) => line.startsWith('Group ')).length)).toEqual([
+      limits.startSheetGroupsAPage,
+      1,
+    ]);
+    const [one = [], two = []] = sheets;
+    expect(one).toContain('Ännchen Müller-Łukasz');
+    expect(one).toContain(code);
+    expect(one.filter((line) => /^\d\d:\d\d$/.test(line)).slice(0, 3)).toEqual(['09:00', '09:10', '09:20']);
+    expect(one).toContain('Page 1 of 2');
+    expect(two.join('\n')).toContain('Please be early.');
+    const everybody = [...board.players.values()].map(({ data }) => `${data.name} ${data.lastName}`);
+    expect(everybody.filter((name) => ![...one, ...two].includes(name))).toEqual([]);
+  });
+
+  it('names who is in no group, and cuts what is too long for its place', async () => {
+    const round = await startRound(server, { players: 1, playing: false });
+    const [long] = round.players;
+    await server.storage.db
+      .updateTable('users')
+      .set({ name: 'Maximiliana', last_name: 'W'.repeat(60) })
+      .where('id', '=', long?.id ?? '')
+      .execute();
+    const guest = { name: 'Una', lastName: 'Frost', gender: 'women' } as const;
+    const added = await server.call(
+      games.addGuest,
+      { params: { id: round.game._id }, body: guest },
+      round.organiser,
+    );
+    expect(added.status).toBe(200);
+    const [lines = [], ...others] = pdfTexts(
+      await startSheetPdf(await boardOf(round.game._id), { boardUrl }),
+    );
+    expect(others).toEqual([]);
+    const free = lines.slice(lines.indexOf('Not in a group'));
+    expect(free.some((line) => line.startsWith('Una Frost (PH '))).toBe(true);
+    expect(lines.some((line) => line.startsWith('Maximiliana W') && line.endsWith('…'))).toBe(true);
+  });
+});
+
+describe('a result on paper', () => {
+  it('has everybody in the order of the board, with what decided', async () => {
+    const game = new Committee(server, await startRound(server, { players: 3, rule: 'Medal' }));
+    const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
+    await game.enter(one, [one, three], 5);
+    await game.enter(two, [two, one], 4);
+    await game.amend(three, { nofinish: 'WD', reason: 'Unwell' });
+    expect((await game.close()).status).toBe(200);
+    const [lines = [], ...others] = pdfTexts(await resultPdf(await boardOf(game.params.id), { boardUrl }));
+    expect(others).toEqual([]);
+    const names = (await Promise.all([two, one, three].map((who) => game.seat(who)))).map(
+      ({ name, lastName }) => `${name} ${lastName}`,
+    );
+    const listed = lines.slice(lines.indexOf('Pos'));
+    expect(listed.filter((line) => names.includes(line))).toEqual(names);
+    expect(listed).toContain('Withdrawn');
+    expect(lines).toContain('Winner');
+    expect(listed.slice(listed.indexOf(names[0] ?? ''))).toContain('72');
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  formatClock,
+  formatHandicap,
+  formatLongDay,
+  formatLongDayTime,
+  groupTimes,
+  limits,
+  teeName,
+} from '@flagstick/contract';
+import type { Board, BoardGroup, BoardPlayer } from '../../live/index.ts';
+import { bottom, ink, inner, margin, Paper } from './paper.ts';
+
+interface Row {
+  readonly group: BoardGroup;
+  readonly time: Date | null;
+  readonly players: readonly BoardPlayer[];
+}
+
+const left = { time: 0, group: 64, tee: 122 };
+const playersAt = 156;
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const nameOf = ({ data }: BoardPlayer) => `${data.name} ${data.lastName}`.trim();
+const handicapOf = ({ card }: BoardPlayer) =>
+  `PH ${formatHandicap(card.handicap.playingHandicap + card.addedStrokes)}`;
+
+/** The groups in the order in which they tee off: by tee, and on each by time. */
+function rowsOf(board: Board): Row[] {
+  const times = groupTimes(board.groups, board.startSheet);
+  return board.groups
+    .map((group, at) => ({
+      group,
+      time: times[at] ?? null,
+      players: group.players.flatMap((id) => board.players.get(id) ?? []),
+    }))
+    .toSorted((a, b) => a.group.startingHole - b.group.startingHole);
+}
+
+function drawPlayer(paper: Paper, player: BoardPlayer, box: { x: number; y: number; width: number }) {
+  const guest = player.data.guest ? ' (guest)' : '';
+  paper.line(`${nameOf(player)}${guest}`, box, { font: 'semi', size: 10.5 });
+  const { x, y, width } = box;
+  const ph = paper.line(handicapOf(player), { x, y: y + 14, width }, { font: 'bold', size: 8.5 });
+  const tee = { x: x + ph + 5, y: y + 14, width: width - ph - 5 };
+  paper.line(teeName(player.card.tee), tee, { size: 8.5, colour: ink.soft });
+}
+
+/**
+ * The start sheet as it stands: who walks with whom, from which tee and when; sixteen groups a sheet, and a dotted line
+ * for each free place.
+ *
+ * @param boardUrl where the live board is, for the code at the top
+ */
+export async function startSheetPdf(
+  board: Board,
+  { boardUrl }: { readonly boardUrl: string },
+): Promise<Buffer> {
+  const { game, club, course } = board.data;
+  const zone = club.timeZone;
+  const rows = rowsOf(board);
+  const paper = await Paper.open(`${game.name}: start sheet`);
+  const columns = Math.max(limits.groupSize, ...rows.map(({ players }) => players.length));
+  const width = (inner - playersAt) / columns;
+  const day = formatLongDay(game.date, zone);
+  const counted = `${plural(board.players.size, 'player')} in ${plural(rows.length, 'group')}`;
+  const head = () => {
+    const y = paper.masthead({
+      place: `${club.name}, ${course.name}`,
+      title: game.name,
+      kind: 'Start sheet',
+      line: `${day} · ${counted}`,
+      link: { url: boardUrl, words: 'Live Score', code: game.code },
+    });
+    const words = { size: 8.5, colour: ink.soft };
+    const titles: ReadonlyArray<readonly [string, number]> = [
+      ['Time', left.time],
+      ['Group', left.group],
+      ['Tee', left.tee],
+      ['Players, with playing handicap and tee', playersAt],
+    ];
+    for (const [title, x] of titles) paper.line(title, { x: margin + x, y: y + 6, width: 200 }, words);
+    paper.rule(y + 20, 1.4, ink.black);
+    return y + 20;
+  };
+  const top = head();
+  const height = (bottom - 44 - top) / limits.startSheetGroupsAPage;
+  let y = top;
+  rows.forEach(({ group, time, players }, at) => {
+    const place = at % limits.startSheetGroupsAPage;
+    if (at > 0 && place === 0) {
+      paper.doc.addPage();
+      head();
+    }
+    y = top + place * height;
+    const other = place > 0 && rows[at - 1]?.group.startingHole !== group.startingHole;
+    if (place > 0) paper.rule(y, other ? 1.4 : 0.6, other ? ink.black : ink.line);
+    const middle = y + height / 2;
+    if (time) {
+      const box = { x: margin, y: middle - 9, width: left.group - 6 };
+      paper.line(formatClock(time, zone), box, { font: 'bold', size: 15 });
+    }
+    paper.line(
+      group.name,
+      { x: margin + left.group, y: middle - 6, width: left.tee - left.group - 8 },
+      { font: 'semi', size: 11 },
+    );
+    paper.line(
+      String(group.startingHole),
+      { x: margin + left.tee, y: middle - 7, width: 24 },
+      { font: 'bold', size: 12 },
+    );
+    for (let seat = 0; seat < columns; seat++) {
+      const x = margin + playersAt + seat * width;
+      const box = { x, y: y + (height - 25) / 2, width: width - 8 };
+      const player = players[seat];
+      if (player) drawPlayer(paper, player, box);
+      else if (seat < limits.groupSize) paper.dotted(x, y + height - 12, width - 8);
+    }
+    y += height;
+  });
+  paper.rule(y, 0.6);
+  y += 10;
+  const about = [board.startSheet.note.trim(), rows.length > 0 ? 'A dotted line is a free place.' : ''];
+  const note = about.filter(Boolean).join(' ');
+  if (note) y = paper.prose(note, { x: margin, y, width: inner }) + 6;
+  const free = [...board.players.values()].filter(({ group }) => group === null);
+  if (free.length > 0) {
+    y = paper.prose('Not in a group', { x: margin, y, width: inner }, { font: 'bold', size: 10.5 });
+    const names = free.map((player) => `${nameOf(player)} (${handicapOf(player)})`).join(', ');
+    paper.prose(names, { x: margin, y, width: inner });
+  }
+  return paper.finish(`As it stood on ${formatLongDayTime(new Date(), zone)}`);
+}

@@ -1,0 +1,64 @@
+/**
+ * Dates as the specification writes them. Every function takes the instant and the IANA zone of the club where the
+ * game is played; without a zone the reader's own holds.
+ */
+
+type Instant = string | number | Date;
+type Field = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod';
+
+function fields(instant: Instant, zone: string | undefined, options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, ...(zone ? { timeZone: zone } : {}) });
+  const found = new Map(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return (field: Field): string => found.get(field) ?? '';
+}
+
+const short = { day: '2-digit', month: '2-digit', year: '2-digit' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** `14/06/26` */
+export function formatDay(instant: Instant, zone?: string): string {
+  const part = fields(instant, zone, short);
+  return `${part('day')}/${part('month')}/${part('year')}`;
+}
+
+/** `Sat 14/06/26 10:20` */
+export function formatDayTime(instant: Instant, zone?: string): string {
+  const part = fields(instant, zone, { weekday: 'short', ...short, ...clock });
+  return `${part('weekday')} ${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`;
+}
+
+/** `Sat 14/06/26` */
+export function formatWeekday(instant: Instant, zone?: string): string {
+  const part = fields(instant, zone, { weekday: 'short', ...short });
+  return `${part('weekday')} ${part('day')}/${part('month')}/${part('year')}`;
+}
+
+/** `10:20`: a tee time, or when a screen last heard from the server. */
+export function formatClock(instant: Instant, zone?: string): string {
+  const part = fields(instant, zone, clock);
+  return `${part('hour')}:${part('minute')}`;
+}
+
+/** `Sunday` */
+export const longWeekday = (instant: Instant, zone?: string): string =>
+  fields(instant, zone, { weekday: 'long' })('weekday');
+
+const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinal = (day: number): string => `${day}${endings[ordinals.select(day)] ?? 'th'}`;
+
+/** `14th June 2026` */
+export function formatLongDay(instant: Instant, zone?: string): string {
+  const part = fields(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' });
+  return `${ordinal(Number(part('day')))} ${part('month')} ${part('year')}`;
+}
+
+/** `10:20 am` */
+export function formatTime(instant: Instant, zone?: string): string {
+  const part = fields(instant, zone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+  return `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()}`;
+}
+
+/** `14th June 2026, 10:20 am` */
+export const formatLongDayTime = (instant: Instant, zone?: string): string =>
+  `${formatLongDay(instant, zone)}, ${formatTime(instant, zone)}`;

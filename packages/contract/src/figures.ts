@@ -1,0 +1,43 @@
+import type { CardStatus, TieBreak } from '@flagstick/golf';
+
+/** A handicap index as golfers write it: one decimal, and plus for better than scratch (which the wire carries as minus). */
+export const formatIndex = (index: number): string =>
+  index < 0 ? `+${(-index).toFixed(1)}` : index.toFixed(1);
+
+/** A course or playing handicap: whole, or with the decimal that the rule keeps; plus for those who give strokes. */
+export function formatHandicap(handicap: number): string {
+  const size = Math.abs(handicap);
+  const figure = Number.isInteger(size) ? String(size) : size.toFixed(1);
+  return handicap < 0 ? `+${figure}` : figure;
+}
+
+/** A social handicap as people gave it: up to two decimals, plus for better than scratch. */
+export function formatSocial(social: number): string {
+  const figure = String(Math.round(Math.abs(social) * 100) / 100);
+  return social < 0 ? `+${figure}` : figure;
+}
+const steps: Record<TieBreak, string> = {
+  last9: 'Ahead on last 9',
+  last6: 'Ahead on last 6',
+  last3: 'Ahead on last 3',
+  last1: 'Ahead on last hole',
+  'front-last6': 'Ahead on holes 4 to 9',
+  'front-last3': 'Ahead on holes 7 to 9',
+  'front-last1': 'Ahead on hole 9',
+  counting: 'Ahead by counting scores',
+  handicapIndex: 'Ahead by handicap index',
+};
+
+/** What separated a row from the next one with the same score. */
+export const tieBreakWords = (step: TieBreak): string => steps[step];
+
+const statuses: Partial<Record<CardStatus, string>> = {
+  NR: 'No return',
+  DNF: 'Did not finish',
+  DNP: 'Did not play',
+  WD: 'Withdrawn',
+  DQ: 'Disqualified',
+};
+
+/** Why a card holds no place; undefined where it does, or will. */
+export const statusWords = (status: CardStatus): string | undefined => statuses[status];
