@@ -7,7 +7,7 @@ export const limits = {
   /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
   storeVersion: 26,
   /** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
-  contractVersion: 21,
+  contractVersion: 22,
   /** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
   leastContractVersion: 1,
   requestTimeoutMs: 15_000,
@@ -50,6 +50,8 @@ export const limits = {
     player: { gamesADay: 10, openGames: 10, invitationsADay: 20, guestsADay: 20 },
     others: { gamesADay: 100, openGames: 500, invitationsADay: 100, guestsADay: 500 },
   },
+  /** Who organises one game, its owner and the club's managers among them. */
+  organisersMax: 30,
   /** Cards with scores that somebody has left in one game; then an organiser seats them. */
   leftCards: 3,
   groupSize: 4,

@@ -6,7 +6,7 @@ import { controlRoutes } from './control/index.ts';
 import { courses } from './courses/index.ts';
 import type { Parts } from './feature.ts';
 import { gameRules } from './game-rules/index.ts';
-import { gameLists, groupRoutes, seatRoutes, setUpRoutes } from './games/index.ts';
+import { gameLists, groupRoutes, organiserRoutes, seatRoutes, setUpRoutes } from './games/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { logRoutes } from './logs/index.ts';
 import { scoreCards } from './score-cards/index.ts';
@@ -27,6 +27,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   scoreCards(app, { storage, boards });
   gameRules(app, { storage, faults });
   setUpRoutes(app, { storage, boards });
+  organiserRoutes(app, { boards });
   seatRoutes(app, { storage, boards });
   gameLists(app, { storage, boards, faults });
   groupRoutes(app, { boards });

@@ -99,14 +99,9 @@ export async function changedElsewhere({ storage: { db } }: Harness, gameId: str
   return version;
 }
 
-/** Lists somebody as a deputy of a game, as no call does yet; its owner makes a change, so that boards read it anew. */
+/** Lists somebody as a deputy of a game. */
 export async function makeDeputy(server: Harness, gameId: string, deputy: TestUser, owner: TestUser) {
-  await server.storage.db
-    .insertInto('game_organisers')
-    .values({ game_id: gameId, user_id: deputy.id, type: 'organiser' })
-    .execute();
-  await changedElsewhere(server, gameId);
-  const input = { params: { id: gameId }, body: { autoProgress: true } };
-  const { status } = await server.call(games.autoProgress, input, owner);
-  if (status !== 200) throw new Error(`The game was not changed: ${status}.`);
+  const input = { params: { id: gameId, userId: deputy.id } };
+  const { status } = await server.call(games.addOrganiser, input, owner);
+  if (status !== 200) throw new Error(`Nobody was listed: ${status}.`);
 }

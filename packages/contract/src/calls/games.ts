@@ -9,6 +9,7 @@ import {
   GameView,
   Invitation,
   MyGame,
+  Organiser,
 } from '../entities/game.ts';
 import { Admission, GuestEntry } from '../entities/guest.ts';
 import { Player } from '../entities/player.ts';
@@ -117,6 +118,26 @@ export const games = {
     summary: 'Boards that everybody may see: games in play first, then those done lately.',
     query: listQuery(['date', 'name'], {}, limits.page.search),
     responses: { 200: listOf(GameSummary) },
+  }),
+  addOrganiser: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/addOrganiser/{userId}',
+    access: 'signedIn',
+    summary:
+      'List somebody as an organiser of a game that the caller organises; answers all of them, the owner first.',
+    params: params.extend({ userId: Id }),
+    responses: { 200: z.array(Organiser) },
+    refusals: ['game.notFound', 'player.notFound', 'player.suspended', 'organisers.tooMany'],
+  }),
+  removeOrganiser: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/removeOrganiser/{userId}',
+    access: 'signedIn',
+    summary:
+      'Take an organiser off the list of a game that the caller organises, never its owner; answers those who stay.',
+    params: params.extend({ userId: Id }),
+    responses: { 200: z.array(Organiser) },
+    refusals: ['game.notFound', 'player.notFound', 'organisers.owner'],
   }),
   activate: defineCall({
     method: 'PUT',

@@ -101,6 +101,7 @@ export const PlannedRoundSettings = z.strictObject({
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
 export const Organiser = Person.extend({ type: z.enum(['owner', 'club manager', 'organiser']) });
+export type Organiser = z.infer<typeof Organiser>;
 
 export const Group = z.object({
   name: z.string(),
@@ -215,6 +216,11 @@ export const GameInsert = z.strictObject({
   certification: CertificationSettings.prefault({}),
   plannedRound: PlannedRoundSettings.prefault({}),
   redirectUrl: HttpsUrl.nullable().default(null),
+  /** Who organises it beside its owner and the club's managers. */
+  organizers: z
+    .array(Id)
+    .max(limits.organisersMax - 1)
+    .default([]),
 });
 
 /** Of settings only what changes is sent: a default would overwrite what is stored. */

@@ -23,6 +23,8 @@ export const gamesErrors = {
     status: 429,
     text: 'You have brought as many guests as one account may in a day.',
   },
+  'organisers.tooMany': { status: 409, text: 'This game has as many organisers as one game may.' },
+  'organisers.owner': { status: 409, text: 'The owner of a game stays its organiser.' },
   'game.leftTooOften': {
     status: 409,
     text: 'You have left this game with scores too often. Ask an organiser to put you back at your card.',

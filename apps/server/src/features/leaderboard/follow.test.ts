@@ -243,6 +243,22 @@ describe('a game that is closed', () => {
   });
 });
 
+it('AUD-2 tells an organiser who was taken off the list no entries any more', async () => {
+  const made = await startRound(server, { players: 1, course });
+  const { _id: id } = made.game;
+  const player = must(made.players[0]);
+  const deputy = await server.user('player');
+  await makeDeputy(server, id, deputy, made.organiser);
+  const phone = new FollowerPhone(await view(server, id, deputy), deputy);
+  await phone.ready();
+  const input = { params: { id, userId: deputy.id } };
+  await server.call(games.removeOrganiser, input, made.organiser);
+  await score(server, id, player, player.id, 1, 4);
+  await phone.until(() => phone.board.players[player.id]?.holes[1]?.gross === 4, 'the score');
+  const told = phone.patches.filter(({ players }) => players?.[player.id]?.holes?.[1]);
+  expect(told.map(({ players }) => players?.[player.id]?.uholes)).toEqual([undefined]);
+});
+
 describe('a person whose account changes', () => {
   const change = async (user: TestUser, body: Record<string, string>) => {
     const { status, failure } = await server.form(users.updateOwn, { body }, user);

@@ -1,4 +1,5 @@
 import type { GameView } from '@flagstick/contract';
+import { makeDeputy } from '../round.ts';
 import { all, management, type Reads, type Row, row, signedIn, type Table } from './row.ts';
 import { type Persona, personas, type World } from './world.ts';
 
@@ -138,6 +139,15 @@ export const gamesTable: Table = {
   'GET games/invitation/{code}': all(200, async (w) => ({
     params: { code: await w.code(await w.shared(3)) },
   })),
+  'PUT games/{id}/addOrganiser/{userId}': organising(200, async (w) => ({
+    params: { id: w.gameId, userId: await w.anyone() },
+  })),
+  'PUT games/{id}/removeOrganiser/{userId}': organising(200, async (w) => {
+    const id = await w.round({ alone: true });
+    const { mate, organiser } = w.users;
+    await makeDeputy(w.server, id, mate, organiser);
+    return { params: { id, userId: mate.id } };
+  }),
   'PUT games/{id}/activate': organising(200, inNew({ alone: true })),
   // The player is in already.
   'POST games/join/{id}': row([401, 409, 200, 200, 200, 200], inNew({ alone: true })),

@@ -9,9 +9,10 @@ import { type CourseRow, courseById, gameSearchText } from '../../courses/index.
 import { gameRuleFor } from '../../game-rules/index.ts';
 import { teeById } from '../../score-cards/index.ts';
 import { kindOf, requireDate, requireRoomFor, requireRuleFor } from '../access.ts';
+import { listFirst } from '../organisers/organisers.ts';
 import { newGameCode } from './code.ts';
 import { requireGameLeft } from './quota.ts';
-import { addOrganisers, insertGame, managersOfClub, replaceGameTees } from './store.ts';
+import { insertGame, replaceGameTees } from './store.ts';
 
 type NewGame = z.output<typeof GameInsert>;
 
@@ -109,12 +110,6 @@ export async function createGame(tx: Tx, actor: Actor, body: NewGame): Promise<s
     id,
     tees.map((tee) => tee.id),
   );
-  const managers = await managersOfClub(tx, course.club_id);
-  await addOrganisers(tx, id, [
-    { userId: actor.id, type: 'owner' },
-    ...managers
-      .filter((manager) => manager.id !== actor.id)
-      .map((manager) => ({ userId: manager.id, type: 'club manager' as const })),
-  ]);
+  await listFirst(tx, { id, ownerId: actor.id, clubId: course.club_id }, body.organizers);
   return id;
 }

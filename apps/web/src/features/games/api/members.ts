@@ -68,5 +68,11 @@ export const useStartingHole = (id: string) =>
 export const useRemoveGroups = (id: string) =>
   useChange((groups: string[]) => send(calls.groups.removeAll, { params: { id }, body: { groups } }));
 
+export const useAddOrganiser = (id: string) =>
+  useChange((userId: string) => send(calls.games.addOrganiser, { params: { id, userId } }));
+
+export const useRemoveOrganiser = (id: string) =>
+  useChange((userId: string) => send(calls.games.removeOrganiser, { params: { id, userId } }));
+
 /** Whether I may change this game: its payload says as whom I read it. */
 export const mayOrganise = (game: Pick<GameView, 'audience'>): boolean => game.audience === 'organisers';

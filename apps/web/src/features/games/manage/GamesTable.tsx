@@ -1,7 +1,8 @@
 import { calls, type GameSummary } from '@flagstick/contract';
 import { Button, Menu } from '@mantine/core';
-import { IconListNumbers, IconPlus } from '@tabler/icons-react';
+import { IconListNumbers, IconPlus, IconUserStar } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -19,6 +20,7 @@ import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
 import { useStart } from '../api/start.ts';
 import { useGameChanged } from '../api/writes.ts';
+import { OrganisersDialog } from '../organisers/OrganisersDialog.tsx';
 import { gamesTable, ownGamesTable } from './table.ts';
 
 type GameColumn = Column<GameSummary>;
@@ -78,6 +80,7 @@ export function GamesTable() {
   const seesOthers = useSession(({ user }) => user?.rule === 'admin' || user?.rule === 'club');
   const table = useTable(seesOthers ? gamesTable : ownGamesTable);
   const navigate = useNavigate();
+  const [organisersOf, setOrganisersOf] = useState<string | null>(null);
   const changed = useGameChanged();
   const go = (view: 'game' | 'setup', game: GameSummary) =>
     void navigate({ to: '/', search: { view, game: game._id } });
@@ -105,6 +108,9 @@ export function GamesTable() {
       <Menu.Item component="a" href={`/leaderBoard/${game.code}`} leftSection={<IconListNumbers size={18} />}>
         Leaderboard
       </Menu.Item>
+      <Menu.Item leftSection={<IconUserStar size={18} />} onClick={() => setOrganisersOf(game._id)}>
+        Organisers
+      </Menu.Item>
     </RowActions>
   );
   return (
@@ -124,6 +130,7 @@ export function GamesTable() {
         emptyAction={addGame}
       />
       {dialog}
+      <OrganisersDialog game={organisersOf} onClose={() => setOrganisersOf(null)} />
     </ManagePage>
   );
 }

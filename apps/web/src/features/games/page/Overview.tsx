@@ -35,6 +35,7 @@ import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
 import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
+import { OrganisersDialog } from '../organisers/OrganisersDialog.tsx';
 import { GuestsDialog } from './GuestsDialog.tsx';
 import { Groups } from './MyGroup.tsx';
 import { MyTee } from './MyTee.tsx';
@@ -183,6 +184,7 @@ export function Overview({ game, me }: OverviewProps) {
   const [inviting, setInviting] = useState(false);
   const [rules, setRules] = useState(false);
   const [guests, setGuests] = useState(false);
+  const [organisers, setOrganisers] = useState(false);
   const navigate = useNavigate();
   const leave = useLeave(() => void navigate({ to: '/', search: {} }));
   const organiser = mayOrganise(game);
@@ -262,6 +264,15 @@ export function Overview({ game, me }: OverviewProps) {
               Set-up
             </LinkButton>
           )}
+          {organiser && (
+            <Button
+              variant="subtle"
+              leftSection={<IconUserStar size={20} aria-hidden="true" />}
+              onClick={() => setOrganisers(true)}
+            >
+              Organisers
+            </Button>
+          )}
           {(organiser || guestsFor(game, me?._id).length > 0) && (
             <Button
               variant="subtle"
@@ -300,6 +311,7 @@ export function Overview({ game, me }: OverviewProps) {
       </div>
       <QrDialog opened={inviting} onClose={() => setInviting(false)} name={game.name} code={game.code} />
       <GuestsDialog game={game} me={me?._id} opened={guests} onClose={() => setGuests(false)} />
+      <OrganisersDialog game={organisers ? game._id : null} onClose={() => setOrganisers(false)} />
       <LocalRules game={game} opened={rules} onClose={() => setRules(false)} />
     </div>
   );

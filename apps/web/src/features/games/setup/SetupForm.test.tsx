@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api/error.ts';
 import { gameOf, playerOf, scoreCardOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
 import { SetupForm } from './SetupForm.tsx';
-import type { Place, SetupValues } from './setup.ts';
+import { insertBody, type Place, type SetupValues } from './setup.ts';
 
 const id = (at: number) => String(at).padStart(16, '0');
 const [white, red] = [
@@ -24,7 +24,15 @@ const place: Place = {
   club: { _id: id(6), name: 'Wrenfield Heath', timeZone: 'Europe/London', registered: true },
   cards: [white, red],
 };
-const me = { rule: 'organiser', hcp: 12.4, club: null, organisingClub: null } as unknown as User;
+const me = {
+  _id: id(8),
+  name: 'Kit',
+  lastName: 'Vale',
+  rule: 'organiser',
+  hcp: 12.4,
+  club: null,
+  organisingClub: null,
+} as unknown as User;
 
 it('shows what another organiser saved meanwhile, keeps what was typed, and saves over it only when told to', async () => {
   const now: GameView = {
@@ -82,5 +90,21 @@ it('ticks a step of a new game once somebody looked at its part, and those of a 
   expect(steps()).toBe(3);
   unmount();
   await show(<SetupForm place={place} rules={[rule]} me={me} game={game} save={save} />);
-  expect(steps()).toBe(8);
+  expect(steps()).toBe(9);
+});
+
+it('sends whom I chose to organise a new game with me', async () => {
+  const jo = { _id: id(7), name: 'Jo', lastName: 'Vale', username: 'jovale', homeClub: null };
+  vi.stubGlobal('fetch', async () => Response.json({ items: [jo], count: 1 }));
+  const save = vi.fn(async (_values: SetupValues) => {});
+  await show(<SetupForm place={place} rules={[rule]} me={me} save={save} />);
+  const section = within(screen.getByRole('region', { name: 'Organisers' }));
+  fireEvent.change(section.getByRole('textbox', { name: 'Add an organiser' }), { target: { value: 'jov' } });
+  fireEvent.click(await section.findByText('Jo Vale'));
+  await section.findByRole('button', { name: 'Remove Jo Vale' });
+  fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  const [values] = save.mock.calls[0] ?? [];
+  expect(values && insertBody(values, place).organizers).toEqual([id(7)]);
+  vi.unstubAllGlobals();
 });

@@ -7,8 +7,11 @@ import { useValue, useWorkedOut } from '../../../shared/form/field.ts';
 import { goToConflict } from '../../../shared/form/go-to-conflict.ts';
 import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
+import { fullName, listed } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
 import { PageHead } from '../../../shared/ui/layout.tsx';
 import { CommitteeSection } from './CommitteeSection.tsx';
+import { OrganisersSection } from './OrganisersSection.tsx';
 import { FoldedSection, Section } from './Section.tsx';
 import classes from './SetupForm.module.css';
 import { type Step, Steps } from './Steps.tsx';
@@ -43,22 +46,34 @@ const titles = {
   start: 'Start',
   scoring: 'Scoring',
   committee: 'Committee',
+  organisers: 'Organisers',
 } as const;
 type Folded = keyof typeof titles;
 /** A player's game has no committee that takes cards. */
 const foldedFor = (role: User['rule']): readonly Folded[] =>
-  role === 'player' ? ['board', 'start', 'scoring'] : ['board', 'start', 'scoring', 'committee'];
+  role === 'player'
+    ? ['board', 'start', 'scoring', 'organisers']
+    : ['board', 'start', 'scoring', 'committee', 'organisers'];
 const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
 
+/** `You and Jo Abbott`; of more people the first, and how many. */
+const inShort = ([first = '', ...others]: readonly string[]) =>
+  others.length > 1
+    ? `${first} and ${plural(others.length, { one: '# other', other: '# others' })}`
+    : listed([first, ...others]);
+
 /** What stands in the parts that most games leave as they are, in short. */
-const answers: Record<Folded, (values: SetupValues) => string> = {
+const answers: Record<Folded, (values: SetupValues, game: GameView | undefined) => string> = {
   board: ({ activateStatus }) => audiences[activateStatus],
   start: ({ interval }) => (interval === null ? 'All at once' : `Every ${interval} minutes`),
   scoring: ({ verifyQs }) => (verifyQs ? 'Two scorers' : 'One scorer'),
   committee: ({ electronic }) => (electronic ? 'Cards on the phone' : 'Cards on paper'),
+  organisers: ({ organizers }, game) =>
+    inShort(game ? game.organizers.map(fullName) : ['You', ...organizers.map(fullName)]),
 };
 
-const Answer = ({ form, of }: Pick<NowProps, 'form'> & { of: Folded }) => useWorkedOut(form.all, answers[of]);
+const Answer = ({ form, of, game }: Pick<NowProps, 'form' | 'game'> & { of: Folded }) =>
+  useWorkedOut(form.all, (values) => answers[of](values, game));
 
 /** What the example is worked out with when I have no index of my own. */
 const exampleIndex = 18;
@@ -91,7 +106,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
   const more = (id: Folded, fields: ReadonlyArray<keyof SetupValues>) => ({
     id,
     title: titles[id],
-    answer: <Answer form={form} of={id} />,
+    answer: <Answer form={form} of={id} game={latest} />,
     refused: fields.some((field) => Boolean(form.at(field).error)),
   });
   return (
@@ -101,6 +116,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
           form={form}
           place={place}
           rule={rule}
+          game={latest}
           folded={folded}
           seen={game ? null : seen}
           onGo={look}
@@ -151,6 +167,9 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
               <CommitteeSection form={form} />
             </FoldedSection>
           )}
+          <FoldedSection {...more('organisers', ['organizers'])}>
+            <OrganisersSection form={form} me={me} game={latest} />
+          </FoldedSection>
         </div>
       </main>
       <div className={classes.side}>
@@ -187,6 +206,8 @@ interface NowProps {
   form: Pick<ServerForm<SetupValues>, 'all'>;
   place: Place;
   rule: Competition | undefined;
+  /** The game that is changed. */
+  game: GameView | undefined;
 }
 
 const chosenOf = (place: Place, values: SetupValues) =>
@@ -201,7 +222,7 @@ interface StepsNowProps extends NowProps {
 }
 
 /** What has been answered so far. */
-function StepsNow({ form, place, rule, folded, seen, onGo }: StepsNowProps) {
+function StepsNow({ form, place, rule, game, folded, seen, onGo }: StepsNowProps) {
   const values = useValue(form.all);
   const chosen = chosenOf(place, values);
   const steps: Step[] = [
@@ -227,7 +248,7 @@ function StepsNow({ form, place, rule, folded, seen, onGo }: StepsNowProps) {
     ...folded.map((id) => ({
       id,
       title: titles[id],
-      answer: answers[id](values),
+      answer: answers[id](values, game),
       done: true,
     })),
   ];
@@ -235,7 +256,7 @@ function StepsNow({ form, place, rule, folded, seen, onGo }: StepsNowProps) {
   return <Steps steps={looked} onGo={onGo} />;
 }
 
-interface SummaryNowProps extends NowProps {
+interface SummaryNowProps extends Omit<NowProps, 'game'> {
   code: string;
   /** The index that the example is worked out with. */
   index: number;

@@ -51,6 +51,8 @@ export interface SetupValues {
   roundOfThree: number;
   roundOfFour: number;
   redirectUrl: string;
+  /** Of a new game, who organises it beside me. */
+  organizers: Array<Pick<User, '_id' | 'name' | 'lastName'>>;
 }
 
 /** Where a game is played, as far as the form needs to know. */
@@ -140,6 +142,7 @@ export function newGame(place: Place, rules: readonly Competition[], me: User, n
     joinAfterStart: true,
     ...usualCommittee,
     redirectUrl: '',
+    organizers: [],
   };
 }
 
@@ -164,6 +167,7 @@ export const setupOf = (game: GameView): SetupValues => ({
   roundOfThree: game.plannedRound.three,
   roundOfFour: game.plannedRound.four,
   redirectUrl: game.redirectUrl ?? '',
+  organizers: [],
 });
 
 export const hasScores = ({ players }: Pick<GameView, 'players'>): boolean =>
@@ -212,6 +216,7 @@ export function gameBody(values: SetupValues, zone: string, before?: GameView) {
 export const insertBody = (values: SetupValues, place: Place): z.input<typeof GameInsert> => ({
   ...gameBody(values, place.club.timeZone),
   course: place.course._id,
+  organizers: values.organizers.map(({ _id }) => _id),
 });
 
 /** The wire's names of fields that the form calls otherwise. */

@@ -1,0 +1,73 @@
+import { errors, limits, type Organiser } from '@flagstick/contract';
+import { AppError, refuseField } from '../../../http/index.ts';
+import type { GameChange } from '../../../live/index.ts';
+import type { Tx } from '../../../storage/index.ts';
+import { accountFor, addOrganisers, managersOfClub, removeOrganiser } from './store.ts';
+
+type Refusal = 'player.notFound' | 'player.suspended';
+
+/**
+ * As what an account is listed beside the owner: who manages the course's club as its manager.
+ *
+ * @param refused the error for somebody who cannot be listed
+ */
+async function typeOf(
+  tx: Tx,
+  id: string,
+  clubId: string,
+  refused: (code: Refusal) => Error,
+): Promise<Organiser['type']> {
+  const account = await accountFor(tx, id);
+  if (!account) throw refused('player.notFound');
+  if (!account.active) throw refused('player.suspended');
+  return account.role === 'club' && account.club_id === clubId ? 'club manager' : 'organiser';
+}
+
+/**
+ * Lists those of a new game: its owner, the managers of the course's club, and whom the owner chose.
+ *
+ * @throws AppError request.invalid naming the field
+ */
+export async function listFirst(
+  tx: Tx,
+  game: { readonly id: string; readonly ownerId: string; readonly clubId: string },
+  chosen: readonly string[],
+): Promise<void> {
+  const refused = (code: Refusal) => refuseField('organizers', errors[code].text);
+  const managers = await managersOfClub(tx, game.clubId);
+  const types = new Map<string, Organiser['type']>(managers.map(({ id }) => [id, 'club manager']));
+  for (const id of chosen) {
+    if (!types.has(id)) types.set(id, await typeOf(tx, id, game.clubId, refused));
+  }
+  types.set(game.ownerId, 'owner');
+  await addOrganisers(
+    tx,
+    game.id,
+    [...types].map(([userId, type]) => ({ userId, type })),
+  );
+}
+
+/**
+ * Whom an organiser lists beside them does what they do, also after the close.
+ *
+ * @throws AppError player.notFound, player.suspended, organisers.tooMany
+ */
+export async function list(change: GameChange, userId: string): Promise<void> {
+  const { tx, board } = change;
+  const { organisers, club } = board.data;
+  if (organisers.some(({ id }) => id === userId)) return;
+  const type = await typeOf(tx, userId, club.id, (code) => new AppError(code));
+  if (organisers.length >= limits.organisersMax) throw new AppError('organisers.tooMany');
+  await addOrganisers(tx, board.id, [{ userId, type }]);
+  change.reload();
+}
+
+/** @throws AppError player.notFound, organisers.owner */
+export async function unlist(change: GameChange, userId: string): Promise<void> {
+  const { tx, board } = change;
+  const listed = board.data.organisers.find(({ id }) => id === userId);
+  if (!listed) throw new AppError('player.notFound');
+  if (listed.type === 'owner') throw new AppError('organisers.owner');
+  await removeOrganiser(tx, board.id, userId);
+  change.reload();
+}

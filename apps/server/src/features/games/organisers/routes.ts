@@ -1,0 +1,23 @@
+import { games as calls } from '@flagstick/contract';
+import { on } from '../../../http/index.ts';
+import { changeGame, organisers } from '../../../live/index.ts';
+import type { Feature } from '../../feature.ts';
+import { list, unlist } from './organisers.ts';
+
+/** Who organises a game beside its owner. */
+export const organiserRoutes: Feature<'boards'> = (app, deps) => {
+  const listed = async (gameId: string) => {
+    const { board } = await deps.boards.require(gameId);
+    return board.data.organisers.map(({ id, ...organiser }) => ({ _id: id, ...organiser }));
+  };
+
+  on(app, calls.addOrganiser, async ({ actor, params }) => {
+    await changeGame(deps, params.id, organisers(actor), (change) => list(change, params.userId));
+    return listed(params.id);
+  });
+
+  on(app, calls.removeOrganiser, async ({ actor, params }) => {
+    await changeGame(deps, params.id, organisers(actor), (change) => unlist(change, params.userId));
+    return listed(params.id);
+  });
+};

@@ -1,0 +1,74 @@
+import { calls, type Organiser, type UserLight } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { keyOf } from '../../../shared/api/keys.ts';
+import { finder } from '../../../shared/api/resource.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { Beside, TwoLine } from '../../../shared/ui/layout.tsx';
+import { PersonAvatar } from '../../../shared/ui/Person.tsx';
+import { SearchPicker } from '../../../shared/ui/SearchPicker.tsx';
+import classes from './OrganiserList.module.css';
+
+const typeWords: Record<Organiser['type'], string> = {
+  owner: 'Owner',
+  'club manager': 'Club manager',
+  organiser: 'Organiser',
+};
+
+const detail = ({ username, homeClub }: UserLight) => [username, homeClub?.name].filter(Boolean).join(' · ');
+
+interface OrganiserListProps {
+  organisers: readonly Organiser[];
+  me: string | undefined;
+  onAdd: (person: UserLight) => void;
+  onRemove: (organiser: Organiser) => void;
+  busy?: boolean;
+}
+
+/** Who organises a game; the owner stays, others are added by searching for them and taken off. */
+export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }: OrganiserListProps) {
+  return (
+    <div className={classes.wrap}>
+      <ul className={classes.list}>
+        {organisers.map((organiser) => (
+          <li key={organiser._id}>
+            <Beside mark={<PersonAvatar person={organiser} />}>
+              <TwoLine below={typeWords[organiser.type]}>
+                {fullName(organiser)}
+                {organiser._id === me && <small className={classes.you}>you</small>}
+              </TwoLine>
+            </Beside>
+            {organiser.type !== 'owner' && (
+              <ActionIcon
+                aria-label={`Remove ${fullName(organiser)}`}
+                disabled={busy}
+                onClick={() => onRemove(organiser)}
+              >
+                <IconX size={20} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {organisers.length < limits.organisersMax && (
+        <SearchPicker<UserLight>
+          label="Add an organiser"
+          hideLabel
+          placeholder={`Add an organiser: type ${limits.searchMin.organiserPlayers} letters`}
+          minLength={limits.searchMin.organiserPlayers}
+          among={keyOf(calls.players.search)}
+          search={finder(calls.players)}
+          keyOf={({ _id }) => _id}
+          nameOf={fullName}
+          detailOf={detail}
+          clearAfterPick
+          empty="Nobody of this name."
+          onPick={(person) => {
+            if (!organisers.some(({ _id }) => _id === person._id)) onAdd(person);
+          }}
+        />
+      )}
+    </div>
+  );
+}

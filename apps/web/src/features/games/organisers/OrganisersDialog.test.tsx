@@ -1,0 +1,53 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { OrganisersDialog } from './OrganisersDialog.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const person = (id: string, name: string) => ({ _id: id, name, lastName: 'Vale' });
+const game = gameOf({
+  organizers: [
+    { ...person('kit', 'Kit'), type: 'owner' },
+    { ...person('ann', 'Ann'), type: 'club manager' },
+    { ...person('robin', 'Robin'), type: 'organiser' },
+  ],
+});
+const found = { ...person('jo', 'Jo'), username: 'jovale', gender: 'women', homeClub: null };
+
+/** The dialog over a server that answers; gives the calls that changed something. */
+async function open() {
+  const changes: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
+    if (url.includes('/players/')) return Response.json({ items: [found], count: 1 });
+    if (method === 'PUT') changes.push(url.replace(/^.*\/games\//, ''));
+    return Response.json(method === 'PUT' ? game.organizers : game);
+  });
+  await show(<OrganisersDialog game={game._id} onClose={() => {}} />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Organisers' }));
+  await dialog.findByText('Kit Vale');
+  return { dialog, changes };
+}
+
+it('lists owner, club managers and organisers; all but the owner are taken off, after a question', async () => {
+  const { dialog, changes } = await open();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Kit Vale\s*Owner$/),
+    expect.stringMatching(/Ann Vale\s*Club manager$/),
+    expect.stringMatching(/Robin Vale\s*Organiser$/),
+  ]);
+  expect(dialog.queryByRole('button', { name: 'Remove Kit Vale' })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove Robin Vale' }));
+  const sure = await screen.findByRole('dialog', { name: 'Take Robin Vale off the organisers?' });
+  expect(changes).toEqual([]);
+  fireEvent.click(within(sure).getByRole('button', { name: 'Take off' }));
+  await vi.waitFor(() => expect(changes).toEqual(['game/removeOrganiser/robin']));
+});
+
+it('adds somebody who is found by three letters', async () => {
+  const { dialog, changes } = await open();
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Add an organiser' }), { target: { value: 'jov' } });
+  fireEvent.click(await dialog.findByText('Jo Vale'));
+  await vi.waitFor(() => expect(changes).toEqual(['game/addOrganiser/jo']));
+});

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { gameQuery } from '../../../shared/live/index.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { RowsLoading } from '../../../shared/ui/states.tsx';
+import { OrganisersOf } from './OrganisersOf.tsx';
+
+interface OrganisersDialogProps {
+  /** The game's id; null: closed. */
+  game: string | null;
+  onClose: () => void;
+}
+
+/** Who organises a game, out of the game itself or a row of the table. */
+export const OrganisersDialog = ({ game, onClose }: OrganisersDialogProps) => (
+  <AuxDialog opened={game !== null} onClose={onClose} title="Organisers" width={560}>
+    {game !== null && <Organisers id={game} onClose={onClose} />}
+  </AuxDialog>
+);
+
+function Organisers({ id, onClose }: { id: string; onClose: () => void }) {
+  const game = useQuery(gameQuery(id));
+  return (
+    <Loaded query={game} pending={<RowsLoading rows={3} columns={2} />}>
+      {(read) => <OrganisersOf game={read} onGone={onClose} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,46 @@
+import type { GameView, Organiser } from '@flagstick/contract';
+import { fullName } from '../../../shared/formats/names.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { useAddOrganiser, useRemoveOrganiser } from '../api/members.ts';
+import { OrganiserList } from './OrganiserList.tsx';
+
+interface OrganisersOfProps {
+  game: Pick<GameView, '_id' | 'name' | 'organizers'>;
+  /** I took myself off the list. */
+  onGone?: (() => void) | undefined;
+}
+
+/** The organisers of a game that is there: who is added or taken off is so at once. */
+export function OrganisersOf({ game, onGone }: OrganisersOfProps) {
+  const me = useSession(({ user }) => user?._id);
+  const add = useAddOrganiser(game._id);
+  const remove = useRemoveOrganiser(game._id);
+  const askToRemove = async (organiser: Organiser) => {
+    const own = organiser._id === me;
+    const sure = await ask({
+      title: own ? 'Stop organising this game?' : `Take ${fullName(organiser)} off the organisers?`,
+      text: own
+        ? `You see ${game.name} as everybody does then. Another organiser can add you again.`
+        : `They change nothing of ${game.name} any more. A seat of theirs in it stays.`,
+      yes: own ? 'Stop organising' : 'Take off',
+      no: 'Keep',
+      danger: true,
+    });
+    if (sure) remove.mutate(organiser._id, { onSuccess: () => own && onGone?.() });
+  };
+  return (
+    <OrganiserList
+      organisers={game.organizers}
+      me={me}
+      busy={remove.isPending}
+      onAdd={(person) =>
+        add.mutate(person._id, {
+          onSuccess: () => say(`${fullName(person)} organises this game now.`, { tone: 'success' }),
+        })
+      }
+      onRemove={(organiser) => void askToRemove(organiser)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { GameView, User } from '@flagstick/contract';
+import { useValue } from '../../../shared/form/field.ts';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { OrganiserList } from '../organisers/OrganiserList.tsx';
+import { OrganisersOf } from '../organisers/OrganisersOf.tsx';
+import classes from './sections.module.css';
+import type { SetupValues } from './setup.ts';
+
+interface OrganisersSectionProps {
+  form: Pick<ServerForm<SetupValues>, 'at'>;
+  me: User;
+  /** The game that is changed: its list is changed at once, not with the form. */
+  game: GameView | undefined;
+}
+
+/** Who organises the game beside its owner. */
+export function OrganisersSection({ form, me, game }: OrganisersSectionProps) {
+  return game ? <OrganisersOf game={game} /> : <Chosen form={form} me={me} />;
+}
+
+function Chosen({ form, me }: Omit<OrganisersSectionProps, 'game'>) {
+  const of = form.at('organizers');
+  const chosen = useValue(of);
+  return (
+    <>
+      <OrganiserList
+        organisers={[
+          { _id: me._id, name: me.name, lastName: me.lastName, type: 'owner' },
+          ...chosen.map((person) => ({ ...person, type: 'organiser' as const })),
+        ]}
+        me={me._id}
+        onAdd={({ _id, name, lastName }) => of.set([...chosen, { _id, name, lastName }])}
+        onRemove={({ _id }) => of.set(chosen.filter((person) => person._id !== _id))}
+      />
+      {of.error && <p className={classes.error}>{of.error}</p>}
+      <p className={classes.note}>Managers of the club organise its games as well.</p>
+    </>
+  );
+}
