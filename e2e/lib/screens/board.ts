@@ -27,6 +27,13 @@ export const boards: readonly Screen[] = [
     shows: dialog(/^Why/),
   },
   {
+    name: 'board-start-sheet-mine',
+    as: 'player2',
+    path: live,
+    open: clicks(['button', 'Start Sheet']),
+    shows: table(/^Start sheet/),
+  },
+  {
     name: 'board-start-sheet',
     path: live,
     open: clicks(['button', 'Start Sheet']),

@@ -1,5 +1,5 @@
 import type { GameView, Gross } from '@flagstick/contract';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
@@ -181,6 +181,21 @@ describe('the header', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
     expect(await screen.findByRole('row', { name: /Group 1 10 Anna Reed.*Bert Reed/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Not in a group' })).toBeTruthy();
+    expect(screen.getByText('3 players').parentElement?.textContent).toBe('3 players1 group');
+    expect(screen.queryByRole('link', { name: 'Group Members' })).toBeNull();
+  });
+
+  it('leads players from the start sheet to the members of their group, and organisers not', async () => {
+    const groups = [{ name: 'Group 1', startingHole: 10, players: ['anna', 'bert'] }];
+    open({ groups, audience: 'group' }, 'anna');
+    fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
+    const link = await screen.findByRole('link', { name: 'Group Members' });
+    expect(link.getAttribute('href')).toBe('/?view=game&game=game&tab=players&edit=group');
+    cleanup();
+    open({ groups, audience: 'organisers' }, 'anna');
+    fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
+    expect(await screen.findByText('Anna Reed')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Group Members' })).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { formatClock } from '../../shared/formats/dates.ts';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { fullName } from '../../shared/formats/names.ts';
+import { plural } from '../../shared/formats/numbers.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
@@ -13,11 +14,35 @@ interface StartSheetProps {
   me: string | null;
 }
 
+/** One's own group on the game's page, in edit mode. */
+const ownGroup = (game: string) => `/?view=game&game=${game}&tab=players&edit=group`;
+
+interface SummaryProps {
+  game: GameView;
+  groups: number;
+  times: readonly Date[];
+}
+
+/** On a phone, where the table is long: how many play, in how many groups, from when to when. */
+function Summary({ game, groups, times }: SummaryProps) {
+  const count = Object.keys(game.players).length;
+  const inOrder = times.map(Number).sort((a, b) => a - b);
+  const [first, last] = [inOrder[0], inOrder.at(-1)].map(
+    (time) => time && formatClock(new Date(time), game.club.timeZone),
+  );
+  return (
+    <p className={classes.summary}>
+      <b>{plural(count, { one: '# player', other: '# players' })}</b>
+      {groups > 0 && <span>{plural(groups, { one: '# group', other: '# groups' })}</span>}
+      {first && <span>{first === last ? first : `${first} to ${last}`}</span>}
+    </p>
+  );
+}
+
 /** Who plays with whom, from which tee and when. */
 export default function StartSheet({ game, me }: StartSheetProps) {
   const { rows, free } = startSheet(game);
   const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
-  const timed = rows.some(({ time }) => time !== null);
   if (rows.length === 0 && free.length === 0) {
     return <Notice title="No players yet">Who joins the game stands here.</Notice>;
   }
@@ -25,22 +50,28 @@ export default function StartSheet({ game, me }: StartSheetProps) {
     const tee = tees.get(player.teeColor);
     return (
       <li key={player._id} data-mine={player._id === me || undefined}>
-        {player._id === me && <Pin size={16} cup={false} />}
-        <span className={classes.name}>{fullName(player)}</span>
+        <span className={classes.name}>
+          {player._id === me && <Pin size={16} cup={false} />}
+          {fullName(player)}
+        </span>
         <small>PH {formatHandicap(player.hcp)}</small>
         {tee && <TeeName of={tee} />}
       </li>
     );
   };
+  const times = rows.flatMap(({ time }) => time ?? []);
+  // Organisers make the groups of all, on the game's page.
+  const edits = game.audience !== 'organisers' && game.state !== 'done';
   return (
     <>
+      <Summary game={game} groups={rows.length} times={times} />
       {game.startSheet.note && <p className={classes.note}>{game.startSheet.note}</p>}
       {rows.length > 0 && (
         <table className={classes.table}>
           <caption className="vh">Start sheet of {game.name}</caption>
           <thead>
             <tr>
-              {timed && <th scope="col">Time</th>}
+              {times.length > 0 && <th scope="col">Time</th>}
               <th scope="col">Group</th>
               <th scope="col">Tee</th>
               <th scope="col">Players</th>
@@ -49,7 +80,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
           <tbody>
             {rows.map(({ group, startingHole, time, players }) => (
               <tr key={group} data-mine={players.some(({ _id }) => _id === me) || undefined}>
-                {timed && (
+                {times.length > 0 && (
                   <td className={classes.time}>
                     {time === null ? '' : formatClock(time, game.club.timeZone)}
                   </td>
@@ -61,6 +92,11 @@ export default function StartSheet({ game, me }: StartSheetProps) {
                     <span className={classes.none}>No players yet</span>
                   ) : (
                     <ul className={classes.players}>{players.map(person)}</ul>
+                  )}
+                  {edits && players.some(({ _id }) => _id === me) && (
+                    <a className={classes.members} href={ownGroup(game._id)}>
+                      Group Members
+                    </a>
                   )}
                 </td>
               </tr>

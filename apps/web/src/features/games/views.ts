@@ -16,7 +16,7 @@ const nameOf = (client: QueryClient, game: string | undefined) =>
 
 export const game = view({
   name: 'game',
-  search: { game: id, tab: id, card: id },
+  search: { game: id, tab: id, card: id, edit: id },
   title: ({ client, search }) => nameOf(client, search.game) ?? 'Game',
   access: calls.games.players.access,
   load: ({ client, search }) => search.game && client.prefetchQuery(gameQuery(search.game)),

@@ -1,6 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconClock, IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
@@ -66,15 +67,19 @@ interface GroupsProps {
   me: Player | undefined;
 }
 
+const hasBegun = ({ players }: StartSheetRow) => players.some(({ thru }) => thru > 0);
+
 function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: Player | undefined }) {
   const join = useJoinGroup(game._id);
   const leave = useLeaveGroup(game._id);
   const mine = me !== undefined && row.players.some(({ _id }) => _id === me._id);
-  const [editing, setEditing] = useState(false);
+  // Opened from the start sheet, one's own group is in edit mode at once.
+  const asksToEdit = useSearch({ strict: false, select: ({ edit }) => edit === 'group' });
+  const [editing, setEditing] = useState(asksToEdit && mine && game.state !== 'done' && !hasBegun(row));
   const full = row.players.length >= groupLimit(game);
   const open = game.state !== 'done';
   // Play has begun in it: from now on organisers change it, and who comes asks.
-  const begun = row.players.some(({ thru }) => thru > 0) && !mayOrganise(game);
+  const begun = hasBegun(row) && !mayOrganise(game);
   const asked = me?.asks === row.group;
   // An organiser's word is the ordinary way into a group; a player's is said.
   const takenInBy = row.players.find(({ _id }) => _id === me?.takenInBy);
