@@ -53,6 +53,26 @@ export const groups = {
     responses: { 200: Group },
     refusals,
   }),
+  change: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/group/{name}',
+    access: 'signedIn',
+    summary:
+      "What a group's edit mode saves: its name, where it starts and its members, each as far as it is sent, in one change.",
+    params: params.extend({ name: Named }),
+    body: z.strictObject({
+      data: z
+        .strictObject({
+          name: Name.optional(),
+          startingHole: HoleNumber.optional(),
+          /** In walking order; who is left out stands in no group. */
+          playersId: z.array(Id).max(100).optional(),
+        })
+        .refine((data) => Object.values(data).some((part) => part !== undefined), 'Nothing to change.'),
+    }),
+    responses: { 200: Group },
+    refusals: [...refusals, 'score.noSuchHole'],
+  }),
   addPlayer: defineCall({
     method: 'PUT',
     path: 'games/{id}/group/addPlayer',

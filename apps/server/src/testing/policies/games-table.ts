@@ -18,6 +18,11 @@ type Who = keyof World['users'];
 const someGuest = () => ({ name: 'Ann', lastName: 'Lee' });
 const startAt = ({ users }: World, who: Who) => ({ startingHole: 10, playerId: users[who].id });
 
+const inGroupNamed = (id: string, name: string) => ({
+  params: { id, name },
+  body: { data: { name: 'Renamed', startingHole: 10 } },
+});
+
 const inShared =
   (body?: (world: World) => unknown, activateStatus: 1 | 2 | 3 = 1): Row['input'] =>
   async (w) => ({
@@ -206,6 +211,16 @@ export const gamesTable: Table = {
     200,
     inNew({}, (w) => ({ name: 'Renamed', oldName: 'Group 1', playersId: [w.users.player.id] })),
   ),
+  'PUT games/{id}/group/{name}': [
+    when(
+      'of the own group',
+      ownOrOrganising(200, async (w) => inGroupNamed(await w.round({}), 'Group 1')),
+    ),
+    when(
+      'of another group',
+      organising(200, async (w) => inGroupNamed(await w.round({}), 'Group 2')),
+    ),
+  ],
   'PUT games/{id}/group/addPlayer': placing((playerId) => ({ name: 'Group 2', playerId })),
   'DELETE games/{id}/group/removePlayer': placing((playerId) => ({ name: 'Group 1', playerId })),
   'PUT games/{id}/group-starting-hole': [

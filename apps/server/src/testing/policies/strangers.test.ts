@@ -35,6 +35,7 @@ const closedToMates = new Set(['POST games/join/{id}']);
 const ofTheMate = new Map([
   ['GET games/{id}/cardLog/{playerId}', 'of another group'],
   ['PUT games/{id}/query/{playerId}', 'of another group'],
+  ['PUT games/{id}/group/{name}', 'of another group'],
   ['PUT games/{id}/toggleScoringPlayer/{playerId}/{change}', 'of another group'],
   ['PATCH games/{id}/playingHcp/{playerId}', 'of another group'],
   ['POST games/add-guest/{id}', 'under a rule with guests'],

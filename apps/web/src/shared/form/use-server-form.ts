@@ -18,6 +18,8 @@ interface ServerFormOptions<V extends object, Row> {
    * and does not, the server judges alone.
    */
   validate?: (values: V) => FieldErrors | Promise<FieldErrors>;
+  /** What is said of the form as a whole when `validate` finds something. */
+  invalid?: string;
   /**
    * Sends the form; an ApiError comes back to its fields.
    * @param stored what somebody else saved meanwhile, once a save was refused over it: what is sent goes over that
@@ -225,7 +227,7 @@ export function useServerForm<V extends object, Row = unknown>(
     form.setErrors(errors);
     if (Object.keys(errors).length === 0) return void send(form.getValues());
     setSaving(false);
-    setError(texts['request.invalid'].text);
+    setError(options.invalid ?? texts['request.invalid'].text);
     goToFirst(errors);
   };
   const judge = () => {

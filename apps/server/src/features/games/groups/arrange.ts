@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import { type Actor, AppError } from '../../../http/index.ts';
 import { type Board, type BoardGroup, type GameChange, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
-import { newId } from '../../../storage/index.ts';
+import { definedOnly, newId } from '../../../storage/index.ts';
 import { entryInto, groupNamed, isOwn, requireOwnMembers, requireUnplayed } from '../access.ts';
-import { fill, groupLimit } from './groups.ts';
+import { fill, groupLimit, holesOf } from './groups.ts';
 
 type Body<C extends keyof typeof calls> = z.output<
   (typeof calls)[C] extends { body: infer B extends z.ZodType } ? B : never
@@ -33,6 +33,11 @@ function requireSeated(board: Board, playerIds: readonly string[]) {
   for (const id of playerIds) if (!board.players.has(id)) throw new AppError('player.notFound');
 }
 
+/** A group starts at a hole that the game plays. @throws AppError score.noSuchHole */
+function requireHole(board: Board, hole: number) {
+  if (!holesOf(board).includes(hole)) throw new AppError('score.noSuchHole');
+}
+
 /** Makes a group of these players; returns its id. @throws AppError game.isDone, player.notFound, group.exists, and what `requireOwnMembers` refuses */
 export function createGroup(change: GameChange, actor: Actor, body: Body<'create'>): string {
   const id = newId();
@@ -49,17 +54,28 @@ export function createGroup(change: GameChange, actor: Actor, body: Body<'create
   return id;
 }
 
-/** Gives a group another name and other players; returns its id. @throws AppError as `createGroup`, and group.notFound */
-export function editGroup(change: GameChange, actor: Actor, body: Body<'edit'>): string {
+/**
+ * Gives a group another name, starting hole or members; what is not said stays. Returns its id.
+ *
+ * @throws AppError as `createGroup`, group.notFound, score.noSuchHole
+ */
+export function changeGroup(
+  change: GameChange,
+  actor: Actor,
+  groupName: string,
+  { name, startingHole, playersId }: Body<'change'>['data'],
+): string {
   const { board } = change;
   requireOpen(board);
-  const group = groupByName(board, body.oldName);
-  requireSeated(board, body.playersId);
-  requireOwnMembers(board, actor, group, body.playersId);
-  requireGoodName(board, body.name, group.id);
+  const group = groupByName(board, groupName);
+  const members = [...new Set(playersId ?? group.players)];
+  requireSeated(board, members);
+  requireOwnMembers(board, actor, group, members);
+  if (name !== undefined) requireGoodName(board, name, group.id);
+  if (startingHole !== undefined) requireHole(board, startingHole);
   const byPlayer = group.byPlayer && isOwn(board, actor);
-  change.setGroup(group.id, { name: body.name, byPlayer });
-  fill(change, group, [...new Set(body.playersId)], actor.id);
+  change.setGroup(group.id, definedOnly({ name, startingHole, byPlayer }));
+  if (playersId) fill(change, group, members, actor.id);
   return group.id;
 }
 
@@ -111,8 +127,7 @@ export function startGroup(change: GameChange, actor: Actor, body: Body<'startin
   if (!player) throw new AppError('player.notFound');
   if (!player.group) throw new AppError('group.notFound');
   requireUnplayed(board, actor, player.group);
-  if (!player.card.holes.some((hole) => hole.number === body.startingHole))
-    throw new AppError('score.noSuchHole');
+  requireHole(board, body.startingHole);
   change.setGroup(player.group.id, { startingHole: body.startingHole });
   return player.group.id;
 }

@@ -100,6 +100,50 @@ describe('a group without scores', () => {
     expect(codeOf(await edit(id, loner, 'Mine', []))).toEqual([403, 'action.notAllowed']);
   });
 
+  it('takes name, starting hole and members in one change, and leaves what is not said', async () => {
+    const { id, first, second, organiser } = await party();
+    const put = (name: string, data: object, as = first) =>
+      server.call(groups.change, { params: { id, name }, body: { data } }, as);
+    const free = await newcomer(id);
+    const long = `Früh / spät ${'x'.repeat(100)}`;
+    const whole = await put('Group 1', {
+      name: long,
+      startingHole: 10,
+      playersId: [first.id, second.id, free.id],
+    });
+    expect(whole.body).toEqual({
+      name: long,
+      startingHole: 10,
+      players: [first.id, second.id, free.id],
+    });
+    expect((await put(long, { startingHole: 5 })).body).toMatchObject({ name: long, startingHole: 5 });
+    const refused = [
+      await put(long, {}),
+      await put(long, { name: 'ab' }),
+      await put('Nobody', { startingHole: 5 }),
+      await put('Nobody', { startingHole: 5 }, organiser),
+      await put(long, { name: 'Renamed', startingHole: 19 }),
+      await put(long, { startingHole: 6, name: 'Group 2' }),
+      await put(long, { startingHole: 6, playersId: [first.id] }),
+      await put('Group 2', { startingHole: 6 }),
+    ];
+    expect(refused.map(codeOf)).toEqual([
+      [400, 'request.invalid'],
+      [400, 'request.invalid'],
+      [403, 'action.notAllowed'],
+      [404, 'group.notFound'],
+      [400, 'score.noSuchHole'],
+      [409, 'group.exists'],
+      [403, 'action.notAllowed'],
+      [403, 'action.notAllowed'],
+    ]);
+    const [group] = (await view(server, id)).groups;
+    expect(group).toEqual({ name: long, startingHole: 5, players: [first.id, second.id, free.id] });
+    await score(server, id, first, first.id, 1, 4);
+    expect(codeOf(await put(long, { startingHole: 6 }))).toEqual([409, 'group.hasScores']);
+    expect((await put(long, { startingHole: 6 }, organiser)).status).toBe(200);
+  });
+
   it('tells who is taken in by whom, and nobody who came by themselves', async () => {
     const { id, first, second } = await party();
     const [taken, came] = [await newcomer(id), await newcomer(id)];

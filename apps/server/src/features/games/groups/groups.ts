@@ -1,3 +1,4 @@
+import { holesInPlay } from '@flagstick/golf';
 import { AppError } from '../../../http/index.ts';
 import type { Board, BoardGroup, GameChange } from '../../../live/index.ts';
 import { dropLeftGroups, markInCircle } from '../seats/seats.ts';
@@ -6,6 +7,16 @@ import { dropLeftGroups, markInCircle } from '../seats/seats.ts';
 export function groupLimit(board: Board): number {
   const { playingAs, teamPlayers, teamsPerTee } = board.data.rule.playingRules;
   return playingAs === 'team' ? Math.max(4, teamPlayers * teamsPerTee) : 4;
+}
+
+/** The numbers of the holes that the game plays, those that every one of its tees has. */
+export function holesOf({ data: { game, rule, tees } }: Board): number[] {
+  const first = Math.min(...game.starting_tees);
+  const played = tees.map(({ holesParams }) =>
+    holesInPlay(holesParams, rule.holesNumber, first).map(({ number }) => number),
+  );
+  const [some = [], ...others] = played;
+  return some.filter((hole) => others.every((holes) => holes.includes(hole)));
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   organisersOrGroup,
   organisersOrGroupOf,
 } from '../access.ts';
-import { createGroup, editGroup, enterGroup, leaveGroup, removeGroups, startGroup } from './arrange.ts';
+import { changeGroup, createGroup, enterGroup, leaveGroup, removeGroups, startGroup } from './arrange.ts';
 
 const presented = ({
   name,
@@ -36,9 +36,17 @@ export const groupRoutes: Feature<'boards'> = (app, parts) => {
     return presentGroup(params.id, id);
   });
 
-  on(app, calls.edit, async ({ actor, params, body }) => {
-    const may = organisersOrGroup(actor, body.oldName);
-    const id = await changeGame(parts, params.id, may, (change) => editGroup(change, actor, body));
+  on(app, calls.edit, async ({ actor, params, body: { oldName, ...data } }) => {
+    const may = organisersOrGroup(actor, oldName);
+    const id = await changeGame(parts, params.id, may, (change) => changeGroup(change, actor, oldName, data));
+    return presentGroup(params.id, id);
+  });
+
+  on(app, calls.change, async ({ actor, params, body }) => {
+    const may = organisersOrGroup(actor, params.name);
+    const id = await changeGame(parts, params.id, may, (change) =>
+      changeGroup(change, actor, params.name, body.data),
+    );
     return presentGroup(params.id, id);
   });
 

@@ -43,10 +43,10 @@ export const useCreateGroups = (id: string, showsError = false) =>
     for (const body of groups) await send(calls.groups.create, { params: { id }, body });
   }, showsError);
 
-export const useEditGroup = (id: string) =>
+export const useChangeGroup = (id: string, name: string) =>
   useChange(
-    (body: { oldName: string; name: string; playersId: string[] }) =>
-      send(calls.groups.edit, { params: { id }, body }),
+    (data: CallInput<typeof calls.groups.change>['body']['data']) =>
+      send(calls.groups.change, { params: { id, name }, body: { data } }),
     true,
   );
 

@@ -41,3 +41,48 @@ it('says that nobody is free to make a group of', async () => {
   await show(<GroupDialog game={gameOf({ players: {} })} free={[]} opened onClose={() => {}} />);
   await screen.findByText('There is no free player');
 });
+
+it('makes a group of one’s own with a name and the friends who are free', async () => {
+  const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', sent);
+  const [me, friend] = [
+    playerOf('0000000000000001', [], { name: 'Ann', lastName: 'Hale' }),
+    playerOf('0000000000000002', [], { name: 'Bob', lastName: 'Hart' }),
+  ];
+  const game = gameOf({ players: { [me._id]: me, [friend._id]: friend } });
+  await show(<GroupDialog game={game} maker={me} free={[me, friend]} opened onClose={() => {}} />);
+  const own = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Ann Hale' });
+  expect([own.checked, own.disabled]).toEqual([true, true]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Bob Hart' }));
+  const name = screen.getByRole('textbox', { name: 'Group name' });
+  fireEvent.change(name, { target: { value: 'Us' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Make a group of 2 players' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Form validation error, please check items');
+  expect(screen.getByText('Minimum length for name is 3')).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.change(name, { target: { value: 'Friends' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Make a group of 2 players' }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toEqual({
+    name: 'Friends',
+    playersId: [me._id, friend._id],
+  });
+});
+
+it('saves the name, the starting hole and the members of a group in one call', async () => {
+  const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', sent);
+  const [ann, bob] = [playerOf('0000000000000001'), playerOf('0000000000000002')];
+  const game = gameOf({ players: { [ann._id]: ann, [bob._id]: bob } });
+  const group = { name: 'Early / late', startingHole: 1, players: [ann._id, bob._id] };
+  await show(<GroupDialog game={game} group={group} free={[]} opened onClose={() => {}} />);
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Starting hole' }));
+  fireEvent.click(await screen.findByRole('option', { name: '2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  const [url, init] = sent.mock.calls[0] ?? [];
+  expect([init?.method, url]).toEqual(['PUT', `/api/games/${game._id}/group/Early%20%2F%20late`]);
+  expect(JSON.parse(String(init?.body))).toEqual({
+    data: { name: 'Early / late', playersId: group.players, startingHole: 2 },
+  });
+});

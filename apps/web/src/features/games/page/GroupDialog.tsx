@@ -6,43 +6,53 @@ import { useState } from 'react';
 import { checkBody } from '../../../shared/form/check-body.ts';
 import { EditForm } from '../../../shared/form/EditForm.tsx';
 import { useValue } from '../../../shared/form/field.ts';
-import { TextField } from '../../../shared/form/fields.tsx';
+import { SelectField, TextField } from '../../../shared/form/fields.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { useCreateGroups, useEditGroup } from '../api/members.ts';
+import { useChangeGroup, useCreateGroups } from '../api/members.ts';
 import classes from './forms.module.css';
-import { bySurname, groupLimit, isNamed, nextGroupName } from './members.ts';
+import { bySurname, groupLimit, isNamed, nextGroupName, startHoles } from './members.ts';
 
 interface GroupFormProps {
   game: GameView;
   /** The group that is changed; without it a new one is made. */
   group?: Group | undefined;
   free: readonly Player[];
+  /** Who makes a group of their own: in it from the start, and kept in it. */
+  maker?: Player | undefined;
   /** Who is in the group stays in it: its own players take in others, they put nobody out. */
   keepsMembers?: boolean;
   onDone: () => void;
 }
 
-function GroupForm({ game, group, free, keepsMembers = false, onDone }: GroupFormProps) {
+function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: GroupFormProps) {
   const create = useCreateGroups(game._id, true);
-  const edit = useEditGroup(game._id);
-  const members = group ? group.players.flatMap((id) => game.players[id] ?? []) : [];
-  const choice = [...members, ...free].sort(bySurname);
+  const change = useChangeGroup(game._id, group?.name ?? '');
+  const made = maker ? [maker] : [];
+  const members = group ? group.players.flatMap((id) => game.players[id] ?? []) : made;
+  const stay = new Set(keepsMembers || maker ? members.map(({ _id }) => _id) : []);
+  const choice = [...members, ...free.filter((player) => !members.includes(player))].sort(bySurname);
   const most = groupLimit(game);
   const [query, setQuery] = useState('');
+  const holes = startHoles(game).map((hole) => ({ value: String(hole), label: String(hole) }));
   const form = useServerForm({
     initialValues: {
       name: group?.name ?? nextGroupName(game.groups.map(({ name }) => name)),
+      startingHole: String(group?.startingHole ?? ''),
       playersId: members.map(({ _id }) => _id),
     },
-    validate: (values) =>
+    validate: ({ name, playersId }) =>
       group
-        ? checkBody(calls.groups.edit, { ...values, oldName: group.name })
-        : checkBody(calls.groups.create, values),
-    save: (values) =>
-      group ? edit.mutateAsync({ ...values, oldName: group.name }) : create.mutateAsync([values]),
+        ? checkBody(calls.groups.edit, { name, playersId, oldName: group.name })
+        : checkBody(calls.groups.create, { name, playersId }),
+    invalid: says.groupFormInvalid,
+    save: ({ startingHole, ...values }) => {
+      if (!group) return create.mutateAsync([values]);
+      const hole = Number(startingHole);
+      return change.mutateAsync(hole === group.startingHole ? values : { ...values, startingHole: hole });
+    },
     draft: `group-${game._id}-${group?.name ?? 'new'}`,
     onSaved: onDone,
     onCancel: onDone,
@@ -64,6 +74,7 @@ function GroupForm({ game, group, free, keepsMembers = false, onDone }: GroupFor
       }
     >
       <TextField of={form.at('name')} label="Group name" />
+      {group && <SelectField of={form.at('startingHole')} label="Starting hole" options={holes} />}
       {choice.length > most && (
         <TextInput
           type="search"
@@ -88,11 +99,7 @@ function GroupForm({ game, group, free, keepsMembers = false, onDone }: GroupFor
               key={player._id}
               value={player._id}
               label={fullName(player)}
-              disabled={
-                chosen.includes(player._id)
-                  ? keepsMembers && group?.players.includes(player._id)
-                  : chosen.length >= most
-              }
+              disabled={chosen.includes(player._id) ? stay.has(player._id) : chosen.length >= most}
             />
           ))}
         </div>

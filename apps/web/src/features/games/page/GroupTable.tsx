@@ -12,7 +12,7 @@ import { Tag } from '../../../shared/ui/StateBadge.tsx';
 import { TeeMark, TeeName } from '../../../shared/ui/TeeName.tsx';
 import { cardWords } from '../../committee/index.ts';
 import classes from './GroupTable.module.css';
-import { groupLimit, surnames, whyOf } from './members.ts';
+import { groupLimit, startHoles, surnames, whyOf } from './members.ts';
 
 /** A playing handicap that says why when it is touched. */
 export function PlayingHandicap({ game, player }: { game: GameView; player: Player }) {
@@ -78,7 +78,7 @@ function StartSelect({
   locked,
 }: Pick<GroupTableProps, 'game' | 'actions' | 'locked'> & { row: StartSheetRow }) {
   const [first] = row.players;
-  const holes = game.scoreCards[0]?.holesParams.map(({ number }) => String(number)) ?? [];
+  const holes = startHoles(game).map(String);
   if (locked || !first) {
     return (
       <span className={classes.meta}>

@@ -9,13 +9,13 @@ import { type StartSheetRow, startSheet } from '../../../shared/game/start-sheet
 import { Pin } from '../../../shared/ui/Pin.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
-import { mayOrganise, useCreateGroups, useJoinGroup, useLeaveGroup } from '../api/members.ts';
+import { mayOrganise, useJoinGroup, useLeaveGroup } from '../api/members.ts';
 import { Asking } from '../components/Asking.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { PlayingHandicap } from './GroupTable.tsx';
 import { GuestDialog } from './GuestDialog.tsx';
 import classes from './MyGroup.module.css';
-import { bySurname, groupLimit, nextGroupName } from './members.ts';
+import { bySurname, groupLimit } from './members.ts';
 
 function Members({ game, players, me }: { game: GameView; players: readonly Player[]; me: string }) {
   return (
@@ -151,7 +151,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
 /** The groups as players see them: mine first, places to join, and a group of one's own. */
 export function Groups({ game, me }: GroupsProps) {
   const { rows, free } = startSheet(game);
-  const create = useCreateGroups(game._id);
+  const [creating, setCreating] = useState(false);
   const [all, setAll] = useState(false);
   const mine = rows.filter(({ players }) => players.some(({ _id }) => _id === me?._id));
   const others = rows.filter((row) => !mine.includes(row));
@@ -170,14 +170,20 @@ export function Groups({ game, me }: GroupsProps) {
       {me && !me.group && game.state !== 'done' && (
         <Button
           variant="default"
-          loading={create.isPending}
           leftSection={<IconPlus size={20} aria-hidden="true" />}
-          onClick={() =>
-            create.mutate([{ name: nextGroupName(game.groups.map(({ name }) => name)), playersId: [me._id] }])
-          }
+          onClick={() => setCreating(true)}
         >
           Create your own Group
         </Button>
+      )}
+      {me && (
+        <GroupDialog
+          opened={creating}
+          onClose={() => setCreating(false)}
+          game={game}
+          maker={me}
+          free={free.filter(({ thru }) => thru === 0)}
+        />
       )}
       {free.length > 0 && (all || mine.length === 0) && (
         <section className={classes.group} aria-label="Not in a group">

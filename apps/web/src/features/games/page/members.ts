@@ -20,6 +20,18 @@ export function groupLimit({ competition }: Pick<GameView, 'competition'>): numb
   return playingAs === 'team' ? Math.max(limits.groupSize, teamPlayers * teamsPerTee) : limits.groupSize;
 }
 
+/** The holes from which a group may start: those that the game plays. */
+export function startHoles({
+  scoreCards: [card],
+  competition,
+  startingTees,
+}: Pick<GameView, 'scoreCards' | 'competition' | 'startingTees'>): number[] {
+  const first = Math.min(...startingTees);
+  return card
+    ? holesInPlay(card.holesParams, competition.holesNumber, first).map(({ number }) => number)
+    : [];
+}
+
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether somebody is meant by what was typed, without case and accents. */
