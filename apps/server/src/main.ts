@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { yieldToCalls } from './background.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
 import { fillDemo, playDemo } from './demo/index.ts';
+import { keepStandardRules } from './features/game-rules/index.ts';
 import { webBuild } from './http/index.ts';
 import { storeOldOutcomes } from './live/index.ts';
 import {
@@ -88,6 +89,7 @@ async function start() {
     log,
     async prepare(prepared) {
       if (demo) await fillDemo(prepared);
+      await keepStandardRules(prepared);
       await storeOldOutcomes(prepared, {
         report: (err, sentence, about) => log.error({ ...about, err }, sentence),
       });

@@ -7,7 +7,7 @@ export const limits = {
   /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
   storeVersion: 26,
   /** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
-  contractVersion: 23,
+  contractVersion: 24,
   /** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
   leastContractVersion: 1,
   requestTimeoutMs: 15_000,
@@ -82,6 +82,29 @@ export const limits = {
   courseRating: { min: 1, max: 99.9 },
   allowance: { min: 10, max: 100, step: 0.01 },
   ballOptions: [2, 3, 4],
+  introductionMax: 2_000,
+  rule: {
+    teamPlayers: { min: 2, max: 6, default: 2 },
+    /** Three only for teams of so many. */
+    teamsPerTee: { min: 1, max: 3, default: 1, threeWith: 2 },
+    minimumTeeShots: { min: 0, max: 9, default: 0 },
+    eligibility: { min: 0, max: 54 },
+    /** Per cent of a member's Course Handicap. */
+    share: { min: 0, max: 100 },
+    firstTimeNumber: { min: -10, max: 10 },
+    firstTimePercent: { min: -50, max: 50, step: 5 },
+    customHandicap: { min: -10, max: 54 },
+    /** A new row of the adjustment by points. */
+    adjustment: { greaterThan: 0, lessThan: 100, type: 'overall', value: 0 },
+    points: { min: -200, max: 200 },
+    /** Of a handicap by one game. */
+    change: { min: -54, max: 54 },
+    figuresMax: 100,
+    adjustmentRowsMax: 50,
+    accessorsMax: 200,
+    /** Games and months. */
+    expiry: { min: 1, max: 120 },
+  },
 
   page: {
     default: 50,

@@ -2,7 +2,9 @@ import type { CallDefinition, CallResult, ListQuery } from '@flagstick/contract'
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
+import type { Faults } from '../faults.ts';
 import { requireDecent } from '../profanity.ts';
+import { readRows } from '../readable.ts';
 import { type Db, holdRow, type Storage } from '../storage/index.ts';
 import { bind } from './route.ts';
 
@@ -35,10 +37,13 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
     row: R,
     actor: Actor,
   ): CallResult<NonNullable<C['list']>> extends { items: Array<infer E> } ? E : never;
-  light(
+  /** For a resource that is searched by its generic call. */
+  light?(
     row: R,
     actor: Actor,
   ): CallResult<NonNullable<C['search']>> extends { items: Array<infer L> } ? L : never;
+  /** Rows that cannot be read are left out of lists and reported by this name; else they are a fault of the list. */
+  readonly unreadable?: { readonly faults: Pick<Faults, 'report'>; nameOf(row: R): object };
   mayChange(actor: Actor, row: R): boolean;
   insert?(db: Db, actor: Actor, body: Body<C['insert']>): Promise<string>;
   copy?(db: Db, actor: Actor, row: R, name: string | undefined): Promise<string>;
@@ -107,13 +112,20 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
 
   serve(calls.list, async (actor, { list }) => {
     const { rows, count } = await handlers.page(storage.db, actor, list);
-    return { items: rows.map((row) => handlers.present(row, actor)), count };
+    const present = (row: R) => handlers.present(row, actor);
+    const { unreadable } = handlers;
+    const items = unreadable
+      ? await readRows(unreadable.faults, rows, unreadable.nameOf, present)
+      : rows.map(present);
+    return { items, count };
   });
-  serve(calls.search, async (actor, { list }) => {
-    const { rows, count } = await handlers.page(storage.db, actor, list);
-    return { items: rows.map((row) => handlers.light(row, actor)), count };
-  });
-  const { insert, copy, update, remove } = handlers;
+  const { light, insert, copy, update, remove } = handlers;
+  if (light) {
+    serve(calls.search, async (actor, { list }) => {
+      const { rows, count } = await handlers.page(storage.db, actor, list);
+      return { items: rows.map((row) => light(row, actor)), count };
+    });
+  }
   if (insert) {
     serve(calls.insert, (actor, { body }) =>
       storage.db.transaction().execute(async (tx) => {

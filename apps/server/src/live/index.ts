@@ -25,7 +25,7 @@ export { storeOldOutcomes } from './old-outcomes-store.ts';
 export { Outcome } from './outcome.ts';
 export type { Payload } from './payloads.ts';
 export { placesLeft, placesTaken } from './places.ts';
-export { presentRule, type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './rule.ts';
+export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './rule.ts';
 export type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
 export { openGameStore } from './store.ts';
 export { holeRow, logRow, valueColumns } from './stored.ts';

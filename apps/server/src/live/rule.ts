@@ -1,18 +1,28 @@
-import { Competition, handicapRuleOf } from '@flagstick/contract';
+import { Competition, GameRule, handicapRuleOf } from '@flagstick/contract';
 import type { HandicapRule } from '@flagstick/golf';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Row } from '../storage/index.ts';
 
-/** What of a rule is kept as one document beside its columns. */
-const RuleSettings = Competition.pick({
+const off = { isActive: false, minGames: null, duringMonths: null, minMonths: null };
+
+/** What of a rule is kept as one document beside its columns; what is newer than some stored rules has a default here. */
+const RuleSettings = GameRule.pick({
   individual: true,
   guests: true,
   fullHandicapAllowance: true,
   teamHandicapAllowance: true,
   eligibility: true,
   playingRules: true,
-  handicapRules: true,
   handicapAdjustment: true,
+}).extend({
+  handicapRules: GameRule.shape.handicapRules.extend({
+    customHandicapCategories: z.boolean().default(false),
+    disregardDnp: z.boolean().default(false),
+    handicapDeducting: z.array(z.number()).default([]),
+    losersHandicapDeducting: z.array(z.number()).default([]),
+    handicapAdjustmentRules: GameRule.shape.handicapRules.shape.handicapAdjustmentRules.default([]),
+  }),
+  expireRules: GameRule.shape.expireRules.default(off),
 });
 export type RuleSettings = z.infer<typeof RuleSettings>;
 
@@ -35,10 +45,12 @@ export interface Rule extends RuleSettings {
   readonly madeAt: Date;
   /** By which golf works out what somebody plays off. */
   readonly handicap: HandicapRule;
+  /** What a game's readers see of it: not how handicaps of its own change, nor who keeps it. */
+  readonly shown: Competition;
 }
 
 /** A version with what its rule adds to it. Inside of JSON times are texts. */
-export type RuleRow = Omit<Row<'game_rule_versions'>, 'created_at'> &
+export type RuleRow = Omit<Row<'game_rule_versions'>, 'created_at' | 'made_by'> &
   Pick<Row<'game_rules'>, 'standard' | 'active'> & { readonly created_at: Date | string };
 
 /** Reads a stored version. @throws when it is not what this program understands */
@@ -56,11 +68,6 @@ export function ruleOf(row: RuleRow): Rule {
     active: row.active,
     madeAt: new Date(row.created_at),
   };
-  return { ...rule, handicap: handicapRuleOf(rule) };
+  const shown = Competition.parse({ ...rule, _id: rule.id, updateDate: rule.madeAt.toISOString() });
+  return { ...rule, handicap: handicapRuleOf(rule), shown };
 }
-
-export const presentRule = ({ id, version: _, handicap: __, madeAt, ...rule }: Rule): Competition => ({
-  _id: id,
-  ...rule,
-  updateDate: madeAt.toISOString(),
-});

@@ -17,7 +17,6 @@ import { type Reader, type Sight, sightOf } from './access.ts';
 import type { Board } from './board.ts';
 import { cardReturnedAt } from './certification.ts';
 import { isInvited } from './game-data.ts';
-import { presentRule } from './rule.ts';
 import type { BoardPlayer } from './seats.ts';
 
 /** The audience's name: one room, one buffer, one payload for all who share it. */
@@ -302,7 +301,7 @@ export function presentSetup(
   const { game, rule, tees, organisers, course } = board.data;
   return {
     ...presentSummary(board),
-    competition: presentRule(rule),
+    competition: rule.shown,
     scoreCards: [...tees],
     organizers: organisers.map(({ id, name, lastName, type }) => ({ _id: id, name, lastName, type })),
     startingTees: game.starting_tees,

@@ -1,33 +1,58 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { Competition, CompetitionLight, ScoringFormat } from '../entities/competition.ts';
+import { ScoringFormat } from '../entities/competition.ts';
 import { HolesNumber } from '../entities/course.ts';
-import { limits } from '../limits.ts';
-import { listOf, listQuery } from '../resource.ts';
+import {
+  GameRule,
+  GameRuleInsert,
+  GameRuleLight,
+  GameRuleUpdate,
+  RuleGender,
+  RuleType,
+} from '../entities/game-rule.ts';
+import { defineResource } from '../resource.ts';
+import { Id } from '../values.ts';
 
-const sortable = ['name', 'type', 'scoringFormat'] as const;
-const filterable = {
-  scoringFormat: ScoringFormat,
-  type: z.enum(['WHS', 'basic', 'custom']),
-  holesNumber: HolesNumber,
-};
+const keepers = ['admin', 'organiser', 'club'] as const;
+
+const { remove: _, ...generic } = defineResource({
+  path: 'competitions',
+  name: 'game rules',
+  entity: GameRule,
+  light: GameRuleLight,
+  insert: GameRuleInsert,
+  update: GameRuleUpdate,
+  sortable: ['name', 'type', 'scoringFormat', 'gender', 'owner.name', 'active'],
+  filterable: {
+    scoringFormat: ScoringFormat,
+    type: RuleType,
+    holesNumber: HolesNumber,
+    gender: RuleGender,
+    active: z.boolean(),
+    standard: z.boolean(),
+  },
+  read: 'signedIn',
+  write: keepers,
+});
 
 export const competitions = {
-  path: 'competitions',
-  list: defineCall({
-    method: 'GET',
-    path: 'competitions/',
-    access: 'signedIn',
-    summary: 'A page of the game rules that the caller may use.',
-    query: listQuery(sortable, filterable),
-    responses: { 200: listOf(Competition) },
-  }),
-  search: defineCall({
-    method: 'GET',
-    path: 'competitions/search/',
-    access: 'signedIn',
-    summary: 'The game rules that match, as light rows for a picker.',
-    query: listQuery(sortable, filterable, limits.page.search),
-    responses: { 200: listOf(CompetitionLight) },
+  ...generic,
+  remove: defineCall({
+    method: 'DELETE',
+    path: 'competitions/{id}',
+    access: keepers,
+    summary:
+      'With `active` switch a game rule on or off; without it delete the rule, or, when games use it, switch it off and say so.',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ active: z.boolean().optional() }).optional(),
+    responses: {
+      200: z.object({
+        deleted: z.boolean(),
+        active: z.boolean(),
+        /** Games that play the rule or were played under it. */
+        games: z.number().int(),
+      }),
+    },
+    refusals: ['item.notFound'],
   }),
 } as const;

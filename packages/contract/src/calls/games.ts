@@ -51,7 +51,14 @@ export const games = {
     summary: 'Create a game; a player creates an individual game of at most four.',
     body: GameInsert,
     responses: { 201: GameView },
-    refusals: ['game.limited', 'game.noScoreCard', 'games.tooManyToday', 'games.tooManyOpen'],
+    refusals: [
+      'game.limited',
+      'game.noScoreCard',
+      'games.tooManyToday',
+      'games.tooManyOpen',
+      'rule.inactive',
+      'rule.teamsLater',
+    ],
   }),
   update: defineCall({
     method: 'PUT',
@@ -71,6 +78,8 @@ export const games = {
       'game.limited',
       'game.isDone',
       'game.ruleExcludes',
+      'rule.inactive',
+      'rule.teamsLater',
     ],
   }),
   remove: defineCall({

@@ -46,7 +46,7 @@ export const Eligibility = z.object({
   minHandicap: z.number(),
 });
 
-/** A game rule: what the wire calls a competition. */
+/** A game rule as a game plays it: what the wire calls a competition. */
 export const Competition = z.object({
   _id: Id,
   name: z.string(),
@@ -73,12 +73,3 @@ export const Competition = z.object({
   updateDate: IsoTime,
 });
 export type Competition = z.infer<typeof Competition>;
-
-export const CompetitionLight = Competition.pick({
-  _id: true,
-  name: true,
-  type: true,
-  scoringFormat: true,
-  holesNumber: true,
-  fullHandicapAllowance: true,
-});

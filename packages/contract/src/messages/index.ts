@@ -1,4 +1,5 @@
 import { accountsErrors, accountsSays } from './accounts.ts';
+import { gameRulesErrors, gameRulesSays } from './game-rules.ts';
 import { gamesErrors, gamesSays } from './games.ts';
 import { placesErrors, placesSays } from './places.ts';
 import { requestErrors, requestSays } from './request.ts';
@@ -13,6 +14,7 @@ export const errors = {
   ...requestErrors,
   ...accountsErrors,
   ...placesErrors,
+  ...gameRulesErrors,
   ...gamesErrors,
   ...scoringErrors,
 } as const satisfies Record<string, { status: number; text: string }>;
@@ -24,6 +26,7 @@ export const says = {
   ...requestSays,
   ...accountsSays,
   ...placesSays,
+  ...gameRulesSays,
   ...gamesSays,
   ...scoringSays,
 } as const;

@@ -1,3 +1,3 @@
 export { gameRuleRoutes as gameRules } from './routes.ts';
-export { addStandardRules } from './standard.ts';
-export { gameRuleFor, insertGameRule, standardRules } from './store.ts';
+export { addStandardRules, keepStandardRules } from './standard.ts';
+export { gameRuleFor, insertGameRule, keepRule, standardRules } from './store.ts';

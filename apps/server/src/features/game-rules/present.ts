@@ -1,4 +1,8 @@
-import type { Rule } from '../../live/index.ts';
+import type { GameRule } from '@flagstick/contract';
+import type { Actor } from '../../http/index.ts';
+import { type Rule, ruleOf } from '../../live/index.ts';
+import { mayReadAccessors, mayReadOwner } from './access.ts';
+import type { KeptRule } from './store.ts';
 
 export const presentRuleLight = ({
   id,
@@ -8,3 +12,16 @@ export const presentRuleLight = ({
   holesNumber,
   fullHandicapAllowance,
 }: Rule) => ({ _id: id, name, type, scoringFormat, holesNumber, fullHandicapAllowance });
+
+/** A rule as this caller may see it. */
+export function presentRule(row: KeptRule, actor: Actor): GameRule {
+  const { shown, handicapRules, expireRules } = ruleOf(row);
+  return {
+    ...shown,
+    handicapRules,
+    expireRules,
+    updateDate: row.updated_at.toISOString(),
+    ...(mayReadOwner(actor, row) ? { owner: row.owner } : {}),
+    ...(mayReadAccessors(actor, row) ? { accessor: row.accessors } : {}),
+  };
+}

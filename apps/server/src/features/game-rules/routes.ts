@@ -1,20 +1,62 @@
 import { competitions as calls } from '@flagstick/contract';
-import { on } from '../../http/index.ts';
-import { presentRule, type RuleRow, ruleOf } from '../../live/index.ts';
+import { AppError, on, resource } from '../../http/index.ts';
+import { type RuleRow, ruleOf } from '../../live/index.ts';
 import { readRows } from '../../readable.ts';
+import { holdRow } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
-import { presentRuleLight } from './present.ts';
-import { gameRulesPage } from './store.ts';
+import { mayChangeRule } from './access.ts';
+import { presentRule, presentRuleLight } from './present.ts';
+import {
+  gameRuleFor,
+  gameRulesPage,
+  gamesUnder,
+  holdFromGames,
+  type KeptRule,
+  logRule,
+  setRule,
+} from './store.ts';
+import { copyRule, insertRule, updateRule } from './write.ts';
 
 const nameOf = ({ rule_id, number }: RuleRow) => ({ rule: rule_id, version: number });
 
 export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, faults }) => {
-  on(app, calls.list, async ({ actor, query }) => {
-    const { rows, count } = await gameRulesPage(storage.db, actor, query);
-    return { items: await readRows(faults, rows, nameOf, (row) => presentRule(ruleOf(row))), count };
+  const { search, remove, ...generic } = calls;
+  resource<KeptRule, typeof generic>(app, storage, generic, {
+    page: gameRulesPage,
+    one: gameRuleFor,
+    present: presentRule,
+    unreadable: { faults, nameOf },
+    mayChange: mayChangeRule,
+    insert: insertRule,
+    copy: copyRule,
+    update: updateRule,
   });
-  on(app, calls.search, async ({ actor, query }) => {
-    const { rows, count } = await gameRulesPage(storage.db, actor, query);
+
+  // A picker: what is switched off is for no game, whoever asks.
+  on(app, search, async ({ actor, query }) => {
+    const list = { ...query, filter: { active: true, ...query.filter } };
+    const { rows, count } = await gameRulesPage(storage.db, actor, list);
     return { items: await readRows(faults, rows, nameOf, (row) => presentRuleLight(ruleOf(row))), count };
   });
+
+  on(app, remove, ({ actor, params: { id }, body }) =>
+    storage.db.transaction().execute(async (tx) => {
+      await holdRow(tx, id);
+      const rule = await gameRuleFor(tx, actor, id);
+      if (!rule) throw new AppError('item.notFound');
+      if (!mayChangeRule(actor, rule)) throw new AppError('action.notAllowed');
+      await holdFromGames(tx, id);
+      const games = await gamesUnder(tx, id);
+      const active = body?.active ?? false;
+      const deleted = body?.active === undefined && games === 0;
+      if (deleted) {
+        await setRule(tx, id, { deleted_at: new Date() });
+        await logRule(tx, id, actor.id, 'deleted', 'true');
+      } else if (active !== rule.active) {
+        await setRule(tx, id, { active });
+        await logRule(tx, id, actor.id, 'active', `${active}`);
+      }
+      return { deleted, active: active && !deleted, games };
+    }),
+  );
 };

@@ -35,6 +35,12 @@ export const defaultSettings: RuleSettings = {
     socialHandicapAsPlayingHandicap: false,
     usingNumberInFirstTimeHandicapAdjustment: true,
     firstTimeHandicapAdjustment: 0,
+    customHandicapCategories: false,
+    disregardDnp: false,
+    handicapDeducting: [],
+    losersHandicapDeducting: [],
+    handicapAdjustmentRules: [],
   },
+  expireRules: { isActive: false, minGames: null, duringMonths: null, minMonths: null },
   handicapAdjustment: { adjustMultipleTeeGender: false, adjust9HolesRule: true, adjust9HolesRulePH: false },
 };

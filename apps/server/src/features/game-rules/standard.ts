@@ -1,55 +1,65 @@
-import type { Competition } from '@flagstick/contract';
-import type { RuleSettings } from '../../live/index.ts';
-import { type Db, newId, searchable } from '../../storage/index.ts';
+import { type Competition, limits } from '@flagstick/contract';
+import { INDIVIDUAL_ALLOWANCES } from '@flagstick/golf';
+import { type Db, holdRow, newId, type Storage, searchable } from '../../storage/index.ts';
 import { defaultSettings } from './settings.ts';
-import { insertGameRule } from './store.ts';
+import { everStandard, insertGameRule } from './store.ts';
 
 interface StandardRule {
-  name: string;
-  introduction: string;
-  scoringFormat: Competition['scoringFormat'];
-  holesNumber: Competition['holesNumber'];
-  settings: Partial<RuleSettings>;
+  readonly name: string;
+  readonly introduction: string;
+  readonly scoringFormat: Competition['scoringFormat'];
+  readonly holesNumber: Competition['holesNumber'];
+  readonly allowance: number;
 }
 
-/** Recommended allowances of the Rules of Handicapping, Appendix C: individual stroke play and Stableford 95 %. */
-const individualAllowance = 95;
+const inWords = { 18: '18', 12: 'twelve', 9: 'nine', 6: 'six' } as const;
+const formats = {
+  stableford: { name: 'Stableford', play: 'Individual Stableford', end: '.' },
+  stroke: { name: 'Medal', play: 'Individual stroke play', end: '; lowest nett score wins.' },
+} as const;
+const allowances = {
+  stableford: INDIVIDUAL_ALLOWANCES.individualStableford,
+  stroke: INDIVIDUAL_ALLOWANCES.individualStroke,
+} as const;
+
+/** Stableford and medal over as many holes as courses have. */
+const ofEveryCourse = limits.holesNumbers.flatMap((holesNumber) =>
+  (['stableford', 'stroke'] as const).map((scoringFormat): StandardRule => {
+    const { name, play, end } = formats[scoringFormat];
+    const holes = inWords[holesNumber];
+    return {
+      name: holesNumber === 18 ? name : `${name}, ${holes} holes`,
+      introduction: `${play} over ${holes} holes${end}`,
+      scoringFormat,
+      holesNumber,
+      allowance: allowances[scoringFormat],
+    };
+  }),
+);
 
 const standardRules: readonly StandardRule[] = [
-  {
-    name: 'Stableford',
-    introduction: 'Individual Stableford over 18 holes.',
-    scoringFormat: 'stableford',
-    holesNumber: 18,
-    settings: { fullHandicapAllowance: individualAllowance },
-  },
-  {
-    name: 'Medal',
-    introduction: 'Individual stroke play over 18 holes; lowest nett score wins.',
-    scoringFormat: 'stroke',
-    holesNumber: 18,
-    settings: { fullHandicapAllowance: individualAllowance },
-  },
-  {
-    name: 'Stableford, nine holes',
-    introduction: 'Individual Stableford over nine holes.',
-    scoringFormat: 'stableford',
-    holesNumber: 9,
-    settings: { fullHandicapAllowance: individualAllowance },
-  },
+  ...ofEveryCourse,
   {
     name: 'Roll-up Stableford, full handicap',
     introduction: 'Individual Stableford over 18 holes off the whole course handicap.',
     scoringFormat: 'stableford',
     holesNumber: 18,
-    settings: {},
+    allowance: 100,
   },
 ];
 
-/** The rules that every club begins with; returns their ids by name. */
+/**
+ * The rules that every club begins with: of those that no standard rule was ever called. What admins renamed, switched
+ * off or deleted stays as they left it. Returns their ids by name.
+ */
 export async function addStandardRules(db: Db): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
+  const there = await everStandard(
+    db,
+    standardRules.map(({ name }) => name),
+  );
+  const ids = new Map(there.map(({ id, name }) => [name, id]));
   for (const rule of standardRules) {
+    if (ids.has(rule.name)) continue;
     const id = newId();
     const head = { id, standard: true, owner_id: null, search: searchable(rule.name) };
     await insertGameRule(db, head, {
@@ -58,9 +68,16 @@ export async function addStandardRules(db: Db): Promise<Map<string, string>> {
       type: 'WHS',
       scoring_format: rule.scoringFormat,
       holes_number: rule.holesNumber,
-      settings: JSON.stringify({ ...defaultSettings, ...rule.settings }),
+      settings: JSON.stringify({ ...defaultSettings, fullHandicapAllowance: rule.allowance }),
     });
     ids.set(rule.name, id);
   }
   return ids;
 }
+
+/** The same when a server starts, also where several start together. */
+export const keepStandardRules = ({ db }: Pick<Storage, 'db'>): Promise<unknown> =>
+  db.transaction().execute(async (tx) => {
+    await holdRow(tx, 'standard rules');
+    await addStandardRules(tx);
+  });

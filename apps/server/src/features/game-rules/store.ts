@@ -1,7 +1,27 @@
 import type { ListQuery } from '@flagstick/contract';
 import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../http/index.ts';
-import { byName, type Db, type ListColumns, listPage, type NewRow } from '../../storage/index.ts';
+import type { RuleRow } from '../../live/index.ts';
+import {
+  byName,
+  type Changes,
+  type Db,
+  type ListColumns,
+  listPage,
+  type NewRow,
+  nullable,
+  type Row,
+} from '../../storage/index.ts';
+
+const plays = (gender: 'men' | 'women') =>
+  sql`game_rule_versions.settings @> ${sql.lit(
+    JSON.stringify({ eligibility: [{ gender, exist: true }] }),
+  )}::jsonb`;
+const gender = sql`(case when ${plays('men')} and ${plays('women')} then 'both'
+  when ${plays('men')} then 'men' else 'women' end)`;
+const ownerName = sql`(select owner.last_name || ' ' || owner.name from users as owner
+  where owner.id = game_rules.owner_id)`;
 
 const columns: ListColumns = {
   search: 'game_rules.search',
@@ -10,11 +30,17 @@ const columns: ListColumns = {
     name: byName('game_rule_versions.name'),
     type: sql.ref('game_rule_versions.type'),
     scoringFormat: sql.ref('game_rule_versions.scoring_format'),
+    gender,
+    'owner.name': nullable(byName(ownerName)),
+    active: sql.ref('game_rules.active'),
   },
   filter: {
     scoringFormat: sql.ref('game_rule_versions.scoring_format'),
     type: sql.ref('game_rule_versions.type'),
     holesNumber: sql.ref('game_rule_versions.holes_number'),
+    gender,
+    active: sql.ref('game_rules.active'),
+    standard: sql.ref('game_rules.standard'),
   },
   defaultSort: { field: 'name', direction: 'asc' },
 };
@@ -30,15 +56,52 @@ const rules = (db: Db) =>
     )
     .where('game_rules.deleted_at', 'is', null)
     .selectAll('game_rule_versions')
-    .select(['game_rules.standard', 'game_rules.active']);
+    .select(['game_rules.standard', 'game_rules.active', 'game_rules.owner_id', 'game_rules.updated_at'])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('users as o')
+          .select(['o.id as _id', 'o.name', 'o.last_name as lastName'])
+          .whereRef('o.id', '=', 'game_rules.owner_id'),
+      ).as('owner'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('game_rule_accessors as a')
+          .innerJoin('users as u', 'u.id', 'a.user_id')
+          .select(['u.id as _id', 'u.name', 'u.last_name as lastName'])
+          .whereRef('a.rule_id', '=', 'game_rules.id')
+          .orderBy('u.id'),
+      ).as('accessors'),
+    ]);
 
-/** Active standard rules are everybody's, own ones their owner's; admins see all. */
+interface Person {
+  readonly _id: string;
+  readonly name: string;
+  readonly lastName: string;
+}
+
+/** A rule in its present version, with who keeps it and to whom it is allocated. */
+export type KeptRule = RuleRow & {
+  readonly owner_id: string | null;
+  readonly updated_at: Date;
+  readonly owner: Person | null;
+  readonly accessors: Person[];
+};
+
+/** Active standard rules are everybody's, custom ones their owner's and whom they are allocated to; admins see all. */
 function visibleTo<Q extends ReturnType<typeof rules>>(query: Q, actor: Pick<Actor, 'id' | 'role'>): Q {
   if (actor.role === 'admin') return query;
   return query.where((eb) =>
     eb.or([
       eb.and([eb('game_rules.standard', '=', true), eb('game_rules.active', '=', true)]),
       eb('game_rules.owner_id', '=', actor.id),
+      eb.exists(
+        eb
+          .selectFrom('game_rule_accessors as mine')
+          .select('mine.user_id')
+          .whereRef('mine.rule_id', '=', 'game_rules.id')
+          .where('mine.user_id', '=', actor.id),
+      ),
     ]),
   ) as Q;
 }
@@ -46,22 +109,102 @@ function visibleTo<Q extends ReturnType<typeof rules>>(query: Q, actor: Pick<Act
 export const gameRulesPage = (db: Db, actor: Actor, list: ListQuery) =>
   listPage(visibleTo(rules(db), actor), list, columns);
 
-/** A rule, in its present version, that this caller may choose for a game. */
+/** A rule, in its present version, that this caller may see. */
 export const gameRuleFor = (db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string) =>
   visibleTo(rules(db), actor).where('game_rules.id', '=', id).executeTakeFirst();
+
+/** Until the end of the transaction nobody deletes the rule or switches it off. */
+export const keepRule = (db: Db, id: string) =>
+  db.selectFrom('game_rules').select('id').where('id', '=', id).forShare().execute();
+
+/** Until the end of the transaction no game takes the rule. */
+export const holdFromGames = (db: Db, id: string) =>
+  db.selectFrom('game_rules').select('id').where('id', '=', id).forUpdate().execute();
+
+/** How many games play the rule, or were played under it. */
+export async function gamesUnder(db: Db, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('games')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('rule_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** The rules that are everybody's, in their present versions. */
 export const standardRules = (db: Db) => rules(db).where('game_rules.standard', '=', true).execute();
 
+/** The standard rules that ever had these names, also those that were renamed or deleted since. */
+export const everStandard = (db: Db, names: readonly string[]) =>
+  db
+    .selectFrom('game_rules')
+    .innerJoin('game_rule_versions', 'game_rule_versions.rule_id', 'game_rules.id')
+    .select(['game_rules.id', 'game_rule_versions.name'])
+    .where('game_rules.standard', '=', true)
+    .where('game_rule_versions.name', 'in', names)
+    .orderBy('game_rules.id')
+    .execute();
+
+/** What a version says. */
+export type RuleSays = Omit<NewRow<'game_rule_versions'>, 'rule_id' | 'number'>;
+
 /** A rule with its first version. */
-export async function insertGameRule(
-  db: Db,
-  rule: NewRow<'game_rules'>,
-  says: Omit<NewRow<'game_rule_versions'>, 'rule_id' | 'number'>,
-): Promise<void> {
+export async function insertGameRule(db: Db, rule: NewRow<'game_rules'>, says: RuleSays): Promise<void> {
   await db.insertInto('game_rules').values(rule).execute();
   await db
     .insertInto('game_rule_versions')
     .values({ ...says, rule_id: rule.id, number: 1 })
     .execute();
 }
+
+/** Another version, which is the present one from now on. */
+export async function addVersion(
+  db: Db,
+  rule: Pick<KeptRule, 'rule_id' | 'number'>,
+  says: RuleSays,
+): Promise<void> {
+  const number = rule.number + 1;
+  await db
+    .insertInto('game_rule_versions')
+    .values({ ...says, rule_id: rule.rule_id, number })
+    .execute();
+  await setRule(db, rule.rule_id, { version: number });
+}
+
+export const setRule = (db: Db, id: string, set: Changes<'game_rules'>) =>
+  db
+    .updateTable('game_rules')
+    .set({ ...set, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+
+export async function setAccessors(db: Db, ruleId: string, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('game_rule_accessors').where('rule_id', '=', ruleId).execute();
+  if (ids.length === 0) return;
+  const rows = [...new Set(ids)].map((user_id) => ({ rule_id: ruleId, user_id }));
+  await db.insertInto('game_rule_accessors').values(rows).execute();
+}
+
+/** Of these, who organises nothing. */
+export async function unknownOrganisers(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const known = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('role', 'in', ['organiser', 'club', 'admin'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  const there = new Set(known.map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
+}
+
+/** Keeps who switched what of a rule. */
+export const logRule = (
+  db: Db,
+  rule_id: string,
+  by_id: string,
+  field: Row<'game_rule_log'>['field'],
+  now: string,
+) => db.insertInto('game_rule_log').values({ rule_id, by_id, field, now }).execute();

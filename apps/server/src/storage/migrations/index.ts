@@ -25,6 +25,7 @@ import * as certification from './024-certification.ts';
 import * as socialHundredths from './025-social-hundredths.ts';
 import * as outOfCompetition from './026-out-of-competition.ts';
 import * as searchedNumbers from './027-searched-numbers.ts';
+import * as keptRules from './028-kept-rules.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '025-social-hundredths': socialHundredths,
   '026-out-of-competition': outOfCompetition,
   '027-searched-numbers': searchedNumbers,
+  '028-kept-rules': keptRules,
 };

@@ -26,7 +26,25 @@ interface GameRuleVersionsTable {
   holes_number: number;
   /** The rest of the wire's competition. */
   settings: Json<unknown>;
+  /** Who said so; null for the rules that the program brings. */
+  made_by: Generated<string | null>;
   created_at: Generated<Date>;
+}
+
+/** An organiser to whom an admin allocated a custom rule. */
+interface GameRuleAccessorsTable {
+  rule_id: string;
+  user_id: string;
+}
+
+/** Who switched what of a rule, beside its versions. */
+interface GameRuleLogTable {
+  id: Generated<number>;
+  rule_id: string;
+  by_id: string;
+  field: 'standard' | 'active' | 'accessor' | 'deleted';
+  now: string;
+  at: Generated<Date>;
 }
 
 interface GamesTable {
@@ -164,6 +182,8 @@ interface GameLogTable {
 export interface GamesTables {
   game_rules: GameRulesTable;
   game_rule_versions: GameRuleVersionsTable;
+  game_rule_accessors: GameRuleAccessorsTable;
+  game_rule_log: GameRuleLogTable;
   games: GamesTable;
   game_tees: GameTeesTable;
   game_organisers: GameOrganisersTable;

@@ -103,6 +103,24 @@ export const table: Table = {
 
   'GET competitions/': signedIn(200),
   'GET competitions/search/': signedIn(200),
+  'POST competitions/': management(201, (w) => ({ body: w.ruleForm() })),
+  'POST competitions/{id}/copy': management(201, (w) => ({ params: { id: w.gameForm().competitionId } })),
+  'PUT competitions/{id}': [
+    {
+      when: 'a standard rule',
+      ...adminOnly(200, (w) => ({ params: { id: w.gameForm().competitionId }, body: { guests: false } })),
+    },
+    {
+      when: "an organiser's rule",
+      ...row([401, 403, 403, 200, 404, 200], async (w) => ({
+        params: { id: await w.ownRule() },
+        body: { name: w.word() },
+      })),
+    },
+  ],
+  'DELETE competitions/{id}': row([401, 403, 403, 200, 404, 200], async (w) => ({
+    params: { id: await w.ownRule() },
+  })),
 
   ...gamesTable,
 

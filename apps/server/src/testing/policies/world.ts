@@ -1,4 +1,13 @@
-import { accounts, clubs, courses, games, groups, scoreCards, scoring } from '@flagstick/contract';
+import {
+  accounts,
+  clubs,
+  competitions,
+  courses,
+  games,
+  groups,
+  scoreCards,
+  scoring,
+} from '@flagstick/contract';
 import { sql } from 'kysely';
 import { hashPassword } from '../../features/accounts/index.ts';
 import { addCourse, addRule, type TestCourse } from '../course.ts';
@@ -105,6 +114,22 @@ export class World {
     }
     if (playing) await this.server.call(games.activate, { params }, organiser);
     return id;
+  }
+
+  /** The form of a rule of one's own. */
+  ruleForm() {
+    return {
+      name: this.word(),
+      scoringFormat: 'stableford' as const,
+      handicapRules: { aboveHIadjustment: false },
+      handicapAdjustment: { adjustMultipleTeeGender: false },
+    };
+  }
+
+  /** A rule of the organiser's, which no game plays. */
+  async ownRule(): Promise<string> {
+    const made = await this.server.call(competitions.insert, { body: this.ruleForm() }, this.users.organiser);
+    return made.body._id;
   }
 
   #guestRule(): Promise<string> {

@@ -1,4 +1,4 @@
-import type { GameInsert } from '@flagstick/contract';
+import { comesWithTeams, errors, type GameInsert } from '@flagstick/contract';
 import { holesInPlay } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
@@ -6,7 +6,7 @@ import { type Rule, ruleOf, type TeeRow } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { type Db, newId, type Tx } from '../../../storage/index.ts';
 import { type CourseRow, courseById, gameSearchText } from '../../courses/index.ts';
-import { gameRuleFor } from '../../game-rules/index.ts';
+import { gameRuleFor, keepRule } from '../../game-rules/index.ts';
 import { teeById } from '../../score-cards/index.ts';
 import { kindOf, requireDate, requireRoomFor, requireRuleFor } from '../access.ts';
 import { listFirst } from '../organisers/organisers.ts';
@@ -44,12 +44,23 @@ export async function checkTees(
   return tees;
 }
 
-/** The game rule, when the caller may choose it. */
-export async function ruleFor(db: Db, actor: Actor, id: string): Promise<Rule> {
-  const row = await gameRuleFor(db, actor, id);
+/**
+ * The game rule in its present version, when the caller may choose it for a game. Until the end of the transaction it
+ * is not deleted.
+ *
+ * @param held the rule of the game as it is: it may have been switched off since
+ * @throws AppError request.invalid, game.limited, rule.inactive, rule.teamsLater, each naming the field
+ */
+export async function ruleFor(tx: Tx, actor: Actor, id: string, held?: Pick<Rule, 'id'>): Promise<Rule> {
+  await keepRule(tx, id);
+  const row = await gameRuleFor(tx, actor, id);
   if (!row) throw refuseField('competitionId', 'There is no such game rule.');
   const rule = ruleOf(row);
   requireRuleFor(actor, rule.playingRules.playingAs);
+  const refuse = (code: 'rule.inactive' | 'rule.teamsLater') =>
+    refuseField('competitionId', errors[code].text, code);
+  if (!rule.active && held?.id !== id) throw refuse('rule.inactive');
+  if (comesWithTeams(rule)) throw refuse('rule.teamsLater');
   return rule;
 }
 

@@ -97,7 +97,9 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
     save: (values, stored) => save(values, stored ?? game),
   });
   const ruleId = useValue(form.at('competitionId'));
-  const rule = rules.find(({ _id }) => _id === ruleId);
+  // A game keeps the version that it plays, also of a rule that was changed or switched off since.
+  const own = game?.competition;
+  const rule = own?._id === ruleId ? own : rules.find(({ _id }) => _id === ruleId);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(['course']));
   const look = (id: string | undefined) => {
     if (id && !seen.has(id)) setSeen(new Set([...seen, id]));

@@ -13,11 +13,12 @@ export const courseCards = (course: string) =>
     staleTime: 60_000,
   });
 
-/** The game rules that I may use. */
+const choice = { limit: limits.page.max, sort: 'name:asc', filter: JSON.stringify({ active: true }) };
+
+/** The game rules that I may use; who keeps a rule that is switched off sees it in the table of rules only. */
 export const gameRules = queryOptions({
   queryKey: keyOf(calls.competitions.list, { query: 'choice' }),
-  queryFn: ({ signal }) =>
-    send(calls.competitions.list, { query: { limit: limits.page.max, sort: 'name:asc' } }, { signal }),
+  queryFn: ({ signal }) => send(calls.competitions.list, { query: choice }, { signal }),
   staleTime: 60_000,
 });
 

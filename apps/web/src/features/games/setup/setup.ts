@@ -1,6 +1,7 @@
 import {
   type Club,
   type Competition,
+  comesWithTeams,
   GameInsert,
   type GameView,
   gameDateBounds,
@@ -103,8 +104,8 @@ export function usualRule(rules: readonly Competition[], holes: number): Competi
   const points = (rule: Competition) =>
     (rule.holesNumber === holes ? 4 : 0) +
     (rule.standard ? 2 : 0) +
-    (rule.scoringFormat === 'stableford' && rule.playingRules.playingFormat === 'individual' ? 1 : 0);
-  return [...rules].sort((a, b) => points(b) - points(a))[0];
+    (rule.scoringFormat === 'stableford' ? 1 : 0);
+  return rules.filter((rule) => !comesWithTeams(rule)).sort((a, b) => points(b) - points(a))[0];
 }
 
 /** Whether this person's game holds few; see {@link isLimited}. */

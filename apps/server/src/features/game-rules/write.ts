@@ -1,0 +1,155 @@
+import { GameRuleInsert, type GameRuleUpdate, limits } from '@flagstick/contract';
+import type * as z from 'zod';
+import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { type RuleSettings, ruleOf } from '../../live/index.ts';
+import { type Db, newId, searchable } from '../../storage/index.ts';
+import { maySayForWhom } from './access.ts';
+import {
+  addVersion,
+  insertGameRule,
+  type KeptRule,
+  logRule,
+  type RuleSays,
+  setAccessors,
+  setRule,
+  unknownOrganisers,
+} from './store.ts';
+
+type Form = z.output<typeof GameRuleInsert>;
+
+const judged = (form: object): Form => {
+  const { data, error } = GameRuleInsert.safeParse(form);
+  if (data) return data;
+  throw new AppError('request.invalid', {
+    fields: error.issues.map(({ path, message }) => ({ field: path.join('.'), error: message })),
+  });
+};
+
+/**
+ * A rule as this caller may make it: of an admin as it is said, of anybody else a custom one for themselves.
+ *
+ * @throws AppError action.notAllowed for who says for whom a rule is and may not
+ */
+function formOf(actor: Actor, form: Form): Form {
+  if (!maySayForWhom(actor)) {
+    if (form.standard || form.accessor.length > 0) throw new AppError('action.notAllowed');
+    return form.type === 'custom' ? form : judged({ ...form, type: 'custom' });
+  }
+  return { ...form, standard: form.standard || form.type !== 'custom' };
+}
+
+/** What of a rule makes a version. */
+function saysOf(form: Form): RuleSays {
+  const { individual, guests, fullHandicapAllowance, teamHandicapAllowance, eligibility, playingRules } =
+    form;
+  const { handicapRules, handicapAdjustment, expireRules } = form;
+  const settings: RuleSettings = {
+    ...{
+      individual,
+      guests,
+      fullHandicapAllowance,
+      teamHandicapAllowance,
+      eligibility,
+      playingRules,
+      expireRules,
+    },
+    // Only a custom rule asks.
+    handicapRules: { ...handicapRules, aboveHIadjustment: handicapRules.aboveHIadjustment ?? false },
+    handicapAdjustment: {
+      ...handicapAdjustment,
+      adjustMultipleTeeGender: handicapAdjustment.adjustMultipleTeeGender ?? false,
+    },
+  };
+  return {
+    name: form.name,
+    introduction: form.introduction,
+    type: form.type,
+    scoring_format: form.scoringFormat,
+    holes_number: form.holesNumber,
+    settings: JSON.stringify(settings),
+  };
+}
+
+/** What is stored, as the form would hand it in. */
+function formOfStored(row: KeptRule): Form {
+  const {
+    id: _,
+    version: __,
+    madeAt: ___,
+    handicap: ____,
+    shown: _____,
+    active: ______,
+    ...rule
+  } = ruleOf(row);
+  return judged({ ...rule, accessor: row.accessors.map(({ _id }) => _id) });
+}
+
+async function requireOrganisers(db: Db, ids: readonly string[]) {
+  if ((await unknownOrganisers(db, ids)).length > 0) {
+    throw refuseField('accessor', 'A rule is allocated to organisers.');
+  }
+}
+
+async function insertForm(db: Db, actor: Actor, form: Form): Promise<string> {
+  await requireOrganisers(db, form.accessor);
+  const id = newId();
+  const head = { id, standard: form.standard, owner_id: actor.id, search: searchable(form.name) };
+  await insertGameRule(db, head, { ...saysOf(form), made_by: actor.id });
+  if (form.standard) await logRule(db, id, actor.id, 'standard', 'true');
+  if (form.accessor.length > 0) {
+    await setAccessors(db, id, form.accessor);
+    await logRule(db, id, actor.id, 'accessor', form.accessor.join());
+  }
+  return id;
+}
+
+export const insertRule = (db: Db, actor: Actor, body: Form): Promise<string> =>
+  insertForm(db, actor, formOf(actor, body));
+
+/** A copy is for its maker alone; who may only make custom rules gets one that levels tees as the copied one does. */
+export function copyRule(db: Db, actor: Actor, row: KeptRule, name = `${row.name} Copy`): Promise<string> {
+  const stored = formOfStored(row);
+  const isAdmins = maySayForWhom(actor);
+  const levels = stored.type === 'WHS' || stored.handicapAdjustment.adjustMultipleTeeGender === true;
+  const form: Form = {
+    ...stored,
+    name: name.slice(0, limits.titleMax),
+    type: isAdmins ? stored.type : 'custom',
+    standard: isAdmins && stored.type !== 'custom',
+    accessor: [],
+    handicapAdjustment: { ...stored.handicapAdjustment, adjustMultipleTeeGender: levels },
+  };
+  return insertForm(db, actor, judged(form));
+}
+
+/**
+ * Another version of a rule: games keep the one that they play. What is said of for whom it is, is said of all versions.
+ *
+ * @throws AppError request.invalid for what the rule would be, action.notAllowed for who may not say it
+ */
+export async function updateRule(
+  db: Db,
+  actor: Actor,
+  row: KeptRule,
+  { updateDate: _, ...body }: z.output<typeof GameRuleUpdate>,
+): Promise<void> {
+  const before = formOfStored(row);
+  const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const asked = judged({ ...before, ...changes, ...(maySayForWhom(actor) ? {} : { type: before.type }) });
+  // What the form sends back as it was is not said by them.
+  const sameFor = asked.standard === before.standard && asked.accessor.join() === before.accessor.join();
+  if (!maySayForWhom(actor) && !sameFor) throw new AppError('action.notAllowed');
+  const form = { ...asked, standard: asked.standard || asked.type !== 'custom' };
+  const says = saysOf(form);
+  if (JSON.stringify(says) !== JSON.stringify(saysOf(before))) {
+    await addVersion(db, row, { ...says, made_by: actor.id });
+  }
+  await setRule(db, row.rule_id, { standard: form.standard, search: searchable(form.name) });
+  if (form.standard !== before.standard)
+    await logRule(db, row.rule_id, actor.id, 'standard', `${form.standard}`);
+  if (form.accessor.join() !== before.accessor.join()) {
+    await requireOrganisers(db, form.accessor);
+    await setAccessors(db, row.rule_id, form.accessor);
+    await logRule(db, row.rule_id, actor.id, 'accessor', form.accessor.join());
+  }
+}

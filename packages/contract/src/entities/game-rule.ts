@@ -1,0 +1,320 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { says } from '../messages/index.ts';
+import { prose, text } from '../names.ts';
+import { Gender, Id, Instant } from '../values.ts';
+import { Competition, HandicapRules, ScoringFormat } from './competition.ts';
+import { HolesNumber } from './course.ts';
+
+const { rule } = limits;
+
+export const RuleType = z.enum(['WHS', 'basic', 'custom']);
+/** Who may play under a rule, as lists sort and filter it. */
+export const RuleGender = z.enum(['men', 'women', 'both']);
+
+const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
+
+/** What the points of a card change of a handicap of a custom rule: golf's `PointsAdjustment`. */
+const AdjustmentRow = z.object({
+  greaterThan: z.number(),
+  lessThan: z.number(),
+  type: z.enum(['overall', 'perPoint']),
+  value: z.number(),
+  /** The handicaps that the row is for; absent: any. */
+  category: z.object({ from: z.number(), to: z.number() }).optional(),
+});
+
+export const ExpireRules = z.object({
+  isActive: z.boolean(),
+  minGames: z.number().int().nullable(),
+  duringMonths: z.number().int().nullable(),
+  minMonths: z.number().int().nullable(),
+});
+
+/** A game rule as whoever keeps it sees it: what is played, and how handicaps of its own change. */
+export const GameRule = Competition.extend({
+  handicapRules: HandicapRules.extend({
+    customHandicapCategories: z.boolean(),
+    disregardDnp: z.boolean(),
+    /** Taken off for places 1, 2, 3, … */
+    handicapDeducting: z.array(z.number()),
+    /** Added for the last, the last but one, … */
+    losersHandicapDeducting: z.array(z.number()),
+    handicapAdjustmentRules: z.array(AdjustmentRow),
+  }),
+  expireRules: ExpireRules,
+  /** Left out for who does not keep the rule and was not allocated it. */
+  owner: Person.nullable().optional(),
+  /** The organisers to whom an admin allocated a custom rule; for admins and the owner. */
+  accessor: z.array(Person).optional(),
+});
+export type GameRule = z.infer<typeof GameRule>;
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+const within = ({ min, max }: Bounds) => z.number().min(min).max(max);
+const whole = (bounds: Bounds) => within(bounds).int();
+/** In tenths, as handicaps are. */
+const tenths = (bounds: Bounds) => within(bounds).multipleOf(0.1);
+/** Per cent. */
+const Allowance = within(limits.allowance).multipleOf(limits.allowance.step);
+const Share = within(rule.share).multipleOf(limits.allowance.step);
+
+const HoleList = z
+  .array(whole({ min: 1, max: 18 }))
+  .max(18)
+  .refine((holes) => new Set(holes).size === holes.length, 'Each hole once.')
+  .default([]);
+
+/** One number, or one for each size of a team, from two players upward. */
+const bySize = <T extends z.ZodType<number>>(value: T) =>
+  z.union([
+    value,
+    z
+      .array(value)
+      .min(1)
+      .max(rule.teamPlayers.max - 1),
+  ]);
+
+const TeeShots = whole(rule.minimumTeeShots);
+
+const PlayingRulesInput = z.strictObject({
+  playingAs: z.enum(['individual', 'team']).default('individual'),
+  playingFormat: z.enum(['individual', 'matchplay', 'combined']).default('individual'),
+  teamPlayers: whole(rule.teamPlayers).default(rule.teamPlayers.default),
+  teamsPerTee: whole(rule.teamsPerTee).default(rule.teamsPerTee.default),
+  bestOne: HoleList,
+  bestTwo: HoleList,
+  bestThree: HoleList,
+  bestFour: HoleList,
+  isRelatedToCourseHoles: z.boolean().default(false),
+  minimumTeeShots: bySize(TeeShots).default(rule.minimumTeeShots.default),
+  multiRules: z.boolean().default(false),
+});
+
+const AdjustmentRowInput = z
+  .strictObject({
+    greaterThan: within(rule.points).default(rule.adjustment.greaterThan),
+    lessThan: within(rule.points).default(rule.adjustment.lessThan),
+    type: z.enum(['overall', 'perPoint']).default(rule.adjustment.type),
+    value: within(rule.change).multipleOf(0.01).default(rule.adjustment.value),
+    category: z
+      .strictObject({ from: tenths(rule.customHandicap), to: tenths(rule.customHandicap) })
+      .refine(({ from, to }) => from <= to, 'From the lower handicap to the higher.')
+      .optional(),
+  })
+  .refine(({ greaterThan, lessThan }) => greaterThan < lessThan, {
+    path: ['lessThan'],
+    message: 'More than the points above which the row begins.',
+  });
+
+/** What a place changes of a handicap. */
+const Figures = z
+  .array(tenths({ min: 0, max: rule.change.max }))
+  .max(rule.figuresMax)
+  .default([]);
+
+const socialFlags = [
+  'socialHandicapAsHandicapIndex',
+  'socialHandicapAsCourseHandicap',
+  'socialHandicapAsPlayingHandicap',
+] as const;
+
+const HandicapRulesInput = z
+  .strictObject({
+    exactHandicaps: z.boolean().default(false),
+    sharedPrize: z.boolean().default(false),
+    adjustHandicapOnResult: z.boolean().default(false),
+    adjustHandicapOnPoints: z.boolean().default(false),
+    customHandicapCategories: z.boolean().default(false),
+    disregardDnp: z.boolean().default(false),
+    /** Asked of a custom rule. */
+    aboveHIadjustment: z.boolean().optional(),
+    allowPlayerWithSocialHandicap: z.boolean().default(false),
+    socialHandicapAsHandicapIndex: z.boolean().default(false),
+    socialHandicapAsCourseHandicap: z.boolean().default(false),
+    socialHandicapAsPlayingHandicap: z.boolean().default(false),
+    usingNumberInFirstTimeHandicapAdjustment: z.boolean().default(true),
+    firstTimeHandicapAdjustment: z.number().default(0),
+    handicapDeducting: Figures,
+    losersHandicapDeducting: Figures,
+    handicapAdjustmentRules: z.array(AdjustmentRowInput).max(rule.adjustmentRowsMax).default([]),
+  })
+  .superRefine((rules, context) => {
+    const amount = rules.usingNumberInFirstTimeHandicapAdjustment
+      ? whole(rule.firstTimeNumber)
+      : within(rule.firstTimePercent).multipleOf(rule.firstTimePercent.step);
+    for (const { message } of amount.safeParse(rules.firstTimeHandicapAdjustment).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: ['firstTimeHandicapAdjustment'], message });
+    }
+    if (!rules.allowPlayerWithSocialHandicap) return;
+    if (socialFlags.filter((flag) => rules[flag]).length !== 1) {
+      context.addIssue({
+        code: 'custom',
+        path: ['allowPlayerWithSocialHandicap'],
+        message: says.socialUsage,
+      });
+    }
+  })
+  .transform((rules) =>
+    rules.allowPlayerWithSocialHandicap
+      ? rules
+      : { ...rules, ...Object.fromEntries(socialFlags.map((flag) => [flag, false])) },
+  );
+
+const Months = whole(rule.expiry).nullable().default(null);
+
+const ExpireRulesInput = z
+  .strictObject({
+    isActive: z.boolean().default(false),
+    minGames: Months,
+    duringMonths: Months,
+    minMonths: Months,
+  })
+  .superRefine((rules, context) => {
+    if (!rules.isActive) return;
+    for (const field of ['minGames', 'duringMonths', 'minMonths'] as const) {
+      if (rules[field] === null) context.addIssue({ code: 'custom', path: [field], message: 'Required.' });
+    }
+  });
+
+const EligibilityInput = z
+  .array(
+    z
+      .strictObject({
+        exist: z.boolean().default(true),
+        gender: Gender,
+        maxHandicap: tenths(rule.eligibility).default(rule.eligibility.max),
+        minHandicap: tenths(rule.eligibility).default(rule.eligibility.min),
+      })
+      .refine(({ minHandicap, maxHandicap }) => minHandicap <= maxHandicap, {
+        path: ['maxHandicap'],
+        message: 'Not below the lower bound.',
+      }),
+  )
+  .max(2)
+  .refine((rows) => new Set(rows.map(({ gender }) => gender)).size === rows.length, 'Each gender once.')
+  .refine((rows) => rows.some(({ exist }) => exist), says.oneGender)
+  .default([
+    { exist: true, gender: 'men', maxHandicap: rule.eligibility.max, minHandicap: rule.eligibility.min },
+    { exist: true, gender: 'women', maxHandicap: rule.eligibility.max, minHandicap: rule.eligibility.min },
+  ]);
+
+const fields = {
+  name: text(limits.titleMin, limits.titleMax),
+  introduction: prose(limits.introductionMax).default(''),
+  /** Others than admins always make custom rules. */
+  type: RuleType.default('custom'),
+  /** For everybody; of rules of an admin only. Those of type WHS and basic always are. */
+  standard: z.boolean().default(false),
+  accessor: z.array(Id).max(rule.accessorsMax).default([]),
+  scoringFormat: ScoringFormat,
+  individual: z.union(limits.ballOptions.map((balls) => z.literal(balls))).default(4),
+  holesNumber: HolesNumber.default(18),
+  guests: z.boolean().default(false),
+  fullHandicapAllowance: Allowance.default(limits.allowance.max),
+  teamHandicapAllowance: z
+    .strictObject({
+      hcpSortedAllowances: z.array(Share).min(2).max(rule.teamPlayers.max).default([100, 100, 100, 100]),
+      combinedTeam: bySize(Allowance).default(limits.allowance.max),
+    })
+    .prefault({}),
+  eligibility: EligibilityInput,
+  playingRules: PlayingRulesInput.prefault({}),
+  handicapRules: HandicapRulesInput.prefault({}),
+  expireRules: ExpireRulesInput.prefault({}),
+  handicapAdjustment: z
+    .strictObject({
+      /** Asked of a custom rule. */
+      adjustMultipleTeeGender: z.boolean().optional(),
+      adjust9HolesRule: z.boolean().default(true),
+      adjust9HolesRulePH: z.boolean().default(false),
+    })
+    .prefault({}),
+};
+
+const Fields = z.strictObject(fields);
+
+type Refuse = (path: readonly (string | number)[], message: string) => void;
+
+const best = ['bestOne', 'bestTwo', 'bestThree', 'bestFour'] as const;
+
+function checkTeams(
+  { playingRules: play, teamHandicapAllowance, holesNumber }: z.output<typeof Fields>,
+  refuse: Refuse,
+) {
+  const { teamPlayers } = play;
+  if (play.teamsPerTee > 2 && teamPlayers !== rule.teamsPerTee.threeWith) {
+    refuse(['playingRules', 'teamsPerTee'], 'Three teams on a tee are for teams of two.');
+  }
+  if (play.playingFormat === 'combined' && play.playingAs !== 'team') {
+    refuse(['playingRules', 'playingFormat'], 'One card for a team is for teams.');
+  }
+  const bySizes = [
+    ['playingRules.minimumTeeShots', play.minimumTeeShots],
+    ['teamHandicapAllowance.combinedTeam', teamHandicapAllowance.combinedTeam],
+  ] as const;
+  for (const [field, value] of bySizes) {
+    if (!Array.isArray(value)) continue;
+    if (!play.multiRules) refuse(field.split('.'), 'One number, unless teams of several sizes play.');
+    else if (value.length !== teamPlayers - 1) refuse(field.split('.'), `Exactly ${teamPlayers - 1}.`);
+  }
+  if (play.playingAs !== 'team') return;
+  if (play.playingFormat === 'combined') {
+    if (teamHandicapAllowance.hcpSortedAllowances.length < teamPlayers) {
+      refuse(['teamHandicapAllowance', 'hcpSortedAllowances'], `At least ${teamPlayers}.`);
+    }
+    return;
+  }
+  const last = play.isRelatedToCourseHoles ? 18 : holesNumber;
+  const taken = new Set<number>();
+  for (const [at, list] of best.entries()) {
+    const holes = play[list];
+    if (holes.length > 0 && at + 1 > teamPlayers) {
+      refuse(['playingRules', list], `A team of ${teamPlayers} has fewer scores.`);
+    }
+    if (holes.some((hole) => hole > last)) refuse(['playingRules', list], `At most ${last}.`);
+    if (holes.some((hole) => taken.has(hole)))
+      refuse(['playingRules', list], 'A hole stands in one list only.');
+    for (const hole of holes) taken.add(hole);
+  }
+}
+
+/** A whole rule, as it is handed in. What is judged here of several fields together is judged of a changed rule, too. */
+export const GameRuleInsert = Fields.superRefine((all, context) => {
+  const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path: [...path], message });
+  checkTeams(all, refuse);
+  if (all.accessor.length > 0 && (all.type !== 'custom' || all.standard)) {
+    refuse(['accessor'], says.ruleShared);
+  }
+  if (all.type !== 'custom') return;
+  if (all.handicapRules.aboveHIadjustment === undefined) {
+    refuse(['handicapRules', 'aboveHIadjustment'], says.abovePH);
+  }
+  if (all.handicapAdjustment.adjustMultipleTeeGender === undefined) {
+    refuse(['handicapAdjustment', 'adjustMultipleTeeGender'], says.multipleTeeGender);
+  }
+});
+
+/** What is not named stays; a part that is named is meant whole. */
+export const GameRuleUpdate = z.strictObject({
+  ...(Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { def } = field as z.ZodType & { readonly def: { readonly innerType?: z.ZodType } };
+      return [name, (def.innerType ?? field).optional()];
+    }),
+  ) as unknown as { [K in keyof typeof fields]: z.ZodOptional<(typeof fields)[K]> }),
+  updateDate: Instant.optional(),
+});
+
+export const GameRuleLight = Competition.pick({
+  _id: true,
+  name: true,
+  type: true,
+  scoringFormat: true,
+  holesNumber: true,
+  fullHandicapAllowance: true,
+});

@@ -1,0 +1,17 @@
+/** Texts of game rules. See index.ts. */
+export const gameRulesErrors = {
+  'rule.inactive': { status: 409, text: 'This game rule is switched off.' },
+  'rule.teamsLater': {
+    status: 409,
+    text: 'Comes with teams: the board cannot score this format yet.',
+  },
+} as const;
+
+export const gameRulesSays = {
+  abovePH: 'Please determine if players can go above their PH.',
+  socialUsage: 'Please select exactly one option for social handicap usage.',
+  multipleTeeGender: 'Please determine if strokes are adjusted for different tees and genders.',
+  oneGender: 'At least one gender must be eligible.',
+  ruleShared: 'Allocated to organisers: take the allocation away before the rule is for everybody.',
+  comesWithTeams: 'comes with teams',
+} as const;
