@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import type { Storage } from '../storage/index.ts';
+import type { Storage, Tx } from '../storage/index.ts';
 import type { Board } from './board.ts';
 import { GameChange } from './game-change.ts';
 import type { GameReads } from './game-store.ts';
@@ -63,6 +63,27 @@ export async function changeGame<T>(
     }
   });
 }
+
+/**
+ * Makes a game and changes it before anybody else knows of it: it is there with the change, or not at all.
+ *
+ * @param make inserts the game and returns its id
+ */
+export const makeGame = (
+  { boards }: { readonly boards: LiveBoards },
+  make: (tx: Tx) => Promise<string>,
+  work: (change: GameChange) => Promise<void>,
+): Promise<string> =>
+  boards.store.locked([], async (games) => {
+    const id = await make(games.tx);
+    const loaded = await games.load(id);
+    if (!loaded) throw new Error(`Game ${id} was not made.`);
+    const change = new GameChange(games.tx, boards.boardOf(loaded), boards.clock.now());
+    await work(change);
+    const version = change.board.version + 1;
+    await games.save(id, { ...change.saving, version, at: change.at });
+    return id;
+  });
 
 /**
  * Lets the boards of games, not done, that show something know that it reads otherwise now, here and in the other

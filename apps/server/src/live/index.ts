@@ -11,7 +11,7 @@ export type { Board, CoverOf } from './board.ts';
 export { holeOf } from './card-work.ts';
 export type { CardHole } from './cards.ts';
 export { isReturnedCard, mayTakeBack } from './certification.ts';
-export { accountChanged, changeGame, type Policy, shownChanged } from './change.ts';
+export { accountChanged, changeGame, makeGame, type Policy, shownChanged } from './change.ts';
 export { CommitQueue } from './commit.ts';
 export type { Standing, Wanted } from './draft.ts';
 export type { GameChange } from './game-change.ts';

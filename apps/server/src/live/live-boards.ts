@@ -129,10 +129,15 @@ export class LiveBoards {
       const game = this.#games.get(id);
       if (game && game.board.version < version) await this.refresh(game, games);
       const loaded = game?.board.version === version ? undefined : await games.load(id);
-      const board = loaded ? new Board(loaded, { coverOf: this.#coverOf }) : game?.board;
+      const board = loaded ? this.boardOf(loaded) : game?.board;
       if (board) boards.set(id, board);
     }
     return boards;
+  }
+
+  /** The board of a game that nobody else knows yet. */
+  boardOf(loaded: LoadedGame): Board {
+    return new Board(loaded, { coverOf: this.#coverOf });
   }
 
   /** The place that a player of a closed game came to, as they may know it: where places are kept back the board says. */
@@ -177,7 +182,7 @@ export class LiveBoards {
       (error) => this.#faults.report(error, 'A board could not catch up with the database; it tries again.'),
     );
     const game: LiveGame = new LiveGame(
-      new Board(loaded, { coverOf: this.#coverOf }),
+      this.boardOf(loaded),
       loaded.log,
       this.#followers,
       this.clock,
@@ -264,7 +269,7 @@ export class LiveBoards {
   async #reload(game: LiveGame, reads: GameReads): Promise<void> {
     const loaded = await reads.load(game.board.id);
     if (!loaded) return this.#leave(game);
-    this.#replace(game, new Board(loaded, { coverOf: this.#coverOf }));
+    this.#replace(game, this.boardOf(loaded));
   }
 
   #replace(game: LiveGame, board: Board) {

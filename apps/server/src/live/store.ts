@@ -78,6 +78,7 @@ const readsOf = (db: Db): Omit<GameReads, 'load'> => ({
 
 /** Locks the rows of games that are there, in one order for everybody who locks several; returns their versions. */
 async function lockGames(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('games')
     .select(['id', 'version'])

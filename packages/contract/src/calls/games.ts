@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
 import {
+  GameCopy,
   GameInsert,
   GameKind,
+  GameLight,
   GameState,
   GameSummary,
   GameUpdate,
@@ -44,6 +46,24 @@ export const games = {
     query: listQuery(sortable, filterable),
     responses: { 200: listOf(GameSummary) },
   }),
+  search: defineCall({
+    method: 'GET',
+    path: 'games/search/',
+    access: organising,
+    summary: 'The games of the list that match, as light rows for a picker.',
+    query: listQuery(sortable, filterable, limits.page.search),
+    responses: { 200: listOf(GameLight) },
+  }),
+  ofClub: defineCall({
+    method: 'GET',
+    path: 'clubs/{id}/games',
+    access: organising,
+    summary: 'The games of the list that are played at a club, as light rows.',
+    params,
+    query: listQuery(sortable, filterable),
+    responses: { 200: listOf(GameLight) },
+    refusals: ['item.notFound'],
+  }),
   insert: defineCall({
     method: 'POST',
     path: 'games/',
@@ -58,6 +78,27 @@ export const games = {
       'games.tooManyOpen',
       'rule.inactive',
       'rule.teamsLater',
+    ],
+  }),
+  copy: defineCall({
+    method: 'POST',
+    path: 'games/{id}/copy',
+    access: 'signedIn',
+    summary:
+      'Make a game like one that the caller organises or plays in, for a new owner: under another name, with its players or without.',
+    params,
+    body: GameCopy,
+    responses: { 201: GameView },
+    refusals: [
+      'game.notFound',
+      'game.sameName',
+      'game.limited',
+      'game.full',
+      'game.ruleExcludes',
+      'games.tooManyToday',
+      'games.tooManyOpen',
+      'invitations.tooMany',
+      'guests.tooMany',
     ],
   }),
   update: defineCall({

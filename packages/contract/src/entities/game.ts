@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
+import { says } from '../messages/index.ts';
 import { prose, text } from '../names.ts';
 import { Id, Instant, IsoTime } from '../values.ts';
 import { Competition } from './competition.ts';
@@ -140,6 +141,17 @@ export const GameSummary = z.object({
 });
 export type GameSummary = z.infer<typeof GameSummary>;
 
+/** A game as a picker shows it. */
+export const GameLight = GameSummary.pick({
+  _id: true,
+  name: true,
+  code: true,
+  date: true,
+  state: true,
+  club: true,
+  course: true,
+});
+
 /** My place in a game in play, and in a closed one what I came to; null while I have no score. */
 export const MyStanding = z.object({
   label: z.string(),
@@ -199,6 +211,12 @@ const StartingTees = z.array(z.number().int().min(1).max(36)).min(1).max(36);
 const MaxPlayers = z.number().int().min(limits.maxPlayers.min).max(limits.maxPlayers.max);
 const HttpsUrl = z.url({ protocol: /^https$/, error: 'Only an https address.' }).max(500);
 
+/** Who organises a new game beside its owner and the club's managers. */
+const Organizers = z
+  .array(Id)
+  .max(limits.organisersMax - 1)
+  .default([]);
+
 export const GameInsert = z.strictObject({
   name: Name,
   date: Instant,
@@ -216,11 +234,7 @@ export const GameInsert = z.strictObject({
   certification: CertificationSettings.prefault({}),
   plannedRound: PlannedRoundSettings.prefault({}),
   redirectUrl: HttpsUrl.nullable().default(null),
-  /** Who organises it beside its owner and the club's managers. */
-  organizers: z
-    .array(Id)
-    .max(limits.organisersMax - 1)
-    .default([]),
+  organizers: Organizers,
 });
 
 /** Of settings only what changes is sent: a default would overwrite what is stored. */
@@ -250,4 +264,16 @@ export const GameUpdate = z.strictObject({
   plannedRound: changesOf(PlannedRoundSettings).optional(),
   redirectUrl: HttpsUrl.nullable().optional(),
   updateDate: Instant.optional(),
+});
+
+/** What of a game's set-up is different in its copy; what is not said is as it was. */
+export const GameCopy = GameUpdate.omit({ updateDate: true }).extend({
+  date: Instant,
+  organizers: Organizers,
+  /** Whether its players come along, in their groups, from their tees and without their scores. */
+  keepPlayers: z.boolean().default(false),
+  /** Of those, who comes along; left out: all of them. */
+  playersId: z.array(Id).max(limits.maxPlayers.max).optional(),
+  /** Whether they have paid: there is nothing to pay yet. */
+  paid: z.literal(false, says.paymentsLater).optional(),
 });

@@ -23,6 +23,7 @@ export const gamesErrors = {
     status: 429,
     text: 'You have brought as many guests as one account may in a day.',
   },
+  'game.sameName': { status: 400, text: 'Please change game name.' },
   'organisers.tooMany': { status: 409, text: 'This game has as many organisers as one game may.' },
   'organisers.owner': { status: 409, text: 'The owner of a game stays its organiser.' },
   'game.leftTooOften': {

@@ -134,6 +134,18 @@ export const mayCorrectGuest =
     organisers(actor)(board);
   };
 
+/** A game is like another one for whoever organises or plays in that. @throws AppError action.notAllowed */
+export function requireCopyable(board: Board, actor: Actor): void {
+  if (!board.players.has(actor.id)) organisers(actor)(board);
+}
+
+/** How many a copy of a game may hold: as many, or as the account's games do. */
+export const roomFor = (
+  actor: Actor,
+  club: { readonly id: string; readonly registered: boolean },
+  players: number,
+): number => (isLimited(actor, club) ? Math.min(players, limits.maxPlayers.limitedGame) : players);
+
 /** Organisers may give a guest a handicap that the rule does not take; a player's guest fits it. */
 export const mustFitRule = (board: Board, actor: Actor): boolean => !organises(board, actor);
 

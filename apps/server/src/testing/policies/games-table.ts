@@ -121,6 +121,8 @@ const placing = (body: (who: string) => unknown, options: { alone?: boolean } = 
 /** The calls about games, players, groups and scores, by who asks and about whom. */
 export const gamesTable: Table = {
   'GET games/': management(200),
+  'GET games/search/': management(200),
+  'GET clubs/{id}/games': management(200, (w) => ({ params: { id: w.course.clubId } })),
   'POST games/': [
     when(
       'of four',
@@ -131,6 +133,11 @@ export const gamesTable: Table = {
       row([401, 403, 403, 201, 201, 201], (w) => ({ body: w.gameForm({ maxPlayers: 5 }) })),
     ),
   ],
+  // Who plays in a game makes another one like it.
+  'POST games/{id}/copy': row([401, 201, 403, 201, 201, 201], (w) => ({
+    params: { id: w.gameId },
+    body: { name: w.word(), date: new Date().toISOString() },
+  })),
   'PUT games/{id}': organising(
     200,
     inShared(() => ({ name: 'Renamed' })),

@@ -24,6 +24,7 @@ const ofTheAsker = new Set(['DELETE auth/sessions/{id}', 'DELETE users/notices/{
 const openToMates = new Set([
   'POST games/leaveGame/{id}',
   'PUT games/{id}/remove',
+  'POST games/{id}/copy',
   'GET games/{id}',
   'GET games/code/{code}',
   'GET games/{id}/players',

@@ -1,7 +1,14 @@
-import { type Competition, games as calls, type GameSummary, type MyGame } from '@flagstick/contract';
-import { AppError, on } from '../../../http/index.ts';
+import {
+  type Competition,
+  games as calls,
+  type GameSummary,
+  type ListQuery,
+  type MyGame,
+} from '@flagstick/contract';
+import { type Actor, AppError, on } from '../../../http/index.ts';
 import { Outcome, settingsOf } from '../../../live/index.ts';
 import { readOr, readRows } from '../../../readable.ts';
+import { clubName } from '../../courses/index.ts';
 import type { Feature, Uses } from '../../feature.ts';
 import { requireHideable } from '../access.ts';
 import { hideFromHistory } from '../seats/store.ts';
@@ -103,6 +110,11 @@ const recentDays = 14;
 export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) => {
   const { storage, faults } = deps;
 
+  const light = async (actor: Actor, query: ListQuery, clubId?: string) => {
+    const { rows, count } = await organisedGames(storage.db, actor, query, clubId);
+    return { items: await readRows(faults, rows, nameOf, presentSummaryRow), count };
+  };
+
   on(app, calls.boards, async ({ query }) => {
     const since = new Date(Date.now() - recentDays * dayMs);
     const { rows, count } = await publicBoards(storage.db, since, query);
@@ -112,6 +124,11 @@ export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) =
   on(app, calls.list, async ({ actor, query }) => {
     const { rows, count } = await organisedGames(storage.db, actor, query);
     return { items: await readRows(faults, rows, nameOf, presentSummaryRow), count };
+  });
+  on(app, calls.search, async ({ actor, query }) => light(actor, query));
+  on(app, calls.ofClub, async ({ actor, params, query }) => {
+    if (!(await clubName(storage.db, params.id))) throw new AppError('item.notFound');
+    return light(actor, query, params.id);
   });
   on(app, calls.joinedGames, async ({ actor }) => {
     const items = await presentMine(deps, actor.id, await joinedGames(storage.db, actor.id, sinceToday()));

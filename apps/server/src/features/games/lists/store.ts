@@ -100,9 +100,12 @@ const organisedAsOwn = (userId: string) =>
 /**
  * Admins see all games, club managers also those at their club, others what they organise. Players' games at the club
  * are in a manager's list only when its filter names their kind: there may be any number of them.
+ *
+ * @param playedAt the club at which they are played; left out: anywhere
  */
-export function organisedGames(db: Db, actor: Actor, list: ListQuery) {
-  const query = summaries(db);
+export function organisedGames(db: Db, actor: Actor, list: ListQuery, playedAt?: string) {
+  const all = summaries(db);
+  const query = playedAt === undefined ? all : all.where('courses.club_id', '=', playedAt);
   if (actor.role === 'admin') return listPage(query, list, columns);
   if (actor.role !== 'club' || !actor.clubId)
     return listPage(query.where(organised(actor.id)), list, columns);

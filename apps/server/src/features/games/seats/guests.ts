@@ -17,7 +17,7 @@ import { fill } from '../groups/groups.ts';
 import { requireGuestLeft } from '../set-up/quota.ts';
 import { entryRefusal } from './eligible.ts';
 import { type Admission, seat } from './seats.ts';
-import { guestInGames, insertGuest, updateGuest } from './store.ts';
+import { guestInGames, insertGuests, updateGuest } from './store.ts';
 
 type Typed = z.output<typeof handicaps.updateGuest.body>;
 
@@ -125,7 +125,7 @@ export async function bringGuest(
   requireOpen(board);
   const guest = { id, guest: true, ...guestColumns(body) };
   await requireGuestLeft(change.tx, actor);
-  await insertGuest(change.tx, guest);
+  await insertGuests(change.tx, [guest]);
   const account = { ...guest, username: null, email: null, cdh: null, home_club_id: null };
   const { outOfCompetition, playingHandicap } = body;
   const admission = { outOfCompetition, playingHandicap };

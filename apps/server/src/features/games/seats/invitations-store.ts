@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, newId, type Row } from '../../../storage/index.ts';
-import { insertGuest } from './store.ts';
+import { insertGuests } from './store.ts';
 
 /** A seat whose player took or accepted it, and on whose card they entered a score themselves. */
 const ownSeat = (seat: 'mine' | 'theirs') => {
@@ -62,7 +62,7 @@ export async function takeNameOff(
   { id: playerId, gender }: Pick<Row<'users'>, 'id' | 'gender'>,
 ): Promise<void> {
   const id = newId();
-  await insertGuest(db, { id, guest: true, name: 'Player', last_name: '', gender, search: 'player' });
+  await insertGuests(db, [{ id, guest: true, name: 'Player', last_name: '', gender, search: 'player' }]);
   const cards = db.selectFrom('game_players').select('card_id').where('game_id', '=', gameId);
   const instead = sql`case when scorer_id = ${playerId} then ${id} else scorer_id end`;
   // In the documents of a hole ids are all that can look like this one.

@@ -9,11 +9,26 @@ const tenths = (value: number | null) => (value === null ? null : value / 10);
 const hundredths = (value: number | null) => (value === null ? null : value / 100);
 
 /** The first of the game's tees for this gender, else the first. @throws AppError game.noScoreCard */
-function firstTee(board: Board, gender: 'men' | 'women') {
+export function firstTee(board: Board, gender: 'men' | 'women') {
   const tee = board.data.tees.find((candidate) => candidate.gender === gender) ?? board.data.tees[0];
   if (!tee) throw new AppError('game.noScoreCard');
   return tee;
 }
+
+/** What a seat takes from the account. */
+export const seatedAs = (person: PersonForGame) => ({
+  id: person.id,
+  name: person.name,
+  lastName: person.last_name,
+  username: person.username,
+  email: person.email,
+  cdh: person.cdh,
+  homeClubId: person.home_club_id,
+  guest: person.guest,
+  gender: person.gender,
+  index: tenths(person.index_tenths),
+  social: hundredths(person.social_hundredths),
+});
 
 /** How organisers admit somebody whom the rule refuses. */
 export interface Admission {
@@ -67,17 +82,7 @@ export async function seat(
   const tee = firstTee(board, person.gender);
   const left = await formerSeats(change.tx, board.id, person.id);
   const fresh = {
-    id: person.id,
-    name: person.name,
-    lastName: person.last_name,
-    username: person.username,
-    email: person.email,
-    cdh: person.cdh,
-    homeClubId: person.home_club_id,
-    guest: person.guest,
-    gender: person.gender,
-    index: tenths(person.index_tenths),
-    social: hundredths(person.social_hundredths),
+    ...seatedAs(person),
     result: null,
     groupId: null,
     groupPosition: null,

@@ -21,6 +21,21 @@ export const personForGame = (db: Tx, id: string) =>
     .forShare()
     .executeTakeFirst();
 
+/** Those of these people who have an account that is not suspended, locked as `personForGame` locks. */
+export const peopleForGame = (db: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('users')
+        .select(personColumns)
+        .where('id', 'in', ids)
+        .where('guest', '=', false)
+        .where('active', '=', true)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .forShare()
+        .execute();
+
 /** The seats that somebody left before, the latest first; their cards and logs are still there. */
 export const formerSeats = (db: Db, gameId: string, playerId: string) =>
   db
@@ -43,7 +58,11 @@ export const formerSeats = (db: Db, gameId: string, playerId: string) =>
     .orderBy('p.left_at', 'desc')
     .execute();
 
-export const insertGuest = (db: Db, row: NewRow<'users'>) => db.insertInto('users').values(row).execute();
+export const insertGuests = (db: Db, rows: ReadonlyArray<NewRow<'users'>>) =>
+  db
+    .insertInto('users')
+    .values([...rows])
+    .execute();
 
 /** A guest, and the games, not done, in which they have a seat; no other account is found. */
 export async function guestInGames(db: Db, id: string) {

@@ -14,7 +14,7 @@ import { newGameCode } from './code.ts';
 import { requireGameLeft } from './quota.ts';
 import { insertGame, replaceGameTees } from './store.ts';
 
-type NewGame = z.output<typeof GameInsert>;
+export type NewGame = z.output<typeof GameInsert>;
 
 /** The course, when it is there. */
 async function courseFor(db: Db, id: string): Promise<CourseRow> {
@@ -23,17 +23,22 @@ async function courseFor(db: Db, id: string): Promise<CourseRow> {
   return course;
 }
 
-/** The tees, when the caller may use them and they belong to the course and have the rule's holes. */
+/**
+ * The tees, when the caller may use them and they belong to the course and have the rule's holes.
+ *
+ * @param kept those that are used as they are, whoever owns them
+ */
 export async function checkTees(
   db: Db,
   actor: Actor,
   courseId: string,
   ids: readonly string[],
   holes: number,
+  kept: ReadonlySet<string> = new Set(),
 ) {
   const tees: TeeRow[] = [];
   for (const id of new Set(ids)) {
-    const tee = await teeById(db, actor, id);
+    const tee = await teeById(db, kept.has(id) ? { ...actor, role: 'admin' } : actor, id);
     if (!tee || tee.course_id !== courseId)
       throw refuseField('scoreCards', 'A score card is not of this course.');
     if (tee.holes.length < holes) {
@@ -78,16 +83,22 @@ export function checkStartingTees(startingTees: readonly number[], tees: readonl
 /**
  * Creates a game in the waiting list; its owner and the managers of the course's club organise it.
  *
+ * @param kept tees of the game that it is like, whoever owns them
  * @throws AppError game.limited for what the account may not make, games.tooManyToday, games.tooManyOpen,
  *   request.invalid naming what does not fit
  */
-export async function createGame(tx: Tx, actor: Actor, body: NewGame): Promise<string> {
+export async function createGame(
+  tx: Tx,
+  actor: Actor,
+  body: NewGame,
+  kept?: ReadonlySet<string>,
+): Promise<string> {
   requireDecent(body, ['name']);
   const course = await courseFor(tx, body.course);
   requireRoomFor(actor, { id: course.club_id, registered: course.club_registered }, body.maxPlayers);
   const rule = await ruleFor(tx, actor, body.competitionId);
   requireDate(actor, body.date);
-  const tees = await checkTees(tx, actor, course.id, body.scoreCards, rule.holesNumber);
+  const tees = await checkTees(tx, actor, course.id, body.scoreCards, rule.holesNumber, kept);
   checkStartingTees(body.startingTees, tees, rule.holesNumber);
   await requireGameLeft(tx, actor);
   const id = newId();

@@ -24,28 +24,32 @@ export async function requireGameLeft(tx: Tx, actor: Actor): Promise<void> {
 }
 
 /**
- * Call it in the transaction that invites, which stores the new invitation when its work ends.
+ * Call it in the transaction that invites, which stores the new invitations when its work ends.
  *
+ * @param more how many these are
  * @throws AppError invitations.tooMany with the seconds to wait
  */
-export async function requireInvitationLeft(tx: Tx, actor: Actor): Promise<void> {
+export async function requireInvitationLeft(tx: Tx, actor: Actor, more = 1): Promise<void> {
   await holdRow(tx, actor.id);
   const { invitationsADay } = limitOf(actor);
   const { today, oldest } = await invitationsBy(tx, actor.id, invitationsADay);
-  if (today >= invitationsADay && oldest) {
-    throw new AppError('invitations.tooMany', { retryAfter: untilFree(oldest) });
+  if (today + more > invitationsADay) {
+    throw new AppError('invitations.tooMany', { retryAfter: untilFree(oldest ?? new Date()) });
   }
 }
 
 /**
- * Call it in the transaction that brings the guest, which stores the seat when its work ends. Guests who were taken out
- * again count.
+ * Call it in the transaction that brings the guests, which stores the seats when its work ends. Guests who were taken
+ * out again count.
  *
+ * @param more how many these are
  * @throws AppError guests.tooMany with the seconds to wait
  */
-export async function requireGuestLeft(tx: Tx, actor: Actor): Promise<void> {
+export async function requireGuestLeft(tx: Tx, actor: Actor, more = 1): Promise<void> {
   await holdRow(tx, actor.id);
   const { guestsADay } = limitOf(actor);
   const { today, oldest } = await guestsBy(tx, actor.id, guestsADay);
-  if (today >= guestsADay && oldest) throw new AppError('guests.tooMany', { retryAfter: untilFree(oldest) });
+  if (today + more > guestsADay) {
+    throw new AppError('guests.tooMany', { retryAfter: untilFree(oldest ?? new Date()) });
+  }
 }

@@ -2,6 +2,7 @@ import { games as calls } from '@flagstick/contract';
 import { AppError, on } from '../../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
+import { copyGame } from './copy.ts';
 import { createGame } from './insert.ts';
 import { updateGame } from './update.ts';
 
@@ -11,6 +12,11 @@ export const setUpRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   on(app, calls.insert, async ({ actor, body }) => {
     const id = await storage.db.transaction().execute((tx) => createGame(tx, actor, body));
     return (await boards.require(id)).view(actor);
+  });
+
+  on(app, calls.copy, async ({ actor, params, body }) => {
+    const { board } = await boards.require(params.id);
+    return (await boards.require(await copyGame(deps, actor, board, body))).view(actor);
   });
 
   on(app, calls.update, async ({ actor, params, body }) => {

@@ -1,0 +1,159 @@
+import { errors } from '@flagstick/contract';
+import { holesInPlay } from '@flagstick/golf';
+import { type Actor, AppError, refuseField } from '../../../http/index.ts';
+import {
+  type Board,
+  type BoardGroup,
+  type GameChange,
+  isInvited,
+  type PlayerData,
+} from '../../../live/index.ts';
+import { newId, searchable, type Tx } from '../../../storage/index.ts';
+import { requireGuestLeft, requireInvitationLeft } from '../set-up/quota.ts';
+import { entryRefusal } from './eligible.ts';
+import { knowsOwner } from './invitations-store.ts';
+import { firstTee, markInCircle, seatedAs } from './seats.ts';
+import { insertGuests, type PersonForGame, peopleForGame } from './store.ts';
+
+/** Somebody who comes along: the seat as it was, and who takes the one in the copy. */
+interface Kept {
+  readonly was: PlayerData;
+  readonly group: BoardGroup | null;
+  readonly person: PersonForGame;
+}
+
+const times = (value: number | null, factor: 10 | 100) =>
+  value === null ? null : Math.round(value * factor);
+
+/** A guest of the copy: somebody's new seat is nothing of who played before. */
+const guestLike = ({ name, lastName, gender, index, social }: PlayerData): PersonForGame => ({
+  id: newId(),
+  name,
+  last_name: lastName,
+  gender,
+  guest: true,
+  index_tenths: times(index, 10),
+  social_hundredths: times(social, 100),
+  username: null,
+  email: null,
+  cdh: null,
+  home_club_id: null,
+});
+
+/** Whom the copy asks whether they come: in a player's game everybody else whom the owner has not walked with. */
+async function asked(change: GameChange, actor: Actor, kept: readonly Kept[]): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  if (change.board.data.game.kind === 'club') return ids;
+  for (const { person } of kept) {
+    if (person.guest || person.id === actor.id) continue;
+    const of = { personId: person.id, ownerId: actor.id, inviters: [actor.id] };
+    if (!(await knowsOwner(change.tx, of))) ids.add(person.id);
+  }
+  if (ids.size > 0) await requireInvitationLeft(change.tx, actor, ids.size);
+  return ids;
+}
+
+/**
+ * How somebody whom the rule refuses is seated all the same, when they were before; undefined: not at all.
+ */
+function admittedAs({ outOfCompetition, override }: PlayerData, refused: boolean) {
+  if (!refused) return { outOfCompetition: false, override: null };
+  return outOfCompetition || override !== null ? { outOfCompetition, override } : undefined;
+}
+
+/** Who comes along: those named, or everybody, but who never said yes or has no account any more. */
+async function whoComes(tx: Tx, actor: Actor, like: Board, named?: readonly string[]): Promise<Kept[]> {
+  const stranger = named?.find((id) => !like.players.has(id));
+  if (stranger !== undefined) throw refuseField('playersId', errors['player.notFound'].text);
+  const wanted = named && new Set(named);
+  const coming = [...like.players.values()].filter(
+    ({ data }) => !isInvited(data) && (wanted === undefined || wanted.has(data.id)),
+  );
+  const accounts = coming.filter(({ data }) => !data.guest).map(({ data }) => data.id);
+  const people = new Map((await peopleForGame(tx, accounts)).map((person) => [person.id, person]));
+  const kept = coming.flatMap(({ data: was, group }): Kept[] => {
+    const person = was.guest ? guestLike(was) : people.get(was.id);
+    return person ? [{ was, group, person }] : [];
+  });
+  const guests = kept.filter(({ person }) => person.guest);
+  if (guests.length > 0) {
+    await requireGuestLeft(tx, actor, guests.length);
+    await insertGuests(
+      tx,
+      guests.map(({ person }) => ({ ...person, search: searchable(person.name, person.last_name) })),
+    );
+  }
+  return kept;
+}
+
+/** The groups in which somebody comes along, by what they were before; a start that is not played any more is another one. */
+function groupsLike(change: GameChange, like: Board, kept: readonly Kept[]): ReadonlyMap<string, string> {
+  const { tees, rule, game } = change.board.data;
+  const first = Math.min(...game.starting_tees);
+  const holes = new Set(
+    holesInPlay(tees[0]?.holesParams ?? [], rule.holesNumber, first).map(({ number }) => number),
+  );
+  const walkedIn = new Set(kept.flatMap(({ group }) => group?.id ?? []));
+  const groups = like.groups.filter(({ id }) => walkedIn.has(id));
+  return new Map(
+    groups.map(({ id: was, name, startingHole }, position) => {
+      const id = newId();
+      const other = game.starting_tees[position % game.starting_tees.length] ?? 1;
+      const start = holes.has(startingHole) ? startingHole : other;
+      change.addGroup({ id, name, startingHole: start, position, byPlayer: false });
+      return [was, id];
+    }),
+  );
+}
+
+/**
+ * Seats the players of another game in this one, from their tees and in their groups, at what they play off now.
+ *
+ * @param named who comes along; left out: everybody
+ * @throws AppError game.full, game.ruleExcludes naming whom the rule refuses, guests.tooMany, invitations.tooMany,
+ *   request.invalid naming the field
+ */
+export async function keepPlayers(
+  change: GameChange,
+  actor: Actor,
+  like: Board,
+  named?: readonly string[],
+): Promise<void> {
+  const { board } = change;
+  const { rule, tees, game } = board.data;
+  const kept = await whoComes(change.tx, actor, like, named);
+  if (kept.length > game.max_players) throw new AppError('game.full', { data: { isFull: true } });
+  const invited = await asked(change, actor, kept);
+  const groups = groupsLike(change, like, kept);
+  const excluded: Array<{ field: string; error: string }> = [];
+  for (const { was, group, person } of kept) {
+    const seated = seatedAs(person);
+    const tee = tees.find(({ _id }) => _id === was.teeId) ?? firstTee(board, person.gender);
+    const refusal = entryRefusal(seated, rule, tee);
+    const admitted = admittedAs(was, refusal !== null);
+    if (!admitted) {
+      excluded.push({ field: was.id, error: `${was.name} ${was.lastName}: ${refusal?.reason}` });
+      continue;
+    }
+    const own = person.id === actor.id;
+    const groupId = group ? (groups.get(group.id) ?? null) : null;
+    change.sit({
+      ...seated,
+      ...admitted,
+      ...{ cardId: newId(), teeId: tee._id, groupId, groupPosition: was.groupPosition },
+      ...{ askedGroupId: null, groupedBy: own || !groupId ? null : actor.id, addedBy: own ? null : actor.id },
+      ...{ invitedAt: invited.has(person.id) ? change.at : null, acceptedAt: null },
+      ...{ noFinish: null, disqualified: false, reason: null, comments: null, result: null, payStatus: 0 },
+    });
+  }
+  if (excluded.length > 0) throw new AppError('game.ruleExcludes', { fields: excluded });
+  const now = new Map(kept.map(({ was, person }) => [was.id, person.id]));
+  for (const { id, players } of like.groups) {
+    if (groups.has(id)) {
+      markInCircle(
+        change,
+        players.flatMap((was) => now.get(was) ?? []),
+      );
+    }
+  }
+}

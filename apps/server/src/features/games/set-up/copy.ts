@@ -1,0 +1,69 @@
+import { errors, type GameCopy } from '@flagstick/contract';
+import type * as z from 'zod';
+import { type Actor, refuseField } from '../../../http/index.ts';
+import { type Board, type LiveBoards, makeGame } from '../../../live/index.ts';
+import { definedOnly } from '../../../storage/index.ts';
+import { requireCopyable, roomFor } from '../access.ts';
+import { keepPlayers } from '../seats/keep.ts';
+import { createGame, type NewGame } from './insert.ts';
+
+type Body = z.output<typeof GameCopy>;
+
+const same = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'accent' }) === 0;
+
+/** When the first group of the copy starts: as long before or after its date as in the game. */
+function firstTime({ data, startSheet }: Board, date: string): string | null {
+  if (startSheet.firstTime === null) return null;
+  const later = Date.parse(date) - data.game.date.getTime();
+  return new Date(Date.parse(startSheet.firstTime) + later).toISOString();
+}
+
+/** The set-up of the copy: what is not said is as it is in the game. */
+function setUpLike(board: Board, actor: Actor, body: Body): NewGame {
+  const { game, rule, tees, club, course } = board.data;
+  const start = { ...board.startSheet, firstTime: firstTime(board, body.date) };
+  return {
+    name: body.name ?? `${game.name} Copy`,
+    date: body.date,
+    course: course.id,
+    scoreCards: body.scoreCards ?? tees.map(({ _id }) => _id),
+    competitionId: body.competitionId ?? rule.id,
+    maxPlayers: body.maxPlayers ?? roomFor(actor, club, game.max_players),
+    startingTees: body.startingTees ?? game.starting_tees,
+    leaderboard: { ...board.leaderboard, ...definedOnly(body.leaderboard ?? {}) },
+    startSheet: { ...start, ...definedOnly(body.startSheet ?? {}) },
+    verifyQs: body.verifyQs ?? game.verify_quick_scores,
+    autoProgress: body.autoProgress ?? game.auto_progress,
+    joinAfterStart: body.joinAfterStart ?? game.join_after_start,
+    certification: { ...board.certification, ...definedOnly(body.certification ?? {}) },
+    plannedRound: { ...board.plannedRound, ...definedOnly(body.plannedRound ?? {}) },
+    redirectUrl: body.redirectUrl === undefined ? game.redirect_url : body.redirectUrl,
+    organizers: body.organizers,
+  };
+}
+
+/**
+ * Makes a game like another one, whose owner is the caller, with its players or without; returns its id.
+ *
+ * @throws AppError game.sameName, and what `createGame` and `keepPlayers` refuse
+ */
+export async function copyGame(
+  deps: { readonly boards: LiveBoards },
+  actor: Actor,
+  board: Board,
+  body: Body,
+): Promise<string> {
+  requireCopyable(board, actor);
+  const made = setUpLike(board, actor, body);
+  if (same(made.name, board.data.game.name)) {
+    throw refuseField('name', errors['game.sameName'].text, 'game.sameName');
+  }
+  const tees = new Set(board.data.tees.map(({ _id }) => _id));
+  return makeGame(
+    deps,
+    (tx) => createGame(tx, actor, made, tees),
+    async (change) => {
+      if (body.keepPlayers) await keepPlayers(change, actor, board, body.playersId);
+    },
+  );
+}
