@@ -29,6 +29,9 @@ async function createGame(desk: Page): Promise<string> {
   await desk.getByRole('button', { name: 'Invite' }).click();
   const invitation = desk.getByRole('dialog', { name: 'Invite' });
   const link = await invitation.getByRole('img', { name: /^QR code of/ }).getAttribute('alt');
+  const poster = desk.waitForEvent('download');
+  await invitation.getByRole('button', { name: 'PDF' }).click();
+  expect((await poster).suggestedFilename()).toMatch(/ - Join\.pdf$/);
   const code = link?.split('/').at(-1) ?? '';
   await expect(invitation.getByText(`Game code ${[...code].join(' ')}`)).toBeVisible();
   await invitation.getByRole('button', { name: 'Close' }).click();

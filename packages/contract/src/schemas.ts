@@ -8,6 +8,7 @@ import { games } from './calls/games.ts';
 import { groups } from './calls/groups.ts';
 import { handicaps } from './calls/handicaps.ts';
 import { logs } from './calls/logs.ts';
+import { print } from './calls/print.ts';
 import { scoreCards } from './calls/score-cards.ts';
 import { scoring } from './calls/scoring.ts';
 import { system } from './calls/system.ts';
@@ -30,6 +31,7 @@ export const calls = {
   scoring,
   committee,
   control,
+  print,
   handicaps,
   logs,
   system,

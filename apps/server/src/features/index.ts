@@ -9,6 +9,7 @@ import { gameRules } from './game-rules/index.ts';
 import { gameLists, groupRoutes, organiserRoutes, seatRoutes, setUpRoutes } from './games/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { logRoutes } from './logs/index.ts';
+import { printRoutes } from './print/index.ts';
 import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
 import { handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
@@ -36,5 +37,6 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   gameHandicapRoutes(app, { boards });
   controlRoutes(app, { storage, boards, hub, faults });
   notifyRoutes(app, { config, boards, mail, limits });
+  printRoutes(app, { config, boards });
   leaderboard(app, { storage, sessions, hub, boards, faults, web });
 }

@@ -34,6 +34,7 @@ export const gamesErrors = {
   'game.notStarted': { status: 403, text: 'Game is not started' },
   'game.closed': { status: 403, text: 'Game is closed' },
   'game.isDone': { status: 409, text: 'Game is closed' },
+  'print.notDone': { status: 409, text: 'The result is printed when the game is closed.' },
   'game.incomplete': {
     status: 409,
     text: 'Some score cards are incomplete. Complete cards or delete players from game.',

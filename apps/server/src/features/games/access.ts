@@ -1,4 +1,4 @@
-import { gameDateRefusal, isLimited, limits } from '@flagstick/contract';
+import { gameDateRefusal, isLimited, limits, type Role } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import {
   type Board,
@@ -268,3 +268,9 @@ export const isOwn = (board: Board, actor: Actor): boolean => !organises(board, 
 /** How many games, invitations and guests an account may make. */
 export const limitOf = (actor: Actor) =>
   actor.role === 'player' ? limits.perAccount.player : limits.perAccount.others;
+
+/** As what an account is listed beside the owner: who manages the club of the game's course as its manager. */
+export const organiserType = (
+  { role, club_id }: { readonly role: Role; readonly club_id: string | null },
+  clubId: string,
+): 'club manager' | 'organiser' => (role === 'club' && club_id === clubId ? 'club manager' : 'organiser');

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
 
 /** A4, in points: 72 to an inch. */
-const page = { width: 595.28, height: 841.89 };
+export const page = { width: 595.28, height: 841.89 };
 export const margin = 28;
 export const inner = page.width - 2 * margin;
 /** Where what is printed ends, and the foot begins. */
@@ -126,6 +127,21 @@ export class Paper {
     doc.strokeColor(ink.soft).stroke().undash();
   }
 
+  /** A small flag: the hole where a group starts. */
+  pin(x: number, y: number) {
+    const { doc } = this;
+    doc
+      .polygon([x, y], [x + 6, y + 2.5], [x, y + 5])
+      .fillColor(ink.flag)
+      .fill();
+    doc
+      .moveTo(x, y)
+      .lineTo(x, y + 10)
+      .lineWidth(0.9)
+      .strokeColor(ink.black)
+      .stroke();
+  }
+
   /** A square code for a phone's camera. */
   qr(url: string, x: number, y: number, side: number) {
     const { modules } = create(url, { errorCorrectionLevel: 'M' });
@@ -163,6 +179,19 @@ export class Paper {
     return 108;
   }
 
+  /** Begins another sheet; whoever else waits for the process comes first. */
+  async turn(): Promise<void> {
+    await setImmediate();
+    this.doc.addPage();
+  }
+
+  /** A dashed line across the sheet, where it is cut. */
+  cut(y: number) {
+    const { doc } = this;
+    doc.moveTo(0, y).lineTo(page.width, y).lineWidth(0.6).dash(3, { space: 3 });
+    doc.strokeColor(ink.soft).stroke().undash();
+  }
+
   /** Writes the foot of every sheet, and closes the document. */
   async finish(foot: string): Promise<Buffer> {
     const { doc } = this;
@@ -182,7 +211,12 @@ export class Paper {
       );
       this.line('Flagstick', { x: margin, y, width: inner }, { font: 'bold', size: 9.5, align: 'right' });
     }
-    doc.end();
+    return this.close();
+  }
+
+  /** Closes the document as it is. */
+  async close(): Promise<Buffer> {
+    this.doc.end();
     await this.#done;
     return Buffer.concat(this.#chunks);
   }

@@ -1,18 +1,11 @@
-import {
-  formatHandicap,
-  formatLongDay,
-  formatLongDayTime,
-  statusWords,
-  teeName,
-  tieBreakWords,
-} from '@flagstick/contract';
+import { formatLongDay, formatLongDayTime, statusWords, teeName, tieBreakWords } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import { bottom, ink, inner, margin, Paper } from './paper.ts';
+import { nameOf, playsOff } from './people.ts';
 
 const rowHeight = 16.5;
 const columns = { name: 34, tee: 190, gross: 300, ph: 346, nett: 388, points: 430, note: 474 };
 
-const nameOf = ({ data }: BoardPlayer) => `${data.name} ${data.lastName}`.trim();
 const ordinals = ['Winner', '2nd', '3rd'];
 
 /** What somebody came to, by the rule's own figure. */
@@ -66,26 +59,23 @@ export async function resultPdf(board: Board, { boardUrl }: { readonly boardUrl:
   first.forEach(({ player, ranked }, at) => {
     const x = margin + at * (third + 12);
     paper.rule(y, 1.6, ink.black, x, third);
-    const [gross, ph] = [
-      player.card.score.total.gross,
-      player.card.handicap.playingHandicap + player.card.addedStrokes,
-    ];
+    const { gross } = player.card.score.total;
     paper.line(figureOf(player), { x, y: y + 12, width: 44 }, { font: 'bold', size: at === 0 ? 26 : 22 });
     const beside = { x: x + 50, width: third - 50 };
     const place = ranked.shared ? ranked.label : (ordinals[at] ?? '');
     paper.line(place, { ...beside, y: y + 8 }, { size: 8.5, colour: ink.soft });
     paper.line(nameOf(player), { ...beside, y: y + 19 }, { font: 'semi', size: 12 });
     paper.line(
-      `gross ${gross ?? '–'}, PH ${formatHandicap(ph)}`,
+      `gross ${gross ?? '–'}, PH ${playsOff(player)}`,
       { ...beside, y: y + 35 },
       { size: 8.5, colour: ink.soft },
     );
   });
   if (first.length > 0) y += 62;
   y = heads(y);
-  rows.forEach(({ ranked, player }, at) => {
+  for (const [at, { ranked, player }] of rows.entries()) {
     if (y + rowHeight > bottom - 6) {
-      paper.doc.addPage();
+      await paper.turn();
       y = heads(masthead() + 6);
     }
     const { total } = player.card.score;
@@ -105,7 +95,7 @@ export async function resultPdf(board: Board, { boardUrl }: { readonly boardUrl:
         { font: bold ? 'bold' : 'regular', size: 9.5, align: 'right' },
       );
     right(total.gross === null ? '–' : String(total.gross), columns.gross, false);
-    right(formatHandicap(player.card.handicap.playingHandicap + player.card.addedStrokes), columns.ph, false);
+    right(playsOff(player), columns.ph, false);
     right(total.nett === null ? '–' : String(total.nett), columns.nett, !stableford);
     if (stableford) right(String(total.points), columns.points, true);
     const unplaced =
@@ -122,7 +112,7 @@ export async function resultPdf(board: Board, { boardUrl }: { readonly boardUrl:
     const next = rows[at + 1];
     // Who came to the same figure stands together.
     if (!next || figureOf(next.player) !== figureOf(player)) paper.rule(y);
-  });
+  }
   const closed = game.ended_at ?? game.date;
   return paper.finish(`Closed ${formatLongDayTime(closed, zone)}`);
 }

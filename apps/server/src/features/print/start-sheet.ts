@@ -1,6 +1,5 @@
 import {
   formatClock,
-  formatHandicap,
   formatLongDay,
   formatLongDayTime,
   groupTimes,
@@ -9,6 +8,7 @@ import {
 } from '@flagstick/contract';
 import type { Board, BoardGroup, BoardPlayer } from '../../live/index.ts';
 import { bottom, ink, inner, margin, Paper } from './paper.ts';
+import { nameOf, playsOff } from './people.ts';
 
 interface Row {
   readonly group: BoardGroup;
@@ -18,15 +18,14 @@ interface Row {
 
 const left = { time: 0, group: 64, tee: 122 };
 const playersAt = 156;
+const posterSide = 180;
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const nameOf = ({ data }: BoardPlayer) => `${data.name} ${data.lastName}`.trim();
-const handicapOf = ({ card }: BoardPlayer) =>
-  `PH ${formatHandicap(card.handicap.playingHandicap + card.addedStrokes)}`;
+const handicapOf = (player: BoardPlayer) => `PH ${playsOff(player)}`;
 
 /** The groups in the order in which they tee off: by tee, and on each by time. */
-function rowsOf(board: Board): Row[] {
+export function rowsOf(board: Board): Row[] {
   const times = groupTimes(board.groups, board.startSheet);
   return board.groups
     .map((group, at) => ({
@@ -86,10 +85,10 @@ export async function startSheetPdf(
   const top = head();
   const height = (bottom - 44 - top) / limits.startSheetGroupsAPage;
   let y = top;
-  rows.forEach(({ group, time, players }, at) => {
+  for (const [at, { group, time, players }] of rows.entries()) {
     const place = at % limits.startSheetGroupsAPage;
     if (at > 0 && place === 0) {
-      paper.doc.addPage();
+      await paper.turn();
       head();
     }
     y = top + place * height;
@@ -118,7 +117,7 @@ export async function startSheetPdf(
       else if (seat < limits.groupSize) paper.dotted(x, y + height - 12, width - 8);
     }
     y += height;
-  });
+  }
   paper.rule(y, 0.6);
   y += 10;
   const about = [board.startSheet.note.trim(), rows.length > 0 ? 'A dotted line is a free place.' : ''];
@@ -128,7 +127,15 @@ export async function startSheetPdf(
   if (free.length > 0) {
     y = paper.prose('Not in a group', { x: margin, y, width: inner }, { font: 'bold', size: 10.5 });
     const names = free.map((player) => `${nameOf(player)} (${handicapOf(player)})`).join(', ');
-    paper.prose(names, { x: margin, y, width: inner });
+    y = paper.prose(names, { x: margin, y, width: inner });
+  }
+  // Where half of the sheet is empty, it is a code that a crowd scans from a step away.
+  if (bottom - y > 2 * posterSide) {
+    const x = margin + (inner - posterSide) / 2;
+    const at = bottom - posterSide - 40;
+    paper.qr(boardUrl, x, at, posterSide);
+    const words = { x: margin, y: at + posterSide + 12, width: inner };
+    paper.line('Live Score: scan it from a step away', words, { size: 13, font: 'semi', align: 'center' });
   }
   return paper.finish(`As it stood on ${formatLongDayTime(new Date(), zone)}`);
 }

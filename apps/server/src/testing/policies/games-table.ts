@@ -305,6 +305,9 @@ export const gamesTable: Table = {
     },
   })),
   'GET games/{id}/seen': organising(200, inShared()),
+  'GET games/{id}/print/{sheet}': organising(200, async (w) => ({
+    params: { id: await w.shared(), sheet: 'startSheetCsv' },
+  })),
   'PUT games/{id}/reopenHole': organising(200, async (w) => ({
     params: { id: await w.scoredRound() },
     body: { playerId: w.users.loner.id, holeNumber: 1, reason: 'Wrong hole' },

@@ -197,6 +197,20 @@ describe('the header', () => {
     expect(await screen.findByText('Anna Reed')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Group Members' })).toBeNull();
   });
+
+  it('saves the start sheet for organisers, and says why it does not', async () => {
+    open({ audience: 'organisers' });
+    fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
+    const sheet = { name: 'Cup - Score cards.pdf', type: 'application/pdf', bytes: btoa('%PDF') };
+    vi.stubGlobal('fetch', async () => Response.json(sheet));
+    fireEvent.click(await screen.findByRole('button', { name: 'Score cards' }));
+    expect(await screen.findByText('Cup - Score cards.pdf was saved.')).toBeTruthy();
+    vi.stubGlobal('fetch', async () => Response.json({ error: 'Please wait.' }, { status: 503 }));
+    fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
+    expect(await screen.findByText('Please wait.')).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('a board that is off for those who play', () => {

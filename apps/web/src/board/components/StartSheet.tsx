@@ -1,4 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { lazy, Suspense } from 'react';
+import { patient } from '../../shared/api/patient.ts';
 import { formatClock } from '../../shared/formats/dates.ts';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { fullName } from '../../shared/formats/names.ts';
@@ -8,6 +10,9 @@ import { Pin } from '../../shared/ui/Pin.tsx';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { Notice } from './Notice.tsx';
 import classes from './StartSheet.module.css';
+
+// For organisers alone.
+const Sheets = lazy(() => patient(() => import('./Sheets.tsx')));
 
 interface StartSheetProps {
   game: GameView;
@@ -65,6 +70,11 @@ export default function StartSheet({ game, me }: StartSheetProps) {
   return (
     <>
       <Summary game={game} groups={rows.length} times={times} />
+      {game.audience === 'organisers' && (
+        <Suspense fallback={null}>
+          <Sheets game={game._id} />
+        </Suspense>
+      )}
       {game.startSheet.note && <p className={classes.note}>{game.startSheet.note}</p>}
       {rows.length > 0 && (
         <table className={classes.table}>

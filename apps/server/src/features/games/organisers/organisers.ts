@@ -2,6 +2,7 @@ import { errors, limits, type Organiser } from '@flagstick/contract';
 import { AppError, refuseField } from '../../../http/index.ts';
 import type { GameChange } from '../../../live/index.ts';
 import type { Tx } from '../../../storage/index.ts';
+import { organiserType } from '../access.ts';
 import { accountFor, addOrganisers, managersOfClub, removeOrganiser } from './store.ts';
 
 type Refusal = 'player.notFound' | 'player.suspended';
@@ -20,7 +21,7 @@ async function typeOf(
   const account = await accountFor(tx, id);
   if (!account) throw refused('player.notFound');
   if (!account.active) throw refused('player.suspended');
-  return account.role === 'club' && account.club_id === clubId ? 'club manager' : 'organiser';
+  return organiserType(account, clubId);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { calls } from '@flagstick/contract';
+import { calls, type Sheet } from '@flagstick/contract';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
+import { fileOf, saveFile } from '../../../shared/api/file.ts';
 import { useMakeOld } from '../../../shared/api/keys.ts';
 
 /** Reads again what a change to a game may have touched: the game, and the lists that it stands in or left. */
@@ -47,3 +48,10 @@ export function useRemoveFromHistory() {
     onSettled: changed,
   });
 }
+
+/** Saves a sheet of the game as a file on this device. */
+export const usePrint = (id: string) =>
+  useMutation({
+    mutationFn: async (sheet: Sheet) =>
+      saveFile(fileOf(await send(calls.print.sheet, { params: { id, sheet } }))),
+  });

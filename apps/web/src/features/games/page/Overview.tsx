@@ -309,7 +309,7 @@ export function Overview({ game, me }: OverviewProps) {
           <p className={classes.wait}>The organiser starts the game; scoring opens here by itself.</p>
         )}
       </div>
-      <QrDialog opened={inviting} onClose={() => setInviting(false)} name={game.name} code={game.code} />
+      <QrDialog opened={inviting} onClose={() => setInviting(false)} game={game} />
       <GuestsDialog game={game} me={me?._id} opened={guests} onClose={() => setGuests(false)} />
       <OrganisersDialog game={organisers ? game._id : null} onClose={() => setOrganisers(false)} />
       <LocalRules game={game} opened={rules} onClose={() => setRules(false)} />

@@ -1,18 +1,20 @@
+import type { GameView } from '@flagstick/contract';
 import { Button, Skeleton } from '@mantine/core';
-import { IconDownload, IconShare } from '@tabler/icons-react';
+import { IconDownload, IconFileTypePdf, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePublicHost } from '../../../shared/api/public-host.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { Masthead } from '../../../shared/ui/Masthead.tsx';
 import { Plates } from '../../../shared/ui/Plates.tsx';
+import { mayOrganise } from '../api/members.ts';
+import { usePrint } from '../api/writes.ts';
 import classes from './QrDialog.module.css';
 import { joinLink, shareGame } from './share.ts';
 
 interface QrDialogProps {
   opened: boolean;
   onClose: () => void;
-  name: string;
-  code: string;
+  game: Pick<GameView, '_id' | 'name' | 'code' | 'audience'>;
 }
 
 /** The code drawn for cameras; the drawing code is fetched when it is first asked for. */
@@ -28,7 +30,10 @@ const useQr = (link: string, wanted: boolean) =>
   });
 
 /** How others come in: the code, the same for a camera, and the link to share. */
-export function QrDialog({ opened, onClose, name, code }: QrDialogProps) {
+export function QrDialog({ opened, onClose, game }: QrDialogProps) {
+  const { name, code } = game;
+  const organises = mayOrganise(game);
+  const print = usePrint(game._id);
   const host = usePublicHost();
   const link = joinLink(code, host);
   const { data } = useQr(link, opened && host !== null);
@@ -44,6 +49,16 @@ export function QrDialog({ opened, onClose, name, code }: QrDialogProps) {
       </Masthead>
       <p className={classes.link}>{host === null ? ' ' : link}</p>
       <div className={classes.actions}>
+        {organises && (
+          <Button
+            variant="default"
+            loading={print.isPending}
+            onClick={() => print.mutate('invitation')}
+            leftSection={<IconFileTypePdf size={20} aria-hidden="true" />}
+          >
+            PDF
+          </Button>
+        )}
         <Button
           variant="default"
           component="a"

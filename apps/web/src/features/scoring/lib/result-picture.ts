@@ -1,3 +1,4 @@
+import { saveFile } from '../../../shared/api/file.ts';
 import { say } from '../../../shared/ui/say.ts';
 
 /** What a picture of one's own result says. Nobody else's name is on it. */
@@ -86,10 +87,6 @@ export async function shareResult(result: ResultPicture): Promise<void> {
     await navigator.share({ files: [file], title: result.game }).catch(() => {});
     return;
   }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(file);
   say('The picture was saved.', { tone: 'success' });
 }

@@ -1,0 +1,85 @@
+import { print as calls, games, type Sheet } from '@flagstick/contract';
+import papaparse from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Harness } from '../../testing/harness.ts';
+import { pdfTexts } from '../../testing/pdf.ts';
+import { startRound, type TestRound, view } from '../../testing/round.ts';
+import { Committee } from '../committee/testing.ts';
+
+let server: Harness;
+let round: TestRound;
+beforeAll(async () => {
+  server = await Harness.start();
+  round = await startRound(server, { players: 6, playing: false });
+  const startSheet = { firstTime: '2026-06-14T08:00:00.000Z', interval: 10, note: '' };
+  const params = { id: round.game._id };
+  await server.call(games.update, { params, body: { startSheet } }, round.organiser);
+});
+afterAll(() => server.close());
+
+const sheet = async (kind: Sheet, id = round.game._id, as = round.organiser) =>
+  server.call(calls.sheet, { params: { id, sheet: kind } }, as);
+const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
+
+describe('what an organiser prints', () => {
+  it('has a card for each group, with strokes, markers and the way to the phone', async () => {
+    const { status, body } = await sheet('scoreCards');
+    expect([status, body.type, body.name]).toEqual([
+      200,
+      'application/pdf',
+      `${round.game.name} - Score cards.pdf`,
+    ]);
+    const sheets = pdfTexts(bytesOf(body.bytes));
+    expect(sheets).toHaveLength(1);
+    const [lines = []] = sheets;
+    expect(lines.filter((line) => line === 'Score on a phone instead')).toHaveLength(2);
+    expect(lines.filter((line) => line === round.game.code)).toHaveLength(2);
+    const { groups, players } = await view(server, round.game._id);
+    const [group] = groups;
+    const [first, second] = group?.players.map((id) => players[id]) ?? [];
+    // In a group each marks the next: the first is marked by the last.
+    expect(first && lines.filter((line) => line === `${first.name} ${first.lastName}`)).toHaveLength(2);
+    expect(lines.filter((line) => line === `PH ${second?.hcp}`).length).toBeGreaterThan(0);
+    expect(lines).toContain('09:00');
+  });
+
+  it('has the start sheet as a table that a spreadsheet takes as it is', async () => {
+    await server.storage.db
+      .updateTable('users')
+      .set({ name: '=1+1' })
+      .where('id', '=', round.players[0]?.id ?? '')
+      .execute();
+    const { body } = await sheet('startSheetCsv');
+    const text = bytesOf(body.bytes).toString();
+    expect(body.name).toBe(`${round.game.name} - Start sheet.csv`);
+    const { data } = papaparse.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), { header: true });
+    expect(data).toHaveLength(6);
+    expect(data[0]).toMatchObject({ Time: '09:00', 'Starting hole': '1' });
+    expect(data.filter(({ Player }) => Player?.startsWith('='))).toEqual([]);
+  });
+
+  it('has the start sheet, and the way to join as a poster', async () => {
+    const [lines = []] = pdfTexts(bytesOf((await sheet('startSheet')).body.bytes));
+    expect(lines).toContain('Start sheet');
+    const [poster = []] = pdfTexts(bytesOf((await sheet('invitation')).body.bytes));
+    expect(poster).toContain(round.game.code);
+    expect(poster).toContain(`http://localhost:3000/join/${round.game.code}`);
+  });
+
+  it('has the result once the game is closed, and before a reason why not', async () => {
+    const early = await sheet('result');
+    expect([early.status, early.failure.code]).toEqual([409, 'print.notDone']);
+    const game = new Committee(server, await startRound(server, { players: 1, rule: 'Medal' }));
+    await game.amend(game.player(0), { nofinish: 'WD', reason: 'Unwell' });
+    expect((await game.close()).status).toBe(200);
+    const { status, body } = await sheet('result', game.params.id, game.round.organiser);
+    expect([status, pdfTexts(bytesOf(body.bytes))[0]?.includes('Final Result')]).toEqual([200, true]);
+  });
+
+  it('is nobody else’s', async () => {
+    const [player] = round.players;
+    for (const kind of ['startSheet', 'scoreCards', 'invitation'] as const) {
+      expect((await sheet(kind, undefined, player)).status).toBe(403);
+    }
+  });
+});

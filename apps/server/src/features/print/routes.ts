@@ -1,0 +1,49 @@
+import { print as calls, type FileAnswer, type Sheet } from '@flagstick/contract';
+import { AppError, on, WorkQueue } from '../../http/index.ts';
+import { type Board, organisers } from '../../live/index.ts';
+import type { Feature } from '../feature.ts';
+import { linkBase } from '../mail/index.ts';
+import { invitationPdf } from './invitation.ts';
+import { resultPdf } from './result.ts';
+import { scoreCardsPdf } from './score-cards.ts';
+import { startSheetPdf } from './start-sheet.ts';
+import { startSheetCsv } from './start-sheet-csv.ts';
+
+interface Kind {
+  /** What the file is called behind the game's name. */
+  readonly title: string;
+  readonly type: FileAnswer['type'];
+  readonly make: (board: Board, links: { boardUrl: string; joinUrl: string }) => Promise<Buffer>;
+}
+
+const pdf = 'application/pdf';
+const sheets: Record<Sheet, Kind> = {
+  startSheet: { title: 'Start sheet', type: pdf, make: startSheetPdf },
+  startSheetCsv: { title: 'Start sheet', type: 'text/csv', make: async (board) => startSheetCsv(board) },
+  scoreCards: { title: 'Score cards', type: pdf, make: scoreCardsPdf },
+  result: { title: 'Result', type: pdf, make: resultPdf },
+  invitation: { title: 'Join', type: pdf, make: invitationPdf },
+};
+
+/** What no file system takes in a name. */
+const unnameable = /[\\/:*?"<>|]+/g;
+
+/** A game on paper, for its organisers. */
+export const printRoutes: Feature<'config' | 'boards'> = (app, { config, boards }) => {
+  // A sheet is drawn by this thread, page after page: one at a time, or a dozen secretaries would hold up the scores.
+  const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
+
+  on(app, calls.sheet, async ({ params, actor, request }) => {
+    const { board } = await boards.require(params.id);
+    organisers(actor)(board);
+    if (params.sheet === 'result' && board.data.game.state !== 'done') throw new AppError('print.notDone');
+    const { title, type, make } = sheets[params.sheet];
+    const base = linkBase(config, request);
+    const { name, code } = board.data.game;
+    const links = { boardUrl: `${base}/leaderBoard/${code}`, joinUrl: `${base}/join/${code}` };
+    const bytes = await queue.run(() => make(board, links));
+    const ending = type === pdf ? 'pdf' : 'csv';
+    const file = `${name.replace(unnameable, ' ').trim()} - ${title}.${ending}`;
+    return { name: file, type, bytes: bytes.toString('base64') };
+  });
+};

@@ -1,0 +1,26 @@
+import { formatClock, teeName } from '@flagstick/contract';
+import papaparse from 'papaparse';
+import type { Board, BoardPlayer } from '../../live/index.ts';
+import { nameOf, playsOff } from './people.ts';
+import { rowsOf } from './start-sheet.ts';
+
+/** The start sheet as a table, a row per player; what a spreadsheet would take for a formula is text. */
+export function startSheetCsv(board: Board): Buffer {
+  const zone = board.data.club.timeZone;
+  const row = (player: BoardPlayer, time: string, group: string, hole: number | '') => ({
+    Time: time,
+    Group: group,
+    'Starting hole': hole,
+    Player: nameOf(player),
+    Guest: player.data.guest ? 'yes' : '',
+    PH: playsOff(player),
+    Tee: teeName(player.card.tee),
+  });
+  const grouped = rowsOf(board).flatMap(({ group, time, players }) =>
+    players.map((player) => row(player, time ? formatClock(time, zone) : '', group.name, group.startingHole)),
+  );
+  const free = [...board.players.values()].filter(({ group }) => group === null);
+  const rows = [...grouped, ...free.map((player) => row(player, '', '', ''))];
+  // A spreadsheet takes a file without the mark for one in its own country's letters.
+  return Buffer.from(`\uFEFF${papaparse.unparse(rows, { escapeFormulae: true })}`);
+}

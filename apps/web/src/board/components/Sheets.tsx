@@ -1,0 +1,48 @@
+import { calls, type Sheet } from '@flagstick/contract';
+import { useState } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/error.ts';
+import { fileOf, saveFile } from '../../shared/api/file.ts';
+import classes from './Sheets.module.css';
+
+const sheets: ReadonlyArray<{ sheet: Sheet; title: string }> = [
+  { sheet: 'startSheet', title: 'Download PDF' },
+  { sheet: 'scoreCards', title: 'Score cards' },
+  { sheet: 'startSheetCsv', title: 'CSV' },
+];
+
+/** The start sheet and its score cards on paper, for organisers. */
+export default function Sheets({ game }: { game: string }) {
+  const [making, setMaking] = useState<Sheet | null>(null);
+  const [said, setSaid] = useState('');
+  const save = async (sheet: Sheet) => {
+    setMaking(sheet);
+    setSaid('');
+    try {
+      const file = fileOf(await send(calls.print.sheet, { params: { id: game, sheet } }));
+      saveFile(file);
+      setSaid(`${file.name} was saved.`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setSaid(error.error);
+    } finally {
+      setMaking(null);
+    }
+  };
+  return (
+    <section className={classes.sheets} aria-label="On paper">
+      {sheets.map(({ sheet, title }) => (
+        <button
+          key={sheet}
+          type="button"
+          disabled={making !== null}
+          aria-busy={making === sheet}
+          onClick={() => void save(sheet)}
+        >
+          {title}
+        </button>
+      ))}
+      <p role="status">{said}</p>
+    </section>
+  );
+}
