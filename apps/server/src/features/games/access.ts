@@ -274,3 +274,7 @@ export const organiserType = (
   { role, club_id }: { readonly role: Role; readonly club_id: string | null },
   clubId: string,
 ): 'club manager' | 'organiser' => (role === 'club' && club_id === clubId ? 'club manager' : 'organiser');
+
+/** Is somebody an organiser of the game by name? */
+export const isListed = ({ data }: Board, userId: string): boolean =>
+  data.organisers.some(({ id }) => id === userId);

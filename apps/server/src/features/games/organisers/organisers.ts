@@ -2,7 +2,7 @@ import { errors, limits, type Organiser } from '@flagstick/contract';
 import { AppError, refuseField } from '../../../http/index.ts';
 import type { GameChange } from '../../../live/index.ts';
 import type { Tx } from '../../../storage/index.ts';
-import { organiserType } from '../access.ts';
+import { isListed, organiserType } from '../access.ts';
 import { accountFor, addOrganisers, managersOfClub, removeOrganiser } from './store.ts';
 
 type Refusal = 'player.notFound' | 'player.suspended';
@@ -56,7 +56,7 @@ export async function listFirst(
 export async function list(change: GameChange, userId: string): Promise<void> {
   const { tx, board } = change;
   const { organisers, club } = board.data;
-  if (organisers.some(({ id }) => id === userId)) return;
+  if (isListed(board, userId)) return;
   const type = await typeOf(tx, userId, club.id, (code) => new AppError(code));
   if (organisers.length >= limits.organisersMax) throw new AppError('organisers.tooMany');
   await addOrganisers(tx, board.id, [{ userId, type }]);
