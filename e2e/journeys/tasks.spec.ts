@@ -136,3 +136,81 @@ test('what a day of golf takes in taps', async ({ open, api }) => {
     task.done();
   });
 });
+
+test('what the whole group on one phone, a board and a new game take in taps', async ({ open, api }) => {
+  await test.step('one phone scores for the whole group', async () => {
+    const [alma, bert, cleo, dora] = await Promise.all(
+      ['Alma', 'Bert', 'Cleo', 'Dora'].map((name) => account(api, newcomer(name, 'Onephone'))),
+    );
+    if (!alma || !bert || !cleo || !dora) throw new Error('There are four of them.');
+    const group = [alma, bert, cleo, dora];
+    const round = await Round.start(api, {
+      name: 'Taps for Four',
+      players: group.map(({ username }) => username),
+    });
+    const page = await open('phone', { as: alma.username });
+    const phone = new ScoringPhone(page);
+    await phone.open(round.id);
+    await phone.isOnHole(1);
+    const choice = new Task('score for the whole group from now on', 3);
+    const whole = page.getByRole('switch', { name: 'Score for the whole group' });
+    await choice.tap(page.getByRole('button', { name: /Group 1$/ }), whole);
+    await expect(whole).toBeChecked();
+    await choice.tap(button(page.getByRole('dialog'), 'Back'));
+    choice.done();
+    const hole = new Task('score a hole for four', 4);
+    for (const { fullName } of group) await hole.key(phone, fullName, 5);
+    await phone.isOnHole(2);
+    hole.done();
+    const { players } = await round.view();
+    expect(Object.values(players).map(({ holes: scored }) => scored[1]?.gross)).toEqual([5, 5, 5, 5]);
+  });
+
+  await test.step('watch a board', async () => {
+    const phone = await open('phone', untouched);
+    await phone.goto('/');
+    const task = new Task('watch a board by its code, on a new phone, and see a card of it', 3);
+    await task.tap(button(phone, 'Accept'));
+    await field(phone, 'Game code').pressSequentially('FLAG24');
+    await task.tap(button(phone, 'Watch the leaderboard'));
+    const names = phone.getByRole('table').getByRole('rowheader').getByRole('button');
+    await expect(names.first()).toBeVisible();
+    await task.tap(names.first());
+    await expect(phone.getByRole('dialog').getByRole('table').first()).toBeVisible();
+    task.done();
+  });
+
+  await test.step('set up a game', async () => {
+    const desk = await open('desk', { as: 'organiser' });
+    await desk.goto('/');
+    const task = new Task('a game from nothing: eight players in two groups, and play begins', 25);
+    const menu = desk.getByRole('navigation', { name: 'Menu' });
+    await task.tap(menu.getByRole('link', { name: 'Clubs' }).first());
+    const club = desk.getByRole('region', { name: 'My club' });
+    await task.tap(club.getByRole('link', { name: 'Create a game on Alcanada', exact: true }));
+    await task.tap(button(desk, 'Create game'));
+    await task.tap(desk.getByRole('tab', { name: 'Players and groups' }));
+    for (const username of [
+      'player1',
+      'player2',
+      'player3',
+      'player4',
+      'player5',
+      'player6',
+      'player7',
+      'player8',
+    ]) {
+      await field(desk, 'Add a player').fill(username);
+      await task.tap(desk.getByRole('option').first());
+      await expect(field(desk, 'Add a player')).toHaveValue('');
+    }
+    await task.tap(desk.getByRole('button', { name: /^Groups of 4/ }));
+    await expect(desk.getByText('Everybody has a group.')).toBeVisible();
+    await task.tap(button(desk, 'Activate'));
+    const sure = button(desk.getByRole('dialog', { name: /^Start / }), 'Activate');
+    await sure.or(button(desk, 'Close game')).first().waitFor();
+    if (await sure.isVisible()) await task.tap(sure);
+    await expect(button(desk, 'Close game')).toBeVisible();
+    task.done();
+  });
+});

@@ -33,7 +33,7 @@ export function formatWeekday(instant: Instant, zone?: string): string {
   return `${part('weekday')} ${part('day')}/${part('month')}/${part('year')}`;
 }
 
-/** `10:20`: a tee time, or when a screen last heard from the server. */
+/** `10:20`: in a table's row, on a card, on a board. */
 export function formatClock(instant: Instant, zone?: string): string {
   const part = fields(instant, zone, clock);
   return `${part('hour')}:${part('minute')}`;
@@ -53,7 +53,7 @@ export function formatLongDay(instant: Instant, zone?: string): string {
   return `${ordinal(Number(part('day')))} ${part('month')} ${part('year')}`;
 }
 
-/** `10:20 am` */
+/** `10:20 am`: in a sentence on a page. */
 export function formatTime(instant: Instant, zone?: string): string {
   const part = fields(instant, zone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
   return `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()}`;

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Params, View } from '../shared/nav/view.tsx';
+import { useSession } from '../shared/session/session.ts';
 import classes from './place.module.css';
 
 interface Place {
@@ -35,9 +36,12 @@ function focusContent(): void {
 export function PlaceChange() {
   const place = usePlace();
   const client = useQueryClient();
+  // Stands in the place of every view.
+  const due = useSession((session) => session.due !== null);
   const title = useSyncExternalStore(
     (changed) => client.getQueryCache().subscribe(changed),
     () => {
+      if (due) return 'Set your own password';
       if (place === null) return 'Page not found';
       return place.denied ? says.notAllowedHere : place.view.title({ client, ...place });
     },

@@ -9,10 +9,17 @@ import * as scoring from '../features/scoring/views.ts';
 import * as users from '../features/users/views.ts';
 import { type View, view } from '../shared/nav/view.tsx';
 
-/** What a person who is signed out sees at the address of the main page. */
+/** What a person who is signed out sees at the address of the main page, and where the links in mails lead. */
 export const frontDoor = view({
   name: '/',
-  title: 'Sign in',
+  title: ({ search }) =>
+    search.notMe
+      ? 'You did not sign up?'
+      : search.undoEmail
+        ? 'You did not change it?'
+        : search.verifyEmail
+          ? 'Confirming your address'
+          : 'Sign in',
   access: 'public',
   code: () => import('./FrontDoor.tsx'),
   screen: ({ FrontDoor }) => FrontDoor,

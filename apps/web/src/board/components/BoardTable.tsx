@@ -35,11 +35,12 @@ export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useSlidingRows(body, rows);
   useRowTaps(body, onOpen);
-  const waits = game.state === 'waitingList';
+  const { competition, leaderboard, state: stage } = game;
+  const waits = stage === 'waitingList';
   const columns = useMemo(
     // Before the start there are no figures, and no room is kept for them.
-    () => (waits ? [] : columnsOf({ competition: game.competition, leaderboard: game.leaderboard })),
-    [waits, game.competition, game.leaderboard],
+    () => (waits ? [] : columnsOf({ competition, leaderboard, state: stage })),
+    [waits, competition, leaderboard, stage],
   );
   const { groups, startSheet } = game;
   const { timeZone } = game.club;
@@ -232,7 +233,7 @@ function FigureCell({ row, column, onWhy }: FigureCellProps) {
 }
 
 export function Figure({ row, column }: { row: BoardRow; column: Column }) {
-  const cell = cellOf(row, column.figure);
+  const cell = cellOf(row, column);
   switch (cell.kind) {
     case 'none':
       return <span className={classes.none}>–</span>;

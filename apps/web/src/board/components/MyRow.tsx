@@ -22,8 +22,8 @@ export function MyRow({ state, area, wide }: MyRowProps) {
   const row = useMemo(() => rows.find(({ id }) => id === me), [rows, me]);
   const inView = useInView(area, row?.id);
   const columns = useMemo(
-    () => columnsOf({ competition: game.competition, leaderboard: game.leaderboard }),
-    [game.competition, game.leaderboard],
+    () => columnsOf({ competition: game.competition, leaderboard: game.leaderboard, state: game.state }),
+    [game.competition, game.leaderboard, game.state],
   );
   if (row === undefined || inView || game.state === 'waitingList') return null;
   const go = () => {

@@ -8,6 +8,8 @@ export interface Column {
   readonly label: string;
   /** The column that decides the order: drawn large. */
   readonly leads: boolean;
+  /** Said to par: in stroke play, and of strokes as long as the rows stand after different numbers of holes. */
+  readonly toPar: boolean;
 }
 
 const labels: Record<Figure, string> = { gross: 'Gross', nett: 'Nett', points: 'Pts' };
@@ -16,28 +18,34 @@ const labels: Record<Figure, string> = { gross: 'Gross', nett: 'Nett', points: '
 export function columnsOf({
   competition,
   leaderboard,
-}: Pick<GameView, 'competition' | 'leaderboard'>): Column[] {
+  state,
+}: Pick<GameView, 'competition' | 'leaderboard' | 'state'>): Column[] {
   const leading: Figure = competition.scoringFormat === 'stableford' ? 'points' : 'nett';
   const chosen = leaderboard.scoresDisplayOrder.filter(
     (figure) => figure !== 'points' || leading === 'points',
   );
   const figures = chosen.includes(leading) ? chosen : [...chosen, leading];
-  return figures.map((figure) => ({ figure, label: labels[figure], leads: figure === leading }));
+  return figures.map((figure) => ({
+    figure,
+    label: labels[figure],
+    leads: figure === leading,
+    toPar: figure !== 'points' && (leading === 'nett' || state !== 'done'),
+  }));
 }
 
-/** A cell: to par in stroke play, strokes and points in Stableford, or nothing yet. */
+/** A cell: to par or a number, or nothing where there is no such figure (yet). */
 export type Cell =
   | { readonly kind: 'toPar'; readonly value: number }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'none' };
 
-export function cellOf({ card }: BoardRow, figure: Figure): Cell {
+export function cellOf({ card }: BoardRow, { figure, toPar }: Column): Cell {
   if (card.thru === 0) return { kind: 'none' };
   if (figure === 'points') return { kind: 'number', value: card.total.points };
-  if (card.format === 'stroke') {
-    return { kind: 'toPar', value: figure === 'gross' ? card.grossToPar : card.nettToPar };
-  }
   const total = figure === 'gross' ? card.total.gross : card.total.nett;
+  // A hole without a number leaves a Stableford card its points, and no strokes.
+  if (card.format === 'stableford' && total === null) return { kind: 'none' };
+  if (toPar) return { kind: 'toPar', value: figure === 'gross' ? card.grossToPar : card.nettToPar };
   return total === null ? { kind: 'none' } : { kind: 'number', value: total };
 }
 

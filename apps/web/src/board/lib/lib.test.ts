@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tieBreakWords } from '../../shared/formats/tie-break.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { type Movement, type Note, newScore, placesWon, withMovements, withNotes } from './changes.ts';
-import { cellOf, columnsOf, thruOf } from './columns.ts';
+import { cellOf, columnsOf, type Figure, thruOf } from './columns.ts';
 import { newsBetween, newsOf } from './news.ts';
 import { pageAfter, pagesOf } from './pages.ts';
 import { RowMaker } from './rows.ts';
@@ -110,18 +110,28 @@ describe('columns', () => {
     expect(columnsOf({ ...game, leaderboard }).map(({ label }) => label)).toEqual(['Gross', 'Nett']);
   });
 
-  it('show to par in stroke play, strokes and points in Stableford', () => {
+  /** What stands in anna's row under a figure. */
+  const shown = (game: GameView, figure: Figure) => {
+    const column = columnsOf(game).find((each) => each.figure === figure);
+    if (column === undefined) throw new Error(`No column ${figure}.`);
+    return cellOf(row(game), column);
+  };
+
+  it('show to par in stroke play; in Stableford points, and strokes to par as long as somebody plays', () => {
     const players = playersOf({ anna: [5, 3] });
-    expect(cellOf(row(gameOf({ players })), 'gross')).toEqual({ kind: 'toPar', value: 0 });
-    expect(cellOf(row(stableford(gameOf({ players }))), 'gross')).toEqual({ kind: 'number', value: 8 });
-    expect(cellOf(row(stableford(gameOf({ players }))), 'points')).toEqual({ kind: 'number', value: 4 });
+    const done = { players, state: 'done' as const };
+    expect(shown(gameOf({ players }), 'gross')).toEqual({ kind: 'toPar', value: 0 });
+    expect(shown(stableford(gameOf({ players })), 'points')).toEqual({ kind: 'number', value: 4 });
+    expect(shown(stableford(gameOf({ players })), 'gross')).toEqual({ kind: 'toPar', value: 0 });
+    expect(shown(stableford(gameOf(done)), 'gross')).toEqual({ kind: 'number', value: 8 });
+    expect(shown(stableford(gameOf(done)), 'points')).toEqual({ kind: 'number', value: 4 });
   });
 
   it('show nothing where there is no such figure', () => {
-    expect(cellOf(row(gameOf({ players: playersOf({ anna: [] }) })), 'nett')).toEqual({ kind: 'none' });
+    expect(shown(gameOf({ players: playersOf({ anna: [] }) }), 'nett')).toEqual({ kind: 'none' });
     const pickedUp = stableford(gameOf({ players: playersOf({ anna: [4, 'PU'] }) }));
-    expect(cellOf(row(pickedUp), 'gross')).toEqual({ kind: 'none' });
-    expect(cellOf(row(pickedUp), 'points')).toEqual({ kind: 'number', value: 2 });
+    expect(shown(pickedUp, 'gross')).toEqual({ kind: 'none' });
+    expect(shown(pickedUp, 'points')).toEqual({ kind: 'number', value: 2 });
   });
 
   it('say F for a full card', () => {

@@ -29,8 +29,8 @@ export default function TvBoard({ state, onLeave }: TvBoardProps) {
   const { game, rows, live, now, news } = state;
   const { pages, at, turn } = usePages(rows.length, game.leaderboard);
   const columns = useMemo(
-    () => columnsOf({ competition: game.competition, leaderboard: game.leaderboard }),
-    [game.competition, game.leaderboard],
+    () => columnsOf({ competition: game.competition, leaderboard: game.leaderboard, state: game.state }),
+    [game.competition, game.leaderboard, game.state],
   );
   const page = pages[at];
   useDarkRoom();
@@ -61,7 +61,12 @@ export default function TvBoard({ state, onLeave }: TvBoardProps) {
           ) : (
             live !== null && (
               <span className={classes.live}>
-                <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
+                <LiveMark
+                  label="Live Score"
+                  asOf={live === 'live' ? null : live.asOf}
+                  time={formatClock}
+                  onDeep
+                />
               </span>
             )
           )}

@@ -21,14 +21,7 @@ function open(needs: number) {
   });
   const board = createBoard(null);
   board.show(game);
-  render(
-    <TvTable
-      state={{ ...board.store.getState(), game }}
-      columns={columnsOf({ competition: game.competition, leaderboard: game.leaderboard })}
-      first={0}
-      end={1}
-    />,
-  );
+  render(<TvTable state={{ ...board.store.getState(), game }} columns={columnsOf(game)} first={0} end={1} />);
   return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 }
 

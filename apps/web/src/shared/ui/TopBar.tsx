@@ -12,7 +12,7 @@ import { VideoHelp } from './VideoHelp.tsx';
 
 export interface Crumb {
   label: ReactNode;
-  /** What stands beside the label and is never cut: a game's code. */
+  /** What stands beside the label and is never cut, unless a phone has a button there: a game's code. */
   mark?: ReactNode;
   to?: LinkProps['to'];
   search?: Record<string, unknown>;
@@ -50,7 +50,7 @@ export function TopBar({ crumbs, actions, help }: TopBarProps) {
         <Brand size={26} />
       </Link>
       <span className={classes.line} />
-      <nav className={classes.crumbs} aria-label="Breadcrumb">
+      <nav className={classes.crumbs} aria-label="Breadcrumb" data-acts={actions ? true : undefined}>
         {crumbs.map(({ label, mark, to, search }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place.
           <Fragment key={at}>

@@ -24,6 +24,14 @@ type Open =
   | { readonly kind: 'amend'; readonly holes: readonly number[] }
   | null;
 
+/** Who hears a button alone hears whose card it is about. */
+const OfCard = ({ item, hole }: { item: CloseItem; hole?: number }) => (
+  <span className="vh">
+    {' '}
+    {hole === undefined ? '' : `on hole ${hole} `}for {fullName(item)}
+  </span>
+);
+
 /** A card that waits for the committee: what for, and every way on. */
 export function WaitingCard({ game, item }: WaitingCardProps) {
   const [open, setOpen] = useState<Open>(null);
@@ -32,6 +40,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
   const me = useSession(({ user }) => user?._id ?? '');
   const { _id: playerId, scoreId } = item;
   const closeForm = () => setOpen(null);
+  const ofCard = <OfCard item={item} />;
   const settles = item.disputes.length === 0 && item.otherCards.length === 0;
   const takes = item.notHandedIn || item.uncertified.length > 0 || item.handicap !== null;
   const isMatch = game.competition.playingRules.playingFormat === 'matchplay';
@@ -82,6 +91,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                   }
                 >
                   {nameIn(game, item, scorer)}’s {gross} stands
+                  <OfCard item={item} hole={holeNumber} />
                 </Button>
               ))}
               <Button
@@ -90,6 +100,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                 onClick={() => setOpen({ kind: 'amend', holes: [holeNumber] })}
               >
                 Another score
+                <OfCard item={item} hole={holeNumber} />
               </Button>
             </div>
           ))}
@@ -98,19 +109,23 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
               {item.open.length > 0 && (
                 <Button onClick={() => setOpen({ kind: 'fill' })}>
                   Fill {item.open.length === 1 ? 'the hole' : `${item.open.length} holes`}
+                  {ofCard}
                 </Button>
               )}
               {item.oneScorer.length > 0 && settles && (
                 <>
                   <Button loading={accept.isPending} onClick={() => accept.mutate({ playerIds: [playerId] })}>
                     Accept
+                    {ofCard}
                   </Button>
                   <Button variant="default" onClick={() => setOpen({ kind: 'amend', holes: item.oneScorer })}>
                     Set a hole
+                    {ofCard}
                   </Button>
                   {item.state === 'done' && (
                     <Button variant="default" onClick={() => setOpen({ kind: 'back' })}>
                       Give it back
+                      {ofCard}
                     </Button>
                   )}
                 </>
@@ -123,6 +138,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                     onClick={() => accept.mutate({ playerIds: [playerId] })}
                   >
                     Accept
+                    {ofCard}
                   </Button>
                   {lacks && game.certification.l1 && !isMatch && (
                     <Button
@@ -131,10 +147,12 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                       onClick={() => accept.mutate({ playerIds: [playerId], penalty: 'L-1' })}
                     >
                       Two strokes (L-1)
+                      {ofCard}
                     </Button>
                   )}
                   <Button variant="default" onClick={() => setOpen({ kind: 'note', note: 'DQ' })}>
                     {noteWords.DQ}
+                    {ofCard}
                   </Button>
                 </>
               )}
@@ -145,6 +163,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                   search={{ view: 'card', game: game._id, player: playerId }}
                 >
                   Look at the card
+                  {ofCard}
                 </LinkButton>
               )}
               <Seats game={game} item={item} />
@@ -158,7 +177,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                 <Button
                   key={note}
                   variant="default"
-                  aria-label={noteWords[note]}
+                  aria-label={`${noteWords[note]}, for ${fullName(item)}`}
                   onClick={() => setOpen({ kind: 'note', note })}
                 >
                   {note}
@@ -190,11 +209,13 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
 /** Put back who left; of two cards one counts. */
 function Seats({ game, item }: WaitingCardProps) {
   const restore = useRestore(game._id);
+  const ofCard = <OfCard item={item} />;
   const seat = (scoreId: string) => restore.mutate({ playerId: item._id, scoreId });
   if (item.left) {
     return (
       <Button variant="default" loading={restore.isPending} onClick={() => seat(item.scoreId)}>
         Put back
+        {ofCard}
       </Button>
     );
   }
@@ -203,10 +224,12 @@ function Seats({ game, item }: WaitingCardProps) {
     <>
       <Button variant="default" disabled={restore.isPending} onClick={() => seat(item.scoreId)}>
         New card counts
+        {ofCard}
       </Button>
       {item.otherCards.map(({ scoreId }) => (
         <Button key={scoreId} variant="default" disabled={restore.isPending} onClick={() => seat(scoreId)}>
           Old card counts
+          {ofCard}
         </Button>
       ))}
     </>
