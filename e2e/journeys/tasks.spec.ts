@@ -171,7 +171,7 @@ test('what the whole group on one phone, a board and a new game take in taps', a
     await phone.goto('/');
     const task = new Task('watch a board by its code, on a new phone, and see a card of it', 3);
     await task.tap(button(phone, 'Accept'));
-    await field(phone, 'Game code').pressSequentially('FLAG24');
+    await field(phone, 'Game code, character 1 of 6').pressSequentially('FLAG24');
     await task.tap(button(phone, 'Watch the leaderboard'));
     const names = phone.getByRole('table').getByRole('rowheader').getByRole('button');
     await expect(names.first()).toBeVisible();

@@ -180,6 +180,7 @@ export function presentPlayer(
     team: null,
     group: player.group ? { name: player.group.name, startingHole: player.group.startingHole } : null,
     ...(player.asks && sight.asks ? { asks: player.asks.name } : {}),
+    ...(data.guest && data.addedBy !== null && sight.inside ? { broughtBy: data.addedBy } : {}),
     ...(data.groupedBy !== null && sight.entries ? { takenInBy: data.groupedBy } : {}),
     holes,
     ...(sight.entries ? { uholes } : {}),

@@ -114,6 +114,8 @@ export const Player = z.object({
   asks: z.string().optional(),
   /** Who put the player into the group, when somebody else did; shown to that group and the organisers. */
   takenInBy: Id.optional(),
+  /** The player or organiser who brought a guest: players of the game and organisers read it. */
+  broughtBy: Id.optional(),
   holes: z.record(z.string(), PlayerHole),
   uholes: z.record(z.string(), ScorerHole).optional(),
   points: Points,

@@ -197,6 +197,10 @@ describe('a guest', () => {
     const game = await start({ rule: 'Roll-up Stableford, full handicap', settings: { guests: true } });
     const [one, two] = [game.player(0), game.player(1)];
     const { _id } = await bring(game, one);
+    // Their screen offers it by what it reads; who only watches reads nothing of it.
+    const readBy = async (as?: TestUser) =>
+      (await server.call(games.get, { params: game.params, query: {} }, as)).body.players[_id]?.broughtBy;
+    expect([await readBy(one), await readBy(two), await readBy()]).toEqual([one.id, one.id, undefined]);
     expect((await correct(_id, one)).status).toBe(200);
     expect(refusal(await correct(_id, two))).toEqual([403, 'action.notAllowed']);
     await game.set({ id: _id } as TestUser, 1, 5);

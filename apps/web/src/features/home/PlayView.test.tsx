@@ -1,7 +1,9 @@
 import { says } from '@flagstick/contract/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
+import { joinedGames } from '../games/index.ts';
 import { PlayView } from './PlayView.tsx';
 
 const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
@@ -27,6 +29,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const play = () => show(<PlayView />, '/?view=play');
+
+/** Play, once it is tapped. */
+function Later() {
+  const [on, setOn] = useState(false);
+  return on ? <PlayView /> : <button type="button" onClick={() => setOn(true)} />;
+}
 
 it('Play leads to the one game that is on, and leaves the hole to the scoring screen', async () => {
   fetched.mockImplementation(() => page(game('medal')));
@@ -60,4 +68,13 @@ it('Play that could not read my games says so, and reads them again when asked',
   fetched.mockImplementation(() => page(game('medal')));
   fireEvent.click(again);
   await waitFor(() => expect(router.state.location.search).toEqual({ view: 'score', game: 'medal' }));
+});
+
+it('Play knows the game that began since my games were read last', async () => {
+  fetched.mockImplementation(() => page(game('medal')));
+  const { client, router } = await show(<Later />, '/?view=play');
+  client.setQueryData(joinedGames.queryKey, { items: [], count: 0 }, { updatedAt: 1 });
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(router.state.location.search).toEqual({ view: 'score', game: 'medal' }));
+  expect(said.say).not.toHaveBeenCalled();
 });

@@ -14,20 +14,23 @@ import classes from './HomeView.module.css';
 import { playableGames } from './lib/my-games.ts';
 
 /** Play leads to the game that is on; of several it asks which, and without one it leads home and says what to do. */
-export const PlayView = () => (
-  <Loaded
-    query={useQuery(joinedGames)}
-    pending={
-      <Page>
-        <CardsLoading label="Games" />
-      </Page>
-    }
-    around={(failed) => <Page>{failed}</Page>}
-    saysStale
-  >
-    {({ items }) => <Play games={playableGames(items)} />}
-  </Loaded>
-);
+export function PlayView() {
+  const query = useQuery(joinedGames);
+  const pending = (
+    <Page>
+      <CardsLoading label="Games" />
+    </Page>
+  );
+  return (
+    <Loaded query={query} pending={pending} around={(failed) => <Page>{failed}</Page>} saysStale>
+      {({ items }) => {
+        const games = playableGames(items);
+        // What was read before may know nothing of the game that has begun meanwhile.
+        return games.length === 0 && query.isFetching ? pending : <Play games={games} />;
+      }}
+    </Loaded>
+  );
+}
 
 const Page = ({ sub, children }: { sub?: string; children: ReactNode }) => (
   <>

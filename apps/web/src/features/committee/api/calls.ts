@@ -59,6 +59,19 @@ export function useAccept(game: string) {
   });
 }
 
+/** Somebody else marks a card: the marker it has hands it over, one that has none is given one. */
+export function useChangeMarker(game: string) {
+  const refresh = useRefresh(game);
+  return useMutation({
+    mutationFn: ({ playerId, from, to }: { playerId: string; from: string | undefined; to: string }) =>
+      send(calls.scoring.toggleScoringPlayer, {
+        params: { id: game, playerId, change: from === undefined ? 'add' : 'remove' },
+        body: from === undefined ? { scorer: to } : { scorer: from, to },
+      }),
+    onSettled: refresh,
+  });
+}
+
 /** Gives a card that was handed in back to its player. */
 export function useReopenCard(game: string) {
   const refresh = useRefresh(game);

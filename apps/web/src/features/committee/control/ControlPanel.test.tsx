@@ -171,3 +171,55 @@ it('opens the first of each kind, and the rest with a tap', async () => {
   fireEvent.click(fold('Bob Day'));
   expect(fold('Bob Day').getAttribute('aria-expanded')).toBe('true');
 });
+
+it('gives a card another marker, and one that nobody marks its first', async () => {
+  const addressed: string[] = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', (address: string, options: RequestInit) => {
+    if (options.method === 'PUT') addressed.push(address);
+    return answer(address, options);
+  });
+  const cy = playerOf('cy', [4], { name: 'Cy', lastName: 'Orr', group, scoringPlayers: ['cy', 'ann'] });
+  const three = {
+    ...game,
+    players: { ann, bob: playerOf('bob', [4], { name: 'Bob', lastName: 'Day', group }), cy },
+    groups: [{ ...group, players: ['ann', 'bob', 'cy'] }],
+  };
+  await show(<ControlPanel game={three} onCard={() => {}} />);
+  const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
+  fireEvent.click(strip.getByRole('button', { name: /^7/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change marker' }));
+  const choose = async (whose: string, marker: string) => {
+    fireEvent.click(screen.getByRole('combobox', { name: `${whose} is marked by` }));
+    fireEvent.click(await screen.findByRole('option', { name: marker }));
+  };
+  await choose('Ann Lee', 'Bob Day');
+  await waitFor(() => expect(sent).toEqual([{ scorer: 'cy', to: 'bob' }]));
+  await choose('Bob Day', 'Ann Lee');
+  await waitFor(() => expect(sent[1]).toEqual({ scorer: 'ann' }));
+  expect(addressed).toEqual([
+    '/api/games/game/toggleScoringPlayer/ann/remove',
+    '/api/games/game/toggleScoringPlayer/bob/add',
+  ]);
+});
+
+it('is one target on a phone, which opens the groups as a list', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 640px)',
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  await show(<ControlPanel game={game} onCard={() => {}} />);
+  const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
+  const [list, ...others] = strip.getAllByRole('button');
+  expect(others).toEqual([]);
+  fireEvent.click(list as HTMLElement);
+  await screen.findByRole('region', { name: 'Groups' });
+});
+
+it('names the silent phones before the queries and the disputes', async () => {
+  await show(<ControlPanel game={game} onCard={() => {}} />);
+  await screen.findByRole('listitem', { name: 'Silent: Ann Lee' });
+  const rows = within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Silent: Ann Lee', 'Dispute: Ann Lee']);
+});

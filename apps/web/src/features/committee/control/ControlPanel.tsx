@@ -73,6 +73,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
           if (reading === 'groups') read('needs');
           toggle(name);
         }}
+        onList={() => read('groups')}
       />
       <div className={classes.below} data-split={beside || undefined}>
         {/* It follows the strip, where a phone shows it: below what waits nobody would see that it opened. */}

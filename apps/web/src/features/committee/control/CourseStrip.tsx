@@ -1,6 +1,7 @@
 import type { GameView, ScoreQuery } from '@flagstick/contract';
 import type { Hole } from '@flagstick/golf';
 import { Progress } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobileOff, IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { Masthead } from '../../../shared/ui/Masthead.tsx';
@@ -15,6 +16,8 @@ interface CourseStripProps {
   queries: readonly ScoreQuery[];
   chosen: string | null;
   onChoose: (group: string) => void;
+  /** On a phone the whole strip is one target: it opens the groups as a list. */
+  onList: () => void;
 }
 
 /** What of a group asks for an eye. */
@@ -33,7 +36,8 @@ function signsOf({ players }: GroupNow, { silent, queries }: Pick<CourseStripPro
 
 /** The course as one strip, each group at the hole that it plays. */
 export function CourseStrip(props: CourseStripProps) {
-  const { game, holes, groups } = props;
+  const { game, holes, groups, onList } = props;
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const cards = Object.values(game.players);
   const returned = cards.filter(({ state }) => state === 'done').length;
   const onCourse = groups.filter(({ pace, hole }) => hole !== null && pace !== 'toCome');
@@ -82,7 +86,7 @@ export function CourseStrip(props: CourseStripProps) {
             {groups
               .filter(({ hole }) => hole === number)
               .map((group) => (
-                <Token key={group.name} group={group} {...props} />
+                <Token key={group.name} group={group} still={isPhone} {...props} />
               ))}
           </li>
         ))}
@@ -92,16 +96,43 @@ export function CourseStrip(props: CourseStripProps) {
               <b>In</b>
             </span>
             {home.map((group) => (
-              <Token key={group.name} group={group} {...props} />
+              <Token key={group.name} group={group} still={isPhone} {...props} />
             ))}
           </li>
         )}
       </ol>
+      {isPhone && (
+        <button type="button" className={classes.whole} aria-label="Groups as a list" onClick={onList} />
+      )}
     </Masthead>
   );
 }
 
-function Token({ group, chosen, onChoose, ...rest }: CourseStripProps & { group: GroupNow }) {
+interface TokenProps extends CourseStripProps {
+  group: GroupNow;
+  /** It is no target of its own. */
+  still: boolean;
+}
+
+function Token({ group, still, chosen, onChoose, silent, queries }: TokenProps) {
+  const inside = (
+    <>
+      <span>
+        <b>{group.name.replace(/^Group /, '')}</b>
+        {signsOf(group, { silent, queries }).map(({ Icon, word }) => (
+          <Icon key={word} size={15} role="img" aria-label={word} />
+        ))}
+      </span>
+      <small>{paceWords(group)}</small>
+    </>
+  );
+  if (still) {
+    return (
+      <span className={classes.token} data-pace={group.pace}>
+        {inside}
+      </span>
+    );
+  }
   return (
     <button
       type="button"
@@ -110,13 +141,7 @@ function Token({ group, chosen, onChoose, ...rest }: CourseStripProps & { group:
       aria-pressed={group.name === chosen}
       onClick={() => onChoose(group.name)}
     >
-      <span>
-        <b>{group.name.replace(/^Group /, '')}</b>
-        {signsOf(group, rest).map(({ Icon, word }) => (
-          <Icon key={word} size={15} role="img" aria-label={word} />
-        ))}
-      </span>
-      <small>{paceWords(group)}</small>
+      {inside}
     </button>
   );
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { NoteCard } from '../close/NoteCard.tsx';
 import classes from './Control.module.css';
+import { Markers } from './Markers.tsx';
 import { type GroupNow, isOut, paceWords, type Silent } from './pace.ts';
 
 interface GroupPanelProps {
@@ -21,6 +22,7 @@ interface GroupPanelProps {
 /** One group: how it goes, how far each is, whose phone was last there when. */
 export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProps) {
   const [leaving, setLeaving] = useState<string | null>(null);
+  const [marking, setMarking] = useState(false);
   const me = useSession(({ user }) => user?._id ?? '');
   const zone = game.club.timeZone;
   const phoneOf = (id: string) => {
@@ -74,9 +76,15 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
       {group.hole !== null && (
         <div className={classes.entering}>
           <p className={classes.soft}>What you enter counts at once and is marked “committee”.</p>
-          <LinkButton to="/" search={{ view: 'score', game: game._id, group: group.name }}>
-            Enter for them
-          </LinkButton>
+          <div className={classes.both}>
+            <LinkButton to="/" search={{ view: 'score', game: game._id, group: group.name }}>
+              Enter for them
+            </LinkButton>
+            <Button variant="default" aria-expanded={marking} onClick={() => setMarking(!marking)}>
+              Change marker
+            </Button>
+          </div>
+          {marking && <Markers game={game} players={group.players} onDone={() => setMarking(false)} />}
         </div>
       )}
     </>

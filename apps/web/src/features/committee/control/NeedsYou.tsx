@@ -28,7 +28,7 @@ const markerWords = ({ players }: GameView, { _id }: Player): string[] =>
     .filter((other) => other._id !== _id && other.scoringPlayers.includes(_id))
     .map((marker) => `marker ${fullName(marker)}`);
 
-/** What waits for an organiser, each with its way on: disputes, queries, silent phones. */
+/** What waits for an organiser, each with its way on: silent phones, queries, disputes. */
 export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouProps) {
   /** Where several of a group are silent, all its cards that wait are typed on one screen. */
   const entering = ({ _id, group }: Player) =>
@@ -43,25 +43,6 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
         </Empty>
       ) : (
         <ul className={classes.rows}>
-          {disputes.map(({ player, hole }, at) => (
-            <Dispute
-              key={`dispute-${player._id}-${hole}`}
-              game={game}
-              player={player}
-              hole={hole}
-              first={at === 0}
-              onCard={onCard}
-            />
-          ))}
-          {queries.map((query, at) => (
-            <Asked
-              key={`query-${query.player._id}-${query.holeNumber}-${query.by}-${query.at}`}
-              game={game}
-              query={query}
-              first={at === 0}
-              onCard={onCard}
-            />
-          ))}
           {silent.map(({ player, minutes, seenAt, open }, at) => (
             <Row
               key={`silent-${player._id}`}
@@ -85,6 +66,25 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
                 Enter for them
               </LinkButton>
             </Row>
+          ))}
+          {queries.map((query, at) => (
+            <Asked
+              key={`query-${query.player._id}-${query.holeNumber}-${query.by}-${query.at}`}
+              game={game}
+              query={query}
+              first={at === 0}
+              onCard={onCard}
+            />
+          ))}
+          {disputes.map(({ player, hole }, at) => (
+            <Dispute
+              key={`dispute-${player._id}-${hole}`}
+              game={game}
+              player={player}
+              hole={hole}
+              first={at === 0}
+              onCard={onCard}
+            />
           ))}
         </ul>
       )}

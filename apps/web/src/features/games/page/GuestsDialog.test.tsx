@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
@@ -32,6 +32,17 @@ it('lists the guests of the own group to a player, to look at', async () => {
   expect(await open({ audience: 'group' })).toEqual([expect.stringContaining('Robin Vale')]);
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add guest' })).toBeNull();
+});
+
+it('lets who brought a guest correct them until their first score', async () => {
+  const brought = { ...guest('robin', 'Robin'), broughtBy: 'ann' };
+  expect(await open({ audience: 'group', players: { ...game.players, robin: brought } })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Robin Vale' }));
+  await screen.findByRole('dialog', { name: 'Edit guest' });
+  cleanup();
+  const begun = { ...playerOf('robin', [4], { guest: true }), broughtBy: 'ann' };
+  await open({ audience: 'group', players: { ...game.players, robin: begun } });
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });
 
 it('changes nothing of a game that is done', async () => {

@@ -10,7 +10,7 @@ import { Empty } from '../../../shared/ui/states.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { GuestDialog } from './GuestDialog.tsx';
 import classes from './GuestsDialog.module.css';
-import { guestsFor } from './members.ts';
+import { guestsFor, mayCorrectGuest } from './members.ts';
 
 interface GuestsDialogProps {
   game: GameView;
@@ -33,7 +33,7 @@ const words = ({ group, hci, shcp, hcp }: Player): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Who plays without an account: to organisers everybody, whom they correct; to players those of their own group. */
+/** Who plays without an account: to organisers everybody; to players those of their own group. Who brought one corrects them. */
 export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
   const [guest, setGuest] = useState<Player | 'new' | null>(null);
   const edits = mayOrganise(game) && game.state !== 'done';
@@ -63,7 +63,7 @@ export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
             {guests.map((player) => (
               <li key={player._id}>
                 <TwoLine below={words(player)}>{fullName(player)}</TwoLine>
-                {edits && (
+                {mayCorrectGuest(game, player, me) && (
                   <Button
                     variant="default"
                     aria-label={`Edit ${fullName(player)}`}

@@ -156,6 +156,16 @@ export function guestsFor(
     .sort(bySurname);
 }
 
+/** Whether I may correct a guest: an organiser until the close, who brought them until their first score. */
+export const mayCorrectGuest = (
+  { audience, state }: Pick<GameView, 'audience' | 'state'>,
+  { broughtBy, uholes, thru }: Player,
+  me: string | undefined,
+): boolean =>
+  state !== 'done' &&
+  (audience === 'organisers' ||
+    (me !== undefined && broughtBy === me && thru === 0 && Object.keys(uholes ?? {}).length === 0));
+
 /** `Dyer, Okoro, Vane, Quist` */
 export const surnames = (players: readonly Player[]): string =>
   players.map((player) => player.lastName || fullName(player)).join(', ');

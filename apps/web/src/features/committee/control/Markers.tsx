@@ -1,0 +1,53 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { Button, Select } from '@mantine/core';
+import { fullName } from '../../../shared/formats/names.ts';
+import { useChangeMarker } from '../api/calls.ts';
+import classes from './Control.module.css';
+import { isOut } from './pace.ts';
+
+interface MarkersProps {
+  game: Pick<GameView, '_id' | 'players'>;
+  /** Who walk together. */
+  players: readonly Player[];
+  onDone: () => void;
+}
+
+/** Who marks whom in a group: another phone takes over a card, and nobody touches the one that is silent. */
+export function Markers({ game, players, onDone }: MarkersProps) {
+  const change = useChangeMarker(game._id);
+  return (
+    <fieldset className={classes.markers}>
+      <legend>Who marks whom</legend>
+      {players
+        .filter((player) => !isOut(player) && player.state !== 'done')
+        .map((player) => {
+          const others = players.filter(({ _id, guest }) => _id !== player._id && !guest);
+          const marks = ({ scoringPlayers }: Player) => scoringPlayers.includes(player._id);
+          // Who walks elsewhere may mark the card as well.
+          const now = [...others, ...Object.values(game.players)].find(
+            (other) => other._id !== player._id && marks(other),
+          );
+          const choices = now && !others.includes(now) ? [now, ...others] : others;
+          return (
+            <Select
+              key={player._id}
+              label={`${fullName(player)} is marked by`}
+              placeholder="Nobody"
+              data={choices.map((other) => ({ value: other._id, label: fullName(other) }))}
+              value={now?._id ?? null}
+              allowDeselect={false}
+              disabled={choices.length === 0 || change.isPending}
+              onChange={(to) => {
+                if (to !== null && to !== now?._id) {
+                  change.mutate({ playerId: player._id, from: now?._id, to });
+                }
+              }}
+            />
+          );
+        })}
+      <Button variant="default" onClick={onDone}>
+        Done
+      </Button>
+    </fieldset>
+  );
+}
