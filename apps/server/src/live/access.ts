@@ -18,17 +18,27 @@ export const mayFollow = (board: Board, reader: Reader): boolean =>
 const playersMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) === limits.leaderboardAccess.everyone;
 
-/** Admins, the game's organisers, and whoever manages the club of its course now. */
-export const organises = ({ data }: Board, actor: Actor): boolean =>
-  actor.role === 'admin' ||
+/** The game's organisers, and whoever manages the club of its course now. */
+const isOrganiser = ({ data }: Board, actor: Actor): boolean =>
   (actor.role === 'club' && actor.clubId === data.club.id) ||
   data.organisers.some(({ id }) => id === actor.id);
+
+/** These, and admins. */
+export const organises = (board: Board, actor: Actor): boolean =>
+  actor.role === 'admin' || isOrganiser(board, actor);
 
 /** For what only the organisers do. @throws AppError action.notAllowed */
 export const organisers =
   (actor: Actor) =>
   (board: Board): void => {
     if (!organises(board, actor)) throw new AppError('action.notAllowed');
+  };
+
+/** For what an admin leaves to who organises the game, as its close. @throws AppError action.notAllowed */
+export const organisersAlone =
+  (actor: Actor) =>
+  (board: Board): void => {
+    if (!isOrganiser(board, actor)) throw new AppError('action.notAllowed');
   };
 
 /** The caller's own card while the game has another organiser: it is decided upon by that one, whatever the caller organises. */

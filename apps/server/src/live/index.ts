@@ -3,6 +3,7 @@ export {
   mayReadLog,
   mayTellContacts,
   organisers,
+  organisersAlone,
   organises,
   readerOf,
   requireOpen,

@@ -266,7 +266,7 @@ export const games = {
     path: 'games/closeGame/{id}',
     access: 'signedIn',
     summary:
-      'Close a game that is being played: the result is final. A refusal lists the cards that it waits for.',
+      'Close a game that is being played, by its organisers: the result is final. A refusal lists the cards that it waits for.',
     params,
     body: z.strictObject({}).optional(),
     responses: { 200: GameSummary },

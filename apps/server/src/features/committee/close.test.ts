@@ -23,6 +23,18 @@ const refusal = ({ status, failure }: { status: number; failure: { code: string 
 ];
 
 describe('the close', () => {
+  it('is for who organises the game: an admin sees what holds it, and leaves it to them', async () => {
+    const game = await start({ players: 1 });
+    const admin = await server.user('admin');
+    await game.amend(game.player(0), { nofinish: 'WD', reason: 'Ill' });
+    expect((await game.list(admin)).status).toBe(200);
+    expect(refusal(await game.close(admin))).toEqual([403, 'action.notAllowed']);
+    expect(refusal(await game.close(game.player(0)))).toEqual([403, 'action.notAllowed']);
+    const { body } = await server.call(games.get, { params: game.params, query: {} });
+    expect(body.state).toBe('playing');
+    expect((await game.close()).status).toBe(200);
+  });
+
   it('waits for open holes, disputes and one scorer; each has a way on', async () => {
     const game = await start({ players: 3 });
     const [open, disputed, alone] = [game.player(0), game.player(1), game.player(2)];

@@ -1,6 +1,13 @@
 import { committee as calls, games } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../http/index.ts';
-import { changeGame, type GameChange, holeAnswer, loadLeftSeats, organisers } from '../../live/index.ts';
+import {
+  changeGame,
+  type GameChange,
+  holeAnswer,
+  loadLeftSeats,
+  organisers,
+  organisersAlone,
+} from '../../live/index.ts';
 import { requireDecent } from '../../profanity.ts';
 import type { Feature } from '../feature.ts';
 import { mayDecide, requireMarked, requirePlayer, requireScoredFor } from './access.ts';
@@ -122,7 +129,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   );
 
   on(app, games.close, async ({ params, actor }) => {
-    await changeGame(deps, params.id, organisers(actor), async (change) =>
+    await changeGame(deps, params.id, organisersAlone(actor), async (change) =>
       closeGame(change, await leftSeats(change)),
     );
     return (await boards.require(params.id)).summary();

@@ -110,8 +110,8 @@ export class Committee {
     return this.#server.call(games.finish, { params: this.params, body }, by);
   }
 
-  close() {
-    return this.#server.call(games.close, { params: this.params, body: {} }, this.organiser);
+  close(as = this.organiser) {
+    return this.#server.call(games.close, { params: this.params, body: {} }, as);
   }
 
   list(as = this.organiser) {

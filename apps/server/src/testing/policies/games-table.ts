@@ -165,7 +165,9 @@ export const gamesTable: Table = {
   'POST games/join/{id}': row([401, 409, 200, 200, 200, 200], inNew({ alone: true })),
   'POST games/leaveGame/{id}': seated(200, 404, inNew({ alone: true })),
   'PUT games/finish/{id}': seated(200, 403, async (w) => ({ params: { id: await w.finishedRound() } })),
-  'PUT games/closeGame/{id}': organising(200, async (w) => ({ params: { id: await w.finishedRound() } })),
+  'PUT games/closeGame/{id}': row([401, 403, 403, 200, 200, 403], async (w) => ({
+    params: { id: await w.finishedRound() },
+  })),
   'POST games/addPlayer/{id}': organising(200, async (w) => ({
     params: { id: w.gameId },
     body: { playerId: await w.anyone() },

@@ -23,7 +23,7 @@ export function NextStep({ game }: { game: GameView }) {
   const start = useStart();
   const [closing, setClosing] = useState(false);
   const asleep = useAsleep(game.state);
-  // An admin may end any game by its call; the button is for those whose game it is.
+  // An admin sees everything of a game; its end is for those whose game it is.
   const own = useSession(
     ({ user }) => user?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === user._id),
   );
