@@ -10,14 +10,11 @@ const said = vi.hoisted(() => vi.fn());
 vi.mock('../../../shared/ui/say.ts', () => ({ say: said, sayError: said }));
 
 let sent: Array<{ address: string; body: unknown }>;
-let patched: unknown[];
 
 beforeEach(() => {
   sent = [];
-  patched = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'PUT') sent.push({ address, body: typeof body === 'string' ? JSON.parse(body) : null });
-    if (method === 'PATCH') patched.push(JSON.parse(String(body)));
     return Response.json({ scoringPlayers: [] });
   });
 });
@@ -114,7 +111,12 @@ it('lets organisers put players into the group and out of it, on the scoring scr
   fireEvent.click(screen.getByRole('checkbox', { name: 'Bert Cole' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(patched).toEqual([{ oldName: 'Group 1', name: 'Group 1', playersId: [coraId] }]),
+    expect(sent).toEqual([
+      {
+        address: '/api/games/game/group/Group%201',
+        body: { data: { name: 'Group 1', playersId: [coraId] } },
+      },
+    ]),
   );
 });
 
