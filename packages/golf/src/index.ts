@@ -1,5 +1,7 @@
 export * from './calendar.ts';
 export * from './course.ts';
+export { type DrawBy, drawGroups, groupSizes, placeLate } from './draw/draw.ts';
+export { type StartingTee, startingHoles } from './draw/starts.ts';
 export { GolfError, type GolfErrorCode } from './errors.ts';
 export * from './handicap/adjustment.ts';
 export * from './handicap/allocation.ts';

@@ -1,0 +1,27 @@
+/** Numbers from 0 up to 1 that look random and are the same for the same seed: SplitMix of 32 bits. */
+export function dice(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = state ^ (state >>> 16);
+    mixed = Math.imul(mixed, 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The same in another order, each order as likely (Fisher and Yates). */
+export function shuffled<T>(list: readonly T[], roll: () => number): T[] {
+  const rest = [...list];
+  const out: T[] = [];
+  while (rest.length > 0) {
+    const at = Math.floor(roll() * rest.length);
+    const last = rest.pop() as T;
+    if (at === rest.length) out.push(last);
+    else {
+      out.push(rest[at] as T);
+      rest[at] = last;
+    }
+  }
+  return out;
+}

@@ -1,0 +1,116 @@
+import { requireWhole, unknownMember } from '../errors.ts';
+import { even } from './balance.ts';
+import { dice, shuffled } from './dice.ts';
+
+/** Who walks with whom: by lot, like with like, every group about as strong, or as they stand in the list. */
+export type DrawBy = 'random' | 'handicap' | 'balanced' | 'order';
+
+export interface DrawPlayer {
+  readonly playingHandicap: number;
+}
+
+export interface GroupSize {
+  /** Players that a group is to have. */
+  readonly size: number;
+  /** Players that a group holds at most. */
+  readonly most: number;
+}
+
+/** How many walk in each group, small groups first: they would have to wait behind large ones. */
+export function groupSizes(players: number, { size, most }: GroupSize): number[] {
+  requireWhole(players, 0, 1000, 'players');
+  requireWhole(most, 2, 1000, 'most');
+  requireWhole(size, 2, most, 'size');
+  if (players === 0) return [];
+  const groups = Math.max(
+    size === most ? Math.ceil(players / size) : Math.floor(players / size),
+    Math.ceil(players / most),
+  );
+  const large = players % groups;
+  return Array.from(
+    { length: groups },
+    (_, at) => Math.floor(players / groups) + (at >= groups - large ? 1 : 0),
+  );
+}
+
+const byHandicap = (a: DrawPlayer, b: DrawPlayer) => a.playingHandicap - b.playingHandicap;
+
+function dealt<P>(players: readonly P[], sizes: readonly number[]): P[][] {
+  let from = 0;
+  return sizes.map((size) => {
+    from += size;
+    return players.slice(from - size, from);
+  });
+}
+
+/** One of each part of the field, the best, the next, … as far as the groups go, which of them by lot; then evened out. */
+function balanced<P extends DrawPlayer>(players: readonly P[], sizes: readonly number[], roll: () => number) {
+  const ranked = shuffled(players, roll).sort(byHandicap);
+  const groups = sizes.map((): P[] => []);
+  for (let part = 0; ranked.length > 0; part += 1) {
+    const open = groups.filter((_, at) => (sizes[at] ?? 0) > part);
+    const next = shuffled(ranked.splice(0, open.length), roll);
+    for (const [at, group] of open.entries()) {
+      const player = next[at];
+      if (player) group.push(player);
+    }
+  }
+  return even(groups).map((group) => group.sort(byHandicap));
+}
+
+/** Draws who walks with whom. The same players, in the same order, with the same seed make the same groups. */
+export function drawGroups<P extends DrawPlayer>(
+  players: readonly P[],
+  { by, seed, ...size }: GroupSize & { readonly by: DrawBy; readonly seed: number },
+): P[][] {
+  requireWhole(seed, 0, 2 ** 32 - 1, 'seed');
+  const roll = dice(seed);
+  const sizes = groupSizes(players.length, size);
+  switch (by) {
+    case 'random':
+      return dealt(shuffled(players, roll), sizes);
+    case 'handicap':
+      return dealt([...players].sort(byHandicap), sizes);
+    case 'balanced':
+      return balanced(players, sizes, roll);
+    case 'order':
+      return dealt(players, sizes);
+    default:
+      return unknownMember(by, 'by');
+  }
+}
+
+export interface LatePlaces<P, G> {
+  /** Who comes into which of the groups that are there. */
+  readonly joined: ReadonlyMap<G, readonly P[]>;
+  /** The groups that are new. */
+  readonly made: readonly (readonly P[])[];
+}
+
+/**
+ * Places for who comes after the draw, in the order given: nobody who has a place is moved. The emptiest groups are
+ * filled up first; who is left makes new groups, and walks with a full one rather than alone.
+ */
+export function placeLate<P, G extends { readonly players: readonly unknown[] }>(
+  late: readonly P[],
+  groups: readonly G[],
+  size: GroupSize,
+): LatePlaces<P, G> {
+  const joined = new Map<G, P[]>();
+  const countOf = (group: G) => group.players.length + (joined.get(group)?.length ?? 0);
+  const emptiest = (below: number) =>
+    groups
+      .filter((group) => countOf(group) < below)
+      .reduce<G | undefined>(
+        (least, group) => (least && countOf(least) <= countOf(group) ? least : group),
+        undefined,
+      );
+  const rest = [...late];
+  const put = (group: G, player: P) => joined.set(group, [...(joined.get(group) ?? []), player]);
+  for (let group = emptiest(size.size); group && rest.length > 0; group = emptiest(size.size)) {
+    put(group, rest.shift() as P);
+  }
+  const last = rest.length === 1 ? emptiest(size.most) : undefined;
+  if (last) put(last, rest.shift() as P);
+  return { joined, made: dealt(rest, groupSizes(rest.length, size)) };
+}
