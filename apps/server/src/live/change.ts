@@ -23,7 +23,7 @@ export async function changeGame<T>(
   { boards }: { readonly boards: LiveBoards },
   gameId: string,
   may: Policy,
-  work: (change: GameChange, reads: Pick<GameReads, 'counted'>) => Promise<T> | T,
+  work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
 ): Promise<T> {
   const { board: known } = await boards.require(gameId);
   return boards.lanes.run(known.lane, async () => {

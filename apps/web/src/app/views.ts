@@ -51,6 +51,7 @@ const inApp = [
   clubs.clubs,
   games.game,
   games.setup,
+  games.field,
   scoring.score,
   scoring.card,
   scoring.result,

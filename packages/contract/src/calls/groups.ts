@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { Group } from '../entities/game.ts';
+import { Group, StartSheetSettings } from '../entities/game.ts';
 import { Player } from '../entities/player.ts';
 import { limits } from '../limits.ts';
 import { says } from '../messages/index.ts';
@@ -104,6 +104,33 @@ export const groups = {
     body: z.strictObject({ startingHole: HoleNumber, playerId: Id, teamId: Id.nullable().optional() }),
     responses: { 200: Group },
     refusals,
+  }),
+  draw: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/draw',
+    access: 'signedIn',
+    summary:
+      'Apply a draw as it was shown: these are the groups of the game from now on, and these their times. All of it, or nothing.',
+    params,
+    body: z.strictObject({
+      /** The version of the game that the draw was made from. */
+      v: z.number().int().min(0),
+      /** In their order; who is in none of them walks in no group. A group with scores stands as it is. */
+      groups: z
+        .array(
+          z.strictObject({ name: Name, startingHole: HoleNumber, playersId: z.array(Id).min(1).max(100) }),
+        )
+        .max(1000),
+      /** Left out: the times stay. */
+      startSheet: z
+        .strictObject({
+          firstTime: StartSheetSettings.shape.firstTime.unwrap(),
+          interval: StartSheetSettings.shape.interval.unwrap(),
+        })
+        .optional(),
+    }),
+    responses: { 200: z.array(Group) },
+    refusals: [...refusals, 'score.noSuchHole', 'draw.stale', 'draw.hasScores'],
   }),
   removeAll: defineCall({
     method: 'PATCH',

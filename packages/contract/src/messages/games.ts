@@ -73,6 +73,14 @@ export const gamesErrors = {
     status: 409,
     text: 'Play has begun in this group. From now on only organisers change it.',
   },
+  'draw.stale': {
+    status: 409,
+    text: 'Players, groups or settings have changed since this draw. Look at it again.',
+  },
+  'draw.hasScores': {
+    status: 409,
+    text: 'Who has a score stays in their group. Draw the others only.',
+  },
   'group.notFree': { status: 409, text: 'This player is in another group or has a score.' },
 } as const;
 

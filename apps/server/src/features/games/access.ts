@@ -184,14 +184,14 @@ export function requireRuleFor(actor: Actor, playingAs: 'individual' | 'team'): 
 }
 
 /** Whether somebody entered anything on the card: also that a hole was not played. */
-const hasBegun = ({ card }: BoardPlayer): boolean =>
+export const hasBegun = ({ card }: BoardPlayer): boolean =>
   [...card.entered.holes.values()].some(({ entries, committee }) => entries.length > 0 || committee !== null);
 
 /**
  * Who changes a group when. Until its first score its own players name it, say where it starts and take in who is
  * free; from then on organisers do, and who comes late asks.
  */
-const hasScores = (board: Board, { players }: Pick<BoardGroup, 'players'>): boolean =>
+export const hasScores = (board: Board, { players }: Pick<BoardGroup, 'players'>): boolean =>
   players.some((id) => {
     const player = board.players.get(id);
     return player !== undefined && hasBegun(player);

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { makeDeputy } from '../round.ts';
+import { makeDeputy, view } from '../round.ts';
 import { all, management, type Reads, type Row, row, signedIn, type Table } from './row.ts';
 import { type Persona, personas, type World } from './world.ts';
 
@@ -248,6 +248,11 @@ export const gamesTable: Table = {
       ),
     ),
   ],
+  'PUT games/{id}/draw': organising(200, async (w) => {
+    const id = await w.round({});
+    const { v } = await view(w.server, id, w.users.organiser);
+    return { params: { id }, body: { v, groups: [] } };
+  }),
   'PATCH games/{id}/remove-groups': organising(
     200,
     inNew({}, () => ({ groups: ['Group 2'] })),

@@ -43,6 +43,19 @@ export const setup = view({
   wide: true,
 });
 
+/** The organiser's screens about the field: the draw, and what comes before it. */
+export const field = view({
+  name: 'field',
+  search: { game: id, tab: id },
+  title: ({ client, search }) => nameOf(client, search.game) ?? 'Game',
+  access: calls.groups.draw.access,
+  load: ({ client, search }) => search.game && client.prefetchQuery(gameQuery(search.game)),
+  code: () => import('./field/FieldScreen.tsx'),
+  screen: ({ FieldScreen }) => FieldScreen,
+  bottomNav: false,
+  wide: true,
+});
+
 export const gamesTable = view({
   ...tablePage(table),
   name: '/games',

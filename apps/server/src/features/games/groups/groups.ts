@@ -1,7 +1,7 @@
 import { holesInPlay } from '@flagstick/golf';
 import { AppError } from '../../../http/index.ts';
 import type { Board, BoardGroup, GameChange } from '../../../live/index.ts';
-import { dropLeftGroups, markInCircle } from '../seats/seats.ts';
+import { circleOf, dropLeftGroups, markInCircle, walks } from '../seats/seats.ts';
 
 /** A group holds four; in team games as many as its teams have players. */
 export function groupLimit(board: Board): number {
@@ -49,4 +49,52 @@ export function fill(
     );
   }
   dropLeftGroups(change);
+}
+
+/**
+ * Puts the players of several groups where they walk, and others into none, all at once. Of their marks those are kept
+ * that were chosen by hand and are still within one group.
+ *
+ * @param free who walks in no group then
+ * @param by who does it
+ * @throws AppError group.full
+ */
+export function fillAll(
+  change: GameChange,
+  groups: ReadonlyArray<{ readonly id: string; readonly members: readonly string[] }>,
+  free: readonly string[],
+  by: string,
+): void {
+  const limit = groupLimit(change.board);
+  const groupOf = new Map<string, string | null>();
+  for (const playerId of free) {
+    groupOf.set(playerId, null);
+    change.setSeat(playerId, { groupId: null, groupPosition: null, groupedBy: null });
+  }
+  for (const { id, members } of groups) {
+    if (members.length > limit) throw new AppError('group.full');
+    for (const [groupPosition, playerId] of members.entries()) {
+      groupOf.set(playerId, id);
+      const came = change.seatOf(playerId)?.groupId === id ? {} : { groupedBy: playerId === by ? null : by };
+      change.setSeat(playerId, { groupId: id, groupPosition, askedGroupId: null, ...came });
+    }
+  }
+  const seats = new Map(change.data.players.map((seat) => [seat.id, seat]));
+  const isPlaced = (id: string) => groupOf.has(id);
+  change.unmark(
+    ({ scorerId, playerId, byHand }) =>
+      (isPlaced(scorerId) || isPlaced(playerId)) &&
+      scorerId !== playerId &&
+      (!byHand || !groupOf.get(scorerId) || groupOf.get(scorerId) !== groupOf.get(playerId)),
+  );
+  change.mark(
+    groups.flatMap(({ members }) => {
+      const walking = members.filter((id) => {
+        const seat = seats.get(id);
+        return seat !== undefined && walks(seat);
+      });
+      const guests = new Set(walking.filter((id) => seats.get(id)?.guest));
+      return circleOf(walking, guests).map((pair) => ({ ...pair, byHand: false }));
+    }),
+  );
 }

@@ -9,6 +9,7 @@ import {
   organisersOrGroup,
   organisersOrGroupOf,
 } from '../access.ts';
+import { applyDraw } from './apply-draw.ts';
 import { changeGroup, createGroup, enterGroup, leaveGroup, removeGroups, startGroup } from './arrange.ts';
 
 const presented = ({
@@ -67,6 +68,14 @@ export const groupRoutes: Feature<'boards'> = (app, parts) => {
     const may = organisersOrGroupOf(actor, body.playerId);
     const id = await changeGame(parts, params.id, may, (change) => startGroup(change, actor, body));
     return presentGroup(params.id, id);
+  });
+
+  on(app, calls.draw, async ({ actor, params, body }) => {
+    await changeGame(parts, params.id, organisers(actor), (change, reads) =>
+      applyDraw(change, reads, actor, body),
+    );
+    const { board } = await boards.require(params.id);
+    return board.groups.map(presented);
   });
 
   on(app, calls.removeAll, async ({ actor, params, body }) => {

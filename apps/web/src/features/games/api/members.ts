@@ -4,7 +4,7 @@ import { send } from '../../../shared/api/call.ts';
 import { useGameChanged } from './writes.ts';
 
 /** A change to who plays in a game and in which group; the game is read again after it. */
-function useChange<V>(change: (variables: V) => Promise<unknown>, showsError = false) {
+export function useChange<V>(change: (variables: V) => Promise<unknown>, showsError = false) {
   const changed = useGameChanged();
   return useMutation<unknown, Error, V>({
     mutationFn: change,

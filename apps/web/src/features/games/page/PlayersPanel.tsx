@@ -2,9 +2,9 @@ import { calls, type GameView, type Player, type UserLight } from '@flagstick/co
 import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconArrowsShuffle, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { finder } from '../../../shared/api/resource.ts';
@@ -13,7 +13,8 @@ import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
-import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageHead, Panel, Toolbar } from '../../../shared/ui/layout.tsx';
 import { SearchPicker } from '../../../shared/ui/SearchPicker.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
 import { Empty } from '../../../shared/ui/states.tsx';
@@ -137,6 +138,25 @@ function useGroupActions(
   };
 }
 
+interface FieldLinkProps {
+  game: GameView;
+  tab: string;
+  icon: typeof IconArrowsShuffle;
+  children: ReactNode;
+}
+
+/** The way to one of the organiser's screens about the field. */
+const FieldLink = ({ game, tab, icon: Icon, children }: FieldLinkProps) => (
+  <LinkButton
+    to="/"
+    search={{ view: 'field', game: game._id, tab }}
+    variant="default"
+    leftSection={<Icon size={20} aria-hidden="true" />}
+  >
+    {children}
+  </LinkButton>
+);
+
 /** The organiser's table of players and groups. */
 export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (playerId: string) => void }) {
   const { rows, free } = startSheet(game);
@@ -178,6 +198,13 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
             plural(rows.length, { one: '# group', other: '# groups' }),
           ].join(', ')}
         />
+        {!locked && (
+          <Toolbar>
+            <FieldLink game={game} tab="draw" icon={IconArrowsShuffle}>
+              Draw groups
+            </FieldLink>
+          </Toolbar>
+        )}
         {!locked && <AddPlayer game={game} onGuest={() => setGuest('new')} />}
         <div className={classes.asking}>
           {!locked &&

@@ -1,0 +1,111 @@
+import type { groups as calls } from '@flagstick/contract';
+import type * as z from 'zod';
+import { type Actor, AppError, refuseField } from '../../../http/index.ts';
+import { type Board, type GameChange, requireOpen, sameGroupName } from '../../../live/index.ts';
+import { requireDecent } from '../../../profanity.ts';
+import { newId } from '../../../storage/index.ts';
+import { groupNamed, hasBegun, hasScores } from '../access.ts';
+import { fillAll, holesOf } from './groups.ts';
+
+type Body = z.output<typeof calls.draw.body>;
+type Drawn = Body['groups'][number];
+
+/** What was shown was drawn from the game as it is: scores may have come since, nothing else. @throws AppError draw.stale */
+async function requireFresh(
+  board: Board,
+  reads: { since: (id: string, version: number) => Promise<ReadonlyArray<{ readonly score: unknown }>> },
+  v: number,
+) {
+  if (v === board.version) return;
+  if (v > board.version) throw new AppError('draw.stale');
+  const happened = await reads.since(board.id, v);
+  const nothingElse = happened.every(({ score }) => score !== null);
+  // A version whose line is gone may have been anything.
+  if (!nothingElse || happened.length < board.version - v) throw new AppError('draw.stale');
+}
+
+/** @throws AppError request.invalid for a name or a player that stands twice, player.notFound, score.noSuchHole */
+function requireSound(board: Board, groups: readonly Drawn[]) {
+  const holes = new Set(holesOf(board));
+  const names = new Set<string>();
+  const placed = new Set<string>();
+  for (const [at, { name, startingHole, playersId }] of groups.entries()) {
+    requireDecent({ name }, ['name']);
+    const known = name.toLowerCase();
+    if (names.has(known)) throw refuseField(`groups.${at}.name`, 'There is a group of this name already.');
+    names.add(known);
+    if (!holes.has(startingHole)) throw new AppError('score.noSuchHole');
+    for (const id of playersId) {
+      if (!board.players.has(id)) throw new AppError('player.notFound');
+      if (placed.has(id)) throw refuseField(`groups.${at}.playersId`, 'A player stands in two groups.');
+      placed.add(id);
+    }
+  }
+}
+
+const sameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, at) => id === b[at]);
+
+/** Whether the group stands in the draw as it does in the game. */
+const isAsItWas = (groups: readonly Drawn[], group: Board['groups'][number]) =>
+  groups.some(
+    ({ name, startingHole, playersId }) =>
+      sameGroupName(name, group.name) &&
+      startingHole === group.startingHole &&
+      sameList(playersId, group.players),
+  );
+
+/** Who has a score, in a group or alone, stays where they are. @throws AppError draw.hasScores naming them */
+function requireScoresKept(board: Board, groups: readonly Drawn[]) {
+  const moved = board.groups.filter((group) => hasScores(board, group) && !isAsItWas(groups, group));
+  const alone = groups.flatMap(({ playersId }) =>
+    playersId.flatMap((id) => {
+      const player = board.players.get(id);
+      return player && !player.group && hasBegun(player) ? [player.data] : [];
+    }),
+  );
+  if (moved.length + alone.length === 0) return;
+  throw new AppError('draw.hasScores', {
+    fields: [
+      ...moved.map(({ name }) => ({ field: 'groups', error: name })),
+      ...alone.map(({ id, name, lastName }) => ({ field: id, error: `${name} ${lastName}` })),
+    ],
+  });
+}
+
+/**
+ * Makes the groups of a draw the groups of the game, in its order: a group of a name that is there stays that group.
+ *
+ * @throws AppError game.isDone, draw.stale, draw.hasScores, group.full, and what `requireSound` refuses
+ */
+export async function applyDraw(
+  change: GameChange,
+  reads: Parameters<typeof requireFresh>[1],
+  actor: Actor,
+  { v, groups, startSheet }: Body,
+): Promise<void> {
+  const { board } = change;
+  requireOpen(board);
+  await requireFresh(board, reads, v);
+  requireSound(board, groups);
+  requireScoresKept(board, groups);
+  const placed = new Set(groups.flatMap(({ playersId }) => playersId));
+  const kept = new Set<string>();
+  const drawn = groups.map(({ name, startingHole, playersId }, position) => {
+    const before = groupNamed(board, name);
+    const id = before?.id ?? newId();
+    kept.add(id);
+    if (before) change.setGroup(id, { name, startingHole, position, byPlayer: false });
+    else change.addGroup({ id, name, startingHole, position, byPlayer: false });
+    return { id, members: playersId, isNew: !before || !sameList(before.players, playersId) };
+  });
+  const left = [...board.players.keys()].filter((id) => !placed.has(id) && board.players.get(id)?.group);
+  fillAll(
+    change,
+    drawn.filter(({ isNew }) => isNew),
+    left,
+    actor.id,
+  );
+  change.removeGroups(board.groups.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
+  if (startSheet) change.setGame({ start_sheet: { ...board.startSheet, ...startSheet } });
+}

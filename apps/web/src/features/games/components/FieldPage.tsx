@@ -1,0 +1,75 @@
+import type { GameView } from '@flagstick/contract';
+import { errors, says } from '@flagstick/contract/messages';
+import type { ReactNode } from 'react';
+import { useLiveGame } from '../../../shared/live/index.ts';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { NarrowPage } from '../../../shared/ui/layout.tsx';
+import { CodeChip } from '../../../shared/ui/Plates.tsx';
+import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
+import { TopBar } from '../../../shared/ui/TopBar.tsx';
+import { mayOrganise } from '../api/members.ts';
+import { useGamesCrumb } from './games-crumb.ts';
+
+interface FieldPageProps {
+  id: string | undefined;
+  title: string;
+  /** A closed game is looked at, too. */
+  done?: boolean;
+  children: (game: GameView) => ReactNode;
+}
+
+function Live({ id, title, done = false, children }: FieldPageProps & { id: string }) {
+  const { game, error, reconnect } = useLiveGame(id);
+  const games = useGamesCrumb();
+  const refusal = (read: GameView) =>
+    mayOrganise(read)
+      ? read.state === 'done' && !done
+        ? errors['game.isDone'].text
+        : null
+      : says.notAllowedHere;
+  const content = (
+    <Loaded query={{ data: game, error, refetch: reconnect }} pending={<CardsLoading label={title} />}>
+      {(read) => (refusal(read) ? <Empty title={refusal(read) ?? ''} /> : children(read))}
+    </Loaded>
+  );
+  const wide = game && !refusal(game);
+  return (
+    <>
+      <TopBar
+        crumbs={[
+          games,
+          ...(game
+            ? [
+                {
+                  label: game.name,
+                  mark: <CodeChip code={game.code} />,
+                  to: '/' as const,
+                  search: { view: 'game', game: id, tab: 'players' },
+                },
+              ]
+            : []),
+          { label: title },
+        ]}
+      />
+      {wide ? (
+        <main>{content}</main>
+      ) : (
+        <NarrowPage>
+          <h1 className="vh">{title}</h1>
+          {content}
+        </NarrowPage>
+      )}
+    </>
+  );
+}
+
+/** A screen of an organiser about who plays in a game. */
+export function FieldPage({ id, ...rest }: FieldPageProps) {
+  if (id) return <Live key={id} id={id} {...rest} />;
+  return (
+    <NarrowPage>
+      <h1 className="vh">{rest.title}</h1>
+      <Empty title={says.noGame} />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,165 @@
+import type { GameView } from '@flagstick/contract';
+import { NumberInput, Radio, TextInput, UnstyledButton } from '@mantine/core';
+import { IconArrowsShuffle, IconListNumbers, IconScale, IconSortAscendingNumbers } from '@tabler/icons-react';
+import { Labelled } from '../../../shared/form/fields.tsx';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { Segments } from '../../../shared/ui/Segments.tsx';
+import { groupLimit, startHoles } from '../page/members.ts';
+import classes from './Draw.module.css';
+import { type DrawBy, type DrawSettings, standing } from './draw.ts';
+
+const ways: ReadonlyArray<{ by: DrawBy; name: string; says: string; icon: typeof IconScale }> = [
+  { by: 'random', name: 'Random', says: 'Every group as likely as the next', icon: IconArrowsShuffle },
+  {
+    by: 'handicap',
+    name: 'By handicap',
+    says: 'Low handicaps first, like with like',
+    icon: IconSortAscendingNumbers,
+  },
+  { by: 'balanced', name: 'Balanced', says: 'Every group about as strong', icon: IconScale },
+  { by: 'order', name: 'In order', says: 'As they came into the game', icon: IconListNumbers },
+];
+
+/** `4, rest in 3s` */
+const sizeWords = (size: number, most: number): string =>
+  `${size}, rest in ${size === most ? size - 1 : size + 1}s`;
+
+interface DrawSettingsProps {
+  game: GameView;
+  settings: DrawSettings;
+  onChange: (settings: DrawSettings) => void;
+}
+
+/** How the groups are drawn, and where and when they start. */
+export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProps) {
+  const set = (part: Partial<DrawSettings>) => onChange({ ...settings, ...part });
+  const { stand, free } = standing(game);
+  const most = groupLimit(game);
+  const late = settings.who === 'late';
+  const sizes = [...new Set([2, 3, 4, most])];
+  const toggle = (hole: number) => {
+    const chosen = settings.holes.includes(hole)
+      ? settings.holes.filter((other) => other !== hole)
+      : [...settings.holes, hole];
+    if (chosen.length > 0) set({ holes: chosen });
+  };
+  return (
+    <section className={classes.side} aria-label="How to draw">
+      <h2>How to draw</h2>
+      {stand.length > 0 && free.length > 0 && (
+        <Labelled
+          label="Who is drawn"
+          hint={
+            late
+              ? 'Who has a group stays in it. The others fill the emptiest groups and make new ones.'
+              : 'All groups are made anew. Who has a score stays where they are.'
+          }
+        >
+          {(named) => (
+            <Segments
+              {...named}
+              fullWidth
+              value={settings.who}
+              onChange={(who) => set({ who })}
+              options={[
+                {
+                  value: 'late',
+                  label: plural(free.length, { one: '# without group', other: '# without group' }),
+                },
+                { value: 'all', label: 'Everybody' },
+              ]}
+            />
+          )}
+        </Labelled>
+      )}
+      <Radio.Group value={settings.by} onChange={(by) => set({ by: by as DrawBy })} aria-label="Order">
+        <div className={classes.ways}>
+          {ways.map(({ by, name, says, icon: Icon }) => (
+            <Radio.Card key={by} value={by} className={classes.way ?? ''} withBorder={false}>
+              <Radio.Indicator />
+              <span>
+                <b>{name}</b>
+                <small>{says}</small>
+              </span>
+              <Icon size={22} aria-hidden="true" />
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <Labelled label="Groups of" hint={sizeWords(settings.size, most)}>
+        {(named) => (
+          <Segments
+            {...named}
+            fullWidth
+            value={String(settings.size)}
+            onChange={(size) => set({ size: Number(size) })}
+            options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+          />
+        )}
+      </Labelled>
+      <Labelled label="Starting tees">
+        {(named) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no grid in every browser.
+          <div {...named} role="group" className={classes.holes}>
+            {startHoles(game).map((hole) => (
+              <UnstyledButton
+                key={hole}
+                className={classes.hole ?? ''}
+                aria-label={`Hole ${hole}`}
+                aria-pressed={settings.holes.includes(hole)}
+                onClick={() => toggle(hole)}
+              >
+                {hole}
+              </UnstyledButton>
+            ))}
+          </div>
+        )}
+      </Labelled>
+      {!late && (
+        <>
+          <Labelled label="Start">
+            {(named) => (
+              <Segments
+                {...named}
+                fullWidth
+                value={settings.start}
+                onChange={(start) =>
+                  // Everywhere at once is from every hole, until somebody says otherwise.
+                  set(
+                    start === 'shotgun' && settings.holes.length < 3
+                      ? { start, holes: startHoles(game) }
+                      : { start },
+                  )
+                }
+                options={[
+                  { value: 'intervals', label: 'Intervals' },
+                  { value: 'shotgun', label: 'Shotgun' },
+                ]}
+              />
+            )}
+          </Labelled>
+          <div className={classes.times}>
+            <TextInput
+              type="time"
+              label={settings.start === 'shotgun' ? 'Everybody' : 'First group'}
+              value={settings.firstTime}
+              onChange={({ currentTarget }) => set({ firstTime: currentTarget.value })}
+            />
+            {settings.start === 'intervals' && (
+              <NumberInput
+                label="Minutes between"
+                min={1}
+                max={60}
+                clampBehavior="strict"
+                allowDecimal={false}
+                hideControls
+                value={settings.interval}
+                onChange={(value) => typeof value === 'number' && value > 0 && set({ interval: value })}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

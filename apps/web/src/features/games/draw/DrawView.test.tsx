@@ -1,0 +1,87 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { Drawing } from './DrawView.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const players = Object.fromEntries(
+  Array.from({ length: 9 }, (_, at) => {
+    const player = playerOf(`p${at}`, [], { name: `Name${at}`, lastName: 'Lee', hcp: at * 3 });
+    return [player._id, player];
+  }),
+);
+const game = gameOf({ players, groups: [], audience: 'organisers' });
+
+const shownGroups = () =>
+  within(screen.getByRole('list', { name: 'Groups of this draw' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+it('shows a draw, draws again, goes back to the first, and applies what is shown', async () => {
+  const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
+  vi.stubGlobal('fetch', sent);
+  await show(<Drawing game={game} />);
+  await screen.findByRole('heading', { name: 'Draw 1, balanced' });
+  expect(screen.getByText(/9 players, 3 groups\. Only a proposal/)).toBeTruthy();
+  const first = shownGroups();
+  fireEvent.click(screen.getByRole('button', { name: 'Draw again' }));
+  await screen.findByRole('heading', { name: 'Draw 2, balanced' });
+  fireEvent.click(screen.getByRole('button', { name: 'Back to draw 1' }));
+  expect(shownGroups()).toEqual(first);
+  expect(sent).not.toHaveBeenCalled();
+  // Two change over: the first of the first group, and the last of all.
+  const names = within(screen.getByRole('list', { name: 'Groups of this draw' })).getAllByRole('button');
+  const [from, to] = [names[0], names.at(-1)];
+  if (!from || !to) throw new Error('missing');
+  fireEvent.click(from);
+  fireEvent.click(to);
+  expect(shownGroups()[0]).toBe(first.at(-1));
+  fireEvent.click(screen.getByRole('button', { name: 'Use this draw' }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  const body = JSON.parse(String(sent.mock.calls[0]?.[1].body)) as {
+    v: number;
+    groups: Array<{ playersId: string[] }>;
+  };
+  expect(body.v).toBe(game.v);
+  expect(body.groups.flatMap(({ playersId }) => playersId).map((one) => players[one]?.name)).toEqual(
+    shownGroups().map((text) => text?.slice(0, 5)),
+  );
+});
+
+it('draws by handicap, of another size, without a second draw to ask for', async () => {
+  await show(<Drawing game={game} />);
+  fireEvent.click(await screen.findByRole('radio', { name: /By handicap/ }));
+  expect(screen.queryByRole('button', { name: 'Draw again' })).toBeNull();
+  expect(shownGroups().map((text) => text?.slice(4, 5))).toEqual([...'012345678']);
+  fireEvent.click(screen.getByRole('radio', { name: '2' }));
+  expect(screen.getByText('2, rest in 3s')).toBeTruthy();
+  expect(screen.getByText(/9 players, 4 groups/)).toBeTruthy();
+});
+
+const late = playerOf('late', [], { name: 'Late', lastName: 'Comer', hcp: 9 });
+const joined = { ...game, v: game.v + 1, players: { ...players, late } };
+
+function Growing() {
+  const [now, setNow] = useState(game);
+  return (
+    <>
+      <button type="button" onClick={() => setNow(joined)}>
+        Somebody joins
+      </button>
+      <Drawing game={now} />
+    </>
+  );
+}
+
+it('says when somebody joined since, and takes them in with the next draw', async () => {
+  await show(<Growing />);
+  await screen.findByRole('heading', { name: 'Draw 1, balanced' });
+  fireEvent.click(screen.getByRole('button', { name: 'Somebody joins' }));
+  expect(screen.getByText(/have changed since this draw/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use this draw' }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Draw again' }));
+  expect(screen.getByText(/10 players, 3 groups/)).toBeTruthy();
+});

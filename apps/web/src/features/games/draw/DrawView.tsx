@@ -1,0 +1,166 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { errors, says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api/error.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageHead } from '../../../shared/ui/layout.tsx';
+import { say, sayError } from '../../../shared/ui/say.ts';
+import { Empty } from '../../../shared/ui/states.tsx';
+import { useApplyDraw } from '../api/field.ts';
+import { FieldPage } from '../components/FieldPage.tsx';
+import classes from './Draw.module.css';
+import { DrawnGroups } from './DrawnGroups.tsx';
+import { DrawSettingsPanel } from './DrawSettings.tsx';
+import {
+  changedSince,
+  changesOf,
+  type DrawnGroup,
+  type DrawSettings,
+  drawBody,
+  initialSettings,
+  proposal,
+  swapped,
+  timesOf,
+} from './draw.ts';
+
+interface Draw {
+  readonly settings: DrawSettings;
+  readonly seed: number;
+  readonly groups: readonly DrawnGroup[];
+}
+
+const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+const words = { random: 'random', handicap: 'by handicap', balanced: 'balanced', order: 'in order' } as const;
+const byLot = (settings: DrawSettings) => settings.by === 'random' || settings.by === 'balanced';
+
+const draw = (game: GameView, settings: DrawSettings, seed: number): Draw => ({
+  settings,
+  seed,
+  groups: proposal(game, settings, seed),
+});
+
+/** `22 players change group, 4 get one.` */
+function changeWords({ moved, placed }: ReturnType<typeof changesOf>): string {
+  const parts = [
+    moved > 0 && plural(moved, { one: '# player changes group', other: '# players change group' }),
+    placed > 0 && plural(placed, { one: '# gets one', other: '# get one' }),
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'Nobody changes group.';
+}
+
+export function Drawing({ game: live }: { game: GameView }) {
+  /** The game that is drawn from: it stays while what was drawn is looked at. */
+  const [game, setGame] = useState(live);
+  const [draws, setDraws] = useState<readonly Draw[]>(() => [draw(live, initialSettings(live), newSeed())]);
+  const [picked, setPicked] = useState<Player | null>(null);
+  const apply = useApplyDraw(game._id);
+  const navigate = useNavigate();
+  const shown = draws.at(-1);
+  if (!shown) return null;
+  const { settings, groups } = shown;
+  const stale = changedSince(game, live);
+  const replace = (next: Draw) => {
+    setPicked(null);
+    setDraws([...draws.slice(0, -1), next]);
+  };
+  const pick = (player: Player) => {
+    if (!picked) return setPicked(player);
+    if (picked !== player) replace({ ...shown, groups: swapped(groups, picked, player) });
+    setPicked(null);
+  };
+  const again = () => {
+    setGame(live);
+    if (stale) replace(draw(live, settings, shown.seed));
+    else setDraws([...draws, draw(live, settings, newSeed())]);
+  };
+  const use = () =>
+    apply.mutate(drawBody(game, settings, groups), {
+      onSuccess: () => {
+        say('The groups are as drawn.', { tone: 'success' });
+        void navigate({ to: '/', search: { view: 'game', game: game._id, tab: 'players' } });
+      },
+      onError: (error) => sayError(errorText(error)),
+    });
+  const players = groups.reduce((sum, group) => sum + group.players.length, 0);
+  return (
+    <div className={classes.wrap}>
+      <DrawSettingsPanel
+        game={game}
+        settings={settings}
+        onChange={(next) => replace(draw(game, next, shown.seed))}
+      />
+      <div className={classes.main}>
+        <PageHead
+          title={`Draw ${draws.length}, ${words[settings.by]}`}
+          note={`${plural(players, { one: '# player', other: '# players' })}, ${plural(groups.length, { one: '# group', other: '# groups' })}. Only a proposal: nothing has changed yet.`}
+          action={
+            draws.length > 1 && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
+                onClick={() => setDraws(draws.slice(0, -1))}
+              >
+                Back to draw {draws.length - 1}
+              </Button>
+            )
+          }
+        />
+        {stale && (
+          <p className={classes.stale} role="status">
+            {errors['draw.stale'].text}
+          </p>
+        )}
+        {players === 0 ? (
+          <Empty title={says.noPlayers}>Who is in the game is drawn here.</Empty>
+        ) : (
+          <>
+            <DrawnGroups
+              game={game}
+              groups={groups}
+              times={timesOf(game, settings, groups)}
+              picked={picked}
+              onPick={pick}
+            />
+            <p className={classes.hint}>
+              {picked
+                ? `Choose who changes places with ${picked.name}.`
+                : 'Tap a name and then another one to change the two over.'}
+            </p>
+          </>
+        )}
+        <div className={classes.foot}>
+          <p>
+            <b>{changeWords(changesOf(game, groups))}</b>
+            <small>They see it and their time at once.</small>
+          </p>
+          <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">
+            Cancel
+          </LinkButton>
+          {(byLot(settings) || stale) && (
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={20} aria-hidden="true" />}
+              onClick={again}
+            >
+              Draw again
+            </Button>
+          )}
+          <Button loading={apply.isPending} disabled={stale || players === 0} onClick={use}>
+            Use this draw
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Draws the groups of a game: shown first, applied as shown. */
+export const DrawView = ({ search }: { search: { game?: string | undefined } }) => (
+  <FieldPage id={search.game} title="Draw groups">
+    {(game) => <Drawing game={game} />}
+  </FieldPage>
+);

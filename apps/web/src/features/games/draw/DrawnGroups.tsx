@@ -1,0 +1,132 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { UnstyledButton } from '@mantine/core';
+import { IconClock, IconLock } from '@tabler/icons-react';
+import { formatClock } from '../../../shared/formats/dates.ts';
+import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { FactList } from '../../../shared/ui/layout.tsx';
+import { Pin } from '../../../shared/ui/Pin.tsx';
+import { TeeMark } from '../../../shared/ui/TeeName.tsx';
+import classes from './Draw.module.css';
+import { average, type DrawnGroup } from './draw.ts';
+
+interface GroupCardProps {
+  game: GameView;
+  group: DrawnGroup;
+  time: Date | null;
+  mean: number;
+  /** Who waits for somebody to change places with. */
+  picked: Player | null;
+  onPick: (player: Player) => void;
+}
+
+function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) {
+  const own = average(group.players);
+  // Six strokes off the mean are the end of the line.
+  const at = Math.min(100, Math.max(0, 50 + ((own - mean) / 12) * 100));
+  return (
+    <li className={classes.group} data-fixed={group.fixed || undefined}>
+      <header>
+        <h3>{group.name}</h3>
+        <span>
+          <Pin size={15} cup={false} />
+          Hole {group.startingHole}
+        </span>
+        {time && (
+          <span>
+            <IconClock size={15} aria-hidden="true" />
+            {formatClock(time, game.club.timeZone)}
+          </span>
+        )}
+        {group.fixed && <IconLock size={16} aria-label="Play has begun: stays as it is" />}
+      </header>
+      <ul>
+        {group.players.map((player) => {
+          const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
+          return (
+            <li key={player._id}>
+              <UnstyledButton
+                className={classes.player ?? ''}
+                disabled={group.fixed}
+                aria-pressed={picked === player}
+                onClick={() => onPick(player)}
+              >
+                <span>{fullName(player)}</span>
+                <small>
+                  {card && <TeeMark color={card.teeColor} />}
+                  {card?.name}
+                </small>
+                <b>
+                  <span className="vh">PH </span>
+                  {formatHandicap(player.hcp)}
+                </b>
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+      {group.players.length > 0 && (
+        <footer>
+          Average PH
+          <i style={{ '--at': `${at}%` }} aria-hidden="true" />
+          <b>{own.toFixed(1)}</b>
+        </footer>
+      )}
+    </li>
+  );
+}
+
+const range = (values: readonly number[], show: (value: number) => string): string => {
+  const [low, high] = [show(Math.min(...values)), show(Math.max(...values))];
+  return low === high ? low : `${low} to ${high}`;
+};
+
+interface DrawnGroupsProps extends Omit<GroupCardProps, 'group' | 'time' | 'mean'> {
+  groups: readonly DrawnGroup[];
+  times: ReadonlyArray<Date | null>;
+}
+
+/** The groups as they would be, and how even they are. */
+export function DrawnGroups({ groups, times, ...card }: DrawnGroupsProps) {
+  const { game } = card;
+  const walked = groups.filter(({ players }) => players.length > 0);
+  const mean = average(walked.flatMap(({ players }) => players));
+  const ladies = walked.map(({ players }) => players.filter(({ gender }) => gender === 'women').length);
+  const last = times.reduce<Date | null>(
+    (late, time) => (time && (!late || time > late) ? time : late),
+    null,
+  );
+  return (
+    <ul className={classes.groups} aria-label="Groups of this draw">
+      {groups.map((group, at) => (
+        <GroupCard key={group.name} {...card} group={group} time={times[at] ?? null} mean={mean} />
+      ))}
+      {walked.length > 0 && (
+        <li className={classes.fair}>
+          <h3>How even it is</h3>
+          <FactList
+            facts={[
+              ['Average PH, all', mean.toFixed(1)],
+              [
+                'Each group',
+                range(
+                  walked.map(({ players }) => average(players)),
+                  (value) => value.toFixed(1),
+                ),
+              ],
+              ...(Math.max(...ladies) > 0 ? [['Ladies in a group', range(ladies, String)] as const] : []),
+              [
+                'Players in a group',
+                range(
+                  walked.map(({ players }) => players.length),
+                  String,
+                ),
+              ],
+              ...(last ? [['Last start', formatClock(last, game.club.timeZone)] as const] : []),
+            ]}
+          />
+        </li>
+      )}
+    </ul>
+  );
+}

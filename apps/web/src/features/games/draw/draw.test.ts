@@ -1,0 +1,135 @@
+import type { GameView } from '@flagstick/contract';
+import { describe, expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import {
+  changedSince,
+  changesOf,
+  type DrawSettings,
+  drawBody,
+  initialSettings,
+  proposal,
+  swapped,
+  timesOf,
+} from './draw.ts';
+
+const id = (at: number) => `p${String(at).padStart(3, '0')}`;
+
+/** So many players with handicaps, the groups given by the places of their players. */
+function fieldOf(count: number, groups: number[][] = [], scored: number[] = []): GameView {
+  const players = Array.from({ length: count }, (_, at) =>
+    playerOf(id(at), scored.includes(at) ? [4] : [], {
+      name: `N${at}`,
+      hcp: (at * 17) % 37,
+      thru: scored.includes(at) ? 1 : 0,
+    }),
+  );
+  return gameOf({
+    players: Object.fromEntries(players.map((player) => [player._id, player])),
+    groups: groups.map((members, at) => ({
+      name: `Group ${at + 1}`,
+      startingHole: 1,
+      players: members.map(id),
+    })),
+    startingTees: [1, 10],
+    audience: 'organisers',
+    startSheet: { firstTime: '2026-06-14T08:20:00.000Z', interval: 10, note: '' },
+  });
+}
+
+const all: DrawSettings = {
+  ...{ by: 'balanced', who: 'all', size: 4, holes: [1, 10] },
+  ...{ start: 'intervals', firstTime: '10:20', interval: 8 },
+};
+const placesOf = (groups: ReturnType<typeof proposal>) =>
+  groups.map(({ players }) => players.map(({ _id }) => Number(_id.slice(1))));
+
+describe('the draw of everybody', () => {
+  it('is the same for the same seed, and places everybody once', () => {
+    const game = fieldOf(48);
+    expect(proposal(game, all, 5)).toEqual(proposal(game, all, 5));
+    expect(
+      placesOf(proposal(game, all, 5))
+        .flat()
+        .sort((a, b) => a - b),
+    ).toEqual([...Array(48).keys()]);
+  });
+
+  it('keeps the groups in which play has begun, and names the others past them', () => {
+    const game = fieldOf(
+      10,
+      [
+        [0, 1],
+        [2, 3],
+      ],
+      [2, 9],
+    );
+    const groups = proposal(game, all, 1);
+    expect(groups[0]).toMatchObject({ name: 'Group 2', fixed: true });
+    expect(groups.map(({ name }) => name)).toEqual(['Group 2', 'Group 1', 'Group 3']);
+    // Who has a score and walks alone is nobody's to draw.
+    expect(placesOf(groups).flat()).not.toContain(9);
+    expect(drawBody(game, all, groups).groups[0]).toEqual({
+      ...{ name: 'Group 2', startingHole: 1, playersId: ['p002', 'p003'] },
+    });
+  });
+
+  it('starts a shotgun everywhere at once, and intervals one after the other from each tee', () => {
+    const game = fieldOf(28);
+    const shotgun: DrawSettings = { ...all, holes: [1, 2, 3, 4, 5, 6, 7, 8], start: 'shotgun' };
+    const groups = proposal(game, shotgun, 1);
+    expect(groups.map(({ startingHole }) => startingHole)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(new Set(timesOf(game, shotgun, groups).map(String)).size).toBe(1);
+    expect(drawBody(game, shotgun, groups).startSheet).toEqual({
+      firstTime: '2026-06-14T09:20:00.000Z',
+      interval: null,
+    });
+    const apart = proposal(game, all, 1);
+    expect(apart.map(({ startingHole }) => startingHole)).toEqual([1, 1, 1, 1, 10, 10, 10]);
+    expect(timesOf(game, all, apart).map((time) => time?.toISOString().slice(11, 16))).toEqual(
+      '09:20 09:28 09:36 09:44 09:20 09:28 09:36'.split(' '),
+    );
+  });
+});
+
+describe('the draw of who comes late', () => {
+  it('moves nobody, leaves the times, and fills no group that has begun', () => {
+    const game = fieldOf(
+      9,
+      [
+        [0, 1],
+        [2, 3, 4],
+      ],
+      [0],
+    );
+    expect(initialSettings(game).who).toBe('late');
+    const late: DrawSettings = { ...all, who: 'late', by: 'order' };
+    const groups = proposal(game, late, 1);
+    expect(placesOf(groups)).toEqual([
+      [0, 1],
+      [2, 3, 4, 5],
+      [6, 7, 8],
+    ]);
+    expect(groups[2]).toMatchObject({ name: 'Group 3', startingHole: 10 });
+    expect(drawBody(game, late, groups).startSheet).toBeUndefined();
+    expect(changesOf(game, groups)).toEqual({ moved: 3, placed: 4 });
+  });
+});
+
+it('changes two players over', () => {
+  const game = fieldOf(8);
+  const groups = proposal(game, { ...all, by: 'order' }, 1);
+  const [a, b] = [game.players.p001, game.players.p006];
+  if (!a || !b) throw new Error('missing');
+  expect(placesOf(swapped(groups, a, b))).toEqual([
+    [0, 6, 2, 3],
+    [4, 5, 1, 7],
+  ]);
+});
+
+it('knows that the field changed since, and that a score is no such change', () => {
+  const game = fieldOf(8);
+  const scored = { ...game, v: game.v + 1, players: { ...fieldOf(8, [], [3]).players } };
+  expect(changedSince(game, scored)).toBe(false);
+  expect(changedSince(game, fieldOf(9))).toBe(true);
+  expect(changedSince(game, fieldOf(8, [[1, 2]]))).toBe(true);
+});

@@ -1,0 +1,191 @@
+import type { CallInput, calls, GameView, Player } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { groupTimes } from '@flagstick/contract/start-times';
+import { type DrawBy, drawGroups, placeLate, type StartingTee, startingHoles } from '@flagstick/golf';
+import { instantOf, wallOf } from '../../../shared/formats/zone.ts';
+import { groupLimit, nextGroupName, startHoles } from '../page/members.ts';
+
+export type { DrawBy };
+
+export interface DrawSettings {
+  by: DrawBy;
+  /** Everybody who has no score yet, or only who stands in no group. */
+  who: 'all' | 'late';
+  size: number;
+  holes: readonly number[];
+  start: 'intervals' | 'shotgun';
+  /** `09:20` where the course is. */
+  firstTime: string;
+  interval: number;
+}
+
+export interface DrawnGroup {
+  readonly name: string;
+  readonly startingHole: number;
+  readonly players: readonly Player[];
+  /** Play has begun in it: it stays as it is. */
+  readonly fixed: boolean;
+}
+
+type Drawable = Pick<GameView, 'players' | 'groups' | 'scoreCards' | 'competition' | 'startingTees'>;
+
+const hasBegun = ({ thru, holes, uholes, nofinish }: Player): boolean =>
+  thru > 0 || nofinish !== null || Object.keys(holes).length + Object.keys(uholes ?? {}).length > 0;
+
+/** The groups as they stand, and who may be drawn into others. */
+export function standing({ players, groups }: Pick<GameView, 'players' | 'groups'>) {
+  const stand = groups.map(({ name, startingHole, players: ids }): DrawnGroup => {
+    const members = ids.flatMap((id) => players[id] ?? []);
+    return { name, startingHole, players: members, fixed: members.some(hasBegun) };
+  });
+  const walked = new Set(stand.flatMap((group) => group.players));
+  const free = Object.values(players).filter((player) => !walked.has(player) && !hasBegun(player));
+  return { stand, free };
+}
+
+/** The chosen tees in the order in which they are played, with their par. */
+function teesOf(game: Drawable, holes: readonly number[]): StartingTee[] {
+  const [card] = game.scoreCards;
+  return startHoles(game)
+    .filter((hole) => holes.includes(hole))
+    .map((hole) => ({ hole, par: card?.holesParams.find(({ number }) => number === hole)?.par ?? 4 }));
+}
+
+const playingHandicap = (player: Player) => ({ player, playingHandicap: player.hcp });
+const playersOf = (group: ReadonlyArray<{ readonly player: Player }>) => group.map(({ player }) => player);
+
+/** The tee of those chosen from which the fewest groups start. */
+function quietest(groups: readonly DrawnGroup[], tees: readonly StartingTee[]): number {
+  const count = (hole: number) => groups.filter(({ startingHole }) => startingHole === hole).length;
+  return tees.reduce((least, { hole }) => (count(hole) < count(least) ? hole : least), tees[0]?.hole ?? 1);
+}
+
+/** The groups that a draw proposes. The same game, settings and seed make the same groups. */
+export function proposal(game: Drawable, settings: DrawSettings, seed: number): DrawnGroup[] {
+  const { by, who, size, start } = settings;
+  const { stand, free } = standing(game);
+  const most = groupLimit(game);
+  const tees = teesOf(game, settings.holes);
+  if (who === 'late') {
+    const [late = []] = [drawGroups(free.map(playingHandicap), { by, seed, size, most })].map((all) =>
+      all.flat(),
+    );
+    const open = stand.filter(({ fixed }) => !fixed);
+    const { joined, made } = placeLate(playersOf(late), open, { size, most });
+    const groups = stand.map((group) => ({
+      ...group,
+      players: [...group.players, ...(joined.get(group) ?? [])],
+    }));
+    for (const players of made) {
+      const name = nextGroupName(groups.map((group) => group.name));
+      groups.push({ name, startingHole: quietest(groups, tees), players: [...players], fixed: false });
+    }
+    return groups;
+  }
+  const kept = stand.filter(({ fixed }) => fixed);
+  const known = new Set(kept.flatMap(({ players }) => players));
+  const field = Object.values(game.players).filter((player) => !known.has(player) && !hasBegun(player));
+  const drawn = drawGroups(field.map(playingHandicap), { by, seed, size, most });
+  const holes = startingHoles(drawn.length, start, tees);
+  const taken = new Set(kept.map(({ name }) => name.toLowerCase()));
+  let number = 0;
+  const nextName = () => {
+    do number += 1;
+    while (taken.has(`group ${number}`));
+    return `Group ${number}`;
+  };
+  return [
+    ...kept,
+    ...drawn.map((group, at) => ({
+      name: nextName(),
+      startingHole: holes[at] ?? 1,
+      players: playersOf(group),
+      fixed: false,
+    })),
+  ];
+}
+
+/** Two players change places. */
+export function swapped(groups: readonly DrawnGroup[], a: Player, b: Player): DrawnGroup[] {
+  const other = (player: Player) => (player === a ? b : player === b ? a : player);
+  return groups.map((group) => ({ ...group, players: group.players.map(other) }));
+}
+
+/** What the settings begin with: as the game is set up, the late ones only where groups stand. */
+export function initialSettings(game: GameView): DrawSettings {
+  const { stand, free } = standing(game);
+  const played = startHoles(game);
+  const tees = game.startingTees.filter((hole) => played.includes(hole));
+  const { firstTime, interval } = game.startSheet;
+  return {
+    by: 'balanced',
+    who: stand.some(({ players }) => players.length > 0) && free.length > 0 ? 'late' : 'all',
+    size: limits.groupSize,
+    holes: tees.length > 0 ? tees : played.slice(0, 1),
+    start: interval === null && tees.length > 2 ? 'shotgun' : 'intervals',
+    firstTime: wallOf(firstTime ?? game.date, game.club.timeZone).slice(11, 16),
+    interval: interval ?? 10,
+  };
+}
+
+/** The start sheet that goes with a draw; late ones keep the times that stand. */
+export function startSheetOf(game: GameView, { who, start, firstTime, interval }: DrawSettings) {
+  if (who === 'late') return undefined;
+  const day = wallOf(game.startSheet.firstTime ?? game.date, game.club.timeZone).slice(0, 10);
+  const first = instantOf(`${day} ${firstTime}`, game.club.timeZone);
+  return { firstTime: first, interval: start === 'shotgun' ? null : interval };
+}
+
+/** When each of the groups tees off. */
+export const timesOf = (game: GameView, settings: DrawSettings, groups: readonly DrawnGroup[]) =>
+  groupTimes(groups, startSheetOf(game, settings) ?? game.startSheet);
+
+export const drawBody = (
+  game: GameView,
+  settings: DrawSettings,
+  groups: readonly DrawnGroup[],
+): CallInput<typeof calls.groups.draw>['body'] => {
+  const startSheet = startSheetOf(game, settings);
+  return {
+    v: game.v,
+    groups: groups
+      .filter(({ players }) => players.length > 0)
+      .map(({ name, startingHole, players }) => ({
+        name,
+        startingHole,
+        playersId: players.map(({ _id }) => _id),
+      })),
+    ...(startSheet ? { startSheet } : {}),
+  };
+};
+
+export const average = (players: readonly Player[]): number =>
+  players.reduce((sum, { hcp }) => sum + hcp, 0) / Math.max(1, players.length);
+
+/** How many get a group, and how many another one than they have. */
+export function changesOf(game: Pick<GameView, 'groups'>, groups: readonly DrawnGroup[]) {
+  const before = new Map(game.groups.flatMap((group) => group.players.map((id) => [id, group] as const)));
+  let [moved, placed] = [0, 0];
+  for (const { name, startingHole, players } of groups) {
+    const ids = new Set(players.map(({ _id }) => _id));
+    for (const id of ids) {
+      const was = before.get(id);
+      if (!was) placed += 1;
+      else if (
+        was.name !== name ||
+        was.startingHole !== startingHole ||
+        was.players.length !== ids.size ||
+        !was.players.every((mate) => ids.has(mate))
+      )
+        moved += 1;
+    }
+  }
+  return { moved, placed };
+}
+
+/** Who came or went since the draw was made, and whether the groups are others now. */
+export function changedSince(from: GameView, now: GameView): boolean {
+  const field = ({ players, groups, startingTees }: GameView) =>
+    JSON.stringify([Object.keys(players).sort(), groups, startingTees]);
+  return field(from) !== field(now);
+}
