@@ -9,6 +9,7 @@ export * from './calls/games.ts';
 export * from './calls/groups.ts';
 export * from './calls/handicaps.ts';
 export * from './calls/logs.ts';
+export * from './calls/mailings.ts';
 export * from './calls/print.ts';
 export * from './calls/score-cards.ts';
 export * from './calls/scoring.ts';

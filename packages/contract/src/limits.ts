@@ -47,8 +47,8 @@ export const limits = {
   maxPlayers: { min: 1, max: 1000, limitedGame: 4 },
   /** What one account may do: games made, invitations sent and guests brought in 24 hours, games that are not done. */
   perAccount: {
-    player: { gamesADay: 10, openGames: 10, invitationsADay: 20, guestsADay: 20 },
-    others: { gamesADay: 100, openGames: 500, invitationsADay: 100, guestsADay: 500 },
+    player: { gamesADay: 10, openGames: 10, invitationsADay: 20, guestsADay: 20, mailsADay: 20 },
+    others: { gamesADay: 100, openGames: 500, invitationsADay: 100, guestsADay: 500, mailsADay: 1000 },
   },
   /** Who organises one game, its owner and the club's managers among them. */
   organisersMax: 30,
@@ -65,6 +65,10 @@ export const limits = {
   /** Of the mail that sends a card, beside the clubs. */
   extraReceiversMax: 5,
   commentsMax: 500,
+  emailSubject: { min: 2, max: 120 },
+  emailTextMax: 5_000,
+  /** To one person from one sender. */
+  mailsToOneADay: 5,
   /** Minutes from the hand-in until a card counts as returned. */
   returnedAfter: { min: 0, max: 60, default: 0 },
   /** Minutes that a round takes, by how many walk together. */

@@ -71,10 +71,13 @@ export const prose = (max: number) =>
 /** Anything that a mail program would turn into a link, and what stands for a slash. */
 const link = /[/\\@\u2044\u2215\u29F8]|\bwww[.。]|[\p{L}\p{N}]{2}[.。]\p{L}{2}/iu;
 
+/** Whether a mail program would make something of this text a link. */
+export const hasLink = (text: string): boolean => link.test(text.normalize('NFKC'));
+
 /** First and last names also stand in mails to others: no link and no address comes along in one. */
 export const personName = (required: string) =>
   text(1, limits.personNameMax, required).refine(
-    (name) => !link.test(name.normalize('NFKC')),
+    (name) => !hasLink(name),
     'A name has no web or mail address in it. After a full stop comes a space.',
   );
 

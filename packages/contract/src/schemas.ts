@@ -8,6 +8,7 @@ import { games } from './calls/games.ts';
 import { groups } from './calls/groups.ts';
 import { handicaps } from './calls/handicaps.ts';
 import { logs } from './calls/logs.ts';
+import { mailings } from './calls/mailings.ts';
 import { print } from './calls/print.ts';
 import { scoreCards } from './calls/score-cards.ts';
 import { scoring } from './calls/scoring.ts';
@@ -33,6 +34,7 @@ export const calls = {
   control,
   print,
   handicaps,
+  mailings,
   logs,
   system,
 } as const;

@@ -9,6 +9,7 @@ import { gameRules } from './game-rules/index.ts';
 import { gameLists, groupRoutes, organiserRoutes, seatRoutes, setUpRoutes } from './games/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { logRoutes } from './logs/index.ts';
+import { mailingRoutes } from './mailings/index.ts';
 import { printRoutes } from './print/index.ts';
 import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
@@ -36,7 +37,8 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   committeeRoutes(app, { storage, boards });
   gameHandicapRoutes(app, { boards });
   controlRoutes(app, { storage, boards, hub, faults });
-  notifyRoutes(app, { config, boards, mail, limits });
   printRoutes(app, { config, boards });
+  notifyRoutes(app, { config, storage, boards, mail, limits });
+  mailingRoutes(app, { config, storage, boards, mail, limits });
   leaderboard(app, { storage, sessions, hub, boards, faults, web });
 }

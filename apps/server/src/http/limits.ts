@@ -18,7 +18,8 @@ const hour = 60 * minute;
  * on before, else a network) and is strict. `…OfAccount` counts what all strange places together try at one account and
  * is wide, so that a stranger uses up nothing of the owner's. `…From` counts for a network what went wrong, and is wide
  * too: a whole field of players shares the clubhouse's Wi-Fi. `…Of` counts what a person with a session does, and
- * `mailsOfCard` how often one card goes out, whoever sends it: no mailbox is filled with it.
+ * `mailsOfCard` how often one card goes out, whoever sends it: no mailbox is filled with it. `strangeMailsOf` counts the
+ * addresses that a person typed and that no club of the card named.
  */
 const rules = {
   passwordsOfPlace: { points: 10, duration: 15 * minute },
@@ -36,7 +37,9 @@ const rules = {
   signUpsFrom: { points: 200, duration: hour },
   searchesOf: { points: 120, duration: 10 * minute },
   picturesOf: { points: 10, duration: hour },
-  cardMailsOf: { points: 200, duration: hour },
+  cardMailsOf: { points: 120, duration: hour },
+  strangeMailsOf: { points: 30, duration: hour },
+  mailsToOnesOf: { points: 5, duration: hour },
   mailsOfCard: { points: 10, duration: hour },
   reportsFrom: { points: 30, duration: 10 * minute },
 } as const;

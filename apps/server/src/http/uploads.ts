@@ -7,6 +7,8 @@ import type { Files } from '../storage/files.ts';
 /** The one file that came with a multipart call. Its bytes are still as they were sent. */
 interface Upload {
   readonly field: string;
+  /** As the sender calls it: not to be trusted for anything. */
+  readonly name: string;
   readonly bytes: Buffer;
 }
 
@@ -43,7 +45,9 @@ async function readForm(request: FastifyRequest) {
     }
     const bytes = await part.toBuffer();
     // A form whose file was not chosen sends a file of no bytes and no name.
-    if (bytes.length > 0 || part.filename) upload = { field: part.fieldname, bytes };
+    if (bytes.length > 0 || part.filename) {
+      upload = { field: part.fieldname, name: part.filename, bytes };
+    }
   }
   return { texts, upload };
 }

@@ -181,6 +181,7 @@ export class Harness {
     call: C,
     input: { params?: Record<string, string>; body?: Record<string, string>; files?: readonly SentFile[] },
     as?: TestUser,
+    headers: Record<string, string> = {},
   ): Promise<Answer<CallResult<C>>> {
     const form = new FormData();
     for (const [name, value] of Object.entries(input.body ?? {})) form.set(name, value);
@@ -194,6 +195,7 @@ export class Harness {
       headers: {
         'content-type': encoded.headers.get('content-type') ?? '',
         ...(as ? { access_token: as.token } : {}),
+        ...headers,
       },
       payload: Buffer.from(await encoded.arrayBuffer()),
     });

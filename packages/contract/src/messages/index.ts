@@ -1,6 +1,7 @@
 import { accountsErrors, accountsSays } from './accounts.ts';
 import { gameRulesErrors, gameRulesSays } from './game-rules.ts';
 import { gamesErrors, gamesSays } from './games.ts';
+import { mailingsErrors, mailingsSays } from './mailings.ts';
 import { placesErrors, placesSays } from './places.ts';
 import { requestErrors, requestSays } from './request.ts';
 import { scoringErrors, scoringSays } from './scoring.ts';
@@ -16,6 +17,7 @@ export const errors = {
   ...placesErrors,
   ...gameRulesErrors,
   ...gamesErrors,
+  ...mailingsErrors,
   ...scoringErrors,
 } as const satisfies Record<string, { status: number; text: string }>;
 
@@ -28,5 +30,6 @@ export const says = {
   ...placesSays,
   ...gameRulesSays,
   ...gamesSays,
+  ...mailingsSays,
   ...scoringSays,
 } as const;

@@ -107,6 +107,24 @@ it('fills no mailbox: one card goes out ten times in an hour, whoever sends it',
   expect(refusal(await send(game, two, { gameClubMail }))).toEqual([409, 'card.notIn']);
 });
 
+it('goes to thirty addresses in an hour that no club named, and to those of the clubs after that', async () => {
+  const game = await returned();
+  const one = game.player(0);
+  const { db } = server.storage;
+  const gameClubMail = 'Known@heath.example';
+  const at = { id: course.clubId };
+  await db.updateTable('clubs').set({ card_email: 'known@heath.example' }).where('id', '=', at.id).execute();
+  const extraReceivers = (nth: number) => Array.from({ length: 5 }, (_, i) => `s${nth}-${i}@far.example`);
+  for (let nth = 0; nth < 6; nth++) {
+    expect((await send(game, one, { gameClubMail, extraReceivers: extraReceivers(nth) })).status).toBe(200);
+  }
+  const more = { gameClubMail, extraReceivers: ['one.more@far.example'] };
+  expect(refusal(await send(game, one, more))).toEqual([429, 'request.tooMany']);
+  expect((await send(game, one, { gameClubMail })).status).toBe(200);
+  expect(await mailsIn(server.dataDir, 'one.more@far.example')).toEqual([]);
+  await db.updateTable('clubs').set({ card_email: '' }).where('id', '=', at.id).execute();
+});
+
 it('carries the CDH number for who may read it, and for the own card', async () => {
   const { db } = server.storage;
   const cdh = '1012349876';

@@ -5,20 +5,28 @@ import type { Feature } from '../feature.ts';
 import { compose, linkBase } from '../mail/index.ts';
 import { organisersOrOwn } from './access.ts';
 import { cardLetter } from './card-letter.ts';
+import { addressesOfClubs } from './store.ts';
 
 /** Whether a player's home club is another one than that of the game. */
 const playsAway = ({ data }: BoardPlayer, clubId: string) =>
   data.homeClubId !== null && data.homeClubId !== clubId;
 
 /** Cards that are sent to clubs by mail. */
-export const notifyRoutes: Feature<'config' | 'boards' | 'mail' | 'limits'> = (app, deps) => {
-  const { boards, mail, config, limits } = deps;
+export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'limits'> = (app, deps) => {
+  const { storage, boards, mail, config, limits } = deps;
 
   on(app, calls.notify, async ({ params, body, actor, request }) => {
     const playerId = body.playerId ?? actor.id;
     const may = organisersOrOwn(actor, playerId);
-    may((await boards.require(params.id)).board);
+    const { board: now } = await boards.require(params.id);
+    may(now);
     await limits.count('cardMailsOf', actor.id);
+    const clubs = [now.data.club.id, now.players.get(playerId)?.data.homeClubId ?? now.data.club.id];
+    const known = await addressesOfClubs(storage.db, clubs);
+    const asked = [body.gameClubMail, body.homeClubMail ?? body.gameClubMail, ...body.extraReceivers];
+    for (const to of new Set(asked.map((address) => address.toLowerCase()))) {
+      if (!known.has(to)) await limits.count('strangeMailsOf', actor.id);
+    }
     await limits.count('mailsOfCard', `${params.id} ${playerId}`);
     const at = await changeGame(deps, params.id, may, async (change) => {
       const { board } = change;

@@ -146,3 +146,13 @@ export async function accountIndexes(db: Db, ids: readonly string[]) {
     social: social_hundredths === null ? null : social_hundredths / 100,
   }));
 }
+
+/** Where clubs want cards and post sent, in lower case. */
+export async function addressesOfClubs(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('clubs')
+    .select(['email', 'card_email'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.flatMap(({ email, card_email }) => [email.toLowerCase(), card_email.toLowerCase()]));
+}

@@ -27,7 +27,7 @@ it('escapes what people wrote, and keeps a line break out of the subject', () =>
   const { html, subject } = compose('ann@example.com', content);
   expect(html).toContain('Ann &#60;Lee&#62; &#38; co');
   expect(html).toContain('href="https://golf.example/?a=1&#38;b=&#34;2&#34;"');
-  expect(subject).toBe('Your Bcc: x@example.com card');
+  expect(subject).toBe('Your Bcc: x at example. com card');
 });
 
 it('carries its own look: no picture, script or style from elsewhere', () => {
@@ -35,4 +35,18 @@ it('carries its own look: no picture, script or style from elsewhere', () => {
   expect(html).not.toMatch(/<img|<script|<link|url\(/);
   expect(html).toContain('#0e3a2b');
   expect(html).toContain('prefers-color-scheme: dark');
+});
+
+it('leaves nothing to tap in a subject and a title: anybody may name a game', () => {
+  const lines = (words: string) => {
+    const { subject, html } = compose('ann@example.com', { ...content, subject: words, title: words });
+    return [subject, />([^<]*)<\/h1>/.exec(html)?.[1]];
+  };
+  expect(lines('Win at https://evil.example/x now')).toEqual(
+    Array(2).fill('Win at https evil. example/x now'),
+  );
+  expect(lines('www.evil。example, or a@evil.example')).toEqual(
+    Array(2).fill('www. evil. example, or a at evil. example'),
+  );
+  expect(lines('St. Andrews, 2.5 rounds: Dr.Who')).toEqual(Array(2).fill('St. Andrews, 2.5 rounds: Dr. Who'));
 });

@@ -70,7 +70,7 @@ const masthead = `
 </tr></table>`;
 
 const paragraph = (text: string) =>
-  `<p class="soft" style="margin:0 0 16px;font-family:${font};font-size:17px;line-height:25px;color:${light.ink2}">${escapeHtml(text)}</p>`;
+  `<p class="soft" style="margin:0 0 16px;font-family:${font};font-size:17px;line-height:25px;color:${light.ink2}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 const plate = (code: string) => `
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
@@ -142,13 +142,27 @@ function plainText(content: LetterContent, foot: readonly string[]) {
   return `${parts.map((part) => part.split('\n').map(wrap).join('\n')).join('\n\n')}\n`;
 }
 
+/**
+ * A line without anything that a mail program makes a link of: the name of a game stands in it, which anybody may choose.
+ * A full stop gets a space behind it, as between sentences.
+ */
+const unlinked = (line: string) =>
+  line
+    .normalize('NFKC')
+    .replace(/(?<=\p{L}):?[/\\\u2044\u2215\u29F8]{2,}/gu, ' ')
+    .replace(/(?<=[\p{L}\p{N}]{2})[.\u3002](?=\p{L}{2})/gu, '. ')
+    .replace(/(?<=\bwww)[.\u3002](?=\S)/giu, '. ')
+    .replace(/(?<=\S)@(?=\S)/gu, ' at ')
+    // A line break in a name must not end a header.
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Sets a letter in the product's look. `supportContact` stands at its foot when there is one. */
-export function compose(to: string, content: LetterContent, supportContact?: string): Letter {
+export function compose(to: string, letter: LetterContent, supportContact?: string): Letter {
   const foot = [
     'Flagstick: golf games, scored live.',
     ...(supportContact ? [`Questions? ${supportContact}`] : []),
   ];
-  // A line break in a name must not end a header.
-  const subject = content.subject.replace(/\s+/g, ' ').trim();
-  return { to, subject, html: html(content, foot), text: plainText(content, foot) };
+  const content = { ...letter, subject: unlinked(letter.subject), title: unlinked(letter.title) };
+  return { to, subject: content.subject, html: html(content, foot), text: plainText(content, foot) };
 }

@@ -8,7 +8,7 @@ import {
   forgetFiles,
   forgetSettledMails,
   insertFile,
-  insertMail,
+  insertMails,
   type MailRow,
   mailState,
   nextDueMs,
@@ -42,6 +42,8 @@ export const usualPace: Pace = {
 
 /** Sent together: one slow mailbox does not hold up all others. */
 const batch = 4;
+/** Stored in one statement. */
+const together = 50;
 const keptDays = 30;
 const defaultUsefulMs = 24 * hourMs;
 
@@ -102,14 +104,38 @@ export class Mail {
     files: readonly string[] = [],
   ): Promise<string> {
     const id = newId();
-    const row = {
-      id,
-      recipient: letter.to,
-      sealed: seal(this.#options.secret, JSON.stringify(letter)),
-      useless_at: new Date(Date.now() + usefulMs),
-    };
-    await insertMail(db, row, files);
+    await this.postAll(db, [{ id, letter }], usefulMs, files);
     return id;
+  }
+
+  /**
+   * The same for many letters at once, each under the id that its sender gives it. One whose id was posted before is not
+   * sent again.
+   */
+  async postAll(
+    db: Db,
+    letters: ReadonlyArray<{ readonly id: string; readonly letter: Letter }>,
+    usefulMs = defaultUsefulMs,
+    files: readonly string[] = [],
+  ): Promise<void> {
+    const useless_at = new Date(Date.now() + usefulMs);
+    const rows = letters.map(({ id, letter }) => ({
+      ...{ id, recipient: letter.to, useless_at },
+      sealed: seal(this.#options.secret, JSON.stringify(letter)),
+    }));
+    for (let at = 0; at < rows.length; at += together) {
+      await insertMails(db, rows.slice(at, at + together), files);
+    }
+  }
+
+  /** What is kept for a letter that may be posted again, as letters are kept. */
+  sealed(text: string): string {
+    return seal(this.#options.secret, text);
+  }
+
+  /** @throws when it was sealed with another secret */
+  unsealed(sealed: string): string {
+    return unseal(this.#options.secret, sealed);
   }
 
   /** Something may be due. */

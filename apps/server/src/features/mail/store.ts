@@ -3,16 +3,34 @@ import type { Db, NewRow, Row } from '../../storage/index.ts';
 
 export type MailRow = Row<'mails'>;
 
-/** Stores a mail with what it carries, in one statement: nobody takes it to send before its files hang on it. */
-export async function insertMail(db: Db, row: NewRow<'mails'>, files: readonly string[]): Promise<void> {
+/**
+ * Stores mails with what they carry, in one statement: nobody takes one to send before its files hang on it. One that is
+ * there already stays as it is.
+ */
+export async function insertMails(
+  db: Db,
+  rows: ReadonlyArray<NewRow<'mails'>>,
+  files: readonly string[],
+): Promise<void> {
+  const stored = (into: Pick<Db, 'insertInto'>) =>
+    into
+      .insertInto('mails')
+      .values([...rows])
+      .onConflict((on) => on.doNothing());
   if (files.length === 0) {
-    await db.insertInto('mails').values(row).execute();
+    await stored(db).execute();
     return;
   }
+  const carried = sql<{ id: string; position: number }>`(values ${sql.join(
+    files.map((id, position) => sql`(${id}::text, ${position}::smallint)`),
+  )})`.as<'file'>(sql`file (id, position)`);
   await db
-    .with('mail', (cte) => cte.insertInto('mails').values(row).returning('id'))
+    .with('mail', (cte) => stored(cte).returning('id'))
     .insertInto('mail_attachments')
-    .values(files.map((file_id, position) => ({ mail_id: row.id, file_id, position })))
+    .columns(['mail_id', 'file_id', 'position'])
+    .expression((eb) =>
+      eb.selectFrom(['mail', carried]).select(['mail.id as mail_id', 'file.id as file_id', 'file.position']),
+    )
     .execute();
 }
 
@@ -101,5 +119,8 @@ export async function forgetFiles(db: Db): Promise<void> {
     db,
   );
   await sql`delete from mail_files f where created_at < now() - interval '1 hour'
-    and not exists (select from mail_attachments a where a.file_id = f.id)`.execute(db);
+    and not exists (select from mail_attachments a where a.file_id = f.id)
+    and not exists (select from mailings m where m.file_id = f.id and m.created_at > now() - interval '1 day')`.execute(
+    db,
+  );
 }

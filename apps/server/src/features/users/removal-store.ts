@@ -73,10 +73,12 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     'refused_inviters',
     'place_holds',
     'game_organisers',
+    'mailing_recipients',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await tx.deleteFrom('refused_inviters').where('inviter_id', '=', userId).execute();
+  await tx.deleteFrom('mailings').where('sender_id', '=', userId).execute();
   await tx
     .updateTable('client_logs')
     .set({ user_id: null, ip: '', user_agent: '' })

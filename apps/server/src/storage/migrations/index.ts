@@ -26,6 +26,7 @@ import * as socialHundredths from './025-social-hundredths.ts';
 import * as outOfCompetition from './026-out-of-competition.ts';
 import * as searchedNumbers from './027-searched-numbers.ts';
 import * as keptRules from './028-kept-rules.ts';
+import * as mailings from './029-mailings.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '026-out-of-competition': outOfCompetition,
   '027-searched-numbers': searchedNumbers,
   '028-kept-rules': keptRules,
+  '029-mailings': mailings,
 };

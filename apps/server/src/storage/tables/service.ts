@@ -30,6 +30,29 @@ interface MailAttachmentsTable {
   position: number;
 }
 
+/** An e-mail of an organiser to players of a game. What was written is sealed; it is kept for as long as it may be sent again. */
+interface MailingsTable {
+  id: string;
+  game_id: string;
+  sender_id: string;
+  type: string;
+  /** Of all that was asked for: the same id with something else is refused. */
+  fingerprint: string;
+  sealed: string;
+  /** What its sender added. */
+  file_id: string | null;
+  created_at: Generated<Date>;
+}
+
+interface MailingRecipientsTable {
+  mailing_id: string;
+  user_id: string;
+  /** The letter that went out last; null: there was no address. */
+  mail_id: string | null;
+  /** Letters that were posted to this person. */
+  letters: number;
+}
+
 interface ClientLogsTable {
   id: Generated<number>;
   type: 'error';
@@ -52,6 +75,8 @@ export interface ServiceTables {
   mails: MailsTable;
   mail_files: MailFilesTable;
   mail_attachments: MailAttachmentsTable;
+  mailings: MailingsTable;
+  mailing_recipients: MailingRecipientsTable;
   client_logs: ClientLogsTable;
   rate_limits: RateLimitsTable;
 }

@@ -311,6 +311,15 @@ export const gamesTable: Table = {
       homeClubMail: 'home@example.com',
     },
   })),
+  'POST games/send-email': row([401, 403, 403, 200, 200, 200], async (w, persona) => ({
+    form: await w.email(persona),
+  })),
+  'GET games/{id}/last-email': organising(200, inShared()),
+  // Nothing was sent about this game.
+  'PUT games/{id}/last-email/again': organising(
+    404,
+    inShared((w) => ({ email: 'none', players: [w.users.player.id] })),
+  ),
   'GET games/{id}/seen': organising(200, inShared()),
   'GET games/{id}/print/{sheet}': organising(200, async (w) => ({
     params: { id: await w.shared(), sheet: 'startSheetCsv' },

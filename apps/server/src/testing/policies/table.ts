@@ -62,6 +62,11 @@ export const table: Table = {
   'DELETE users/notices/{notice}': signedIn(200, async (w, persona) => ({
     params: { notice: await w.notice(persona) },
   })),
+  // No game brings any of them together with this person.
+  'POST mailer/{userId}': signedIn(404, async (w) => ({
+    params: { userId: (await w.person()).id },
+    body: { subject: 'The start', text: 'We start earlier.' },
+  })),
   'GET players/': signedIn(200),
   'GET players/search/': signedIn(200),
   'GET players/new': management(200),

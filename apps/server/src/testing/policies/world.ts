@@ -164,6 +164,26 @@ export class World {
     return id;
   }
 
+  /** The form of an e-mail of this asker to the player, about the shared game. */
+  async email(persona: Persona): Promise<Record<string, string>> {
+    const { db } = this.server.storage;
+    const { code, name } = await db
+      .selectFrom('games')
+      .select(['code', 'name'])
+      .where('id', '=', await this.shared())
+      .executeTakeFirstOrThrow();
+    const { id } = this.users[persona === 'nobody' ? 'organiser' : persona];
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return {
+      ...{ players: this.users.player.id, gameCode: code, gameName: name, orgEmail: email ?? '' },
+      ...{ type: 'general blank e-mail', subject: 'The wind', text: 'It blows.' },
+    };
+  }
+
   /** A guest whom the organiser brought into the shared game. */
   guest(): Promise<string> {
     this.#guest ??= this.shared().then(async (id) => {

@@ -1,0 +1,1 @@
+export { mailingRoutes } from './routes.ts';

@@ -1,0 +1,81 @@
+import { type EmailType, formatLongDayTime, limits, says } from '@flagstick/contract';
+import { refuseField } from '../../http/index.ts';
+import type { Board } from '../../live/index.ts';
+import type { LetterContent } from '../mail/index.ts';
+import { resultPdf, startSheetPdf } from '../print/index.ts';
+
+/** What its sender wrote, and what they are called. */
+export interface Written {
+  readonly type: EmailType;
+  readonly subject: string;
+  readonly text: string;
+  readonly sender: string;
+}
+
+const usual: Record<EmailType, { readonly subject: string; readonly text: string } | undefined> = {
+  'current start sheet': { subject: 'start sheet', text: 'Here is the start sheet as it stands now.' },
+  'final result': { subject: 'final result', text: 'Here is the final result.' },
+  'general blank e-mail': undefined,
+};
+
+/** A letter of an organiser to the players of a game. Whatever they wrote is text. */
+export function letterOf(
+  { data }: Board,
+  { type, subject, text, sender }: Written,
+  boardUrl: string,
+): LetterContent {
+  const { game, club, course } = data;
+  const ours = usual[type];
+  const words = text || (ours?.text ?? '');
+  return {
+    subject: subject || `${game.name}: ${ours?.subject ?? ''}`,
+    title: game.name,
+    paragraphs: [
+      ...words.split(/\n{2,}/),
+      `${club.name}, ${course.name}, ${formatLongDayTime(game.date, club.timeZone)}.`,
+    ],
+    action: { label: 'Open the leaderboard', url: boardUrl },
+    notes: [
+      `${sender} organises ${game.name} and wrote this to its players. Your answer goes to them; nobody sees your address before you answer.`,
+    ],
+  };
+}
+
+/** The document that goes along with a letter of this kind, as it stands now. */
+export async function documentOf(board: Board, type: EmailType, boardUrl: string) {
+  const { code } = board.data.game;
+  if (type === 'general blank e-mail') return undefined;
+  const [name, bytes] =
+    type === 'final result'
+      ? [`result-${code}.pdf`, await resultPdf(board, { boardUrl })]
+      : [`start-sheet-${code}.pdf`, await startSheetPdf(board, { boardUrl })];
+  return { name, type: 'application/pdf', bytes };
+}
+
+/** Files that may go along, by how their bytes begin: nothing that a machine would run. */
+const kinds = [
+  { type: 'application/pdf', ending: 'pdf', begins: '%PDF-' },
+  { type: 'image/jpeg', ending: 'jpg', begins: '\xff\xd8\xff' },
+  { type: 'image/png', ending: 'png', begins: '\x89PNG\r\n\x1a\n' },
+] as const;
+
+/**
+ * The file that its sender adds, under a name that ends as what it is.
+ *
+ * @throws AppError upload.failed for anything but a PDF, a JPEG or a PNG
+ */
+export function attachmentOf(upload: { readonly name: string; readonly bytes: Buffer } | null) {
+  if (upload === null) return undefined;
+  const head = upload.bytes.subarray(0, 8).toString('latin1');
+  const kind = kinds.find(({ begins }) => head.startsWith(begins));
+  if (!kind || upload.bytes.length > limits.upload.maxBytes) {
+    throw refuseField('file', says.emailFile, 'upload.failed');
+  }
+  const stem = upload.name
+    .normalize('NFC')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N} _-]+/gu, '-')
+    .slice(0, 60)
+    .trim();
+  return { name: `${stem || 'file'}.${kind.ending}`, type: kind.type, bytes: upload.bytes };
+}

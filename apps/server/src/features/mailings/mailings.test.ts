@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { type CallInput, mailings as calls, games, limits, says } from '@flagstick/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type SentFile, type TestUser } from '../../testing/harness.ts';
+import { mailsIn, nextMail } from '../../testing/mailbox.ts';
+import { startRound, type TestRound } from '../../testing/round.ts';
+import { Committee, must } from '../committee/testing.ts';
+import { reasonOf } from './present.ts';
+
+let server: Harness;
+let course: TestCourse;
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const addressOf = async ({ id }: Pick<TestUser, 'id'>) =>
+  (await server.storage.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+    .email ?? '';
+const setAddress = (who: TestUser, email: string) =>
+  server.storage.db.updateTable('users').set({ email }).where('id', '=', who.id).execute();
+const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
+  status,
+  failure.code,
+];
+const fieldsOf = ({ failure }: { failure: { fields: unknown } }) => failure.fields;
+
+interface More {
+  readonly body?: Record<string, string>;
+  readonly files?: readonly SentFile[];
+  readonly as?: TestUser;
+  readonly callId?: string;
+}
+
+/** What an organiser's dialog sends about a round. */
+async function send(
+  { game, organiser, players }: TestRound,
+  { body, files, as = organiser, callId }: More = {},
+) {
+  return server.form(
+    calls.send,
+    {
+      body: {
+        ...{ gameCode: game.code, gameName: game.name, orgEmail: await addressOf(as) },
+        ...{ players: players.map(({ id }) => id).join(), type: 'current start sheet', ...body },
+      },
+      ...(files ? { files } : {}),
+    },
+    as,
+    callId === undefined ? {} : { 'call-id': callId },
+  );
+}
+const last = ({ game, organiser }: TestRound) =>
+  server.call(calls.last, { params: { id: game._id } }, organiser);
+const round = (players = 2, more: Parameters<typeof startRound>[1] = {}) =>
+  startRound(server, { players, course, playing: false, ...more });
+const file = (bytes: Uint8Array, name = 'wind.pdf') => ({ field: 'file', name, bytes });
+const pdf = Buffer.from('%PDF-1.7\nnothing\n');
+
+describe('an e-mail to players', () => {
+  it('goes to each alone, with the PDF, answers to the sender, and says what became of it', async () => {
+    const game = await round();
+    const [one, two] = [must(game.players[0]), must(game.players[1])];
+    const { status, body } = await send(game, { files: [file(pdf, '../..\\wind “now”.exe')] });
+    expect([status, body.recipients.map(({ _id }) => _id).toSorted()]).toEqual([
+      200,
+      [one.id, two.id].toSorted(),
+    ]);
+    const mail = await nextMail(server.dataDir, await addressOf(one));
+    expect(mail.subject).toBe('=?UTF-8?Q?Captain=E2=80=99s_Day=3A_start_sheet?=');
+    expect(mail.headers['reply-to']).toBe(await addressOf(game.organiser));
+    expect(JSON.stringify(mail)).not.toContain(await addressOf(two));
+    await nextMail(server.dataDir, await addressOf(two));
+    const { email } = (await last(game)).body;
+    expect(email).toMatchObject({ _id: body._id, type: 'current start sheet', again: true });
+    expect(email?.recipients.map(({ state, reason }) => [state, reason])).toEqual(
+      Array(2).fill(['sent', null]),
+    );
+    expect(JSON.stringify(email)).not.toContain('@');
+    const carried = await server.storage.db
+      .selectFrom('mail_attachments')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(carried.count)).toBe(4);
+  });
+
+  it('goes out once, however often the same call comes; another under its id is refused', async () => {
+    const game = await round();
+    const callId = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => send(game, { callId })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect(refusal(await send(game, { callId, body: { text: 'Otherwise' } }))).toEqual([409, 'email.reused']);
+    await nextMail(server.dataDir, await addressOf(must(game.players[0])));
+    await nextMail(server.dataDir, await addressOf(must(game.players[1])));
+    for (const player of game.players) {
+      expect(await mailsIn(server.dataDir, await addressOf(player))).toHaveLength(1);
+    }
+  });
+
+  it('says who has no confirmed address, and is refused where nobody has one', async () => {
+    const game = await round();
+    const [one, two] = [must(game.players[0]), must(game.players[1])];
+    const guest = { name: 'Una', lastName: 'Frost', gender: 'women' } as const;
+    const added = await server.call(
+      games.addGuest,
+      { params: { id: game.game._id }, body: guest },
+      game.organiser,
+    );
+    const unconfirm = (who: TestUser) =>
+      server.storage.db
+        .updateTable('users')
+        .set({ email_confirmed_at: null })
+        .where('id', '=', who.id)
+        .execute();
+    await unconfirm(two);
+    const players = [one.id, two.id, added.body._id].join();
+    const { body } = await send(game, { body: { players } });
+    expect(Object.fromEntries(body.recipients.map(({ _id, state }) => [_id, state]))).toMatchObject({
+      [two.id]: 'noAddress',
+      [added.body._id]: 'noAddress',
+    });
+    const none = await send(game, { body: { players: [two.id, added.body._id].join() } });
+    expect([none.status, fieldsOf(none)]).toEqual([400, [{ field: 'players', error: says.noRecipient }]]);
+    expect(await mailsIn(server.dataDir, await addressOf(two))).toEqual([]);
+  });
+
+  it('refuses what is not said: recipients, the own address, the name of the game, words, a file that runs', async () => {
+    const game = await round();
+    const stranger = await server.user('organiser');
+    const field = async (more: More) => {
+      const answer = await send(game, more);
+      return [answer.status, ...answer.failure.fields.map((one: { field: string }) => one.field)];
+    };
+    expect(await field({ body: { players: '' } })).toEqual([400, 'players']);
+    expect(await field({ body: { orgEmail: await addressOf(stranger) } })).toEqual([400, 'orgEmail']);
+    expect(await field({ body: { gameName: 'Another' } })).toEqual([400, 'gameName']);
+    expect(await field({ body: { type: 'general blank e-mail', subject: 'Wind' } })).toEqual([400, 'text']);
+    expect(await field({ body: { subject: 'See evil.example' } })).toEqual([400, 'subject']);
+    expect(await field({ files: [file(Buffer.from('MZ\x90\x00 a program'))] })).toEqual([400, 'file']);
+    expect(refusal(await send(game, { body: { players: stranger.id } }))).toEqual([404, 'player.notFound']);
+    expect(refusal(await send(game, { body: { type: 'final result' } }))).toEqual([409, 'game.notDone']);
+    expect(refusal(await send(game, { body: { gameCode: 'ZZZZZ9' } }))).toEqual([404, 'game.codeUnknown']);
+    for (const as of [stranger, must(game.players[0])]) {
+      expect(refusal(await send(game, { as }))).toEqual([403, 'action.notAllowed']);
+    }
+    expect((await last(game)).body).toEqual({ email: null });
+  });
+
+  it('carries the result once the game is closed', async () => {
+    const game = new Committee(server, await round(2, { playing: true }));
+    for (const who of [game.player(0), game.player(1)]) {
+      await game.amend(who, { nofinish: 'WD', reason: 'Thunder' });
+    }
+    expect((await game.close()).status).toBe(200);
+    expect((await send(game.round, { body: { type: 'final result' } })).status).toBe(200);
+    const mail = await nextMail(server.dataDir, await addressOf(game.player(0)));
+    expect(mail.subject).toBe('=?UTF-8?Q?Captain=E2=80=99s_Day=3A_final_result?=');
+  });
+
+  it('goes again to whom it did not reach, at the address of now, and to nobody twice', async () => {
+    const game = await round(3);
+    const [one, two, three] = [must(game.players[0]), must(game.players[1]), must(game.players[2])];
+    const { body: first } = await send(game);
+    for (const who of game.players) await nextMail(server.dataDir, await addressOf(who));
+    // As a server leaves them that did not know two of the mailboxes.
+    const { db } = server.storage;
+    await sql`update mails set state = 'failed', error = 'Refused: 550 5.1.1 No such mailbox' where id in (
+      select mail_id from mailing_recipients where user_id in (${one.id}, ${two.id}))`.execute(db);
+    const stands = (await last(game)).body.email?.recipients.map(({ _id, state, reason }) => [
+      _id,
+      state,
+      reason,
+    ]);
+    expect(stands).toContainEqual([one.id, 'failed', 'noMailbox']);
+    expect(stands).toContainEqual([three.id, 'sent', null]);
+    await setAddress(one, 'right@example.com');
+    const again = () =>
+      server.call(
+        calls.again,
+        { params: { id: game.game._id }, body: { email: first._id, players: [one.id, three.id] } },
+        game.organiser,
+      );
+    const answers = await Promise.all([again(), again(), again()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await nextMail(server.dataDir, 'right@example.com');
+    expect(await mailsIn(server.dataDir, 'right@example.com')).toHaveLength(1);
+    expect(await mailsIn(server.dataDir, await addressOf(three))).toHaveLength(1);
+    const now = (await last(game)).body.email?.recipients.map(({ _id, state }) => [_id, state]);
+    expect(now).toContainEqual([one.id, 'sent']);
+    expect(now).toContainEqual([two.id, 'failed']);
+
+    await db.updateTable('mailings').set({ created_at: sql`now() - interval '25 hours'` }).execute();
+    expect(refusal(await again())).toEqual([409, 'email.over']);
+    await send(game);
+    expect(refusal(await again())).toEqual([404, 'item.notFound']);
+  });
+
+  it('fills no mailbox: so many to one person and from one account in a day', async () => {
+    const game = await round(1);
+    for (let at = 0; at < limits.mailsToOneADay; at++) expect((await send(game)).status).toBe(200);
+    const refused = await send(game);
+    expect(refusal(refused)).toEqual([429, 'mails.tooMany']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    const large = await round(1);
+    const most = limits.perAccount.others.mailsADay;
+    await send(large);
+    const by = (letters: number) =>
+      sql`update mailing_recipients set letters = ${letters} where mailing_id in (
+      select id from mailings where sender_id = ${large.organiser.id})`.execute(server.storage.db);
+    const other = await server.user('player');
+    await server.call(games.join, { params: { id: large.game._id } }, other);
+    await by(most - 1);
+    expect((await send(large, { body: { players: other.id } })).status).toBe(200);
+    expect(refusal(await send(large, { body: { players: other.id } }))).toEqual([429, 'mails.tooMany']);
+  });
+
+  it('of a player’s game reaches only who joined or accepted', async () => {
+    const owner = await server.user('player');
+    const [friend, invited] = [await server.user('player'), await server.user('player')];
+    const form = {
+      ...{ name: 'Saturday', date: new Date().toISOString(), course: course.courseId, maxPlayers: 4 },
+      ...{ scoreCards: [course.whiteId], competitionId: course.rules.get('Medal') ?? '' },
+    };
+    const game = (await server.call(games.insert, { body: form }, owner)).body;
+    const params = { id: game._id };
+    await server.call(games.join, { params }, friend);
+    await server.call(games.addPlayer, { params, body: { playerId: invited.id } }, owner);
+    const made = { course, game, organiser: owner, players: [friend, invited] };
+    const { body } = await send(made);
+    expect(Object.fromEntries(body.recipients.map(({ _id, state }) => [_id, state]))).toMatchObject({
+      [invited.id]: 'noAddress',
+    });
+    await nextMail(server.dataDir, await addressOf(friend));
+    expect(await mailsIn(server.dataDir, await addressOf(invited))).toEqual([]);
+  });
+});
+
+it('why a letter was not taken is said without the words of the other server', () => {
+  const of = (state: 'waiting' | 'failed', error: string | null) => reasonOf({ state, error });
+  expect(of('failed', 'Refused: Error: 550 5.1.1 <ann@example.com> unknown')).toBe('noMailbox');
+  expect(of('failed', 'Refused: Error: 552 5.2.2 Over quota')).toBe('mailboxFull');
+  expect(of('failed', 'Refused: Error: 554 5.7.1 Spam')).toBe('refused');
+  expect(of('failed', 'It came too late to be of use.')).toBe('tooLate');
+  expect(of('waiting', 'connect ECONNREFUSED')).toBe('noAnswer');
+  expect(of('waiting', null)).toBeNull();
+});
+
+describe('a letter of one person to another', () => {
+  type Body = CallInput<typeof calls.write>['body'];
+  const write = (as: TestUser, to: TestUser, body: Partial<Body> = {}, callId: string = randomUUID()) =>
+    server.call(
+      calls.write,
+      {
+        params: { userId: to.id },
+        body: { subject: 'The start', text: 'May we <b>start</b> earlier?', ...body },
+      },
+      as,
+      { 'call-id': callId },
+    );
+
+  it('goes between an organiser and the people of a game, once, as text, with answers to its sender', async () => {
+    const game = await round(1);
+    const player = must(game.players[0]);
+    const callId = randomUUID();
+    expect((await write(player, game.organiser, {}, callId)).body).toEqual({ sent: true });
+    expect((await write(player, game.organiser, {}, callId)).status).toBe(200);
+    const to = await addressOf(game.organiser);
+    const mail = await nextMail(server.dataDir, to);
+    expect(mail.headers['reply-to']).toBe(await addressOf(player));
+    expect(mail.html).toContain('&#60;b&#62;start');
+    expect((await write(game.organiser, player)).status).toBe(200);
+    await nextMail(server.dataDir, await addressOf(player));
+    expect(await mailsIn(server.dataDir, to)).toHaveLength(1);
+  });
+
+  it('goes to the organiser of a full game from anybody, and to nobody else', async () => {
+    const game = await round(2);
+    const stranger = await server.user('player');
+    expect(refusal(await write(stranger, game.organiser))).toEqual([404, 'item.notFound']);
+    const body = { maxPlayers: 2 };
+    const params = { id: game.game._id };
+    expect((await server.call(games.update, { params, body }, game.organiser)).status).toBe(200);
+    expect((await write(stranger, game.organiser)).status).toBe(200);
+    expect(refusal(await write(stranger, must(game.players[0])))).toEqual([404, 'item.notFound']);
+    expect(refusal(await write(stranger, stranger))).toEqual([404, 'item.notFound']);
+    expect(refusal(await write(stranger, game.organiser, { subject: 'www.evil.example' }))).toEqual([
+      400,
+      'request.invalid',
+    ]);
+    for (let at = 1; at < 5; at++) expect((await write(stranger, game.organiser)).status).toBe(200);
+    expect(refusal(await write(stranger, game.organiser))).toEqual([429, 'request.tooMany']);
+  });
+});

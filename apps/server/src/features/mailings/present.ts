@@ -1,0 +1,33 @@
+import type { Mailing, MailOutcome } from '@flagstick/contract';
+import type { MailingRow, OutcomeRow } from './store.ts';
+
+/**
+ * Why the other server did not take a letter, by its enhanced status code, else by the plain one (RFC 3463, RFC 5321):
+ * its own words may name the address, and stay in the table.
+ */
+export function reasonOf({ state, error }: Pick<OutcomeRow, 'state' | 'error'>): MailOutcome['reason'] {
+  if (error === null) return null;
+  if (state === 'waiting') return 'noAnswer';
+  if (/\b5\.2\.[12]\b|\b552\b/.test(error)) return 'mailboxFull';
+  if (/\b5\.1\.\d+\b|\b55[013]\b/.test(error)) return 'noMailbox';
+  return /\b55\d\b/.test(error) ? 'refused' : 'tooLate';
+}
+
+const outcome = (row: OutcomeRow): MailOutcome => ({
+  _id: row.id,
+  name: row.name,
+  lastName: row.last_name,
+  state: row.state ?? 'noAddress',
+  reason: reasonOf(row),
+  attempts: row.attempts ?? 0,
+  at: row.settled_at?.toISOString() ?? null,
+});
+
+export const presentMailing = (row: MailingRow, outcomes: readonly OutcomeRow[]): Mailing => ({
+  _id: row.id,
+  type: row.type,
+  createDate: row.created_at.toISOString(),
+  by: { _id: row.sender_id, name: row.name, lastName: row.last_name },
+  again: row.kept,
+  recipients: outcomes.map(outcome),
+});

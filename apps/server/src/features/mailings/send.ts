@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { type CallParts, type mailings as calls, limits, says } from '@flagstick/contract';
+import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import type { Board } from '../../live/index.ts';
+import { type Db, holdRow, newId } from '../../storage/index.ts';
+import type { Uses } from '../feature.ts';
+import { compose } from '../mail/index.ts';
+import { mailsADay, mayReach } from './access.ts';
+import { attachmentOf, documentOf, letterOf, type Written } from './letters.ts';
+import {
+  addressesOf,
+  fingerprintOf,
+  insertMailing,
+  insertRecipients,
+  type MailingRow,
+  nextLetter,
+  outcomesOf,
+  senderOf,
+  sentBy,
+} from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export type Deps = Uses<'storage' | 'mail' | 'config'>;
+
+export const digest = (...parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  // The length of each part: what ends one can not begin the next.
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest('base64url');
+};
+
+/** The same call of the same account has the same id, however often it comes; without one it is another every time. */
+export const idOf = (actor: Actor, callId: string | undefined): string =>
+  callId === undefined ? newId() : digest(actor.id, callId);
+
+/** @throws AppError mails.tooMany, with the seconds to wait */
+async function requireMailsLeft(db: Db, actor: Actor, to: readonly string[]): Promise<void> {
+  const { today, toOne, oldest } = await sentBy(db, actor.id, to);
+  if (today + to.length <= mailsADay(actor) && toOne < limits.mailsToOneADay) return;
+  const free = (oldest?.getTime() ?? Date.now()) + dayMs - Date.now();
+  throw new AppError('mails.tooMany', { retryAfter: Math.max(1, Math.ceil(free / 1000)) });
+}
+
+/** The caller's confirmed address, which must be the one that answers are to go to. @throws AppError request.invalid */
+async function replyTo(db: Db, actor: Actor, orgEmail: string) {
+  const { name, last_name, address } = await senderOf(db, actor.id);
+  if (address === null || address.toLowerCase() !== orgEmail.toLowerCase()) {
+    throw refuseField('orgEmail', says.ownAddress);
+  }
+  return { address, sender: `${name} ${last_name}`.trim() };
+}
+
+/** @throws AppError game.notDone for a result that is none yet, or is not shown to everybody yet */
+function requireThere(board: Board, type: Written['type']) {
+  if (type === 'final result' && (board.data.game.state !== 'done' || board.cover !== null)) {
+    throw new AppError('game.notDone');
+  }
+}
+
+type Body = CallParts<typeof calls.send>['body'];
+
+interface Asked {
+  readonly body: Body;
+  readonly callId: string | undefined;
+  readonly upload: { readonly name: string; readonly bytes: Buffer } | null;
+  readonly boardUrl: string;
+}
+
+/** Writes to players, one letter to each; returns the id of what was sent. */
+export async function sendToPlayers(
+  { storage, mail, config }: Deps,
+  actor: Actor,
+  board: Board,
+  { body, callId, upload, boardUrl }: Asked,
+): Promise<string> {
+  const { db } = storage;
+  const { type, subject, text } = body;
+  if (body.gameName !== board.data.game.name) throw refuseField('gameName', says.otherGameName);
+  if (type === 'general blank e-mail' && (subject === '' || text === '')) {
+    throw refuseField(subject === '' ? 'subject' : 'text', says.emailNeedsWords);
+  }
+  const added = attachmentOf(upload);
+  const { address, sender } = await replyTo(db, actor, body.orgEmail);
+  const players = body.players.map((id) => {
+    const player = board.players.get(id);
+    if (!player) throw new AppError('player.notFound');
+    return player;
+  });
+  requireThere(board, type);
+  const id = idOf(actor, callId);
+  const asked = [board.id, type, subject, text, body.players.join(), added?.name ?? '', added?.bytes ?? ''];
+  const fingerprint = digest(...asked);
+  const isSent = async (at: Db) => {
+    const known = await fingerprintOf(at, id);
+    if (known && known.fingerprint !== fingerprint) throw new AppError('email.reused');
+    return known !== undefined;
+  };
+  if (await isSent(db)) return id;
+  const reached = players.filter((player) => mayReach(board, player)).map(({ data }) => data.id);
+  const addresses = await addressesOf(db, reached);
+  if (addresses.size === 0) throw refuseField('players', says.noRecipient);
+  await requireMailsLeft(db, actor, [...addresses.keys()]);
+  const written: Written = { type, subject, text, sender };
+  const content = letterOf(board, written, boardUrl);
+  const document = await documentOf(board, type, boardUrl);
+  const letters = [...addresses].map(([user, to]) => ({
+    user,
+    id: digest(id, user, '1'),
+    letter: { ...compose(to, content, config.supportContact), replyTo: address },
+  }));
+  await db.transaction().execute(async (tx) => {
+    await holdRow(tx, actor.id);
+    if (await isSent(tx)) return;
+    await requireMailsLeft(tx, actor, [...addresses.keys()]);
+    const files = document ? [await mail.keep(tx, document)] : [];
+    const fileId = added ? await mail.keep(tx, added) : null;
+    if (fileId !== null) files.push(fileId);
+    const sealed = mail.sealed(JSON.stringify(written));
+    await insertMailing(tx, {
+      ...{ id, game_id: board.id, sender_id: actor.id, type, fingerprint, sealed, file_id: fileId },
+    });
+    await mail.postAll(tx, letters, dayMs, files);
+    const byUser = new Map(letters.map((letter) => [letter.user, letter.id]));
+    const rows = body.players.map((user) => ({ user, mail: byUser.get(user) ?? null }));
+    await insertRecipients(tx, id, rows);
+  });
+  mail.wake();
+  return id;
+}
+
+/**
+ * Sends an e-mail again to those of these people whom it did not reach, at the address that they have now.
+ *
+ * @throws AppError email.over, mails.tooMany
+ */
+export async function sendAgain(
+  { storage, mail, config }: Deps,
+  actor: Actor,
+  board: Board,
+  row: MailingRow,
+  { players, boardUrl }: { readonly players: readonly string[]; readonly boardUrl: string },
+): Promise<void> {
+  if (!row.kept) throw new AppError('email.over');
+  const written = JSON.parse(mail.unsealed(row.sealed)) as Written;
+  requireThere(board, row.type);
+  const { db } = storage;
+  const { address } = await senderOf(db, row.sender_id);
+  if (address === null) throw new AppError('email.over');
+  const content = letterOf(board, written, boardUrl);
+  const document = await documentOf(board, row.type, boardUrl);
+  await db.transaction().execute(async (tx) => {
+    await holdRow(tx, row.sender_id);
+    await holdRow(tx, row.id);
+    const failed = (await outcomesOf(tx, row.id)).filter(
+      ({ id, state }) => state === 'failed' && players.includes(id) && board.players.has(id),
+    );
+    const addresses = await addressesOf(
+      tx,
+      failed.map(({ id }) => id),
+    );
+    if (addresses.size === 0) return;
+    await requireMailsLeft(tx, { ...actor, id: row.sender_id }, [...addresses.keys()]);
+    const letters = failed.flatMap(({ id: user, letters: before }) => {
+      const to = addresses.get(user);
+      if (to === undefined) return [];
+      const letter = { ...compose(to, content, config.supportContact), replyTo: address };
+      return [{ user, id: digest(row.id, user, String(before + 1)), letter }];
+    });
+    const files = document ? [await mail.keep(tx, document)] : [];
+    if (row.file_id !== null) files.push(row.file_id);
+    await mail.postAll(tx, letters, dayMs, files);
+    for (const { user, id } of letters) await nextLetter(tx, row.id, user, id);
+  });
+  mail.wake();
+}

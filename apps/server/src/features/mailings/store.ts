@@ -1,0 +1,140 @@
+import type { EmailType } from '@flagstick/contract';
+import { sql } from 'kysely';
+import type { Db, NewRow } from '../../storage/index.ts';
+
+/** The sender's confirmed address and name; no address while it waits for its confirmation. */
+export const senderOf = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'last_name'])
+    .select(sql<string | null>`case when email_confirmed_at is not null then email end`.as('address'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The confirmed addresses of people who may sign in, by person. */
+export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('email_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('active', '=', true)
+    .where('guest', '=', false)
+    .execute();
+  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
+}
+
+interface Sent {
+  /** In the last 24 hours. */
+  readonly today: number;
+  /** The most that one of these people got from this sender in that time. */
+  readonly toOne: number;
+  readonly oldest: Date | null;
+}
+
+/** Letters that an account has sent in the last 24 hours, to all and to each of these people. */
+export async function sentBy(db: Db, senderId: string, to: readonly string[]): Promise<Sent> {
+  const { rows } = await sql<Sent>`
+    select coalesce(sum(letters), 0)::int as today, min(oldest) as oldest,
+      coalesce(max(letters) filter (where user_id = any(${[...to]}::text[])), 0)::int as "toOne"
+    from (select r.user_id, sum(r.letters)::int as letters, min(m.created_at) as oldest
+      from mailings m join mailing_recipients r on r.mailing_id = m.id
+      where m.sender_id = ${senderId} and m.created_at > now() - interval '1 day' and r.letters > 0
+      group by r.user_id) as each`.execute(db);
+  return rows[0] ?? { today: 0, toOne: 0, oldest: null };
+}
+
+export const fingerprintOf = (db: Db, id: string) =>
+  db.selectFrom('mailings').select('fingerprint').where('id', '=', id).executeTakeFirst();
+
+export const insertMailing = (db: Db, row: NewRow<'mailings'>) =>
+  db.insertInto('mailings').values(row).execute();
+
+/** Who is written to, by which letter; null for who has no address. */
+export async function insertRecipients(
+  db: Db,
+  mailing_id: string,
+  recipients: ReadonlyArray<{ readonly user: string; readonly mail: string | null }>,
+): Promise<void> {
+  await sql`insert into mailing_recipients (mailing_id, user_id, mail_id, letters)
+    select ${mailing_id}, r.user_id, r.mail_id, case when r.mail_id is null then 0 else 1 end
+    from unnest(${recipients.map(({ user }) => user)}::text[], ${recipients.map(({ mail }) => mail)}::text[])
+      as r (user_id, mail_id)`.execute(db);
+}
+
+export const nextLetter = (db: Db, mailingId: string, userId: string, mailId: string) =>
+  db
+    .updateTable('mailing_recipients')
+    .set((eb) => ({ mail_id: mailId, letters: eb('letters', '+', 1) }))
+    .where('mailing_id', '=', mailingId)
+    .where('user_id', '=', userId)
+    .execute();
+
+export interface MailingRow {
+  readonly id: string;
+  readonly type: EmailType;
+  readonly created_at: Date;
+  readonly sealed: string;
+  readonly file_id: string | null;
+  readonly sender_id: string;
+  readonly name: string;
+  readonly last_name: string;
+  /** What was written is still kept. */
+  readonly kept: boolean;
+}
+
+const mailings = (db: Db) =>
+  db
+    .selectFrom('mailings as m')
+    .innerJoin('users as u', 'u.id', 'm.sender_id')
+    .select(['m.id', 'm.created_at', 'm.sealed', 'm.file_id', 'm.sender_id', 'u.name', 'u.last_name'])
+    .select(sql<EmailType>`m.type`.as('type'))
+    .select(sql<boolean>`m.created_at > now() - interval '1 day'`.as('kept'));
+
+export const mailingById = (db: Db, id: string): Promise<MailingRow | undefined> =>
+  mailings(db).where('m.id', '=', id).executeTakeFirst();
+
+/** The last e-mail about a game. */
+export const lastMailing = (db: Db, gameId: string): Promise<MailingRow | undefined> =>
+  mailings(db)
+    .where('m.game_id', '=', gameId)
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whom a mailing is for, and where the letter to each stands. */
+export const outcomesOf = (db: Db, mailingId: string) =>
+  db
+    .selectFrom('mailing_recipients as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('mails as l', 'l.id', 'r.mail_id')
+    .select(['u.id', 'u.name', 'u.last_name', 'r.letters'])
+    .select(['l.state', 'l.error', 'l.attempts', 'l.settled_at', 'l.useless_at'])
+    .where('r.mailing_id', '=', mailingId)
+    .orderBy(sql`lower(u.last_name)`)
+    .orderBy(sql`lower(u.name)`)
+    .orderBy('u.id')
+    .execute();
+export type OutcomeRow = Awaited<ReturnType<typeof outcomesOf>>[number];
+
+/**
+ * Whether one may write to the other: an organiser and somebody who has a seat in that game (in a player's game one that
+ * they took themselves), or anybody and the organiser of a game that is full.
+ */
+export async function mayWrite(db: Db, from: string, to: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select exists (
+      select from game_organisers o join games g on g.id = o.game_id
+        join game_players p on p.game_id = g.id and p.left_at is null
+      where g.deleted_at is null
+        and ((o.user_id = ${from} and p.player_id = ${to}) or (o.user_id = ${to} and p.player_id = ${from}))
+        and (g.kind = 'club' or p.invited_at is null or p.accepted_at is not null)
+    ) or exists (
+      select from game_organisers o join games g on g.id = o.game_id
+      where o.user_id = ${to} and g.deleted_at is null and g.state <> 'done'
+        and g.max_players <= (select count(*) from game_players p where p.game_id = g.id and p.left_at is null)
+    ) as may`.execute(db);
+  return rows[0]?.may ?? false;
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import { limits } from '../limits.ts';
+import { says } from '../messages/index.ts';
+import { hasLink, prose, text } from '../names.ts';
+import { GameCode, Id, IsoTime } from '../values.ts';
+import { CallId } from './scoring.ts';
+
+/** What an organiser writes to players: the first two carry their PDF. */
+export const emailTypes = ['current start sheet', 'final result', 'general blank e-mail'] as const;
+export type EmailType = (typeof emailTypes)[number];
+
+/** A line that a list of mails shows: nothing in it can be tapped. */
+const Subject = text(limits.emailSubject.min, limits.emailSubject.max).refine(
+  (subject) => !hasLink(subject),
+  says.subjectLink,
+);
+const Message = prose(limits.emailTextMax);
+
+/** Where a mail to one player stands. */
+export const MailOutcome = z.object({
+  _id: Id,
+  name: z.string(),
+  lastName: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed', 'noAddress']),
+  /** Why it was not taken, or not yet: never in the words of the other server, which may name the address. */
+  reason: z.enum(['noMailbox', 'mailboxFull', 'refused', 'noAnswer', 'tooLate']).nullable(),
+  attempts: z.number().int(),
+  at: IsoTime.nullable(),
+});
+export type MailOutcome = z.infer<typeof MailOutcome>;
+
+/** An e-mail to players of a game, and what became of it for each. */
+export const Mailing = z.object({
+  _id: z.string(),
+  type: z.enum(emailTypes),
+  createDate: IsoTime,
+  by: z.object({ _id: Id, name: z.string(), lastName: z.string() }),
+  /** Failed ones can be sent again: what was written is still kept. */
+  again: z.boolean(),
+  recipients: z.array(MailOutcome),
+});
+export type Mailing = z.infer<typeof Mailing>;
+
+const room = ['mails.tooMany'] as const;
+
+/** E-mails of organisers to players, and of one person to another. */
+export const mailings = {
+  send: defineCall({
+    method: 'POST',
+    path: 'games/send-email',
+    access: 'signedIn',
+    summary:
+      'Write to players of a game, one e-mail to each: the current start sheet, the final result, or a general one; a file may go along. Sent twice with the same call id, it goes out once.',
+    body: z.strictObject({
+      /** The ids of the players, with commas between. */
+      players: z
+        .string()
+        .transform((ids) => [...new Set(ids.split(',').filter(Boolean))])
+        .pipe(z.array(Id).min(1, says.chooseRecipients).max(limits.maxPlayers.max)),
+      gameCode: GameCode,
+      /** As the sender sees it. */
+      gameName: z.string(),
+      /** The sender's own confirmed address: answers go there. */
+      orgEmail: z.string().trim().pipe(z.email(says.emailInvalid).max(limits.emailMax)),
+      type: z.enum(emailTypes),
+      subject: z.union([z.literal(''), Subject]).default(''),
+      text: Message.default(''),
+    }),
+    headers: CallId,
+    encoding: 'multipart',
+    responses: { 200: Mailing },
+    refusals: [
+      ...room,
+      'game.codeUnknown',
+      'player.notFound',
+      'game.notDone',
+      'email.reused',
+      'upload.failed',
+    ],
+  }),
+  last: defineCall({
+    method: 'GET',
+    path: 'games/{id}/last-email',
+    access: 'signedIn',
+    summary: 'What became of the last e-mail to the players of a game; for its organisers.',
+    params: z.strictObject({ id: Id }),
+    responses: { 200: z.object({ email: Mailing.nullable() }) },
+    refusals: ['game.notFound'],
+  }),
+  again: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/last-email/again',
+    access: 'signedIn',
+    summary:
+      'Send the last e-mail again to those whom it did not reach, at the address that they have now. Nobody gets it twice.',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ email: z.string(), players: z.array(Id).min(1).max(limits.maxPlayers.max) }),
+    responses: { 200: Mailing },
+    refusals: [...room, 'game.notFound', 'item.notFound', 'email.over'],
+  }),
+  write: defineCall({
+    method: 'POST',
+    path: 'mailer/{userId}',
+    access: 'signedIn',
+    summary:
+      'Write to a person: between an organiser and the people of a game, or to the organiser of a full game. Answers go to the own confirmed address.',
+    params: z.strictObject({ userId: Id }),
+    body: z.strictObject({ subject: Subject, text: Message.min(1, 'Required.') }),
+    headers: CallId,
+    responses: { 200: z.object({ sent: z.literal(true) }) },
+    refusals: ['item.notFound', 'email.unconfirmed'],
+  }),
+} as const;
