@@ -25,6 +25,7 @@ export * from './entities/game.ts';
 export * from './entities/game-rule.ts';
 export * from './entities/guest.ts';
 export * from './entities/player.ts';
+export * from './entities/rule-change.ts';
 export * from './entities/score-card.ts';
 export * from './entities/user.ts';
 export * from './entrants.ts';

@@ -10,6 +10,7 @@ import {
   RuleGender,
   RuleType,
 } from '../entities/game-rule.ts';
+import { RuleGames } from '../entities/rule-change.ts';
 import { defineResource } from '../resource.ts';
 import { Id } from '../values.ts';
 
@@ -35,15 +36,26 @@ const { remove: _, ...generic } = defineResource({
   write: keepers,
 });
 
+const params = z.strictObject({ id: Id });
+
 export const competitions = {
   ...generic,
+  games: defineCall({
+    method: 'GET',
+    path: 'competitions/{id}/games',
+    access: keepers,
+    summary: 'The open games under a game rule that the caller may change, and how many others there are.',
+    params,
+    responses: { 200: RuleGames },
+    refusals: ['item.notFound'],
+  }),
   remove: defineCall({
     method: 'DELETE',
     path: 'competitions/{id}',
     access: keepers,
     summary:
       'With `active` switch a game rule on or off; without it delete the rule, or, when games use it, switch it off and say so.',
-    params: z.strictObject({ id: Id }),
+    params,
     body: z.strictObject({ active: z.boolean().optional() }).optional(),
     responses: {
       200: z.object({

@@ -15,6 +15,7 @@ import {
 } from '../entities/game.ts';
 import { Admission, GuestEntry } from '../entities/guest.ts';
 import { Player } from '../entities/player.ts';
+import { RuleChange, RuleMove } from '../entities/rule-change.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
 import { Empty, GameCode, Id, Instant } from '../values.ts';
@@ -119,6 +120,35 @@ export const games = {
       'game.limited',
       'game.isDone',
       'game.ruleExcludes',
+      'rule.inactive',
+      'rule.teamsLater',
+    ],
+  }),
+  ruleChange: defineCall({
+    method: 'GET',
+    path: 'games/{id}/update-rule',
+    access: 'signedIn',
+    summary: 'What another game rule, or the present version of its own, would change of a game.',
+    params,
+    query: z.strictObject({ competitionId: Id }),
+    responses: { 200: RuleChange },
+    refusals: ['game.notFound', 'game.isDone', 'game.limited', 'rule.inactive', 'rule.teamsLater'],
+  }),
+  updateRule: defineCall({
+    method: 'PATCH',
+    path: 'games/{id}/update-rule',
+    access: 'signedIn',
+    summary: 'Give an open game another game rule, or the present version of its own.',
+    params,
+    body: RuleMove,
+    responses: { 200: GameView },
+    refusals: [
+      'game.notFound',
+      'game.isDone',
+      'game.limited',
+      'game.cardInUse',
+      'game.ruleExcludes',
+      'edit.conflict',
       'rule.inactive',
       'rule.teamsLater',
     ],

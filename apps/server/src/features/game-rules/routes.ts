@@ -7,12 +7,13 @@ import type { Feature } from '../feature.ts';
 import { mayChangeRule } from './access.ts';
 import { presentRule, presentRuleLight } from './present.ts';
 import {
+  countGamesUnder,
   gameRuleFor,
   gameRulesPage,
-  gamesUnder,
   holdFromGames,
   type KeptRule,
   logRule,
+  openGamesUnder,
   setRule,
 } from './store.ts';
 import { copyRule, insertRule, updateRule } from './write.ts';
@@ -20,7 +21,7 @@ import { copyRule, insertRule, updateRule } from './write.ts';
 const nameOf = ({ rule_id, number }: RuleRow) => ({ rule: rule_id, version: number });
 
 export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, faults }) => {
-  const { search, remove, ...generic } = calls;
+  const { search, remove, games: _, ...generic } = calls;
   resource<KeptRule, typeof generic>(app, storage, generic, {
     page: gameRulesPage,
     one: gameRuleFor,
@@ -39,6 +40,26 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
     return { items: await readRows(faults, rows, nameOf, (row) => presentRuleLight(ruleOf(row))), count };
   });
 
+  on(app, calls.games, async ({ actor, params: { id } }) => {
+    const { db } = storage;
+    const rule = await gameRuleFor(db, actor, id);
+    if (!rule) throw new AppError('item.notFound');
+    if (!mayChangeRule(actor, rule)) throw new AppError('action.notAllowed');
+    const rows = await openGamesUnder(db, actor, id);
+    const { open, closed } = await countGamesUnder(db, id);
+    const items = rows.map((row) => ({
+      _id: row.id,
+      name: row.name,
+      code: row.code,
+      date: row.date.toISOString(),
+      state: row.state,
+      club: row.club_name,
+      playersCount: Number(row.players),
+      behind: row.rule_version !== rule.number,
+    }));
+    return { items, others: open - items.length, closed };
+  });
+
   on(app, remove, ({ actor, params: { id }, body }) =>
     storage.db.transaction().execute(async (tx) => {
       await holdRow(tx, id);
@@ -46,7 +67,8 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
       if (!rule) throw new AppError('item.notFound');
       if (!mayChangeRule(actor, rule)) throw new AppError('action.notAllowed');
       await holdFromGames(tx, id);
-      const games = await gamesUnder(tx, id);
+      const { open, closed } = await countGamesUnder(tx, id);
+      const games = open + closed;
       const active = body?.active ?? false;
       const deleted = body?.active === undefined && games === 0;
       if (deleted) {

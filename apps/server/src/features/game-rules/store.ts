@@ -121,17 +121,6 @@ export const keepRule = (db: Db, id: string) =>
 export const holdFromGames = (db: Db, id: string) =>
   db.selectFrom('game_rules').select('id').where('id', '=', id).forUpdate().execute();
 
-/** How many games play the rule, or were played under it. */
-export async function gamesUnder(db: Db, id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('games')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('rule_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** The rules that are everybody's, in their present versions. */
 export const standardRules = (db: Db) => rules(db).where('game_rules.standard', '=', true).execute();
 
@@ -208,3 +197,58 @@ export const logRule = (
   field: Row<'game_rule_log'>['field'],
   now: string,
 ) => db.insertInto('game_rule_log').values({ rule_id, by_id, field, now }).execute();
+
+/** So many games under a rule are listed at once. */
+const listedGames = 200;
+
+/** The open games under a rule that this caller organises, the next one first. */
+export const openGamesUnder = (db: Db, actor: Pick<Actor, 'id' | 'role' | 'clubId'>, id: string) =>
+  db
+    .selectFrom('games')
+    .innerJoin('courses', 'courses.id', 'games.course_id')
+    .innerJoin('clubs', 'clubs.id', 'courses.club_id')
+    .where('games.rule_id', '=', id)
+    .where('games.deleted_at', 'is', null)
+    .where('games.state', '!=', 'done')
+    .$if(actor.role !== 'admin', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb.exists(
+            eb
+              .selectFrom('game_organisers as o')
+              .select('o.user_id')
+              .whereRef('o.game_id', '=', 'games.id')
+              .where('o.user_id', '=', actor.id),
+          ),
+          ...(actor.role === 'club' ? [eb('courses.club_id', '=', actor.clubId)] : []),
+        ]),
+      ),
+    )
+    .select(['games.id', 'games.name', 'games.code', 'games.date', 'games.state', 'games.rule_version'])
+    .select((eb) => [
+      'clubs.name as club_name',
+      eb
+        .selectFrom('game_players as p')
+        .select((count) => count.fn.countAll().as('count'))
+        .whereRef('p.game_id', '=', 'games.id')
+        .where('p.left_at', 'is', null)
+        .as('players'),
+    ])
+    .orderBy('games.date')
+    .orderBy('games.id')
+    .limit(listedGames)
+    .execute();
+
+/** How many games under a rule are open, and how many are closed. */
+export async function countGamesUnder(db: Db, id: string): Promise<{ open: number; closed: number }> {
+  const { open, closed } = await db
+    .selectFrom('games')
+    .select((eb) => [
+      eb.fn.countAll().filterWhere('state', '!=', 'done').as('open'),
+      eb.fn.countAll().filterWhere('state', '=', 'done').as('closed'),
+    ])
+    .where('rule_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { open: Number(open), closed: Number(closed) };
+}

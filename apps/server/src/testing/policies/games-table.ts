@@ -142,6 +142,14 @@ export const gamesTable: Table = {
     200,
     inShared(() => ({ name: 'Renamed' })),
   ),
+  'GET games/{id}/update-rule': organising(200, async (w) => ({
+    params: { id: await w.shared() },
+    query: { competitionId: w.course.rules.get('Stableford') ?? '' },
+  })),
+  'PATCH games/{id}/update-rule': organising(200, async (w) => ({
+    params: { id: await w.round() },
+    body: { competitionId: w.course.rules.get('Stableford') ?? '' },
+  })),
   'DELETE games/{id}': organising(200, inNew({ alone: true })),
   'GET games/{id}': boards((activateStatus) => inShared(undefined, activateStatus)),
   'GET games/code/{code}': boards((activateStatus) => async (w) => ({

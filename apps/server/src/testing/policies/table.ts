@@ -123,6 +123,9 @@ export const table: Table = {
       })),
     },
   ],
+  'GET competitions/{id}/games': row([401, 403, 403, 200, 404, 200], async (w) => ({
+    params: { id: await w.ownRule() },
+  })),
   'DELETE competitions/{id}': row([401, 403, 403, 200, 404, 200], async (w) => ({
     params: { id: await w.ownRule() },
   })),

@@ -1,17 +1,18 @@
-import { comesWithTeams, errors, type GameInsert } from '@flagstick/contract';
+import type { GameInsert } from '@flagstick/contract';
 import { holesInPlay } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
-import { type Rule, ruleOf, type TeeRow } from '../../../live/index.ts';
+import type { TeeRow } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { type Db, newId, type Tx } from '../../../storage/index.ts';
 import { type CourseRow, courseById, gameSearchText } from '../../courses/index.ts';
-import { gameRuleFor, keepRule } from '../../game-rules/index.ts';
+import { keepRule } from '../../game-rules/index.ts';
 import { teeById } from '../../score-cards/index.ts';
-import { kindOf, requireDate, requireRoomFor, requireRuleFor } from '../access.ts';
+import { kindOf, requireDate, requireRoomFor } from '../access.ts';
 import { listFirst } from '../organisers/organisers.ts';
 import { newGameCode } from './code.ts';
 import { requireGameLeft } from './quota.ts';
+import { ruleFor } from './rule.ts';
 import { insertGame, replaceGameTees } from './store.ts';
 
 export type NewGame = z.output<typeof GameInsert>;
@@ -49,26 +50,6 @@ export async function checkTees(
   return tees;
 }
 
-/**
- * The game rule in its present version, when the caller may choose it for a game. Until the end of the transaction it
- * is not deleted.
- *
- * @param held the rule of the game as it is: it may have been switched off since
- * @throws AppError request.invalid, game.limited, rule.inactive, rule.teamsLater, each naming the field
- */
-export async function ruleFor(tx: Tx, actor: Actor, id: string, held?: Pick<Rule, 'id'>): Promise<Rule> {
-  await keepRule(tx, id);
-  const row = await gameRuleFor(tx, actor, id);
-  if (!row) throw refuseField('competitionId', 'There is no such game rule.');
-  const rule = ruleOf(row);
-  requireRuleFor(actor, rule.playingRules.playingAs);
-  const refuse = (code: 'rule.inactive' | 'rule.teamsLater') =>
-    refuseField('competitionId', errors[code].text, code);
-  if (!rule.active && held?.id !== id) throw refuse('rule.inactive');
-  if (comesWithTeams(rule)) throw refuse('rule.teamsLater');
-  return rule;
-}
-
 /** Starting tees are holes of the cards, and in play under a rule of so many holes. */
 export function checkStartingTees(startingTees: readonly number[], tees: readonly TeeRow[], holes: number) {
   const card = tees[0]?.holes ?? [];
@@ -96,6 +77,7 @@ export async function createGame(
   requireDecent(body, ['name']);
   const course = await courseFor(tx, body.course);
   requireRoomFor(actor, { id: course.club_id, registered: course.club_registered }, body.maxPlayers);
+  await keepRule(tx, body.competitionId);
   const rule = await ruleFor(tx, actor, body.competitionId);
   requireDate(actor, body.date);
   const tees = await checkTees(tx, actor, course.id, body.scoreCards, rule.holesNumber, kept);

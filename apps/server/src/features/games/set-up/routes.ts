@@ -4,7 +4,8 @@ import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { copyGame } from './copy.ts';
 import { createGame } from './insert.ts';
-import { updateGame } from './update.ts';
+import { ruleChange } from './rule-change.ts';
+import { moveToRule, updateGame } from './update.ts';
 
 export const setUpRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage, boards } = deps;
@@ -28,6 +29,18 @@ export const setUpRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       }
       await updateGame(change, actor, body);
     });
+    return (await boards.require(params.id)).view(actor);
+  });
+
+  on(app, calls.ruleChange, async ({ actor, params, query }) => {
+    const { board } = await boards.require(params.id);
+    organisers(actor)(board);
+    requireOpen(board);
+    return ruleChange(storage.db, board, actor, query.competitionId);
+  });
+
+  on(app, calls.updateRule, async ({ actor, params, body }) => {
+    await changeGame(deps, params.id, organisers(actor), (change) => moveToRule(change, actor, body));
     return (await boards.require(params.id)).view(actor);
   });
 

@@ -1,4 +1,4 @@
-import { errors, type GameUpdate } from '@flagstick/contract';
+import { errors, type GameUpdate, type RuleMove } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
@@ -14,9 +14,10 @@ import {
 import { requireDecent } from '../../../profanity.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { courseById, gameSearchText } from '../../courses/index.ts';
+import { keepRule } from '../../game-rules/index.ts';
 import { requireDate, requireRoomFor } from '../access.ts';
-import { entryRefusal } from '../seats/eligible.ts';
-import { checkStartingTees, checkTees, ruleFor } from './insert.ts';
+import { checkStartingTees, checkTees } from './insert.ts';
+import { refusedUnder, ruleFor, ruleNow } from './rule.ts';
 import { replaceGameTees } from './store.ts';
 
 type Changes = z.output<typeof GameUpdate>;
@@ -28,13 +29,11 @@ async function searchText(tx: Tx, { data: { game, course, club } }: Board, name:
 }
 
 /** @throws AppError game.ruleExcludes, naming who of the seated could not enter under the rule, and why */
-function requireRuleForSeated({ players }: Board, rule: Rule) {
-  const fields = [...players.values()].flatMap(({ data, card }) => {
-    // Whom organisers admitted stays, whatever the rule says.
-    if (data.outOfCompetition || data.override !== null) return [];
-    const refusal = entryRefusal(data, rule, card.tee);
-    return refusal ? [{ field: data.id, error: `${data.name} ${data.lastName}: ${refusal.reason}` }] : [];
-  });
+function requireRuleForSeated(board: Board, rule: Rule) {
+  const fields = refusedUnder(board, rule).map(({ _id, name, lastName, error }) => ({
+    field: _id,
+    error: `${name} ${lastName}: ${error}`,
+  }));
   if (fields.length > 0) throw new AppError('game.ruleExcludes', { fields });
 }
 
@@ -67,13 +66,45 @@ function requireStillReturned({ board, at }: GameChange, returnedAfter: number) 
 }
 
 /**
+ * Gives a game the present version of a rule, also of the one that it plays.
+ *
+ * @throws AppError edit.conflict when the rule was changed after what the caller saw of it, and what `updateGame` refuses
+ */
+export async function moveToRule(
+  change: GameChange,
+  actor: Actor,
+  { competitionId, updateDate }: z.output<typeof RuleMove>,
+): Promise<void> {
+  requireOpen(change.board);
+  await keepRule(change.tx, competitionId);
+  const { rule, updatedAt } = await ruleNow(change.tx, actor, competitionId, change.board.data.rule);
+  if (updateDate !== undefined && new Date(updateDate) < updatedAt) throw new AppError('edit.conflict');
+  await setUpAnew(change, actor, {}, rule);
+}
+
+/**
  * Changes a game's set-up. Scores stay whatever changes; what is worked out from the set-up is worked out anew.
  *
- * @throws AppError game.cardInUse, game.verifyFixed, game.returnFixed, game.maxPlayers, game.limited, game.isDone, game.ruleExcludes
+ * @throws AppError game.cardInUse, game.verifyFixed, game.returnFixed, game.maxPlayers, game.limited, game.isDone,
+ *   game.ruleExcludes, rule.inactive, rule.teamsLater
  */
 export async function updateGame(change: GameChange, actor: Actor, body: Changes): Promise<void> {
+  const { competitionId } = body;
+  requireOpen(change.board);
+  if (competitionId === undefined || competitionId === change.board.data.rule.id) {
+    return setUpAnew(change, actor, body, undefined);
+  }
+  await keepRule(change.tx, competitionId);
+  return setUpAnew(change, actor, body, await ruleFor(change.tx, actor, competitionId));
+}
+
+async function setUpAnew(
+  change: GameChange,
+  actor: Actor,
+  body: Omit<Changes, 'competitionId'>,
+  newRule: Rule | undefined,
+): Promise<void> {
   const { tx, board } = change;
-  requireOpen(board);
   requireDecent(body, ['name']);
   const { game, rule, club } = board.data;
   // The form sends all it shows: a date that stays was allowed to whoever set it.
@@ -88,10 +119,6 @@ export async function updateGame(change: GameChange, actor: Actor, body: Changes
   }
   const minutes = body.certification?.returnedAfter;
   if (minutes !== undefined) requireStillReturned(change, minutes);
-  const newRule =
-    body.competitionId === undefined || body.competitionId === rule.id
-      ? undefined
-      : await ruleFor(tx, actor, body.competitionId);
   if (newRule) requireRuleForSeated(board, newRule);
   const teeIds = body.scoreCards ?? board.data.tees.map((tee) => tee._id);
   if (body.scoreCards || body.startingTees || newRule) {

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RuleChange } from '@flagstick/contract';
+import type { Actor } from '../../../http/index.ts';
+import { type Board, type BoardPlayer, totalsOf } from '../../../live/index.ts';
+import type { Db } from '../../../storage/index.ts';
+import { checkStartingTees, checkTees } from './insert.ts';
+import { refusedUnder, ruleNow } from './rule.ts';
+
+function standingOf(board: Board, { data, card }: BoardPlayer) {
+  return {
+    hcp: card.handicap.playingHandicap + card.addedStrokes,
+    label: board.placeOf(data.id).label,
+    points: totalsOf(card.score),
+  };
+}
+
+/** Holes on which the two cards receive another number of strokes, those of one card alone among them. */
+function strokesMoved(before: BoardPlayer, after: BoardPlayer): number[] {
+  const received = ({ card }: BoardPlayer) =>
+    new Map(card.score.holes.map(({ number, strokes }) => [number, strokes]));
+  const [was, is] = [received(before), received(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((hole) => was.get(hole) !== is.get(hole))
+    .toSorted((a, b) => a - b);
+}
+
+/**
+ * What the present version of a rule would change of a game: the board is made under it, and thrown away.
+ *
+ * @throws AppError what giving the game the rule would be refused with, but for who of the seated could not enter
+ */
+export async function ruleChange(
+  db: Db,
+  board: Board,
+  actor: Actor,
+  competitionId: string,
+): Promise<RuleChange> {
+  const { data } = board;
+  const { rule, updatedAt } = await ruleNow(db, actor, competitionId, data.rule);
+  const ids = data.tees.map(({ _id }) => _id);
+  // The cards of the game stay, whoever chose them.
+  const tees = await checkTees(db, { ...actor, role: 'admin' }, data.course.id, ids, rule.holesNumber);
+  checkStartingTees(data.game.starting_tees, tees, rule.holesNumber);
+  const under = board.changed({ ...data, rule });
+  const order = new Map(under.ranking().map(({ id }, at) => [id, at]));
+  const changes = [...board.players.values()].flatMap((before) => {
+    const { id: _id, name, lastName } = before.data;
+    const after = under.players.get(_id);
+    if (!after) return [];
+    const change = { before: standingOf(board, before), after: standingOf(under, after) };
+    const holes = strokesMoved(before, after);
+    const isSame = holes.length === 0 && isDeepStrictEqual(change.before, change.after);
+    return isSame ? [] : [{ _id, name, lastName, ...change, holes }];
+  });
+  return {
+    v: board.version,
+    from: { name: data.rule.name, updateDate: data.rule.madeAt.toISOString() },
+    to: { name: rule.name, updateDate: updatedAt.toISOString() },
+    same: rule.id === data.rule.id && rule.version === data.rule.version,
+    refused: refusedUnder(board, rule),
+    changes: changes.toSorted((a, b) => (order.get(a._id) ?? 0) - (order.get(b._id) ?? 0)),
+    unchanged: board.players.size - changes.length,
+  };
+}

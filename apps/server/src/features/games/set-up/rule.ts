@@ -1,0 +1,38 @@
+import { comesWithTeams, errors } from '@flagstick/contract';
+import { type Actor, refuseField } from '../../../http/index.ts';
+import { type Board, type Rule, ruleOf } from '../../../live/index.ts';
+import type { Db } from '../../../storage/index.ts';
+import { gameRuleFor } from '../../game-rules/index.ts';
+import { requireRuleFor } from '../access.ts';
+import { entryRefusal } from '../seats/eligible.ts';
+
+/**
+ * The game rule in its present version, when the caller may choose it for a game, and when it was last changed.
+ *
+ * @param held the rule of the game as it is: it may have been switched off since
+ * @throws AppError request.invalid, game.limited, rule.inactive, rule.teamsLater, each naming the field
+ */
+export async function ruleNow(db: Db, actor: Actor, id: string, held?: Pick<Rule, 'id'>) {
+  const row = await gameRuleFor(db, actor, id);
+  if (!row) throw refuseField('competitionId', 'There is no such game rule.');
+  const rule = ruleOf(row);
+  requireRuleFor(actor, rule.playingRules.playingAs);
+  const refuse = (code: 'rule.inactive' | 'rule.teamsLater') =>
+    refuseField('competitionId', errors[code].text, code);
+  if (!rule.active && held?.id !== id) throw refuse('rule.inactive');
+  if (comesWithTeams(rule)) throw refuse('rule.teamsLater');
+  return { rule, updatedAt: row.updated_at };
+}
+
+/** The same without the time. */
+export const ruleFor = async (db: Db, actor: Actor, id: string): Promise<Rule> =>
+  (await ruleNow(db, actor, id)).rule;
+
+/** Who of the seated could not enter under the rule, and why. Whom organisers admitted stays, whatever the rule says. */
+export const refusedUnder = ({ players }: Board, rule: Rule) =>
+  [...players.values()].flatMap(({ data, card }) => {
+    if (data.outOfCompetition || data.override !== null) return [];
+    const refusal = entryRefusal(data, rule, card.tee);
+    const { id: _id, name, lastName } = data;
+    return refusal ? [{ _id, name, lastName, error: refusal.reason }] : [];
+  });
