@@ -199,6 +199,10 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    // React brings what this stands in for.
+    alias: [{ find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' }],
+  },
   server: {
     port: 5180,
     proxy: {

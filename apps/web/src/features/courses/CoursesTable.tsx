@@ -10,7 +10,7 @@ import { meOptions, useMe } from '../../shared/session/me.ts';
 import type { Column } from '../../shared/table/columns.ts';
 import { ManagePage } from '../../shared/table/ManagePage.tsx';
 import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
-import { useTable } from '../../shared/table/table-state.ts';
+import { useTable } from '../../shared/table/use-table.ts';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Empty, RowsLoading } from '../../shared/ui/states.tsx';
 import { coursesTable } from './table.ts';

@@ -1,16 +1,19 @@
 import { says } from '@flagstick/contract/messages';
 import { ActionIcon, Tabs } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { patient } from '../../shared/api/patient.ts';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
 import { Empty } from '../../shared/ui/states.tsx';
-import { BoardHistory } from './components/BoardHistory.tsx';
+import { WhenOpened } from '../../shared/ui/WhenOpened.tsx';
 import { CurrentGames } from './components/CurrentGames.tsx';
 import { GameHistory } from './components/GameHistory.tsx';
 import { HandicapNotices } from './components/HandicapNotices.tsx';
 import { Invitations } from './components/Invitations.tsx';
 import { JoinPanel } from './components/JoinPanel.tsx';
 import classes from './HomeView.module.css';
+
+const BoardHistory = lazy(() => patient(() => import('./components/BoardHistory.tsx')));
 
 interface HomeViewProps {
   search: { gameCode?: string | undefined };
@@ -54,7 +57,9 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
           </Tabs.Panel>
         </Tabs>
       </main>
-      <BoardHistory opened={historyOpen} onClose={() => setHistoryOpen(false)} />
+      <WhenOpened opened={historyOpen}>
+        <BoardHistory opened={historyOpen} onClose={() => setHistoryOpen(false)} />
+      </WhenOpened>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { teeName } from '@flagstick/contract/tees';
 import { useMe } from '../../shared/session/me.ts';
 import type { Column } from '../../shared/table/columns.ts';
 import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
-import { useTable } from '../../shared/table/table-state.ts';
+import { useTable } from '../../shared/table/use-table.ts';
 import { Tag } from '../../shared/ui/StateBadge.tsx';
 import { TeeColorName } from '../../shared/ui/TeeName.tsx';
 import { CardForm } from './CardForm.tsx';

@@ -8,7 +8,7 @@ import { fullName } from '../../shared/formats/names.ts';
 import { roleOptions } from '../../shared/session/roles.ts';
 import type { Column } from '../../shared/table/columns.ts';
 import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
-import { useTable } from '../../shared/table/table-state.ts';
+import { useTable } from '../../shared/table/use-table.ts';
 import { ask } from '../../shared/ui/ask.tsx';
 import { Beside } from '../../shared/ui/layout.tsx';
 import { PersonAvatar } from '../../shared/ui/Person.tsx';

@@ -6,7 +6,8 @@ import { EditForm } from '../form/EditForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { type RowFormProps, useRowForm } from '../form/use-row-form.ts';
 import { ResourcePage } from './ResourcePage.tsx';
-import { tableOf, useTable } from './table-state.ts';
+import { tableOf } from './table-state.ts';
+import { useTable } from './use-table.ts';
 
 const course = (_id: string, name: string): Course => ({
   _id,

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
 import type { Column } from './columns.ts';
 import { ResourceTable } from './ResourceTable.tsx';
-import { type Table, tableOf, useTable } from './table-state.ts';
+import { type Table, tableOf } from './table-state.ts';
+import { useTable } from './use-table.ts';
 
 interface Row {
   id: string;

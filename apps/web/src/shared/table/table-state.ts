@@ -1,7 +1,6 @@
 import type { CallDefinition } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { type PageQuery, pageOptions } from '../api/resource.ts';
 import { oneOf, type Reader, type Readers, readSearch, text, whole } from '../nav/search.ts';
@@ -34,7 +33,7 @@ interface TableSpec {
   filters?: Readonly<Record<string, Filter>>;
 }
 
-type Place = Readonly<Record<string, unknown>>;
+export type Place = Readonly<Record<string, unknown>>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 /** `2026-05-01..2026-05-31`; either may be left out. */
@@ -59,7 +58,8 @@ function asked(filter: Filter, value: string): unknown {
   return { from: momentOf(from, '00:00:00'), to: momentOf(to, '23:59:59.999') };
 }
 
-const sizeKey = 'tableSize';
+/** Where this device keeps the page size last chosen. */
+export const sizeKey = 'tableSize';
 
 /** The page size last chosen on this device. */
 export function savedSize(): number {
@@ -68,14 +68,6 @@ export function savedSize(): number {
     return limits.page.sizes.find((size) => size === saved) ?? limits.page.default;
   } catch {
     return limits.page.default;
-  }
-}
-
-function saveSize(size: number): void {
-  try {
-    localStorage.setItem(sizeKey, String(size));
-  } catch {
-    // A forbidden storage remembers no size.
   }
 }
 
@@ -144,7 +136,8 @@ export function tableOf<Row>(
 /** What the pages of tables have in common: their place is in the address, and no bottom navigation lies over them. */
 export const tablePage = <Row>({ search, load }: TableOf<Row>) => ({ search, load, bottomNav: false });
 
-interface Change {
+/** Another place of the table. */
+export interface Change {
   page?: number;
   size?: number | undefined;
   sort?: string;
@@ -172,43 +165,4 @@ export interface Table<Row> {
   readonly query: Read<{ items: Row[]; count: number }>;
   /** The rows are on their way, or are those of the page before. */
   readonly loading: boolean;
-}
-
-/**
- * A table with its rows and its place, read from the address and written to it.
- * @param within what its list is always narrowed to
- */
-export function useTable<Row>(of: TableOf<Row>, within: Readonly<Record<string, unknown>> = {}): Table<Row> {
-  const raw: Place = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const asks = of.queryOf(raw);
-  const place: Place = readSearch(of.search, raw);
-  const query = useQuery(pageOptions(of.resource, { ...asks, filter: { ...within, ...asks.filter } }));
-  const textAt = (part: string) => String(place[of.nameOf(part)] ?? '');
-
-  const set = ({ filters = {}, ...change }: Change, replace = 'q' in change) => {
-    if (change.size) saveSize(change.size);
-    const parts: Place = { ...('page' in change ? {} : { page: undefined }), ...change, ...filters };
-    const usual: Place = { page: 1, sort: of.defaultSort };
-    const next = Object.entries(parts).map(([part, value]) => [
-      of.nameOf(part),
-      value === '' || value === usual[part] ? undefined : value,
-    ]);
-    void navigate({ to: '.', search: { ...raw, ...Object.fromEntries(next) } as never, replace });
-  };
-  return {
-    state: {
-      page: asks.page,
-      size: asks.limit,
-      sort: asks.sort ?? of.defaultSort,
-      text: textAt('q'),
-      filters: Object.fromEntries(Object.keys(of.filters).map((field) => [field, textAt(field)])),
-      set,
-      clear: () =>
-        set({ q: '', filters: Object.fromEntries(Object.keys(of.filters).map((field) => [field, ''])) }),
-    },
-    filters: of.filters,
-    query,
-    loading: query.isFetching,
-  };
 }

@@ -7,7 +7,7 @@ import { SelectField, SwitchField, TextareaField, TextField } from '../../../sha
 import { type RowFormProps, useRowForm } from '../../../shared/form/use-row-form.ts';
 import type { Column } from '../../../shared/table/columns.ts';
 import { ResourcePage } from '../../../shared/table/ResourcePage.tsx';
-import { useTable } from '../../../shared/table/table-state.ts';
+import { useTable } from '../../../shared/table/use-table.ts';
 import { clubsTable } from './table.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));

@@ -8,7 +8,7 @@ import classes from './BoardHistory.module.css';
 import { boardPath } from './GameCard.tsx';
 
 /** The boards that were looked at last on this device. */
-export function BoardHistory({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function BoardHistory({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const boards = opened ? visitedBoards() : [];
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Leaderboard history">

@@ -4,14 +4,17 @@ import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, lazy, useCallback, useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
+import { patient } from '../../../shared/api/patient.ts';
 import { CodeInput } from '../../../shared/ui/CodeInput.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
+import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { gameByCode, useJoinByCode } from '../../games/index.ts';
 import { canScan } from '../lib/scan.ts';
 import classes from './JoinPanel.module.css';
-import { ScanDialog } from './ScanDialog.tsx';
+
+const ScanDialog = lazy(() => patient(() => import('./ScanDialog.tsx')));
 
 /** What the code entry says when it cannot be sent. */
 export function codeProblem(code: string): string | null {
@@ -91,7 +94,9 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
           </Button>
         )}
       </div>
-      <ScanDialog opened={scanning} onClose={() => setScanning(false)} onCode={scanned} />
+      <WhenOpened opened={scanning}>
+        <ScanDialog opened={scanning} onClose={() => setScanning(false)} onCode={scanned} />
+      </WhenOpened>
     </form>
   );
 }

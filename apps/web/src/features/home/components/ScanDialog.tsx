@@ -57,7 +57,7 @@ interface ScanDialogProps {
 }
 
 /** Reads the QR code of a game with the camera. */
-export function ScanDialog({ opened, onClose, onCode }: ScanDialogProps) {
+export default function ScanDialog({ opened, onClose, onCode }: ScanDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Scan the game’s QR code" width={460}>
       <Viewfinder onCode={onCode} />

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { pageOptions } from '../api/resource.ts';
+import { readSearch } from '../nav/search.ts';
+import { type Change, type Place, sizeKey, type Table, type TableOf } from './table-state.ts';
+
+function saveSize(size: number): void {
+  try {
+    localStorage.setItem(sizeKey, String(size));
+  } catch {
+    // A forbidden storage remembers no size.
+  }
+}
+
+/**
+ * A table with its rows and its place, read from the address and written to it.
+ * @param within what its list is always narrowed to
+ */
+export function useTable<Row>(of: TableOf<Row>, within: Readonly<Record<string, unknown>> = {}): Table<Row> {
+  const raw: Place = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const asks = of.queryOf(raw);
+  const place: Place = readSearch(of.search, raw);
+  const query = useQuery(pageOptions(of.resource, { ...asks, filter: { ...within, ...asks.filter } }));
+  const textAt = (part: string) => String(place[of.nameOf(part)] ?? '');
+
+  const set = ({ filters = {}, ...change }: Change, replace = 'q' in change) => {
+    if (change.size) saveSize(change.size);
+    const parts: Place = { ...('page' in change ? {} : { page: undefined }), ...change, ...filters };
+    const usual: Place = { page: 1, sort: of.defaultSort };
+    const next = Object.entries(parts).map(([part, value]) => [
+      of.nameOf(part),
+      value === '' || value === usual[part] ? undefined : value,
+    ]);
+    void navigate({ to: '.', search: { ...raw, ...Object.fromEntries(next) } as never, replace });
+  };
+  return {
+    state: {
+      page: asks.page,
+      size: asks.limit,
+      sort: asks.sort ?? of.defaultSort,
+      text: textAt('q'),
+      filters: Object.fromEntries(Object.keys(of.filters).map((field) => [field, textAt(field)])),
+      set,
+      clear: () =>
+        set({ q: '', filters: Object.fromEntries(Object.keys(of.filters).map((field) => [field, ''])) }),
+    },
+    filters: of.filters,
+    query,
+    loading: query.isFetching,
+  };
+}
