@@ -31,4 +31,4 @@ export type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
 export { openGameStore } from './store.ts';
 export { holeRow, logRow, valueColumns } from './stored.ts';
 export { presentTee, type TeeRow } from './tee.ts';
-export { holeAnswer, pointsOf, scorerHole, totals as totalsOf } from './view.ts';
+export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './view.ts';

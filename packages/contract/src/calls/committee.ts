@@ -178,7 +178,11 @@ export const committee = {
     access: 'signedIn',
     summary: 'Note that a player agreed to the card on the phone of a marker of it. Verifies nothing.',
     params: z.strictObject({ id: Id, playerId: Id }),
-    body: z.strictObject({ scoreId: Id }),
+    body: z.strictObject({
+      scoreId: Id,
+      /** What the player agreed to, by hole: refused when the card says something else by now. */
+      holes: z.record(z.string().regex(/^[1-9]\d?$/), Gross).optional(),
+    }),
     headers: CallId,
     responses: { 200: Empty },
     refusals: [
@@ -188,6 +192,7 @@ export const committee = {
       'score.playersOnly',
       'score.notYours',
       'player.notFound',
+      'card.changed',
       'call.reused',
     ],
     saveIfFailed: true,

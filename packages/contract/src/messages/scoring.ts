@@ -36,6 +36,10 @@ export const scoringErrors = {
     status: 409,
     text: 'Somebody else entered this card alone: its player agrees to it or hands it in, or an organiser accepts it.',
   },
+  'card.changed': {
+    status: 409,
+    text: 'The card has changed since its player looked at it. Show it to them again.',
+  },
   'card.noReturn': { status: 409, text: 'A card that is WD, DNF, DNP or DQ is not handed in.' },
   'card.twoCards': {
     status: 409,

@@ -49,6 +49,23 @@ describe('what players say of a card', () => {
     expect((await game.seat(two)).uholes?.[1]?.state).toBe('scored');
   });
 
+  it('is an agreement to the card that the player looked at, and to no other', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    const scoreId = await game.scoreId(two);
+    await score(server, game.params.id, one, two.id, 1, 4);
+    expect((await game.agree(two, one, scoreId, { 1: 4 })).status).toBe(200);
+    // Another phone, or the committee, was faster than the one that shows the card.
+    await game.set(two, 1, 5, 'Penalty');
+    expect(refusal(await game.agree(two, one, scoreId, { 1: 4 }))).toEqual([409, 'card.changed']);
+    expect(refusal(await game.agree(two, one, scoreId, {}))).toEqual([409, 'card.changed']);
+    expect(refusal(await game.agree(two, one, scoreId, { 1: 5, 2: 3 }))).toEqual([409, 'card.changed']);
+    expect(refusal(await game.agree(two, one, scoreId, { 19: 5 }))).toEqual([409, 'card.changed']);
+    expect((await game.agree(two, one, scoreId, { x: 5 })).status).toBe(400);
+    expect((await game.log(two)).filter(({ kind }) => kind === 'agreement')).toHaveLength(1);
+    expect((await game.agree(two, one, scoreId, { 1: 5 })).status).toBe(200);
+  });
+
   it('is a query, which the organisers read until they did something about it', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];

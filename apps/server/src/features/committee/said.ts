@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Gross, says } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
-import { type Board, type BoardPlayer, valueColumns } from '../../live/index.ts';
+import { type Board, type BoardPlayer, publicHole, valueColumns } from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
 import type { Uses } from '../feature.ts';
 import { logSaid, type queriesOf } from './store.ts';
@@ -24,24 +24,35 @@ async function say(
   if (!(await logSaid(storage.db, row, call))) throw new AppError('call.reused');
 }
 
+interface Agreement {
+  readonly scoreId: string;
+  /** What the player looked at, by hole; a phone of before does not say. */
+  readonly holes?: Readonly<Record<string, Gross>> | undefined;
+  readonly device: string | null;
+  readonly callId: string | undefined;
+}
+
 /**
- * A marker agrees with a card; that verifies nothing.
+ * A marker notes that the player agreed to the card; that verifies nothing.
  *
- * @throws AppError player.notFound for another card, game.closed, game.notStarted, call.reused
+ * @throws AppError player.notFound for another card, game.closed, game.notStarted, card.changed, call.reused
  */
 export async function agree(
   parts: Parts,
   actor: Actor,
   { data: { game } }: Board,
-  { data: { id: scorer_id }, card }: BoardPlayer,
-  {
-    scoreId,
-    device,
-    callId,
-  }: { readonly scoreId: string; readonly device: string | null; readonly callId: string | undefined },
+  player: BoardPlayer,
+  { scoreId, holes, device, callId }: Agreement,
 ): Promise<void> {
+  const {
+    data: { id: scorer_id },
+    card,
+  } = player;
   if (card.data.id !== scoreId) throw new AppError('player.notFound');
   if (game.state !== 'playing') throw new AppError(game.state === 'done' ? 'game.closed' : 'game.notStarted');
+  const differs = ({ number }: { number: number }) =>
+    publicHole(player, number).gross !== (holes?.[number] ?? null);
+  if (holes && card.holes.some(differs)) throw new AppError('card.changed');
   const at = parts.boards.clock.now();
   const row = { card_id: scoreId, kind: 'agreement', scorer_id, typed_by: actor.id, device, at } as const;
   await say(parts, row, callId, game.id, scorer_id, scoreId);

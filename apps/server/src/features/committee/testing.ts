@@ -1,4 +1,4 @@
-import { type CallInput, committee as calls, games, scoring } from '@flagstick/contract';
+import { type CallInput, committee as calls, type Gross, games, scoring } from '@flagstick/contract';
 import type { Harness, TestUser } from '../../testing/harness.ts';
 import { score, type TestRound } from '../../testing/round.ts';
 
@@ -100,9 +100,9 @@ export class Committee {
     return this.#server.call(calls.restoreCard, { params: this.params, body }, as);
   }
 
-  agree(who: TestUser, on: TestUser, scoreId: string) {
+  agree(who: TestUser, on: TestUser, scoreId: string, holes?: Record<string, Gross>) {
     const params = { ...this.params, playerId: who.id };
-    return this.#server.call(calls.agree, { params, body: { scoreId } }, on);
+    return this.#server.call(calls.agree, { params, body: { scoreId, ...(holes && { holes }) } }, on);
   }
 
   finish(by: TestUser, oneScorer?: readonly TestUser[]) {

@@ -61,6 +61,32 @@ export async function addressesOf(db: Db, userId: string): Promise<string[]> {
   return rows.flatMap(({ address }) => (address === null ? [] : [address]));
 }
 
+/** Takes the words for this person's devices off the cards of their games, whosever cards these are. */
+async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+  const cards = tx
+    .selectFrom('game_players as p')
+    .innerJoin('game_players as mine', 'mine.game_id', 'p.game_id')
+    .where('mine.player_id', '=', userId)
+    .select('p.card_id');
+  await tx
+    .updateTable('cards')
+    .set({
+      certificates: sql`(select jsonb_agg(case when one ->> 'by' = ${userId}
+        then jsonb_set(one, '{device}', 'null') else one end order by at)
+        from jsonb_array_elements(certificates) with ordinality as each(one, at))`,
+    })
+    .where('id', 'in', cards)
+    .where(sql<boolean>`certificates @> ${JSON.stringify([{ by: userId }])}::jsonb`)
+    .execute();
+  await tx
+    .updateTable('card_log')
+    .set({ device: null })
+    .where('card_id', 'in', cards)
+    .where('typed_by', '=', userId)
+    .where('device', 'is not', null)
+    .execute();
+}
+
 /** Deletes whatever else is kept of a person; their seats, cards and what they did for others stay. */
 export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   for (const table of [
@@ -79,6 +105,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   }
   await tx.deleteFrom('refused_inviters').where('inviter_id', '=', userId).execute();
   await tx.deleteFrom('mailings').where('sender_id', '=', userId).execute();
+  await forgetDevices(tx, userId);
   await tx
     .updateTable('client_logs')
     .set({ user_id: null, ip: '', user_agent: '' })

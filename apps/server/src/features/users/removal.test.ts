@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { accounts, clubCalls, games, groups, users } from '@flagstick/contract';
+import { accounts, clubCalls, committee, games, groups, users } from '@flagstick/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -165,6 +165,44 @@ describe('a deleted account', () => {
     expect([name, lastName]).toEqual(['Former player', '']);
     const { points, status: card, hcp } = before.players[me.id] ?? {};
     expect(result).toMatchObject({ points, status: card, hcp });
+  });
+
+  it('leaves what it certified, and no word of the devices on which it did', async () => {
+    const [me, mate, owner] = [await leaver(), await leaver(), await server.user('organiser')];
+    const done = await gameOf(owner);
+    for (const player of [me, mate]) await join(done, player);
+    const playersId = [me.id, mate.id];
+    await server.call(groups.create, { ...at(done), body: { name: 'Group 1', playersId } }, owner);
+    await server.call(games.activate, at(done), owner);
+    const phone = {
+      'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari',
+    };
+    for (const player of [me, mate]) {
+      await score(server, done, player, player.id, 1, 'DNF');
+      const body = { oneScorer: [player.id] };
+      expect((await server.raw(games.finish, { ...at(done), body }, player, phone)).status).toBe(200);
+    }
+    const { scoreId } = (await view(server, done, owner)).players[mate.id] ?? {};
+    // What the mate agreed to on my phone.
+    const agreement = { ...at(done), params: { id: done, playerId: mate.id }, body: { scoreId } };
+    expect((await server.raw(committee.agree, agreement, me, phone)).status).toBe(200);
+    expect((await server.call(games.close, { ...at(done), body: {} }, owner)).status).toBe(200);
+    const devices = async () => {
+      const { players } = await view(server, done, owner);
+      return playersId.map((id) =>
+        players[id]?.certificates.map(({ role, by, device }) => [role, by, device]),
+      );
+    };
+    const before = await devices();
+    expect(before).toEqual(playersId.map((id) => [['player', id, expect.stringContaining('iPhone')]]));
+    expect(await tablesWith('iPhone')).toEqual(expect.arrayContaining(['card_log', 'cards']));
+
+    expect((await remove(me)).status).toBe(200);
+    expect(await devices()).toEqual([[['player', me.id, null]], before[1]]);
+    const { db } = server.storage;
+    expect(
+      await db.selectFrom('card_log').select('device').where('device', 'is not', null).execute(),
+    ).toEqual([]);
   });
 
   it('keeps its name in results where the person wants that, and nothing else', async () => {

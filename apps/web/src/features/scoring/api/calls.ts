@@ -21,13 +21,23 @@ interface HandingIn {
   agreed: readonly Player[];
 }
 
+/** What a card says, by hole. */
+const shownOn = ({ holes }: Player): Record<string, Gross> =>
+  Object.fromEntries(
+    Object.entries(holes).flatMap(([hole, { gross }]) => (gross === null ? [] : [[hole, gross]])),
+  );
+
 /** Hands in of my card and those I score for what is ready. */
 export function useFinish(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
     mutationFn: async ({ oneScorer, agreed }: HandingIn) => {
-      for (const { _id: playerId, scoreId } of agreed) {
-        await send(calls.committee.agree, { params: { id: game, playerId }, body: { scoreId } });
+      for (const player of agreed) {
+        const params = { id: game, playerId: player._id };
+        await send(calls.committee.agree, {
+          params,
+          body: { scoreId: player.scoreId, holes: shownOn(player) },
+        });
       }
       return send(calls.games.finish, { params: { id: game }, body: { oneScorer: [...oneScorer] } });
     },
