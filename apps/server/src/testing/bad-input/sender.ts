@@ -122,17 +122,33 @@ export function refusalFault({ status, text }: Reply): string | undefined {
 /** Changes by itself: the outbox sends what an earlier call left. */
 const restless = new Set(['mails', 'rate_limits']);
 
-/** Everything the database holds, as one value. */
-export async function fingerprint(db: Db): Promise<string> {
+/** Makes the connection's own function that reads every table; it goes with the connection. */
+async function makeReader(connection: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
-  const sums = rows
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(connection);
+  const reads = rows
     .filter(({ name }) => !restless.has(name))
     .map(
-      ({ name }) =>
-        sql`select ${name}::text as name, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum from ${sql.table(name)} t`,
+      ({ name }) => `return query
+        select '${name}', coalesce(sum(hashtextextended(t::text, 0)), 0)::text from "${name}" as t;`,
     );
-  const held = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db);
-  return held.rows.map(({ name, sum }) => `${name} ${sum}`).join('\n');
+  await sql
+    .raw(
+      `create or replace function pg_temp.held() returns table (name text, sum text) language plpgsql as $$
+      begin ${reads.join('\n')} end $$`,
+    )
+    .execute(connection);
 }
+
+/**
+ * Everything the database holds, as one value. It is asked for thousands of times, and planning such a statement takes
+ * several times as long as its execution: a function keeps its plans.
+ */
+export const fingerprint = (db: Db): Promise<string> =>
+  db.connection().execute(async (connection) => {
+    const read = () => sql<{ name: string; sum: string }>`select * from pg_temp.held()`.execute(connection);
+    // A connection that has none makes it, as does one whose tables are other ones by now.
+    const { rows } = await read().catch(() => makeReader(connection).then(read));
+    return rows.map(({ name, sum }) => `${name} ${sum}`).join('\n');
+  });
