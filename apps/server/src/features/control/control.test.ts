@@ -4,6 +4,7 @@ import { addCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { score, startRound, type TestRound } from '../../testing/round.ts';
 import { keepPresence } from './presence.ts';
+import { noteSeen } from './store.ts';
 
 let server: Harness;
 let round: TestRound;
@@ -39,6 +40,15 @@ it('says when each player last typed, in whosever name, and when their phone was
   await presence.note();
   expect(((await of(two))?.seenAt ?? '') >= first).toBe(true);
   expect((await of(three))?.seenAt).toBeNull();
+});
+
+it('is written down by two processes at once, whichever way round they hold the phones', async () => {
+  const people = await Promise.all(Array.from({ length: 200 }, () => server.user()));
+  const ids = people.map(({ id }) => id).toSorted();
+  const write = (users: readonly string[]) => noteSeen(server.storage.db, users, new Date());
+  for (let turn = 0; turn < 10; turn++) {
+    await Promise.all([ids, ids.toReversed(), ids, ids.toReversed()].map(write));
+  }
 });
 
 it('follows phones while the game is played, and no longer', async () => {

@@ -1,10 +1,10 @@
 import type { Db } from '../../storage/index.ts';
 
-/** Notes that the phones of these people are there. */
+/** Notes that the phones of these people are there, in one order: two processes may note the same people at once. */
 export const noteSeen = (db: Db, userIds: readonly string[], seen_at: Date) =>
   db
     .insertInto('presence')
-    .values(userIds.map((user_id) => ({ user_id, seen_at })))
+    .values(userIds.toSorted().map((user_id) => ({ user_id, seen_at })))
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({ seen_at: eb.ref('excluded.seen_at') })),
     )
