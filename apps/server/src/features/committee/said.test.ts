@@ -46,6 +46,9 @@ describe('what players say of a card', () => {
     const again = ['agreed-2', 'agreed-3', 'agreed-4'].map((id) => agree(one, id));
     expect((await Promise.all(again)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await agreed()).toHaveLength(1);
+    const [last] = await agreed();
+    expect((await agree(one, 'agreed-1')).status).toBe(200);
+    expect(await agreed()).toEqual([last]);
     expect((await game.seat(two)).uholes?.[1]?.state).toBe('scored');
   });
 
@@ -86,6 +89,8 @@ describe('what players say of a card', () => {
       ['query-six', 5],
     ] as const)
       expect((await ask(one, gross, id)).status).toBe(200);
+    // An answer that was lost on the way: the phone sends the question before once more.
+    expect((await ask(one, 4, 'query-two')).status).toBe(200);
     const read = () => server.call(calls.queries, { params: game.params }, game.organiser);
     expect((await server.call(calls.queries, { params: game.params }, two)).status).toBe(403);
     expect((await read()).body.items).toMatchObject([

@@ -9,9 +9,9 @@ const isAnswered = (row: string) => sql<boolean>`exists (select 1 from card_log 
   and a.kind in ('committee', 'amendment', 'reopening'))`;
 
 /**
- * Writes something that a player said of a card into its log, once however often it is sent. Who says more of the same,
- * that they agree or what a hole should be, says it in place of what stood open: there is one agreement of a person and
- * one open query of a person for each hole.
+ * Writes something that a player said of a card into its log, once however often and however late it is sent. Who says
+ * more of the same, that they agree or what a hole should be, says it in place of what stood open: there is one agreement
+ * of a person and one open query of a person for each hole.
  *
  * @returns false when the same call said something else before
  */
@@ -32,7 +32,8 @@ export const logSaid = (
       if (before) return before.call_content === call.content;
     }
     await tx
-      .deleteFrom('card_log as l')
+      .updateTable('card_log as l')
+      .set({ replaced: true })
       .where('card_id', '=', row.card_id)
       .where('kind', '=', row.kind)
       .where('typed_by', '=', row.typed_by)
@@ -61,6 +62,7 @@ export async function agreementsWith(db: Db, typedBy: string, cardIds: readonly 
     .select(['l.card_id', 'l.scorer_id', 'l.at', 'l.device'])
     .where('l.card_id', 'in', cardIds)
     .where('l.kind', '=', 'agreement')
+    .where('l.replaced', '=', false)
     .where('l.typed_by', '=', typedBy)
     .where((eb) =>
       eb.not(
@@ -122,6 +124,7 @@ export const queriesOf = (db: Db, gameId: string) =>
     .innerJoin('users as u', 'u.id', 'p.player_id')
     .where('p.game_id', '=', gameId)
     .where('l.kind', '=', 'query')
+    .where('l.replaced', '=', false)
     .select(['l.card_id', 'l.hole', 'l.gross', 'l.mark', 'l.reason', 'l.typed_by', 'l.at'])
     .select(['p.player_id', 'u.name', 'u.last_name'])
     .select(isAnswered('l').as('answered'))

@@ -27,6 +27,7 @@ import * as outOfCompetition from './026-out-of-competition.ts';
 import * as searchedNumbers from './027-searched-numbers.ts';
 import * as keptRules from './028-kept-rules.ts';
 import * as mailings from './029-mailings.ts';
+import * as replacedWords from './030-replaced-words.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '027-searched-numbers': searchedNumbers,
   '028-kept-rules': keptRules,
   '029-mailings': mailings,
+  '030-replaced-words': replacedWords,
 };

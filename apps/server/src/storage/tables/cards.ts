@@ -76,6 +76,8 @@ interface CardLogTable extends HoleValueColumns {
   typed_at: Date | null;
   /** Of an agreement: on what it was given. */
   device: string | null;
+  /** Of a query or an agreement: its player said the same thing anew. It is kept for its call's id alone. */
+  replaced: Generated<boolean>;
   at: Date;
 }
 
