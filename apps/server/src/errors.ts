@@ -22,6 +22,9 @@ export class AppError extends Error {
   }
 }
 
+/** Refuses with a code whose sentence is about one field. */
+export const refuseAt = (code: ErrorCode, field: string) => refuseField(field, errors[code].text, code);
+
 /** Refuses with one field named. */
 export const refuseField = (field: string, error: string, code: ErrorCode = 'request.invalid') =>
   new AppError(code, { fields: [{ field, error }] });

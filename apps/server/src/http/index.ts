@@ -1,5 +1,5 @@
 export type { Actor } from '../actor.ts';
-export { AppError, refuseField } from '../errors.ts';
+export { AppError, refuseAt, refuseField } from '../errors.ts';
 export { answersBySchema } from './answers.ts';
 export { boundConnections, closeOnceAnswered } from './connections.ts';
 export { compressed, sendEncoded } from './encoding.ts';

@@ -103,7 +103,7 @@ export const groups = {
     params,
     body: z.strictObject({ startingHole: HoleNumber, playerId: Id, teamId: Id.nullable().optional() }),
     responses: { 200: Group },
-    refusals,
+    refusals: [...refusals, 'score.noSuchHole'],
   }),
   draw: defineCall({
     method: 'PUT',

@@ -2,7 +2,7 @@ import type { committee as calls } from '@flagstick/contract';
 import { says } from '@flagstick/contract';
 import { committeeSets, type HoleValue, isSettled, parseHoleValue } from '@flagstick/golf';
 import type * as z from 'zod';
-import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
 import {
   type BoardCard,
   type GameChange,
@@ -50,7 +50,7 @@ function holesOf({ uholes = {} }: Body, actor: Actor, card: BoardCard) {
     if (shots !== undefined && gross !== 'DNF') {
       throw refuseField(`uholes.${key}.shots`, 'Shots are given with DNF only.');
     }
-    if (!card.verified.has(holeNumber)) throw new AppError('score.noSuchHole');
+    if (!card.verified.has(holeNumber)) throw refuseAt('score.noSuchHole', `uholes.${key}.holeNumber`);
     const value: HoleValue | null = gross === null ? null : parseHoleValue(gross, shots?.[name]);
     return { hole: holeNumber, value };
   });

@@ -127,9 +127,11 @@ describe('an amendment of a hole', () => {
       'uholes.03',
       'uholes.0',
     ]);
-    expect(refusal(await uholes('19', { holeNumber: 19, grosses: { [by]: 5 } }))).toEqual([
+    const beyond = await uholes('19', { holeNumber: 19, grosses: { [by]: 5 } });
+    expect([...refusal(beyond), ...fields(beyond)]).toEqual([
       400,
       'score.noSuchHole',
+      'uholes.19.holeNumber',
     ]);
     // A record's schema would pass over this key: the body is refused before.
     const prototype = JSON.parse('{"__proto__":{"holeNumber":3,"grosses":{}}}');

@@ -1,4 +1,4 @@
-import { type Actor, AppError } from '../../http/index.ts';
+import { type Actor, AppError, refuseAt } from '../../http/index.ts';
 import { type BoardCard, type GameChange, type LeftSeat, mayTakeBack } from '../../live/index.ts';
 import { requireScoredFor } from './access.ts';
 import { penalise } from './certify.ts';
@@ -36,7 +36,7 @@ export function reopenHole(
   { playerId, holeNumber, reason }: HoleAsked,
 ): void {
   const { card } = playerOf(change, playerId);
-  if (!card.verified.has(holeNumber)) throw new AppError('score.noSuchHole');
+  if (!card.verified.has(holeNumber)) throw refuseAt('score.noSuchHole', 'holeNumber');
   requirePlaying(change);
   requireNoResult(change, card);
   change.enter(card, { kind: 'reopening', hole: holeNumber, typedBy: actor.id }, reason);

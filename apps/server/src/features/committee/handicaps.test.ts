@@ -295,10 +295,8 @@ describe('what a card would come to', () => {
     const long = await ask({ ...query, grosses: Array.from({ length: 19 }, () => '4') }, round.organiser);
     expect([...refusal(long), ...fields(long)]).toEqual([400, 'request.invalid', 'grosses']);
     expect((await ask({ ...query, grosses: '37' }, round.organiser)).status).toBe(400);
-    expect(refusal(await ask({ ...query, scorecardId: round.organiser.id }, round.organiser))).toEqual([
-      400,
-      'game.noScoreCard',
-    ]);
+    const noTee = await ask({ ...query, scorecardId: round.organiser.id }, round.organiser);
+    expect([...refusal(noTee), ...fields(noTee)]).toEqual([400, 'game.noScoreCard', 'scorecardId']);
     expect(refusal(await ask({ ...query, gameId: round.organiser.id }, round.organiser))).toEqual([
       404,
       'game.notFound',

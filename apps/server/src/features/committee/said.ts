@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Gross, says } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
-import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
 import { type Board, type BoardPlayer, publicHole, valueColumns } from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
 import type { Uses } from '../feature.ts';
@@ -77,7 +77,7 @@ export async function query(
 ): Promise<void> {
   const { holeNumber: hole, gross, note, callId } = asked;
   if (note && isProfane(note)) throw refuseField('note', says.comments);
-  if (!card.verified.has(hole)) throw new AppError('score.noSuchHole');
+  if (!card.verified.has(hole)) throw refuseAt('score.noSuchHole', 'holeNumber');
   if (game.state === 'waitingList') throw new AppError('game.notStarted');
   const row = {
     ...valueColumns(gross === null ? null : parseHoleValue(gross)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode, HoleAnswer } from '@flagstick/contract';
 import { type HoleValue, type HoleVerification, printHoleValue, sameValue } from '@flagstick/golf';
-import { type Actor, AppError } from '../../http/index.ts';
+import { type Actor, AppError, refuseAt } from '../../http/index.ts';
 import {
   type Board,
   type CommitQueue,
@@ -36,7 +36,7 @@ function judgeScore(
   const { player, scorer } = scoringRight(standing, actor, playerId, typed);
   const { card } = player;
   const { hole, value } = typed;
-  if (!card.verified.has(hole)) throw new AppError('score.noSuchHole');
+  if (!card.verified.has(hole)) throw refuseAt('score.noSuchHole', 'holeNumber');
   const { state } = standing.board.data.game;
   if (state !== 'playing') throw new AppError(notPlaying[state]);
   const isOpen =

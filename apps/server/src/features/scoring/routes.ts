@@ -1,6 +1,6 @@
 import { scoring as calls, type Gross, handicaps } from '@flagstick/contract';
 import { type HoleValue, holesInPlay, parseHoleValue, scoreCard } from '@flagstick/golf';
-import { AppError, on, refuseField } from '../../http/index.ts';
+import { AppError, on, refuseAt, refuseField } from '../../http/index.ts';
 import { CommitQueue, changeGame, mayReadLog, pointsOf, readerOf } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayMark } from './access.ts';
@@ -51,7 +51,7 @@ export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     readerOf(board, actor);
     const { rule, tees, game } = board.data;
     const tee = tees.find(({ _id }) => _id === scorecardId);
-    if (!tee) throw new AppError('game.noScoreCard');
+    if (!tee) throw refuseAt('game.noScoreCard', 'scorecardId');
     const holes = holesInPlay(tee.holesParams, rule.holesNumber, Math.min(...game.starting_tees));
     if (grosses.length > holes.length) throw refuseField('grosses', `The card has ${holes.length} holes.`);
     return pointsOf(

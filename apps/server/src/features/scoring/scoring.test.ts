@@ -1,4 +1,4 @@
-import { games, scoring } from '@flagstick/contract';
+import { errors, games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -48,6 +48,7 @@ describe('PUT games/{id}/updateScore/{playerId}', () => {
     }
     const noHole = await score(server, game, player, player.id, 19, 4);
     expect([noHole.status, noHole.failure.code]).toEqual([400, 'score.noSuchHole']);
+    expect(noHole.failure.fields).toEqual([{ field: 'holeNumber', error: errors['score.noSuchHole'].text }]);
 
     const stranger = await server.user();
     const refused = await score(server, game, stranger, player.id, 1, 4);

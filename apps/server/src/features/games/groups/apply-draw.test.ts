@@ -141,6 +141,7 @@ it('refuses what cannot be walked, and changes nothing', async () => {
     [400, 'request.invalid'],
     [403, 'action.notAllowed'],
   ]);
+  expect(refused[3]?.failure.fields).toMatchObject([{ field: 'groups.0.startingHole' }]);
   expect(refused[4]?.failure.fields).toEqual([
     { field: 'groups.1.name', error: 'There is a group of this name already.' },
   ]);

@@ -1,6 +1,6 @@
 import type { groups as calls } from '@flagstick/contract';
 import type * as z from 'zod';
-import { type Actor, AppError, refuseField } from '../../../http/index.ts';
+import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
 import { type Board, type GameChange, requireOpen, sameGroupName } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { newId } from '../../../storage/index.ts';
@@ -34,7 +34,7 @@ function requireSound(board: Board, groups: readonly Drawn[]) {
     const known = name.toLowerCase();
     if (names.has(known)) throw refuseField(`groups.${at}.name`, 'There is a group of this name already.');
     names.add(known);
-    if (!holes.has(startingHole)) throw new AppError('score.noSuchHole');
+    if (!holes.has(startingHole)) throw refuseAt('score.noSuchHole', `groups.${at}.startingHole`);
     for (const id of playersId) {
       if (!board.players.has(id)) throw new AppError('player.notFound');
       if (placed.has(id)) throw refuseField(`groups.${at}.playersId`, 'A player stands in two groups.');

@@ -1,6 +1,6 @@
 import type { groups as calls } from '@flagstick/contract';
 import type * as z from 'zod';
-import { type Actor, AppError } from '../../../http/index.ts';
+import { type Actor, AppError, refuseAt } from '../../../http/index.ts';
 import { type Board, type BoardGroup, type GameChange, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { definedOnly, newId } from '../../../storage/index.ts';
@@ -34,8 +34,8 @@ function requireSeated(board: Board, playerIds: readonly string[]) {
 }
 
 /** A group starts at a hole that the game plays. @throws AppError score.noSuchHole */
-function requireHole(board: Board, hole: number) {
-  if (!holesOf(board).includes(hole)) throw new AppError('score.noSuchHole');
+function requireHole(board: Board, hole: number, field: string) {
+  if (!holesOf(board).includes(hole)) throw refuseAt('score.noSuchHole', field);
 }
 
 /** Makes a group of these players; returns its id. @throws AppError game.isDone, player.notFound, group.exists, and what `requireOwnMembers` refuses */
@@ -72,7 +72,7 @@ export function changeGroup(
   requireSeated(board, members);
   requireOwnMembers(board, actor, group, members);
   if (name !== undefined) requireGoodName(board, name, group.id);
-  if (startingHole !== undefined) requireHole(board, startingHole);
+  if (startingHole !== undefined) requireHole(board, startingHole, 'data.startingHole');
   const byPlayer = group.byPlayer && isOwn(board, actor);
   change.setGroup(group.id, definedOnly({ name, startingHole, byPlayer }));
   if (playersId) fill(change, group, members, actor.id);
@@ -127,7 +127,7 @@ export function startGroup(change: GameChange, actor: Actor, body: Body<'startin
   if (!player) throw new AppError('player.notFound');
   if (!player.group) throw new AppError('group.notFound');
   requireUnplayed(board, actor, player.group);
-  requireHole(board, body.startingHole);
+  requireHole(board, body.startingHole, 'startingHole');
   change.setGroup(player.group.id, { startingHole: body.startingHole });
   return player.group.id;
 }

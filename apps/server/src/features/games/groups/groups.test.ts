@@ -92,6 +92,12 @@ describe('a group without scores', () => {
   it('is named, begun elsewhere and filled with free players by those who walk in it', async () => {
     const { id, first, second, loner } = await party();
     const free = await newcomer(id);
+    const beyond = await startAt(id, 19, first);
+    expect([beyond.status, beyond.failure.code, beyond.failure.fields[0]?.field]).toEqual([
+      400,
+      'score.noSuchHole',
+      'startingHole',
+    ]);
     expect((await startAt(id, 10, first)).body).toMatchObject({ startingHole: 10 });
     expect((await edit(id, first, 'The Early Birds', [second, first, free])).status).toBe(200);
     expect(await membersOf(id, 'The Early Birds')).toEqual([second.id, first.id, free.id]);
@@ -137,6 +143,7 @@ describe('a group without scores', () => {
       [403, 'action.notAllowed'],
       [403, 'action.notAllowed'],
     ]);
+    expect(refused[4]?.failure.fields).toMatchObject([{ field: 'data.startingHole' }]);
     const [group] = (await view(server, id)).groups;
     expect(group).toEqual({ name: long, startingHole: 5, players: [first.id, second.id, free.id] });
     await score(server, id, first, first.id, 1, 4);
