@@ -30,6 +30,13 @@ describe('tables of the contract in the build', () => {
     );
   });
 
+  it('a comment that has the word of a table keeps it from nothing', () => {
+    const code = `import { says } ${from}/** What the server says. */\na(says.off);\n  // Nobody says more.\n`;
+    expect(takeApart(code, tables)).toBe(
+      'const $constant0 = "Off";\n/** What the server says. */\na($constant0);\n  // Nobody says more.\n',
+    );
+  });
+
   it('words that only look like a table are left alone', () => {
     const code = `import { says } ${from}a(event.says.off, 'says.off', says.unknown);`;
     expect(takeApart(code, tables)).toBe(code);

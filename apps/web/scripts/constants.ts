@@ -15,6 +15,7 @@ export function callsToSend(part: unknown): unknown {
 }
 
 const imports = /^import \{([^}]*)\} from '@flagstick\/contract(?:\/[\w/]+)?';\n/gm;
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const step = /^(?:\.(\w+)|\['([^']+)'\])/;
 
 const isTable = (value: unknown): value is Record<string, unknown> =>
@@ -36,7 +37,8 @@ function follow(table: unknown, code: string, from: number): { value: unknown; e
 
 /** Takes out of the imports the tables that the module names no more: what is imported is loaded. */
 function withoutUnused(code: string, tables: readonly string[]): string {
-  const rest = code.replace(imports, '');
+  // A comment that has the word names nothing.
+  const rest = code.replace(imports, '').replace(comments, '');
   const unused = tables.filter((table) => !new RegExp(`\\b${table}\\b`).test(rest));
   return code.replace(imports, (line, names: string) => {
     const wanted = names

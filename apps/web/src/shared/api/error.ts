@@ -2,7 +2,12 @@ import type { ErrorCode, Failure } from '@flagstick/contract';
 import { errors, says } from '@flagstick/contract/messages';
 import type { PartialFailure } from './failure.ts';
 
-const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errors;
+/**
+ * A code as our answers carry them, known to this build or of a newer server: by its form, so that no start of the app
+ * brings the whole catalogue along. What stands between phone and server has none.
+ */
+const isCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && /^[a-zA-Z]+\.[a-zA-Z]+$/.test(value);
 
 /** What is said of a failure without words of its own. */
 function sentenceFor(status: number): string {
@@ -15,7 +20,7 @@ function sentenceFor(status: number): string {
 export class ApiError extends Error {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** Null also for a code that this build does not know. */
+  /** Null where the answer is none of ours. */
   readonly code: ErrorCode | null;
   /** The sentence that the player reads. */
   readonly error: string;

@@ -1,4 +1,4 @@
-import { errors as texts } from '@flagstick/contract/messages';
+import { requestErrors } from '@flagstick/contract/messages/request';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText } from '../api/error.ts';
@@ -227,7 +227,7 @@ export function useServerForm<V extends object, Row = unknown>(
     form.setErrors(errors);
     if (Object.keys(errors).length === 0) return void send(form.getValues());
     setSaving(false);
-    setError(options.invalid ?? texts['request.invalid'].text);
+    setError(options.invalid ?? requestErrors['request.invalid'].text);
     goToFirst(errors);
   };
   const judge = () => {
