@@ -45,6 +45,13 @@ export const manage: readonly Screen[] = [
     shows: dialog('Add guest'),
   },
   {
+    name: 'game-email',
+    as: 'organiser',
+    path: ({ round }) => `/?view=game&game=${round.id}&tab=players`,
+    open: clicks(['button', 'E-mail players']),
+    shows: (page) => page.getByRole('button', { name: /^Send to/ }),
+  },
+  {
     name: 'game-guests',
     as: 'organiser',
     path: ({ live }) => `/?view=game&game=${live}`,

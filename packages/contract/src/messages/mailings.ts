@@ -8,6 +8,9 @@ export const mailingsErrors = {
 } as const;
 
 export const mailingsSays = {
+  emailSent: 'The email has been sent successfully.',
+  oops: 'Ooops!',
+  fullAskOrganiser: 'The game is full, Do you want to send an Email to the game Organiser?',
   subjectLink: 'A subject has no web or mail address in it. After a full stop comes a space.',
   chooseRecipients: 'Choose at least one player.',
   noRecipient: 'None of these players has a confirmed e-mail address.',

@@ -2,24 +2,25 @@ import { calls, type GameView, type Player, type UserLight } from '@flagstick/co
 import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { IconArrowsShuffle, IconFileUpload, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowsShuffle, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '../../../shared/api/error.ts';
+import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { finder } from '../../../shared/api/resource.ts';
 import { formatIndex, formatSocial } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHead, Panel, Toolbar } from '../../../shared/ui/layout.tsx';
 import { SearchPicker } from '../../../shared/ui/SearchPicker.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { LeftPlayers, useWithdrawal } from '../../committee/index.ts';
+import { FullGame, MailButton } from '../../mailings/index.tsx';
 import {
   useAddPlayer,
   useChangeTee,
@@ -55,18 +56,23 @@ const detail = (user: UserLight) =>
 function AddPlayer({ game, onGuest }: { game: GameView; onGuest: () => void }) {
   const add = useAddPlayer(game._id);
   const { seat, dialog } = useAdmission();
+  const [full, setFull] = useState(false);
   const pick = async (user: UserLight) => {
     try {
       await seat(fullName(user), (admission) => add.mutateAsync({ playerId: user._id, ...admission }));
       say(`${fullName(user)} has been added to the list.`, { tone: 'success' });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'game.full') setFull(true);
       // What the rule says has been read in the question.
-      if (!isAgainstRule(error)) sayError(errorText(error));
+      else if (!isAgainstRule(error)) sayError(errorText(error));
     }
   };
   return (
     <div className={classes.add}>
       {dialog}
+      <WhenOpened opened={full}>
+        <FullGame opened={full} game={null} onClose={() => setFull(false)} />
+      </WhenOpened>
       <SearchPicker<UserLight>
         label="Add a player"
         hideLabel
@@ -168,8 +174,6 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
   const join = useJoinGroup(game._id);
   const actions = useGroupActions(game, setEditing);
   const navigate = useNavigate();
-  // Who finds people by e-mail and CDH.
-  const mayImport = useSession(({ user }) => user !== null && user.rule !== 'player');
   const locked = game.state === 'done';
   const opened = new Set(rows.map(({ group }) => group).filter((group) => !closed.has(group)));
 
@@ -201,18 +205,14 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
             plural(rows.length, { one: '# group', other: '# groups' }),
           ].join(', ')}
         />
-        {!locked && (
-          <Toolbar>
+        <Toolbar>
+          {!locked && (
             <FieldLink game={game} tab="draw" icon={IconArrowsShuffle}>
               Draw groups
             </FieldLink>
-            {game.kind === 'club' && mayImport && (
-              <FieldLink game={game} tab="import" icon={IconFileUpload}>
-                Import and export
-              </FieldLink>
-            )}
-          </Toolbar>
-        )}
+          )}
+          {count > 0 && <MailButton game={game} />}
+        </Toolbar>
         {!locked && <AddPlayer game={game} onGuest={() => setGuest('new')} />}
         <div className={classes.asking}>
           {!locked &&

@@ -51,6 +51,29 @@ describe('the code entry', () => {
     await waitFor(() => expect(fetched.mock.lastCall).toEqual([`/api/games/join/${game._id}`]));
   });
 
+  it('offers to write to the organiser of a full game', async () => {
+    const owner = { _id: '0123456789abcdee', name: 'Ines', lastName: 'Marlow' };
+    fetched.mockImplementation((address) =>
+      address.includes('/join/')
+        ? Response.json(
+            { error: 'The game is full.', code: 'game.full', message: '', fields: [], isFull: true },
+            { status: 409 },
+          )
+        : Response.json({ ...game, owner, sent: true }),
+    );
+    await show(<JoinPanel start="WH7K2P" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+    const question = await screen.findByRole('dialog', { name: 'Ooops!' });
+    expect(question.textContent).toContain(
+      'The game is full, Do you want to send an Email to the game Organiser?',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByRole('dialog', { name: 'To Ines Marlow' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(fetched.mock.lastCall).toEqual([`/api/mailer/${owner._id}`]));
+    await waitFor(() => expect(said.say.mock.lastCall?.[0]).toBe('The email has been sent successfully.'));
+  });
+
   it('opens a game that I am in already, and says so', async () => {
     fetched.mockImplementation((address) =>
       address.includes('/join/')

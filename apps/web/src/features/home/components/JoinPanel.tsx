@@ -4,13 +4,14 @@ import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, lazy, useCallback, useState } from 'react';
+import { type ComponentProps, type FormEvent, lazy, useCallback, useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { patient } from '../../../shared/api/patient.ts';
 import { CodeInput } from '../../../shared/ui/CodeInput.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
 import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { gameByCode, useJoinByCode } from '../../games/index.ts';
+import { FullGame } from '../../mailings/index.tsx';
 import { canScan } from '../lib/scan.ts';
 import classes from './JoinPanel.module.css';
 
@@ -27,6 +28,7 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
   const [code, setCode] = useState(start.toUpperCase());
   const [wrong, setWrong] = useState(false);
   const [scanning, setScanning] = useState(false);
+  const [full, setFull] = useState<ComponentProps<typeof FullGame>['game']>(null);
   const join = useJoinByCode();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -57,46 +59,58 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
         if (game) open(game._id);
         return;
       }
+      if (error instanceof ApiError && error.code === 'game.full') {
+        const game = await client.fetchQuery(gameByCode(code)).catch(() => null);
+        if (game) {
+          setFull(game);
+          return;
+        }
+      }
       setWrong(true);
       sayError(errorText(error));
     }
   };
 
   return (
-    <form className={classes.join} onSubmit={(event) => void submit(event)} aria-label="Game code">
-      <div>
-        <h1>Join a game</h1>
-        <p>Enter the six-character Game Code</p>
-      </div>
-      <CodeInput
-        value={code}
-        error={wrong}
-        onChange={(value) => {
-          setCode(value);
-          setWrong(false);
-        }}
-      />
-      <div className={classes.actions}>
-        <Button
-          type="submit"
-          variant={code.length === limits.gameCodeLength ? 'paper' : 'deep'}
-          loading={join.isPending}
-        >
-          Join
-        </Button>
-        {canScan() && (
+    <>
+      <form className={classes.join} onSubmit={(event) => void submit(event)} aria-label="Game code">
+        <div>
+          <h1>Join a game</h1>
+          <p>Enter the six-character Game Code</p>
+        </div>
+        <CodeInput
+          value={code}
+          error={wrong}
+          onChange={(value) => {
+            setCode(value);
+            setWrong(false);
+          }}
+        />
+        <div className={classes.actions}>
           <Button
-            variant="deep"
-            leftSection={<IconQrcode size={22} aria-hidden="true" />}
-            onClick={() => setScanning(true)}
+            type="submit"
+            variant={code.length === limits.gameCodeLength ? 'paper' : 'deep'}
+            loading={join.isPending}
           >
-            Scan
+            Join
           </Button>
-        )}
-      </div>
-      <WhenOpened opened={scanning}>
-        <ScanDialog opened={scanning} onClose={() => setScanning(false)} onCode={scanned} />
+          {canScan() && (
+            <Button
+              variant="deep"
+              leftSection={<IconQrcode size={22} aria-hidden="true" />}
+              onClick={() => setScanning(true)}
+            >
+              Scan
+            </Button>
+          )}
+        </div>
+        <WhenOpened opened={scanning}>
+          <ScanDialog opened={scanning} onClose={() => setScanning(false)} onCode={scanned} />
+        </WhenOpened>
+      </form>
+      <WhenOpened opened={full !== null}>
+        <FullGame opened={full !== null} game={full} onClose={() => setFull(null)} />
       </WhenOpened>
-    </form>
+    </>
   );
 }

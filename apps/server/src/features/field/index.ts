@@ -1,1 +1,0 @@
-export { fieldRoutes } from './routes.ts';

@@ -1,0 +1,204 @@
+import { type EmailType, emailTypes, type GameView, type Mailing, mailings } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { Anchor, Button, FileButton } from '@mantine/core';
+import { IconFileTypePdf, IconPaperclip, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { check } from '../../shared/form/check.ts';
+import { EditForm } from '../../shared/form/EditForm.tsx';
+import type { Field } from '../../shared/form/field.ts';
+import { useValue } from '../../shared/form/field.ts';
+import { TextareaField, TextField, useControl } from '../../shared/form/fields.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { formatDayTime } from '../../shared/formats/dates.ts';
+import { plural } from '../../shared/formats/numbers.ts';
+import { useSend } from './api.ts';
+import classes from './Mail.module.css';
+import { Recipients } from './Recipients.tsx';
+import { typeWords, whyNot } from './words.ts';
+
+interface Typed {
+  type: EmailType;
+  subject: string;
+  text: string;
+  players: string[];
+}
+
+interface ComposeProps {
+  game: GameView;
+  /** The sender's own, where answers go. */
+  address: string;
+  last: Mailing | null;
+  onLast: () => void;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+const bodyOf = (game: GameView, address: string, { players, ...typed }: Typed) => ({
+  ...typed,
+  players: players.join(','),
+  gameCode: game.code,
+  gameName: game.name,
+  orgEmail: address,
+});
+
+/** Writes the e-mail: of which kind, in which words, with which file, to whom. */
+export function Compose({ game, address, last, onLast, onSent, onClose }: ComposeProps) {
+  const sending = useSend(game._id);
+  const [file, setFile] = useState<File | null>(null);
+  const reachable = Object.values(game.players).filter((player) => whyNot(game, player) === null);
+  const form = useServerForm<Typed>({
+    initialValues: {
+      type: game.state === 'done' ? 'final result' : 'current start sheet',
+      subject: '',
+      text: '',
+      players: reachable.map(({ _id }) => _id),
+    },
+    validate: (values) => {
+      const errors = check(mailings.send.body, bodyOf(game, address, values));
+      if (values.type !== 'general blank e-mail') return errors;
+      return {
+        ...(values.subject === '' ? { subject: says.emailNeedsWords } : {}),
+        ...(values.text === '' ? { text: says.emailNeedsWords } : {}),
+        ...errors,
+      };
+    },
+    save: (values) => sending.mutateAsync({ body: bodyOf(game, address, values), file }),
+    onSaved: onSent,
+    onCancel: onClose,
+  });
+  const { type, players } = useValue(form.all);
+  const general = type === 'general blank e-mail';
+  const { thing } = typeWords[type];
+  return (
+    <EditForm
+      form={form}
+      save={plural(players.length, { one: 'Send to # player', other: 'Send to # players' })}
+      disabled={players.length === 0}
+    >
+      <p className={classes.note}>
+        {game.name}, {plural(Object.keys(game.players).length, { one: '# player', other: '# players' })}.{' '}
+        {last && (
+          <Anchor component="button" type="button" onClick={onLast}>
+            The last e-mail went out {formatDayTime(last.createDate, game.club.timeZone)}
+          </Anchor>
+        )}
+      </p>
+      <div className={classes.compose}>
+        <div className={classes.letter}>
+          <Types of={form.at('type')} game={game} />
+          <TextField
+            of={form.at('subject')}
+            label="Subject"
+            maxLength={limits.emailSubject.max}
+            {...(general ? {} : { description: `Left empty: ${game.name}: ${thing}` })}
+          />
+          <TextareaField
+            of={form.at('text')}
+            label="Message"
+            minRows={4}
+            maxRows={10}
+            maxLength={limits.emailTextMax}
+            {...(general ? {} : { description: `Left empty: a line that says what is with it` })}
+          />
+          <Files
+            general={general}
+            name={`${thing.replace(' ', '-')}-${game.code}.pdf`}
+            file={file}
+            onFile={setFile}
+          />
+          <p className={classes.note}>Answers go to {address}, your confirmed address.</p>
+        </div>
+        <Recipients of={form.at('players')} game={game} />
+      </div>
+    </EditForm>
+  );
+}
+
+function Types({ of, game }: { of: Field<EmailType>; game: GameView }) {
+  const { value } = useControl(of, {}, (type) => typeWords[type].title);
+  const notes: Record<EmailType, string> = {
+    'current start sheet': `The PDF as it stands now, ${plural(game.groups.length, { one: '# group', other: '# groups' })}`,
+    'final result':
+      game.state === 'done' ? 'The PDF with everybody’s place' : 'From the close of the game on',
+    'general blank e-mail': 'Your words, with a file if you like',
+  };
+  return (
+    <fieldset className={classes.types}>
+      <legend className="vh">Type</legend>
+      {emailTypes.map((type) => (
+        <label key={type} data-on={value === type || undefined}>
+          <input
+            type="radio"
+            name="email-type"
+            value={type}
+            checked={value === type}
+            disabled={type === 'final result' && game.state !== 'done'}
+            onChange={() => of.set(type)}
+          />
+          <span>
+            <b>{typeWords[type].title}</b>
+            <small>{notes[type]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FilesProps {
+  general: boolean;
+  name: string;
+  file: File | null;
+  onFile: (file: File | null) => void;
+}
+
+const accepted = ['application/pdf', ...limits.upload.types].join(',');
+
+/** What goes along: the PDF that the server makes, and a file of one's own. */
+function Files({ general, name, file, onFile }: FilesProps) {
+  const [refused, setRefused] = useState(false);
+  const pick = (picked: File | null) => {
+    const fits = picked !== null && picked.size <= limits.upload.maxBytes;
+    setRefused(picked !== null && !fits);
+    if (fits) onFile(picked);
+  };
+  return (
+    <div className={classes.files}>
+      <b>{general ? 'File' : 'Files'}</b>
+      <div>
+        {!general && (
+          <span className={classes.file}>
+            <IconFileTypePdf size={24} aria-hidden="true" />
+            <span>
+              {name}
+              <small>Made when you send</small>
+            </span>
+          </span>
+        )}
+        {file && (
+          <span className={classes.file}>
+            <IconPaperclip size={24} aria-hidden="true" />
+            <span>{file.name}</span>
+            <Button
+              variant="subtle"
+              aria-label={`Take ${file.name} away`}
+              onClick={() => onFile(null)}
+              px={8}
+            >
+              <IconTrash size={20} aria-hidden="true" />
+            </Button>
+          </span>
+        )}
+        <FileButton onChange={pick} accept={accepted}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconPaperclip size={20} aria-hidden="true" />}>
+              {file ? 'Another file' : 'Add a file'}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {refused && <p role="alert">{says.emailFile}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type CallInput, calls, type GameView, mailings } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { errors, says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { check } from '../../shared/form/check.ts';
+import { EditForm } from '../../shared/form/EditForm.tsx';
+import { TextareaField, TextField } from '../../shared/form/fields.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import { AuxDialog } from '../../shared/ui/dialogs.tsx';
+import { say } from '../../shared/ui/say.ts';
+import { useCallId } from './api.ts';
+import classes from './Mail.module.css';
+
+export interface FullGameProps {
+  /** Whose organiser may be written to; null where the one who reads this is one. */
+  game: Pick<GameView, 'name' | 'owner'> | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Somebody found no place: said, and who wants one may write to the organiser. */
+export default function FullGame({ game, opened, onClose }: FullGameProps) {
+  const [writing, setWriting] = useState(false);
+  const close = () => {
+    setWriting(false);
+    onClose();
+  };
+  if (writing && game) return <Letter game={game} onClose={close} />;
+  return (
+    <AuxDialog
+      opened={opened}
+      onClose={close}
+      title={says.oops}
+      width={440}
+      actions={
+        game ? (
+          <>
+            <Button variant="default" onClick={close}>
+              No
+            </Button>
+            <Button onClick={() => setWriting(true)}>Yes</Button>
+          </>
+        ) : (
+          <Button onClick={close}>OK</Button>
+        )
+      }
+    >
+      <p>{game ? says.fullAskOrganiser : errors['game.full'].text}</p>
+    </AuxDialog>
+  );
+}
+
+type Body = CallInput<typeof calls.mailings.write>['body'];
+
+function Letter({ game, onClose }: { game: NonNullable<FullGameProps['game']>; onClose: () => void }) {
+  const { owner, name } = game;
+  const callId = useCallId();
+  const write = useMutation({
+    mutationFn: (body: Body) =>
+      send(calls.mailings.write, {
+        params: { userId: owner._id },
+        body,
+        headers: { 'call-id': callId(JSON.stringify(body)) },
+      }),
+    meta: { showsError: true },
+  });
+  const form = useServerForm<Body>({
+    initialValues: { subject: 'A place in your game', text: `Is there a place for me in ${name}?` },
+    validate: (values) => check(mailings.write.body, values),
+    save: (values) => write.mutateAsync(values),
+    onSaved: () => {
+      say(says.emailSent, { tone: 'success', lasts: 'emailSent' });
+      onClose();
+    },
+    onCancel: onClose,
+  });
+  return (
+    <AuxDialog opened onClose={onClose} title={`To ${fullName(owner)}`} width={520}>
+      <EditForm form={form} save="Send">
+        <TextField of={form.at('subject')} label="Subject" maxLength={limits.emailSubject.max} />
+        <TextareaField of={form.at('text')} label="Message" minRows={4} maxLength={limits.emailTextMax} />
+        <p className={classes.note}>
+          The answer goes to your own confirmed address, which stands in the e-mail.
+        </p>
+      </EditForm>
+    </AuxDialog>
+  );
+}

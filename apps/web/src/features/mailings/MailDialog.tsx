@@ -1,0 +1,65 @@
+import type { GameView } from '@flagstick/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { meOptions } from '../../shared/session/me.ts';
+import { AuxDialog } from '../../shared/ui/dialogs.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { RowsLoading } from '../../shared/ui/states.tsx';
+import { lastEmail, waiting } from './api.ts';
+import { Compose } from './Compose.tsx';
+import { Outcome } from './Outcome.tsx';
+
+interface MailDialogProps {
+  game: GameView;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/**
+ * An e-mail to players of a game: written, then how far it is for each. It may be closed while it is sent; what became
+ * of the last one is kept here until the next.
+ */
+export default function MailDialog({ game, opened, onClose }: MailDialogProps) {
+  const last = useQuery({ ...lastEmail(game._id), enabled: opened });
+  const own = useQuery({ ...meOptions, enabled: opened });
+  const [shown, setShown] = useState<'new' | 'last' | null>(null);
+  const email = last.data?.email ?? null;
+  // Who comes back while letters are under way sees how far they are.
+  const view = shown ?? (email && waiting(email).length > 0 ? 'last' : 'new');
+  const close = () => {
+    setShown(null);
+    onClose();
+  };
+  return (
+    <AuxDialog opened={opened} onClose={close} title="E-mail players" width={1120}>
+      {opened && (
+        <Loaded query={last} pending={<RowsLoading rows={4} columns={2} />}>
+          {() => (
+            <Loaded query={own} pending={<RowsLoading rows={4} columns={2} />}>
+              {({ email: address }) =>
+                view === 'last' && email ? (
+                  <Outcome
+                    game={game}
+                    email={email}
+                    fresh={shown === 'last'}
+                    onNew={() => setShown('new')}
+                    onClose={close}
+                  />
+                ) : (
+                  <Compose
+                    game={game}
+                    address={address ?? ''}
+                    last={email}
+                    onLast={() => setShown('last')}
+                    onSent={() => setShown('last')}
+                    onClose={close}
+                  />
+                )
+              }
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </AuxDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import type { GameView, Mailing, MailOutcome } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed, IconCircleX, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatClock, formatDayTime } from '../../shared/formats/dates.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import { plural } from '../../shared/formats/numbers.ts';
+import { DialogFoot } from '../../shared/ui/dialogs.tsx';
+import { say } from '../../shared/ui/say.ts';
+import { useAgain, waiting } from './api.ts';
+import classes from './Mail.module.css';
+import { outcomeWords, typeWords } from './words.ts';
+
+interface OutcomeProps {
+  game: GameView;
+  email: Mailing;
+  /** It was sent from here a moment ago. */
+  fresh: boolean;
+  onNew: () => void;
+  onClose: () => void;
+}
+
+const isLost = ({ state }: MailOutcome) => state === 'failed' || state === 'noAddress';
+const byState = { failed: 0, noAddress: 1, waiting: 2, sent: 3 } as const;
+
+/** Says once that an e-mail went to everybody, when it does while somebody looks. */
+function useSaid(all: boolean, fresh: boolean) {
+  const before = useRef(all && !fresh);
+  useEffect(() => {
+    if (all && !before.current) say(says.emailSent, { tone: 'success', lasts: 'emailSent' });
+    before.current = all;
+  }, [all]);
+}
+
+/** How far an e-mail is, and what became of it for each; the failed ones can be sent again. */
+export function Outcome({ game, email, fresh, onNew, onClose }: OutcomeProps) {
+  const again = useAgain(game._id);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { recipients } = email;
+  const sent = recipients.filter(({ state }) => state === 'sent').length;
+  const lost = recipients.filter(isLost);
+  const failed = recipients.filter(({ state }) => state === 'failed');
+  const chosen = failed.filter(({ _id }) => !left.has(_id));
+  const open = waiting(email).length;
+  useSaid(sent === recipients.length, fresh);
+  const { thing } = typeWords[email.type];
+  const rows = recipients.toSorted((a, b) => byState[a.state] - byState[b.state]);
+  const zone = game.club.timeZone;
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(left);
+    if (on) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+  };
+  return (
+    <div className={classes.outcome}>
+      <p className={classes.note}>
+        {open > 0
+          ? `Sending the ${thing}. You may close this or leave the page: it goes on, and the result is kept here.`
+          : `The ${thing} of ${formatDayTime(email.createDate, zone)}, by ${fullName(email.by)}. Kept here until the next e-mail.`}
+      </p>
+      <div className={classes.count} role="status">
+        <p>
+          <strong>{sent}</strong> of {recipients.length} sent
+        </p>
+        {lost.length > 0 && (
+          <p className={classes.lost}>
+            <IconCircleX size={20} aria-hidden="true" /> {lost.length} not sent
+          </p>
+        )}
+      </div>
+      <div className={classes.bars} aria-hidden="true">
+        {rows.toReversed().map(({ _id, state }) => (
+          <i key={_id} data-state={state} />
+        ))}
+      </div>
+      <ul className={classes.outcomes}>
+        {rows.map((row) => (
+          <li key={row._id} data-state={row.state}>
+            {row.state === 'failed' && email.again ? (
+              <input
+                type="checkbox"
+                checked={!left.has(row._id)}
+                aria-label={`Send again to ${fullName(row)}`}
+                onChange={(event) => toggle(row._id, event.currentTarget.checked)}
+              />
+            ) : (
+              <Sign state={row.state} />
+            )}
+            <b className={classes.who}>{fullName(row)}</b>
+            <small className={classes.how} data-lost={isLost(row) || undefined}>
+              {outcomeWords(row)}
+              {row.state === 'sent' && row.at ? ` ${formatClock(row.at, zone)}` : ''}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <DialogFoot>
+        <p className={classes.footNote}>
+          {failed.length > 0 && (
+            <>
+              <b className={classes.twice}>Nobody gets it twice.</b> A wrong address is corrected by the
+              player, in the profile.
+            </>
+          )}
+        </p>
+        <Button variant="default" onClick={onNew}>
+          New e-mail
+        </Button>
+        <Button variant={chosen.length > 0 ? 'default' : 'filled'} onClick={onClose}>
+          Done
+        </Button>
+        {email.again && failed.length > 0 && (
+          <Button
+            disabled={chosen.length === 0}
+            loading={again.isPending}
+            leftSection={<IconRefresh size={20} aria-hidden="true" />}
+            onClick={() => again.mutate({ email: email._id, players: chosen.map(({ _id }) => _id) })}
+          >
+            Send again to {plural(chosen.length, { one: '#', other: '#' })}
+          </Button>
+        )}
+      </DialogFoot>
+    </div>
+  );
+}
+
+function Sign({ state }: Pick<MailOutcome, 'state'>) {
+  const Icon = state === 'sent' ? IconCircleCheck : state === 'waiting' ? IconCircleDashed : IconCircleX;
+  return <Icon size={20} aria-hidden="true" />;
+}

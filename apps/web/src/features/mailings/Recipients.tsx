@@ -1,0 +1,103 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { useMemo, useState } from 'react';
+import type { Field } from '../../shared/form/field.ts';
+import { useControl } from '../../shared/form/fields.tsx';
+import { fullName } from '../../shared/formats/names.ts';
+import { plural } from '../../shared/formats/numbers.ts';
+import { Segments } from '../../shared/ui/Segments.tsx';
+import classes from './Mail.module.css';
+import { byGroup, inOrder, shortList, whyNot } from './words.ts';
+
+type By = 'everybody' | 'group' | 'hand';
+
+/** Who gets the e-mail: everybody, whole groups, or one by one. */
+export function Recipients({ of, game }: { of: Field<string[]>; game: GameView }) {
+  const [by, setBy] = useState<By>('everybody');
+  const { value } = useControl(of, {}, (ids) => String(ids.length));
+  const chosen = useMemo(() => new Set(value), [value]);
+  const everybody = useMemo(() => inOrder(game, Object.values(game.players)), [game]);
+  const reachable = everybody.filter((player) => whyNot(game, player) === null);
+  const unreachable = everybody.filter((player) => whyNot(game, player) !== null);
+  const put = (players: readonly Player[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const { _id } of players) {
+      if (on) next.add(_id);
+      else next.delete(_id);
+    }
+    of.set(reachable.filter(({ _id }) => next.has(_id)).map(({ _id }) => _id));
+  };
+  const row = (player: Player) => {
+    const reason = whyNot(game, player);
+    return (
+      <label key={player._id} className={classes.person} data-off={reason !== null || undefined}>
+        <input
+          type="checkbox"
+          checked={chosen.has(player._id)}
+          disabled={reason !== null}
+          onChange={(event) => put([player], event.currentTarget.checked)}
+        />
+        <b>{fullName(player)}</b>
+        <small>{reason ?? player.email ?? player.group?.name ?? ''}</small>
+      </label>
+    );
+  };
+  return (
+    <section className={classes.to} aria-label="To">
+      <div className={classes.toHead}>
+        <h3>To</h3>
+        <span aria-live="polite">
+          {chosen.size} of {everybody.length} chosen
+        </span>
+        <Segments<By>
+          value={by}
+          onChange={(next) => {
+            setBy(next);
+            if (next === 'everybody') put(reachable, true);
+          }}
+          fullWidth
+          aria-label="Who gets it"
+          options={[
+            { value: 'everybody', label: 'Everybody' },
+            { value: 'group', label: 'By group' },
+            { value: 'hand', label: 'By hand' },
+          ]}
+        />
+      </div>
+      <div className={classes.people}>
+        {by === 'group'
+          ? byGroup(game).map(({ name, players }) => {
+              const some = players.filter((player) => whyNot(game, player) === null);
+              const on = some.filter(({ _id }) => chosen.has(_id)).length;
+              return (
+                <fieldset key={name} className={classes.part}>
+                  <legend className="vh">{name}</legend>
+                  <label className={classes.group}>
+                    <input
+                      type="checkbox"
+                      checked={on > 0 && on === some.length}
+                      disabled={some.length === 0}
+                      ref={(box) => {
+                        if (box) box.indeterminate = on > 0 && on < some.length;
+                      }}
+                      onChange={(event) => put(some, event.currentTarget.checked)}
+                    />
+                    <b>{name}</b>
+                  </label>
+                  {players.map(row)}
+                </fieldset>
+              );
+            })
+          : everybody.map(row)}
+      </div>
+      {unreachable.length > 0 && (
+        <p className={classes.without}>
+          {plural(unreachable.length, {
+            one: '# player gets no e-mail',
+            other: '# players get no e-mail',
+          })}
+          : {shortList(unreachable)}. Print the sheet for them.
+        </p>
+      )}
+    </section>
+  );
+}

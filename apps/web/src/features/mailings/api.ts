@@ -1,0 +1,67 @@
+import { type CallInput, calls, type Mailing } from '@flagstick/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/keys.ts';
+
+const soonMs = 1_500;
+const laterMs = 10_000;
+
+/** Letters of which nobody knows yet what becomes of them. */
+export const waiting = ({ recipients }: Mailing) =>
+  recipients.filter(({ state, reason }) => state === 'waiting' && reason === null);
+const tried = ({ recipients }: Mailing) => recipients.some(({ state }) => state === 'waiting');
+
+/** The last e-mail to the players of a game; read again while letters of it are under way. */
+export const lastEmail = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(calls.mailings.last, { params: { id } }),
+    queryFn: ({ signal }) => send(calls.mailings.last, { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const email = state.data?.email;
+      if (!email) return false;
+      return waiting(email).length > 0 ? soonMs : tried(email) && laterMs;
+    },
+  });
+
+/** The same what is sent has the same id however often it is sent: when an answer was lost, it goes out once. */
+export function useCallId(): (what: string) => string {
+  const last = useRef({ what: '', id: '' });
+  return (what) => {
+    if (last.current.what !== what) last.current = { what, id: crypto.randomUUID() };
+    return last.current.id;
+  };
+}
+
+interface Sent {
+  readonly body: CallInput<typeof calls.mailings.send>['body'];
+  readonly file: File | null;
+}
+
+/** Writes to players; what it answers is the last e-mail from then on. */
+export function useSend(gameId: string) {
+  const client = useQueryClient();
+  const callId = useCallId();
+  return useMutation({
+    mutationFn: ({ body, file }: Sent) => {
+      const what = JSON.stringify([body, file?.name, file?.size, file?.lastModified]);
+      return send(
+        calls.mailings.send,
+        { body, headers: { 'call-id': callId(what) } },
+        file ? { attachment: { field: 'file', file } } : {},
+      );
+    },
+    onSuccess: (email) => client.setQueryData(lastEmail(gameId).queryKey, { email }),
+    meta: { showsError: true },
+  });
+}
+
+export function useAgain(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof calls.mailings.again>['body']) =>
+      send(calls.mailings.again, { params: { id }, body }),
+    onSuccess: (email) => client.setQueryData(lastEmail(id).queryKey, { email }),
+  });
+}

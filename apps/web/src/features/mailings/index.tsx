@@ -1,0 +1,30 @@
+import type { GameView } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { patient } from '../../shared/api/patient.ts';
+import { WhenOpened } from '../../shared/ui/WhenOpened.tsx';
+
+/** Said where a game has no place left. */
+export const FullGame = lazy(() => patient(() => import('./FullGame.tsx')));
+
+const MailDialog = lazy(() => patient(() => import('./MailDialog.tsx')));
+
+/** The way to an e-mail to players, which is loaded when it is first asked for. */
+export function MailButton({ game }: { game: GameView }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={20} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        E-mail players
+      </Button>
+      <WhenOpened opened={opened}>
+        <MailDialog game={game} opened={opened} onClose={() => setOpened(false)} />
+      </WhenOpened>
+    </>
+  );
+}
