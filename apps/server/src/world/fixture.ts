@@ -81,6 +81,9 @@ const seat = (nth: number): PlayerData => ({
   updatedAt: began,
 });
 
+/** A rule is shown as the wire has it, so its id is one. */
+const ruleId = '0000000000000001';
+
 /**
  * Games that are being played over nine holes, in two groups, each marked by the next of the group. Two of them are a
  * set: they share their players' cards.
@@ -101,7 +104,7 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
         date: began,
         state: 'playing',
         course_id: 'course',
-        rule_id: 'rule',
+        rule_id: ruleId,
         rule_version: 1,
         owner_id: 'organiser',
         kind: 'club',
@@ -127,7 +130,7 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
       course: { id: 'course', name: 'Heath Course', holesNumber: 9, localRules: '' },
       owner: { id: 'organiser', name: 'Olga', lastName: 'Organiser' },
       rule: ruleOf({
-        rule_id: 'rule',
+        rule_id: ruleId,
         number: 1,
         name: 'Medal',
         introduction: '',
