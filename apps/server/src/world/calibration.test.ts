@@ -180,10 +180,16 @@ const plants: readonly Plant[] = [
   ],
 ];
 
-/** The first breach of this law, and how many seeds it took. */
-async function breach(law: RegExp): Promise<string> {
+/** Seeds of the suite that see what few others do. */
+const sharpSighted: Readonly<Record<string, number>> = {
+  'a score that is judged before it waits, and not again': 49,
+  'a gap in the bus after which nobody asks': 448,
+};
+
+/** A breach of this law by one of the seeds of the suite; the one that is known to see it is played first. */
+async function breach(law: RegExp, known = 1): Promise<string> {
   const others = new Set<string>();
-  for (let seed = 1; seed <= 500; seed++) {
+  for (const seed of new Set([known, ...Array.from({ length: 500 }, (_, nth) => nth + 1)])) {
     const { broken } = await play(planOf(seed));
     const found = broken.find((sentence) => law.test(sentence));
     if (found !== undefined) return found;
@@ -195,9 +201,9 @@ async function breach(law: RegExp): Promise<string> {
 describe('the world sees', () => {
   it.each(plants)(
     '%s',
-    async (_, law, plant) => {
+    async (title, law, plant) => {
       plant();
-      expect(await breach(law)).toMatch(law);
+      expect(await breach(law, sharpSighted[title])).toMatch(law);
     },
     60_000,
   );
