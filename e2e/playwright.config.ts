@@ -7,8 +7,9 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   preserveOutput: 'failures-only',
-  // Two browsers, each with a server of its own: while one waits for a page, the other one computes.
-  workers: 2,
+  globalSetup: './lib/global-setup.ts',
+  // Browsers with a server of their own each: while two wait for a page, the third one computes.
+  workers: 3,
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

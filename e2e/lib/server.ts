@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+/** What the journeys prepare once: a folder with the demo, and what Node compiled of the server. */
+export const preparedIn = (folder: string) => ({
+  data: path.join(folder, 'data'),
+  code: path.join(folder, 'code'),
+});
 
 /** The real server in a process of its own, on a folder of its own. */
 export class ServerProcess {
@@ -20,9 +26,17 @@ export class ServerProcess {
     this.#environment = environment;
   }
 
-  static async start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  /** `fresh`: begins with nothing at hand, as on a machine where it was never started. */
+  static async start(
+    environment: Record<string, string> = {},
+    { fresh = false } = {},
+  ): Promise<ServerProcess> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-e2e-'));
-    const server = new ServerProcess(dataDir, environment);
+    const folder = fresh ? undefined : process.env.FLAGSTICK_E2E_PREPARED;
+    const prepared = folder === undefined ? undefined : preparedIn(folder);
+    if (prepared && !environment.DATABASE_URL) await cp(prepared.data, dataDir, { recursive: true });
+    const compiled = prepared ? { NODE_COMPILE_CACHE: prepared.code } : {};
+    const server = new ServerProcess(dataDir, { ...compiled, ...environment });
     await server.run();
     return server;
   }

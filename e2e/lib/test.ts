@@ -12,7 +12,7 @@ interface Tools {
   /** Opens a device with a browser of its own, where the cookies are accepted; the page is blank. */
   readonly open: (device: Device, opening?: Opening) => Promise<Page>;
   /** Starts a server of the journey's own, to be stopped and killed. */
-  readonly startServer: (environment?: Record<string, string>) => Promise<ServerProcess>;
+  readonly startServer: (...how: Parameters<typeof ServerProcess.start>) => Promise<ServerProcess>;
   /** Puts a network that can be cut before the shared server. */
   readonly wire: Wire;
 }
@@ -41,8 +41,8 @@ export const test = base.extend<Tools, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
   startServer: async ({}, provide) => {
     const started: ServerProcess[] = [];
-    await provide(async (environment = {}) => {
-      const server = await ServerProcess.start(environment);
+    await provide(async (...how) => {
+      const server = await ServerProcess.start(...how);
       started.push(server);
       return server;
     });
