@@ -5,6 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/render.tsx';
 import { GameHistory } from './GameHistory.tsx';
 
+const code = vi.hoisted(() => ({ came: false }));
+vi.mock('./HistoryMenu.tsx', (original) => {
+  code.came = true;
+  return original();
+});
+
 const size = limits.page.history;
 let games: MyGame[] = [];
 
@@ -32,6 +38,12 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+it('has the menu of its rows on its way while the games are read', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await show(<GameHistory />);
+  await waitFor(() => expect(code.came).toBe(true));
+});
 
 it('goes to the page before once the only game of the last one is removed', async () => {
   await show(<GameHistory />);

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { gameHistory } from '../../games/index.ts';
-import { HistoryRow } from './HistoryRow.tsx';
+import { HistoryRow, loadHistoryMenu } from './HistoryRow.tsx';
 import { IndexLine } from './IndexLine.tsx';
 import classes from './lists.module.css';
 
@@ -16,6 +16,10 @@ import classes from './lists.module.css';
 export function GameHistory() {
   const [page, setPage] = useState(1);
   const history = useQuery(gameHistory(page));
+  useEffect(() => {
+    // A row that waits for it asks again, and says what failed.
+    loadHistoryMenu().catch(() => {});
+  }, []);
   return (
     <Loaded query={history} pending={<CardsLoading label="Game history" />}>
       {(read) => <HistoryPage read={read} page={page} turn={setPage} turning={history.isPlaceholderData} />}

@@ -8,7 +8,9 @@ import { plural } from '../../../shared/formats/numbers.ts';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import classes from './HistoryRow.module.css';
 
-const HistoryMenu = lazy(() => patient(() => import('./HistoryMenu.tsx')));
+/** Home starts without the code of menus; it comes while the games are read. */
+export const loadHistoryMenu = () => patient(() => import('./HistoryMenu.tsx'));
+const HistoryMenu = lazy(loadHistoryMenu);
 
 /** A game that is over: what I came to in it, and the index that I played with. */
 export function HistoryRow({ game }: { game: MyGame }) {
@@ -40,7 +42,6 @@ export function HistoryRow({ game }: { game: MyGame }) {
           <small>HI</small>
         </p>
       )}
-      {/* Home starts without the code of menus. */}
       <Suspense>
         <HistoryMenu game={game} />
       </Suspense>
