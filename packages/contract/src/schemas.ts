@@ -4,6 +4,7 @@ import { committee } from './calls/committee.ts';
 import { competitions } from './calls/competitions.ts';
 import { control } from './calls/control.ts';
 import { courseCalls, courses } from './calls/courses.ts';
+import { field } from './calls/field.ts';
 import { games } from './calls/games.ts';
 import { groups } from './calls/groups.ts';
 import { handicaps } from './calls/handicaps.ts';
@@ -29,6 +30,7 @@ export const calls = {
   competitions,
   games,
   groups,
+  field,
   scoring,
   committee,
   control,

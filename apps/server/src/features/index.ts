@@ -5,6 +5,7 @@ import { committeeRoutes, gameHandicapRoutes, notifyRoutes } from './committee/i
 import { controlRoutes } from './control/index.ts';
 import { courses } from './courses/index.ts';
 import type { Parts } from './feature.ts';
+import { fieldRoutes } from './field/index.ts';
 import { gameRules } from './game-rules/index.ts';
 import { gameLists, groupRoutes, organiserRoutes, seatRoutes, setUpRoutes } from './games/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
@@ -33,6 +34,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   seatRoutes(app, { storage, boards });
   gameLists(app, { storage, boards, faults });
   groupRoutes(app, { boards });
+  fieldRoutes(app, { storage, boards, limits });
   scoring(app, { storage, boards });
   committeeRoutes(app, { storage, boards });
   gameHandicapRoutes(app, { boards });

@@ -73,6 +73,13 @@ export const gamesErrors = {
     status: 409,
     text: 'Play has begun in this group. From now on only organisers change it.',
   },
+  'import.unreadable': { status: 400, text: 'This file is no table: a quote is open, or it is no text.' },
+  'import.noColumns': {
+    status: 400,
+    text: 'The first line has to name the columns: Name, Last name, E-mail, CDH, Gender, HI, Tee, Group, Hole, Time, Team.',
+  },
+  'import.tooLong': { status: 400, text: 'At most 1000 players in one file.' },
+  'import.rows': { status: 409, text: 'Some lines take no seat. Nobody was added.' },
   'draw.stale': {
     status: 409,
     text: 'Players, groups or settings have changed since this draw. Look at it again.',

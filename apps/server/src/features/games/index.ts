@@ -1,8 +1,13 @@
+export { groupNamed } from './access.ts';
+export { fillAll, groupLimit, holesOf } from './groups/groups.ts';
 export { groupRoutes } from './groups/routes.ts';
 export { gameLists } from './lists/routes.ts';
 export { organiserRoutes } from './organisers/routes.ts';
+export { entryRefusal } from './seats/eligible.ts';
 export { leaveGame } from './seats/joining.ts';
 export { seatRoutes } from './seats/routes.ts';
-export { circleOf, markInCircle, walks } from './seats/seats.ts';
+export { circleOf, markInCircle, seat, walks } from './seats/seats.ts';
+export { formerSeatsOf, insertGuests, type PersonForGame, peopleForGame } from './seats/store.ts';
 export { newGameCode } from './set-up/code.ts';
+export { requireGuestLeft } from './set-up/quota.ts';
 export { setUpRoutes } from './set-up/routes.ts';

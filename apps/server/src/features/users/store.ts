@@ -81,15 +81,19 @@ const columns: Omit<ListColumns, 'search'> = {
 export const usersPage = async (db: Db, list: ListQuery) =>
   listPage(people(db), list, { ...columns, search: await orByClub(db, list, adminSearch) });
 
-/** Whose CDH number this is, if it is one that the reader may read. */
-function byCdh({ text }: Word, reader: CdhReader): RawBuilder<boolean> {
-  if (reader.of === 'all') return sql`users.cdh = ${text}`;
-  if (reader.of === 'members') return sql`(users.cdh = ${text} and users.home_club_id = ${reader.clubId})`;
-  return sql`(users.cdh = ${text} and exists (select from game_players p join games g on g.id = p.game_id
+/** Whether the reader may read the CDH number of the person at hand. */
+function mayReadCdh(reader: CdhReader): RawBuilder<boolean> {
+  if (reader.of === 'all') return sql`true`;
+  if (reader.of === 'members') return sql`users.home_club_id = ${reader.clubId}`;
+  return sql`exists (select from game_players p join games g on g.id = p.game_id
     join game_organisers o on o.game_id = g.id
     where p.player_id = users.id and p.left_at is null and g.kind = 'club' and g.deleted_at is null
-      and o.user_id = ${reader.id}))`;
+      and o.user_id = ${reader.id})`;
 }
+
+/** Whose CDH number this is, if it is one that the reader may read. */
+const byCdh = ({ text }: Word, reader: CdhReader): RawBuilder<boolean> =>
+  sql`(users.cdh = ${text} and ${mayReadCdh(reader)})`;
 
 /** Who looks people up finds them by their names; who may read more of them finds them by that, too. */
 const playerSearch =
@@ -122,6 +126,32 @@ export async function playersPage(db: Db, list: ListQuery, reader: CdhReader | n
   if (!query.includes('@')) return listPage(playersOf(db), list, columns);
   const exact = playersOf(db).where(sql`lower(users.email)`, '=', query.toLowerCase());
   return listPage(exact, rest, columns);
+}
+
+/** Those whose whole e-mail address or CDH number this is, as {@link playersPage} finds them; with what found them. */
+export async function playersByWhole(
+  db: Db,
+  reader: CdhReader,
+  { emails, cdhs }: { readonly emails: readonly string[]; readonly cdhs: readonly string[] },
+) {
+  const byEmail =
+    emails.length === 0
+      ? []
+      : await playersOf(db)
+          .clearSelect()
+          .select(['users.id', sql<string>`lower(users.email)`.as('key')])
+          .where(sql`lower(users.email)`, 'in', emails)
+          .execute();
+  const byNumber =
+    cdhs.length === 0
+      ? []
+      : await playersOf(db)
+          .clearSelect()
+          .select(['users.id', sql<string>`users.cdh`.as('key')])
+          .where('users.cdh', 'in', cdhs)
+          .where(mayReadCdh(reader))
+          .execute();
+  return { byEmail, byNumber };
 }
 
 /** Players of the organiser's games, or of the one game; an admin organises all. At most `limit` of them. */

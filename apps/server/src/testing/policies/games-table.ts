@@ -261,6 +261,15 @@ export const gamesTable: Table = {
     const { v } = await view(w.server, id, w.users.organiser);
     return { params: { id }, body: { v, groups: [] } };
   }),
+  'POST games/{id}/field/judge': management(
+    200,
+    inShared(() => ({ csv: 'Name;Last name;Gender\nAnn;Lee;w' })),
+  ),
+  'POST games/{id}/field': management(
+    200,
+    inNew({}, () => ({ rows: [{ line: 2, name: 'Ann', lastName: 'Lee', gender: 'w' }] })),
+  ),
+  'GET games/{id}/field': management(200, inShared()),
   'PATCH games/{id}/remove-groups': organising(
     200,
     inNew({}, () => ({ groups: ['Group 2'] })),

@@ -57,13 +57,20 @@ function checkEntry(board: Board, person: PersonForGame) {
 /** Whose idea a seat is: the player's own, or somebody else's, who may have to wait for the player's yes. */
 export type Given =
   | { readonly by: null }
-  | { readonly by: string; readonly invited: boolean; readonly admission?: Admission };
+  | {
+      readonly by: string;
+      readonly invited: boolean;
+      readonly admission?: Admission;
+      /** Whether the rule takes them has been asked, with what counts for them in this game. */
+      readonly judged?: boolean;
+    };
 
 /**
  * Gives somebody a place in a game, with a card on the first tee of their gender. Who left before plays off the present
  * index: an organiser puts them back at their card, scores and all; who comes back by themselves after scores starts a
  * new one, and the committee says which counts. What the committee noted stays until somebody else puts them back.
  *
+ * @param known the seats that they left before, where they have been read
  * @throws AppError game.alreadyJoined, or player.exists for somebody else's seat; game.full, game.leftTooOften,
  *   player.notEligible, player.socialOnly, game.noScoreCard
  */
@@ -71,6 +78,7 @@ export async function seat(
   change: GameChange,
   person: PersonForGame,
   given: Given = { by: null },
+  known?: Awaited<ReturnType<typeof formerSeats>>,
 ): Promise<void> {
   const { board } = change;
   if (board.players.has(person.id)) {
@@ -78,9 +86,9 @@ export async function seat(
   }
   if (placesLeft(change.data, change.at) === 0) throw new AppError('game.full', { data: { isFull: true } });
   const admission = given.by === null ? {} : (given.admission ?? {});
-  if (!isAdmitted(admission)) checkEntry(board, person);
+  if (!isAdmitted(admission) && !(given.by !== null && given.judged)) checkEntry(board, person);
   const tee = firstTee(board, person.gender);
-  const left = await formerSeats(change.tx, board.id, person.id);
+  const left = known ?? (await formerSeats(change.tx, board.id, person.id));
   const fresh = {
     ...seatedAs(person),
     result: null,

@@ -38,7 +38,12 @@ export const peopleForGame = (db: Tx, ids: readonly string[]) =>
 
 /** The seats that somebody left before, the latest first; their cards and logs are still there. */
 export const formerSeats = (db: Db, gameId: string, playerId: string) =>
-  db
+  formerSeatsOf(db, gameId, [playerId]);
+
+/** The same of several people. */
+export async function formerSeatsOf(db: Db, gameId: string, playerIds: readonly string[]) {
+  if (playerIds.length === 0) return [];
+  return db
     .selectFrom('game_players as p')
     .selectAll('p')
     .select((eb) =>
@@ -53,10 +58,11 @@ export const formerSeats = (db: Db, gameId: string, playerId: string) =>
         .as('has_scores'),
     )
     .where('p.game_id', '=', gameId)
-    .where('p.player_id', '=', playerId)
+    .where('p.player_id', 'in', playerIds)
     .where('p.left_at', 'is not', null)
     .orderBy('p.left_at', 'desc')
     .execute();
+}
 
 export const insertGuests = (db: Db, rows: ReadonlyArray<NewRow<'users'>>) =>
   db

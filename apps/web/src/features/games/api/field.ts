@@ -1,9 +1,36 @@
 import { type CallInput, calls } from '@flagstick/contract';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
+import { fileOf, saveFile } from '../../../shared/api/file.ts';
 import { useChange } from './members.ts';
+import { useGameChanged } from './writes.ts';
 
 export const useApplyDraw = (id: string) =>
   useChange(
     (body: CallInput<typeof calls.groups.draw>['body']) => send(calls.groups.draw, { params: { id }, body }),
     true,
   );
+
+/** What would become of the lines of a file. */
+export const useJudgeField = (id: string) =>
+  useMutation({
+    mutationFn: (body: CallInput<typeof calls.field.judge>['body']) =>
+      send(calls.field.judge, { params: { id }, body }),
+    meta: { showsError: true },
+  });
+
+export function useImportField(id: string) {
+  const changed = useGameChanged();
+  return useMutation({
+    mutationFn: (rows: CallInput<typeof calls.field.insert>['body']['rows']) =>
+      send(calls.field.insert, { params: { id }, body: { rows } }),
+    onSettled: changed,
+    meta: { showsError: true },
+  });
+}
+
+/** Saves the players of a game as a CSV file. */
+export const useExportField = (id: string) =>
+  useMutation({
+    mutationFn: async () => saveFile(fileOf(await send(calls.field.export, { params: { id } }))),
+  });

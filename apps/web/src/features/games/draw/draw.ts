@@ -1,8 +1,8 @@
 import type { CallInput, calls, GameView, Player } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { groupTimes } from '@flagstick/contract/start-times';
+import { instantOf, wallOf } from '@flagstick/contract/zone';
 import { type DrawBy, drawGroups, placeLate, type StartingTee, startingHoles } from '@flagstick/golf';
-import { instantOf, wallOf } from '../../../shared/formats/zone.ts';
 import { groupLimit, nextGroupName, startHoles } from '../page/members.ts';
 
 export type { DrawBy };

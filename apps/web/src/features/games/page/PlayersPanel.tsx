@@ -2,7 +2,7 @@ import { calls, type GameView, type Player, type UserLight } from '@flagstick/co
 import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { IconArrowsShuffle, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowsShuffle, IconFileUpload, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
@@ -12,6 +12,7 @@ import { formatIndex, formatSocial } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHead, Panel, Toolbar } from '../../../shared/ui/layout.tsx';
@@ -174,6 +175,8 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
   const join = useJoinGroup(game._id);
   const actions = useGroupActions(game, setEditing);
   const navigate = useNavigate();
+  // Who finds people by e-mail and CDH.
+  const mayImport = useSession(({ user }) => user !== null && user.rule !== 'player');
   const locked = game.state === 'done';
   const opened = new Set(rows.map(({ group }) => group).filter((group) => !closed.has(group)));
 
@@ -209,6 +212,11 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
           {!locked && (
             <FieldLink game={game} tab="draw" icon={IconArrowsShuffle}>
               Draw groups
+            </FieldLink>
+          )}
+          {!locked && game.kind === 'club' && mayImport && (
+            <FieldLink game={game} tab="import" icon={IconFileUpload}>
+              Import and export
             </FieldLink>
           )}
           {count > 0 && <MailButton game={game} />}

@@ -15,13 +15,13 @@ import {
 } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { teeName } from '@flagstick/contract/tees';
+import { instantOf, wallOf } from '@flagstick/contract/zone';
 import { handicapFor, holesInPlay, isRefused, levelsTees, parOf } from '@flagstick/golf';
 import type * as z from 'zod';
 import { check } from '../../../shared/form/check.ts';
 import type { FieldErrors } from '../../../shared/form/use-server-form.ts';
 import { longWeekday } from '../../../shared/formats/dates.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
-import { instantOf, wallOf } from '../../../shared/formats/zone.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 
 /** The form of a game, as its fields hold it. */

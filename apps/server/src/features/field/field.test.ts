@@ -1,0 +1,253 @@
+import { field, games, groups } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { startRound, view } from '../../testing/round.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+type Row = Parameters<typeof insert>[1][number];
+const insert = (id: string, rows: ReadonlyArray<{ line: number } & Record<string, unknown>>, as: TestUser) =>
+  server.call(field.insert, { params: { id }, body: { rows: rows as never } }, as);
+const judge = (id: string, body: object, as: TestUser) =>
+  server.call(field.judge, { params: { id }, body: body as never }, as);
+const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [status, failure.code];
+const guest = (line: number, over: Record<string, unknown> = {}): Row => ({
+  ...{ line, name: 'Ann', lastName: `Lee${'abcdefghij'[line % 10]}`, gender: 'w', hcp: '12.4' },
+  ...over,
+});
+const make = async () => {
+  const { game, organiser } = await startRound(server, { players: 0, course, playing: false });
+  return { id: game._id, organiser };
+};
+const emailOf = async (user: TestUser) =>
+  (
+    await server.storage.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+  ).email ?? '';
+
+describe('a file of players', () => {
+  it('seats accounts with their own index, guests with that of the file, in their groups and at their times', async () => {
+    const { id, organiser } = await make();
+    const [ann, bob] = [
+      await server.user('player', { index: 10 }),
+      await server.user('player', { index: 20 }),
+    ];
+    const csv = [
+      'Name;Last name;E-mail;Gender;HI;Tee;Group;Hole;Time',
+      `Any;Name;${(await emailOf(ann)).toUpperCase()};;10,0;;1;1;09:00`,
+      `;;${await emailOf(bob)};;18.3;;1;1;09:00`,
+      'Cy;müller;;Herr;+1.7;red;The Late Ones;10;9.00',
+    ].join('\n');
+    const { body } = await judge(id, { csv }, organiser);
+    expect(body.columns).toEqual('name lastName email gender hcp tee group hole time'.split(' '));
+    expect(body.rows.map(({ line, kind, differs, account }) => [line, kind, differs, account?.hcp])).toEqual([
+      [2, 'account', false, 10],
+      [3, 'account', true, 20],
+      [4, 'guest', false, undefined],
+    ]);
+    expect(Object.keys((await view(server, id, organiser)).players)).toEqual([]);
+    const rows = body.rows.map(({ kind, field: _, reason, account, differs, ...row }) => row);
+    const before = (await view(server, id, organiser)).v;
+    expect((await insert(id, rows, organiser)).body).toEqual({ added: 3 });
+    const game = await view(server, id, organiser);
+    expect(game.v).toBe(before + 1);
+    const [first, second, third] = Object.values(game.players);
+    expect([first?._id, first?.hci, second?._id, second?.hci]).toEqual([ann.id, 10, bob.id, 20]);
+    expect(third).toMatchObject({
+      ...{ name: 'Cy', lastName: 'Müller', hci: -1.7, guest: true, teeColor: course.redId },
+      group: { name: 'The Late Ones', startingHole: 10 },
+    });
+    expect(game.groups).toEqual([
+      { name: 'Group 1', startingHole: 1, players: [ann.id, bob.id] },
+      { name: 'The Late Ones', startingHole: 10, players: [third?._id] },
+    ]);
+    expect(game.startSheet).toMatchObject({ firstTime: '2026-06-14T08:00:00.000Z', interval: null });
+    expect(first?.scoringPlayers).toEqual([ann.id, bob.id]);
+  });
+
+  it('sets a differing index on the seat alone, when that is asked for, and says so in the log', async () => {
+    const { id, organiser } = await make();
+    const ann = await server.user('player', { index: 10 });
+    const row = { line: 2, email: await emailOf(ann), hcp: '8.5', takeIndex: true };
+    expect((await insert(id, [row], organiser)).status).toBe(200);
+    expect((await view(server, id, organiser)).players[ann.id]?.hci).toBe(8.5);
+    const { db } = server.storage;
+    const account = await db.selectFrom('users').select('index_tenths').where('id', '=', ann.id).execute();
+    expect(account).toEqual([{ index_tenths: 100 }]);
+    const log = await db
+      .selectFrom('card_log')
+      .innerJoin('game_players as p', 'p.card_id', 'card_log.card_id')
+      .select(['card_log.field', 'card_log.old', 'card_log.now'])
+      .where('p.game_id', '=', id)
+      .execute();
+    expect(log).toEqual([{ field: 'hci', old: '10', now: '8.5' }]);
+  });
+
+  it('names each line that takes no seat by its field, and then seats nobody', async () => {
+    const { id, organiser } = await make();
+    const [ann, bob] = [await server.user('player'), await server.user('player')];
+    await server.call(games.join, { params: { id } }, bob);
+    const rows = [
+      guest(2),
+      guest(3, { hcp: '15,,4' }),
+      guest(4, { hcp: '72' }),
+      guest(5, { gender: '' }),
+      guest(6, { gender: 'x' }),
+      guest(7, { lastName: '' }),
+      guest(8, { tee: 'Purple' }),
+      guest(9, { team: 'Reds' }),
+      guest(10, { email: 'nobody' }),
+      guest(11, { hole: '19' }),
+      guest(12, { lastName: 'Time', time: 'noon' }),
+      guest(13, { ...guest(2), line: 13 }),
+      { line: 14, email: await emailOf(ann) },
+      { line: 15, email: await emailOf(ann) },
+      { line: 16, email: await emailOf(bob) },
+    ];
+    const { body } = await judge(id, { rows }, organiser);
+    expect(body.rows.map(({ line, kind, field: where, reason }) => [line, kind, where, reason])).toEqual([
+      [2, 'guest', null, null],
+      [3, 'bad', 'hcp', 'Handicap Index format is invalid. Examples: +1.7, 10, 0.5'],
+      [4, 'bad', 'hcp', 'Handicap Index value is invalid or out of range (-10.0 to 54.0).'],
+      [5, 'bad', 'gender', 'Guests need a gender.'],
+      [6, 'bad', 'gender', 'Gender is men or women.'],
+      [7, 'bad', 'lastName', 'Last name is required'],
+      [8, 'bad', 'tee', 'The game has no such score card.'],
+      [9, 'bad', 'team', 'Games have no teams yet: leave the column empty.'],
+      [10, 'bad', 'email', expect.any(String)],
+      [11, 'bad', 'hole', 'The game does not play this hole.'],
+      [12, 'bad', 'time', 'A time is written 09:20.'],
+      [13, 'twice', 'name', 'Same as line 2.'],
+      [14, 'account', null, null],
+      [15, 'twice', 'email', 'Same as line 14.'],
+      [16, 'seated', 'email', 'Is in the game already.'],
+    ]);
+    const before = await view(server, id, organiser);
+    const refused = await insert(id, rows, organiser);
+    expect(codeOf(refused)).toEqual([409, 'import.rows']);
+    expect(refused.failure.fields[0]).toEqual({
+      field: 'rows.1.hcp',
+      error: 'Line 3: Handicap Index format is invalid. Examples: +1.7, 10, 0.5',
+    });
+    expect(refused.failure.fields).toHaveLength(13);
+    expect(await view(server, id, organiser)).toEqual(before);
+    const guests = await server.storage.db
+      .selectFrom('users')
+      .select('id')
+      .where('last_name', '=', 'Leec')
+      .execute();
+    expect(guests).toEqual([]);
+  });
+
+  it('fills no group past its size, and no game past its places', async () => {
+    const { id, organiser } = await make();
+    const five = [2, 3, 4, 5, 6].map((line) => guest(line, { group: 'One' }));
+    expect((await judge(id, { rows: five }, organiser)).body.rows.map(({ reason }) => reason)).toEqual([
+      ...[null, null, null, null],
+      'One is full.',
+    ]);
+    await server.call(games.update, { params: { id }, body: { maxPlayers: 4 } }, organiser);
+    const over = (await judge(id, { rows: five.map((row) => ({ ...row, group: '' })) }, organiser)).body.rows;
+    expect(over.at(-1)).toMatchObject({ kind: 'bad', reason: 'The game is full.' });
+  });
+
+  it('tells no more of accounts than the search for players does', async () => {
+    const { id, organiser } = await make();
+    const { db } = server.storage;
+    const [known, suspended, other] = [
+      await server.user('player'),
+      await server.user('player'),
+      await server.user('player'),
+    ];
+    await db.updateTable('users').set({ active: false }).where('id', '=', suspended.id).execute();
+    await db.updateTable('users').set({ cdh: '5550001' }).where('id', '=', other.id).execute();
+    const rows = [
+      guest(2, { email: await emailOf(known) }),
+      guest(3, { email: await emailOf(suspended) }),
+      guest(4, { email: 'none@example.com' }),
+      guest(5, { cdh: '5550001' }),
+      guest(6, { cdh: '5550002' }),
+    ];
+    const seen = (await judge(id, { rows }, organiser)).body.rows;
+    expect(seen.map(({ kind, account }) => [kind, account !== null])).toEqual([
+      ['account', true],
+      ['guest', false],
+      ['guest', false],
+      // No organiser finds people by a number that they may not read.
+      ['guest', false],
+      ['guest', false],
+    ]);
+    const admin = await server.user('admin');
+    const bare = (rows: typeof seen, at: number) => ({ ...rows[at], line: 0, cdh: '', lastName: '' });
+    expect(bare(seen, 3)).toEqual(bare(seen, 4));
+    expect((await judge(id, { rows }, admin)).body.rows.map(({ kind }) => kind)[3]).toBe('account');
+    expect(codeOf(await judge(id, { rows }, known))).toEqual([403, 'action.notAllowed']);
+    const stranger = await server.user('organiser');
+    expect(codeOf(await judge(id, { rows }, stranger))).toEqual([403, 'action.notAllowed']);
+  });
+});
+
+it('comes out of a game as it went into another', async () => {
+  const [from, to] = [await make(), await make()];
+  const ann = await server.user('player', { index: 10 });
+  const rows = [
+    { line: 2, email: await emailOf(ann), group: 'Group 1', hole: '10', time: '09:00' },
+    guest(3, { name: '+Eve', hcp: '+2.1', group: 'Group 1', hole: '10', time: '09:00' }),
+    guest(4, { name: 'Jürgen', gender: 'm', tee: 'Red', group: 'Group 2', hole: '10', time: '09:08' }),
+    guest(5, { hcp: '' }),
+  ];
+  expect((await insert(from.id, rows, from.organiser)).body).toEqual({ added: 4 });
+  const written = async ({ id, organiser }: typeof from) => {
+    const { body } = await server.call(field.export, { params: { id } }, organiser);
+    return Buffer.from(body.bytes, 'base64')
+      .toString()
+      .replace(/^\uFEFF/, '');
+  };
+  const file = await written(from);
+  expect(file.split('\r\n')[0]).toBe('Name,Last name,E-mail,CDH,Gender,HI,Tee,Group,Hole,Time,Team');
+  const read = (await judge(to.id, { csv: file }, to.organiser)).body.rows;
+  expect(read.map(({ kind }) => kind)).toEqual(['account', 'guest', 'guest', 'guest']);
+  const again = read.map(({ kind, field: _, reason, account, differs, ...row }) => row);
+  expect((await insert(to.id, again, to.organiser)).status).toBe(200);
+  expect(await written(to)).toBe(file);
+  expect((await view(server, to.id, to.organiser)).startSheet.interval).toBe(8);
+});
+
+it('takes five hundred at once, and draws them', async () => {
+  const { id, organiser } = await make();
+  await server.call(games.update, { params: { id }, body: { maxPlayers: 1000 } }, organiser);
+  const letters = (at: number) =>
+    [at / 100, at / 10, at].map((n) => 'abcdefghij'[Math.floor(n) % 10]).join('');
+  const rows = Array.from({ length: 500 }, (_, at) =>
+    guest(at + 2, {
+      lastName: `Lee${letters(at)}`,
+      hcp: String(at % 54),
+      group: `Group ${Math.floor(at / 4) + 1}`,
+    }),
+  );
+  expect((await insert(id, rows, organiser)).body).toEqual({ added: 500 });
+  const { v, groups: made, players } = await view(server, id, organiser);
+  expect([made.length, Object.keys(players).length]).toEqual([125, 500]);
+  const turned = made.map((group, at) => ({
+    name: group.name,
+    startingHole: (at % 18) + 1,
+    playersId: made.map(({ players: four }) => four[at % 4] ?? '').slice(at - (at % 4), at - (at % 4) + 4),
+  }));
+  const drawn = await server.call(
+    groups.draw,
+    { params: { id }, body: { v, groups: turned.slice(0, 124) } },
+    organiser,
+  );
+  expect(drawn.status).toBe(200);
+});

@@ -1,0 +1,152 @@
+import { capitalised, type FieldRow } from '@flagstick/contract';
+import { type Actor, AppError } from '../../http/index.ts';
+import { type Board, type GameChange, placesLeft, requireOpen } from '../../live/index.ts';
+import { newId, searchable, type Tx } from '../../storage/index.ts';
+import {
+  fillAll,
+  formerSeatsOf,
+  groupNamed,
+  insertGuests,
+  type PersonForGame,
+  peopleForGame,
+  requireGuestLeft,
+  seat,
+} from '../games/index.ts';
+import { playersByContacts } from '../users/index.ts';
+import { mayTakeIndex } from './access.ts';
+import { type Entry, isEntry, type Judged, judgeField } from './judge.ts';
+import { startTimesOf } from './times.ts';
+
+/** What becomes of the lines as the game and the accounts are now. */
+export async function judged(
+  db: Tx,
+  board: Board,
+  actor: Actor,
+  rows: readonly FieldRow[],
+  places: number,
+): Promise<Judged[]> {
+  const found = await playersByContacts(db, actor, {
+    emails: rows.flatMap(({ email }) => (email === '' ? [] : [email.toLowerCase()])),
+    cdhs: rows.flatMap(({ cdh }) => (cdh === '' ? [] : [cdh])),
+  });
+  const people = new Map((await peopleForGame(db, found.ids)).map((person) => [person.id, person]));
+  const personOf = ([key, id]: readonly [string, string]) => {
+    const person = people.get(id);
+    return person ? [[key, person] as const] : [];
+  };
+  const known = {
+    byEmail: new Map([...found.byEmail].flatMap(personOf)),
+    byCdh: new Map([...found.byCdh].flatMap(personOf)),
+  };
+  return judgeField(board, rows, { known, places, mayTakeIndex: mayTakeIndex(board, actor) });
+}
+
+/** A guest as the accounts keep people. */
+function guestOf({ row, gender, index }: Entry): PersonForGame {
+  const [name, last_name] = [capitalised(row.name), capitalised(row.lastName)];
+  return {
+    ...{ id: newId(), name, last_name, gender, guest: true },
+    index_tenths: index === null ? null : Math.round(index * 10),
+    social_hundredths: null,
+    ...{ username: null, email: null, cdh: null, home_club_id: null },
+  };
+}
+
+interface Seated {
+  readonly id: string;
+  readonly entry: Entry;
+}
+
+/** Puts who is seated into the groups of the file, with their starting holes and, in a game without groups, its times. */
+function group(change: GameChange, actor: Actor, seated: readonly Seated[]): void {
+  const { board } = change;
+  const { starting_tees, date } = board.data.game;
+  const groups = new Map<string, { name: string; came: Seated[] }>();
+  for (const one of seated) {
+    const name = one.entry.group;
+    if (name === null) continue;
+    const there = groups.get(name.toLowerCase()) ?? { name, came: [] };
+    groups.set(name.toLowerCase(), { ...there, came: [...there.came, one] });
+  }
+  let position = board.groups.length;
+  const filled = [...groups.values()].map(({ name, came }) => {
+    const before = groupNamed(board, name);
+    const hole = came.find(({ entry }) => entry.hole !== null)?.entry.hole;
+    const startingHole = hole ?? before?.startingHole ?? starting_tees[position % starting_tees.length] ?? 1;
+    const id = before?.id ?? newId();
+    if (before) change.setGroup(id, { startingHole });
+    else change.addGroup({ id, name, startingHole, position: position++, byPlayer: false });
+    const time = came.find(({ entry }) => entry.time !== null)?.entry.time ?? null;
+    const members = [...(before?.players ?? []), ...came.map((one) => one.id)];
+    return { id, members, startingHole, time };
+  });
+  fillAll(change, filled, [], actor.id);
+  if (board.groups.length > 0) return;
+  const times = startTimesOf(filled, date, board.data.club.timeZone);
+  if (times) change.setGame({ start_sheet: { ...board.startSheet, ...times } });
+}
+
+/**
+ * Seats everybody of these lines; returns how many.
+ *
+ * @throws AppError game.isDone, import.rows naming each line that takes no seat, guests.tooMany
+ */
+export async function importField(
+  change: GameChange,
+  actor: Actor,
+  rows: readonly FieldRow[],
+): Promise<number> {
+  const { tx, board, at } = change;
+  requireOpen(board);
+  const all = await judged(tx, board, actor, rows, placesLeft(change.data, at));
+  const entries = all.filter(isEntry);
+  if (entries.length < all.length) {
+    throw new AppError('import.rows', {
+      fields: all.flatMap((one, nth) =>
+        isEntry(one)
+          ? []
+          : [{ field: `rows.${nth}.${one.field}`, error: `Line ${one.row.line}: ${one.reason}` }],
+      ),
+    });
+  }
+  const seats = entries.map((entry) => ({ entry, person: entry.person ?? guestOf(entry) }));
+  const guests = seats.flatMap(({ person }) => (person.guest ? [person] : []));
+  if (guests.length > 0) {
+    await requireGuestLeft(tx, actor, guests.length);
+    await insertGuests(
+      tx,
+      guests.map((person) => ({ ...person, search: searchable(person.name, person.last_name) })),
+    );
+  }
+  const former = await formerSeatsOf(
+    tx,
+    board.id,
+    seats.flatMap(({ person }) => (person.guest ? [] : [person.id])),
+  );
+  for (const [nth, { entry, person }] of seats.entries()) {
+    const left = former.filter(({ player_id }) => player_id === person.id);
+    // Judged already, also by the tee that the file names.
+    await seat(change, person, { by: actor.id, invited: false, judged: true }, left);
+    const sits = change.seatOf(person.id);
+    if (!sits) continue;
+    if (entry.index !== sits.index) {
+      const text = (value: number | null) => (value === null ? null : String(value));
+      change.note(sits.cardId, {
+        ...{ kind: 'amendment', typed_by: actor.id, field: 'hci', reason: null },
+        ...{ old: text(sits.index), now: text(entry.index) },
+      });
+    }
+    change.setSeat(person.id, {
+      teeId: entry.row.tee === '' ? sits.teeId : entry.teeId,
+      index: entry.index,
+      // In the order of the file, as those who join one after the other.
+      ...(left.length === 0 ? { joinedAt: new Date(at.getTime() + nth) } : {}),
+    });
+  }
+  group(
+    change,
+    actor,
+    seats.map(({ entry, person }) => ({ id: person.id, entry })),
+  );
+  return seats.length;
+}

@@ -1,0 +1,94 @@
+import { field as calls, groupTimes, teeName, wallOf } from '@flagstick/contract';
+import { formatIndex } from '@flagstick/contract/figures';
+import { on } from '../../http/index.ts';
+import {
+  type Board,
+  changeGame,
+  mayTellContacts,
+  organisers,
+  placesLeft,
+  requireOpen,
+} from '../../live/index.ts';
+import type { Feature } from '../feature.ts';
+import { mayFill } from './access.ts';
+import { readField, writeField } from './csv.ts';
+import { importField, judged } from './import.ts';
+import { isEntry, type Judged } from './judge.ts';
+
+const presented = (one: Judged) => ({
+  ...one.row,
+  kind: one.kind,
+  field: isEntry(one) ? null : one.field,
+  reason: isEntry(one) ? null : one.reason,
+  account: one.person && {
+    name: one.person.name,
+    lastName: one.person.last_name,
+    hcp: one.person.index_tenths === null ? null : one.person.index_tenths / 10,
+  },
+  differs: isEntry(one) && one.differs,
+});
+
+/** The players of a game by group and place, then those without one, as the columns of a file. */
+function rowsOf(board: Board, mayTell: (playerId: string) => boolean) {
+  const { club } = board.data;
+  const times = groupTimes(board.groups, board.startSheet);
+  const grouped = board.groups.flatMap(({ players }) => players);
+  const free = [...board.players.keys()].filter((id) => !grouped.includes(id));
+  return [...grouped, ...free].flatMap((id) => {
+    const player = board.players.get(id);
+    if (!player) return [];
+    const { data, card, group } = player;
+    const time = group && times[board.groups.findIndex((one) => one.id === group.id)];
+    const tells = mayTell(id);
+    return {
+      name: data.name,
+      lastName: data.lastName,
+      email: (tells && data.email) || '',
+      cdh: (tells && data.cdh) || '',
+      gender: data.gender,
+      hcp: data.index === null ? '' : formatIndex(data.index),
+      tee: teeName(card.tee),
+      group: group?.name ?? '',
+      hole: group ? String(group.startingHole) : '',
+      time: time ? wallOf(time, club.timeZone).slice(11, 16) : '',
+    };
+  });
+}
+
+export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts) => {
+  const { storage, boards, limits } = parts;
+
+  on(app, calls.judge, async ({ actor, params, body }) => {
+    const { board } = await boards.require(params.id);
+    mayFill(actor)(board);
+    requireOpen(board);
+    const read = body.csv === undefined ? null : readField(body.csv);
+    const rows = read?.rows ?? body.rows ?? [];
+    await limits.count('fieldsOf', actor.id);
+    const all = await storage.db
+      .transaction()
+      .execute((tx) => judged(tx, board, actor, rows, placesLeft(board.data, new Date())));
+    return { columns: read?.columns ?? [], rows: all.map(presented) };
+  });
+
+  on(app, calls.insert, async ({ actor, params, body }) => ({
+    added: await changeGame(parts, params.id, mayFill(actor), (change) =>
+      importField(change, actor, body.rows),
+    ),
+  }));
+
+  on(app, calls.export, async ({ actor, params }) => {
+    const { board } = await boards.require(params.id);
+    organisers(actor)(board);
+    const mayTell = (id: string) => {
+      const player = board.players.get(id);
+      return player !== undefined && mayTellContacts(board, actor, player);
+    };
+    return {
+      name: `${board.data.game.code} players.csv`,
+      type: 'text/csv' as const,
+      // Table programs know UTF-8 by its mark.
+      bytes: Buffer.from(`\uFEFF${writeField(rowsOf(board, mayTell))}`).toString('base64'),
+    };
+  });
+};

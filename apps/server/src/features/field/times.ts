@@ -1,0 +1,33 @@
+import { groupTimes, instantOf, wallOf } from '@flagstick/contract';
+
+interface Timed {
+  readonly startingHole: number;
+  /** Minutes after midnight where the course is; null: not said. */
+  readonly time: number | null;
+}
+
+interface StartTimes {
+  readonly firstTime: string;
+  readonly interval: number | null;
+}
+
+/**
+ * The first time and the interval that give each of these groups, in their order, the time that the file says: one
+ * time for all is a shotgun. Null where the file says not all of them, or where they are at no one interval.
+ */
+export function startTimesOf(groups: readonly Timed[], date: Date, zone: string): StartTimes | null {
+  const times = groups.flatMap(({ time }) => time ?? []);
+  if (times.length === 0 || times.length < groups.length) return null;
+  const first = Math.min(...times);
+  const clock = `${String(Math.floor(first / 60)).padStart(2, '0')}:${String(first % 60).padStart(2, '0')}`;
+  const firstTime = instantOf(`${wallOf(date, zone).slice(0, 10)} ${clock}`, zone);
+  if (firstTime === null) return null;
+  const later = times.filter((time) => time > first);
+  const interval = later.length === 0 ? null : Math.min(...later) - first;
+  if (interval !== null && interval > 60) return null;
+  const worked = groupTimes(groups, { firstTime, interval });
+  const fits = groups.every(
+    ({ time }, at) => worked[at]?.getTime() === Date.parse(firstTime) + ((time ?? 0) - first) * 60_000,
+  );
+  return fits ? { firstTime, interval } : null;
+}

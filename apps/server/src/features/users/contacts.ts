@@ -1,0 +1,30 @@
+import type { Actor } from '../../http/index.ts';
+import type { Db } from '../../storage/index.ts';
+import { cdhReader } from './access.ts';
+import { playersByWhole } from './store.ts';
+
+/** Accounts by what somebody knows of people. */
+interface FoundPlayers {
+  readonly byEmail: ReadonlyMap<string, string>;
+  readonly byCdh: ReadonlyMap<string, string>;
+  readonly ids: readonly string[];
+}
+
+const byKey = (rows: ReadonlyArray<{ readonly key: string; readonly id: string }>) =>
+  new Map(rows.map(({ key, id }) => [key, id]));
+
+/**
+ * The ids of the accounts that the caller's search for players would find by these whole e-mail addresses, in lower
+ * case, and CDH numbers, and no others: nothing tells an account that it does not find from none.
+ */
+export async function playersByContacts(
+  db: Db,
+  actor: Actor,
+  wanted: { readonly emails: readonly string[]; readonly cdhs: readonly string[] },
+): Promise<FoundPlayers> {
+  const reader = cdhReader(actor);
+  if (!reader) return { byEmail: new Map(), byCdh: new Map(), ids: [] };
+  const { byEmail, byNumber } = await playersByWhole(db, reader, wanted);
+  const ids = new Set([...byEmail, ...byNumber].map(({ id }) => id));
+  return { byEmail: byKey(byEmail), byCdh: byKey(byNumber), ids: [...ids] };
+}

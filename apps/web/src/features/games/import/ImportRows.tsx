@@ -1,0 +1,134 @@
+import type { FieldColumn, JudgedRow } from '@flagstick/contract';
+import { TextInput } from '@mantine/core';
+import {
+  IconArrowsDiff,
+  IconCircleX,
+  IconCopy,
+  IconUserCheck,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatIndex } from '../../../shared/formats/handicap.ts';
+import { Segments } from '../../../shared/ui/Segments.tsx';
+import classes from './Import.module.css';
+import { columnNames, isIn, type Part, partOf, whoIs } from './import.ts';
+
+interface RowProps {
+  row: JudgedRow;
+  busy: boolean;
+  onCorrect: (row: JudgedRow) => void;
+}
+
+const icons: Record<Part, typeof IconCopy> = {
+  bad: IconCircleX,
+  differs: IconArrowsDiff,
+  twice: IconCopy,
+  seated: IconUsers,
+  guest: IconUserPlus,
+  account: IconUserCheck,
+};
+
+/** What becomes of the row, and below it why. */
+function words(row: JudgedRow): readonly [what: string, why: string | null] {
+  switch (partOf(row)) {
+    case 'bad':
+      return [`Row ${row.line} stays out`, row.reason];
+    case 'twice':
+      return ['Twice in the file', row.reason];
+    case 'seated':
+      return ['In the game already', row.reason];
+    case 'differs':
+      return ['Index differs', `The file’s ${row.hcp} would count in this game only`];
+    case 'guest':
+      return ['Becomes a guest', row.email || row.cdh ? 'No account is found by this e-mail or CDH' : null];
+    case 'account':
+      return ['Has an account', null];
+  }
+}
+
+/** The cell that is wrong, to be written anew: judged when it is left. */
+function Correction({ row, field, busy, onCorrect }: RowProps & { field: FieldColumn }) {
+  const [typed, setTyped] = useState(row[field]);
+  const give = () => typed !== row[field] && onCorrect({ ...row, [field]: typed });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        give();
+      }}
+    >
+      <TextInput
+        label={columnNames[field]}
+        aria-label={`${columnNames[field]} in row ${row.line}`}
+        value={typed}
+        autoComplete="off"
+        disabled={busy}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={give}
+      />
+    </form>
+  );
+}
+
+function Index({ row, busy, onCorrect }: RowProps) {
+  if (!row.account) return row.hcp || '–';
+  const own = row.account.hcp === null ? 'none' : formatIndex(row.account.hcp);
+  if (!row.differs) return own;
+  return (
+    <Segments
+      aria-label={`Handicap index of ${whoIs(row)}`}
+      value={row.takeIndex ? 'file' : 'account'}
+      onChange={(which) => !busy && onCorrect({ ...row, takeIndex: which === 'file' })}
+      options={[
+        { value: 'account', label: `${own} account` },
+        { value: 'file', label: `${row.hcp} file` },
+      ]}
+    />
+  );
+}
+
+/** The rows of a file with what becomes of each, and a way to correct those that stay out. */
+export const ImportRows = ({ rows, ...rest }: { rows: readonly JudgedRow[] } & Omit<RowProps, 'row'>) => (
+  <table className={classes.table}>
+    <thead>
+      <tr>
+        <th scope="col">Row</th>
+        <th scope="col">Name</th>
+        <th scope="col">Handicap index</th>
+        <th scope="col">Score card</th>
+        <th scope="col">Group</th>
+        <th scope="col">What happens</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => {
+        const Icon = icons[partOf(row)];
+        const [what, why] = words(row);
+        return (
+          <tr key={row.line} data-part={partOf(row)} data-out={!isIn(row) || undefined}>
+            <td>{row.line}</td>
+            <th scope="row">{whoIs(row)}</th>
+            <td data-label="Handicap index">
+              <Index row={row} {...rest} />
+            </td>
+            <td data-label="Score card">{row.tee || '–'}</td>
+            <td data-label="Group">{[row.group, row.time].filter(Boolean).join(', ') || '–'}</td>
+            <td>
+              <div className={classes.state}>
+                <Icon size={20} aria-hidden="true" />
+                <span>
+                  <b>{what}</b>
+                  {why && <small>{why}</small>}
+                </span>
+                {row.kind !== 'seated' && row.field && !isIn(row) && (
+                  <Correction key={`${row.field}${row[row.field]}`} row={row} field={row.field} {...rest} />
+                )}
+              </div>
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);

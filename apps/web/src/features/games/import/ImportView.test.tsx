@@ -1,0 +1,99 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { Importing } from './ImportView.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const empty = {
+  ...{ name: '', lastName: '', email: '', cdh: '', gender: '', hcp: '', tee: '', group: '', hole: '' },
+  ...{ time: '', team: '', takeIndex: false, field: null, reason: null, account: null, differs: false },
+};
+const judged = (over: object) => ({ ...empty, ...over });
+
+it('shows what becomes of each row, takes a correction, and adds those that come in', async () => {
+  const bad = judged({
+    line: 3,
+    name: 'Bob',
+    lastName: 'Hart',
+    hcp: '15,,4',
+    kind: 'bad',
+    field: 'hcp',
+    reason: 'No index.',
+  });
+  const account = { name: 'Ann', lastName: 'Lee', hcp: 8.4 };
+  const differs = judged({
+    line: 2,
+    email: 'ann@example.com',
+    hcp: '9.5',
+    kind: 'account',
+    differs: true,
+    account,
+  });
+  const twice = judged({
+    line: 4,
+    name: 'Bob',
+    lastName: 'Hart',
+    kind: 'twice',
+    field: 'name',
+    reason: 'Same as line 3.',
+  });
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const body = JSON.parse(String(init.body)) as { csv?: string; rows?: object[] };
+    bodies.push(body);
+    if (!url.endsWith('/judge')) return Response.json({ added: 2 });
+    if (body.csv !== undefined) {
+      return Response.json({ columns: ['name', 'lastName', 'email', 'hcp'], rows: [differs, bad, twice] });
+    }
+    const [first] = body.rows as Array<{ takeIndex?: boolean }>;
+    const rows = [
+      { ...differs, takeIndex: first?.takeIndex ?? false },
+      { ...bad, hcp: '15.4', kind: 'guest' },
+      twice,
+    ];
+    return Response.json({ columns: [], rows });
+  });
+  const { container } = await show(<Importing game={gameOf({ audience: 'organisers', players: {} })} />);
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = container.querySelector('input[type="file"]');
+  if (!input) throw new Error('no input');
+  const windows = new Uint8Array([...new TextEncoder().encode('Name;Last name\nJ'), 0xfc, 0x72, 0x67]);
+  fireEvent.change(input, { target: { files: [new File([windows], 'entries.csv')] } });
+  await screen.findByText(/entries\.csv, 3 rows\. Columns found: Name, Last name, E-mail, HI\./);
+  expect(bodies[0]).toEqual({ csv: 'Name;Last name\nJürg' });
+  expect(screen.getByText('Row 3 stays out')).toBeTruthy();
+  expect(screen.getByText('Same as line 3.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add 1 player' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '1 Stay out' }));
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  const cell = screen.getByRole('textbox', { name: 'HI in row 3' });
+  fireEvent.change(cell, { target: { value: '15.4' } });
+  fireEvent.blur(cell);
+  await screen.findByRole('button', { name: 'Add 2 players' });
+  expect(bodies[1]).toMatchObject({ rows: [{ line: 2 }, { line: 3, hcp: '15.4' }, { line: 4 }] });
+  fireEvent.click(screen.getByRole('button', { name: '3 All rows' }));
+  fireEvent.click(screen.getByRole('radio', { name: '9.5 file' }));
+  await vi.waitFor(() => expect(bodies).toHaveLength(3));
+  await screen.findByRole('radio', { name: '9.5 file', checked: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Add 2 players' }));
+  await vi.waitFor(() => expect(bodies).toHaveLength(4));
+  expect(bodies[3]).toEqual({
+    rows: [
+      { line: 2, email: 'ann@example.com', hcp: '9.5', takeIndex: true },
+      { line: 3, name: 'Bob', lastName: 'Hart', hcp: '15.4' },
+    ],
+  });
+});
+
+it('says why a file cannot be read', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'No columns.' }, { status: 400 }));
+  const { container } = await show(<Importing game={gameOf({ audience: 'organisers', players: {} })} />);
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = container.querySelector('input[type="file"]');
+  if (!input) throw new Error('no input');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'x.csv')] } });
+  await screen.findByText('No columns.');
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -1,0 +1,202 @@
+import type { GameView, JudgedRow } from '@flagstick/contract';
+import { Button, FileButton } from '@mantine/core';
+import { IconDownload, IconFileUpload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api/error.ts';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageHead, Panel, Toolbar } from '../../../shared/ui/layout.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { useExportField, useImportField, useJudgeField } from '../api/field.ts';
+import { FieldPage } from '../components/FieldPage.tsx';
+import classes from './Import.module.css';
+import { ImportRows } from './ImportRows.tsx';
+import { columnNames, countOf, decoded, isIn, type Part, partOf, parts, sent, worstFirst } from './import.ts';
+
+interface Read {
+  readonly file: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly JudgedRow[];
+}
+
+const titles: Record<Part, string> = {
+  bad: 'Stay out',
+  differs: 'Index differs',
+  twice: 'Twice in the file',
+  seated: 'In the game already',
+  guest: 'Become guests',
+  account: 'Have an account',
+};
+
+const fileTypes = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
+
+const Choose = ({ onFile, again = false }: { onFile: (file: File) => void; again?: boolean }) => (
+  <FileButton onChange={(file) => file && onFile(file)} accept={fileTypes} resetRef={null}>
+    {(props) => (
+      <Button
+        {...props}
+        variant={again ? 'default' : 'filled'}
+        leftSection={<IconFileUpload size={20} aria-hidden="true" />}
+      >
+        {again ? 'Another file' : 'Choose a file'}
+      </Button>
+    )}
+  </FileButton>
+);
+
+/** What a file may hold, before there is one. */
+function Start({ game, onFile }: { game: GameView; onFile: (file: File) => void }) {
+  const save = useExportField(game._id);
+  return (
+    <Panel title="A table of players">
+      <p className={classes.text}>
+        A CSV file, as Excel and most club programs save it. Its first line names the columns, in any order:{' '}
+        <b>{Object.values(columnNames).join(', ')}</b>.
+      </p>
+      <ul className={classes.rules}>
+        <li>Whoever has an account is found by e-mail or CDH and plays off their own handicap index.</li>
+        <li>Everybody else becomes a guest: name, last name and gender are needed.</li>
+        <li>Groups, starting holes and times are optional. Nothing is changed before you have seen it.</li>
+      </ul>
+      <Toolbar>
+        <Choose onFile={onFile} />
+        <Button
+          variant="default"
+          loading={save.isPending}
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() => save.mutate()}
+        >
+          Export players
+        </Button>
+      </Toolbar>
+    </Panel>
+  );
+}
+
+export function Importing({ game }: { game: GameView }) {
+  const [read, setRead] = useState<Read | null>(null);
+  const [part, setPart] = useState<Part | null>(null);
+  const judge = useJudgeField(game._id);
+  const insert = useImportField(game._id);
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const failed = (error: Error) => setRefusal(errorText(error));
+
+  const take = async (file: File) => {
+    const csv = decoded(new Uint8Array(await file.arrayBuffer()));
+    judge.mutate(
+      { csv },
+      {
+        onSuccess: ({ columns, rows }) => {
+          setPart(null);
+          setRefusal(null);
+          setRead({ file: file.name, columns: columns.map((column) => columnNames[column]), rows });
+        },
+        onError: failed,
+      },
+    );
+  };
+  if (!read) {
+    return (
+      <div className={classes.main}>
+        <PageHead
+          title="Import players"
+          note="Nobody is added before you have seen what becomes of each line."
+        />
+        <FormError error={refusal} />
+        <Start game={game} onFile={(file) => void take(file)} />
+      </div>
+    );
+  }
+  const { rows } = read;
+  const setJudged = (judged: readonly JudgedRow[]) => {
+    setRefusal(null);
+    setRead({ ...read, rows: judged });
+  };
+  const coming = rows.filter(isIn);
+  const out = rows.length - coming.length;
+  /** The row as somebody corrected it; all are judged anew, because one takes another's place. */
+  const correct = (row: JudgedRow) =>
+    judge.mutate(
+      { rows: rows.map((one) => sent(one.line === row.line ? row : one)) },
+      { onSuccess: (judged) => setJudged(judged.rows), onError: failed },
+    );
+  const add = () =>
+    insert.mutate(coming.map(sent), {
+      onSuccess: ({ added }) => {
+        say(plural(added, { one: '# player is in the game.', other: '# players are in the game.' }), {
+          tone: 'success',
+        });
+        void navigate({ to: '/', search: { view: 'game', game: game._id, tab: 'players' } });
+      },
+      onError: (error) => {
+        failed(error);
+        // What is shown is older than what refused it.
+        judge.mutate(
+          { rows: rows.map(sent) },
+          { onSuccess: (judged) => setRead({ ...read, rows: judged.rows }) },
+        );
+      },
+    });
+  const seated = Object.keys(game.players).length;
+  const shown = worstFirst(rows).filter((row) => part === null || partOf(row) === part);
+  return (
+    <div className={classes.main}>
+      <PageHead
+        title="Import players"
+        note={`${read.file}, ${plural(rows.length, { one: '# row', other: '# rows' })}. Columns found: ${read.columns.join(', ')}. Nobody is added yet.`}
+        action={<Choose onFile={(file) => void take(file)} again />}
+      />
+      <fieldset className={classes.parts} aria-label="Rows shown">
+        <button type="button" aria-pressed={part === null} onClick={() => setPart(null)}>
+          <b>{rows.length}</b>
+          <span>All rows</span>
+        </button>
+        {parts
+          .filter((one) => countOf(rows, one) > 0)
+          .map((one) => (
+            <button
+              key={one}
+              type="button"
+              data-part={one}
+              aria-pressed={part === one}
+              onClick={() => setPart(one)}
+            >
+              <b>{countOf(rows, one)}</b>
+              <span>{titles[one]}</span>
+            </button>
+          ))}
+      </fieldset>
+      <FormError error={refusal} />
+      <Panel label="Rows of the file" flush>
+        <ImportRows rows={shown} busy={judge.isPending} onCorrect={correct} />
+      </Panel>
+      <div className={classes.foot}>
+        <p>
+          <b>
+            {seated + coming.length} of {game.maxPlayers} places taken
+            {out > 0 && `, ${plural(out, { one: '# row stays out', other: '# rows stay out' })}`}.
+          </b>
+          <small>
+            {out > 0 ? 'Correct a row here and it joins the count.' : 'All of them, in one step.'}
+          </small>
+        </p>
+        <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">
+          Cancel
+        </LinkButton>
+        <Button loading={insert.isPending} disabled={coming.length === 0 || judge.isPending} onClick={add}>
+          {plural(coming.length, { one: 'Add # player', other: 'Add # players' })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Players from a file: what becomes of each line is shown first, and they come in together. */
+export const ImportView = ({ search }: { search: { game?: string | undefined } }) => (
+  <FieldPage id={search.game} title="Import players">
+    {(game) => <Importing game={game} />}
+  </FieldPage>
+);

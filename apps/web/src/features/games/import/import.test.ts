@@ -1,0 +1,38 @@
+import type { JudgedRow } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import { decoded, sent, whoIs, worstFirst } from './import.ts';
+
+const row = (line: number, over: Partial<JudgedRow> = {}): JudgedRow => ({
+  ...{ line, name: 'Ann', lastName: 'Lee', email: '', cdh: '', gender: '', hcp: '', tee: '', group: '' },
+  ...{ hole: '', time: '', team: '', takeIndex: false, kind: 'guest', field: null, reason: null },
+  ...{ account: null, differs: false, ...over },
+});
+
+it('reads umlauts in UTF-8, in UTF-16 with its mark, and as Windows writes them', () => {
+  const utf16 = new Uint8Array([
+    0xff,
+    0xfe,
+    ...new Uint8Array(new Uint16Array([...'Größe'].map((c) => c.charCodeAt(0))).buffer),
+  ]);
+  const windows = new Uint8Array([0x47, 0x72, 0xf6, 0xdf, 0x65]);
+  for (const bytes of [new TextEncoder().encode('Größe'), utf16, windows])
+    expect(decoded(bytes)).toBe('Größe');
+});
+
+it('shows what wants looking at first', () => {
+  const rows = [
+    row(2),
+    row(3, { kind: 'account' }),
+    row(4, { kind: 'bad' }),
+    row(5, { kind: 'account', differs: true }),
+  ];
+  expect(worstFirst(rows).map(({ line }) => line)).toEqual([4, 5, 2, 3]);
+});
+
+it('sends a row without what is blank, and names it by its account', () => {
+  expect(sent(row(2, { hcp: '12.4', takeIndex: true }))).toEqual({
+    ...{ line: 2, name: 'Ann', lastName: 'Lee', hcp: '12.4', takeIndex: true },
+  });
+  expect(whoIs(row(2, { account: { name: 'Jo', lastName: 'Field', hcp: 3 } }))).toBe('Jo Field');
+  expect(whoIs(row(2, { name: '', lastName: '', cdh: '10' }))).toBe('10');
+});

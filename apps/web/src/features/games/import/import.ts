@@ -1,0 +1,57 @@
+import type { FieldColumn, JudgedRow } from '@flagstick/contract';
+
+/** The text of a file as programs write one: UTF-8 or UTF-16 by its mark, else UTF-8, else as Windows wrote it. */
+export function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What each column is called on the screen, as in an exported file. */
+export const columnNames = {
+  name: 'Name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  cdh: 'CDH',
+  gender: 'Gender',
+  hcp: 'HI',
+  tee: 'Tee',
+  group: 'Group',
+  hole: 'Hole',
+  time: 'Time',
+  team: 'Team',
+} as const satisfies Record<FieldColumn, string>;
+
+const columns = Object.keys(columnNames) as FieldColumn[];
+
+/** The parts by which the rows are counted; each row is in one of them. */
+export const parts = ['bad', 'differs', 'twice', 'seated', 'guest', 'account'] as const;
+export type Part = (typeof parts)[number];
+
+export const partOf = (row: JudgedRow): Part =>
+  row.kind === 'account' && row.differs ? 'differs' : row.kind;
+export const isIn = ({ kind }: JudgedRow): boolean => kind === 'account' || kind === 'guest';
+
+export const countOf = (rows: readonly JudgedRow[], part: Part): number =>
+  rows.filter((row) => partOf(row) === part).length;
+
+/** What wants looking at stands first, each part in the order of the file. */
+export const worstFirst = (rows: readonly JudgedRow[]): JudgedRow[] =>
+  parts.flatMap((part) => rows.filter((row) => partOf(row) === part));
+
+/** A row as the calls take it; blank cells are left out, because a thousand of them are sent. */
+export const sent = (row: JudgedRow) => ({
+  line: row.line,
+  ...Object.fromEntries(columns.flatMap((column) => (row[column] === '' ? [] : [[column, row[column]]]))),
+  ...(row.takeIndex ? { takeIndex: true } : {}),
+});
+
+/** Who a row is about: the account's name where it has one. */
+export const whoIs = ({ account, name, lastName, email, cdh }: JudgedRow): string =>
+  account
+    ? `${account.name} ${account.lastName}`
+    : [name, lastName].filter(Boolean).join(' ') || email || cdh || 'No name';

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import { limits } from '../limits.ts';
+import { Id } from '../values.ts';
+import { FileAnswer } from './print.ts';
+
+const params = z.strictObject({ id: Id });
+/** Those who find people by e-mail and CDH number. */
+const organising = ['admin', 'organiser', 'club'] as const;
+const cell = z.string().max(200).default('');
+
+/** The columns of a field, in the order in which it is exported. */
+export const FieldColumn = z.enum([
+  'name',
+  'lastName',
+  'email',
+  'cdh',
+  'gender',
+  'hcp',
+  'tee',
+  'group',
+  'hole',
+  'time',
+  'team',
+]);
+export type FieldColumn = z.infer<typeof FieldColumn>;
+
+/** A line's cells, one for each column. */
+const cellsOf = <S extends z.ZodType>(one: S) =>
+  Object.fromEntries(FieldColumn.options.map((column) => [column, one])) as Record<FieldColumn, S>;
+
+/** One line of a file, as it was written. */
+export const FieldRow = z.strictObject({
+  line: z.number().int().min(1).max(1_000_000),
+  ...cellsOf(cell),
+  /** The handicap index of the file counts in this game, not that of the account. */
+  takeIndex: z.boolean().default(false),
+});
+export type FieldRow = z.output<typeof FieldRow>;
+
+/** What becomes of a line: a seat for an account or a guest, or none, and why. */
+export const JudgedRow = z.object({
+  line: z.number().int(),
+  ...cellsOf(z.string()),
+  takeIndex: z.boolean(),
+  kind: z.enum(['account', 'guest', 'bad', 'twice', 'seated']),
+  field: FieldColumn.nullable(),
+  reason: z.string().nullable(),
+  /** The account that the e-mail address or the CDH number belongs to. */
+  account: z.object({ name: z.string(), lastName: z.string(), hcp: z.number().nullable() }).nullable(),
+  /** The file's handicap index is another one than the account's. */
+  differs: z.boolean(),
+});
+export type JudgedRow = z.infer<typeof JudgedRow>;
+
+const Rows = z.array(FieldRow).min(1).max(limits.maxPlayers.max);
+
+/** The players of a game as a table: into it from a file, and out of it again. */
+export const field = {
+  judge: defineCall({
+    method: 'POST',
+    path: 'games/{id}/field/judge',
+    access: organising,
+    summary: 'What would become of each line of a file of players; nothing is changed.',
+    params,
+    body: z
+      .strictObject({
+        csv: z.string().max(200_000).optional(),
+        /** The lines after somebody corrected them. */
+        rows: Rows.optional(),
+      })
+      .refine(({ csv, rows }) => (csv === undefined) !== (rows === undefined), 'Either a file or its lines.'),
+    responses: { 200: z.object({ columns: z.array(FieldColumn), rows: z.array(JudgedRow) }) },
+    refusals: ['game.notFound', 'game.isDone', 'import.unreadable', 'import.noColumns', 'import.tooLong'],
+  }),
+  insert: defineCall({
+    method: 'POST',
+    path: 'games/{id}/field',
+    access: organising,
+    summary: 'Seat everybody of these lines, in their groups; all of them, or nobody.',
+    params,
+    body: z.strictObject({ rows: Rows }),
+    responses: { 200: z.object({ added: z.number().int() }) },
+    refusals: ['game.notFound', 'game.isDone', 'import.rows', 'guests.tooMany'],
+  }),
+  export: defineCall({
+    method: 'GET',
+    path: 'games/{id}/field',
+    access: organising,
+    summary: 'The players of a game as a CSV file, in the columns of the import.',
+    params,
+    responses: { 200: FileAnswer },
+    refusals: ['game.notFound'],
+  }),
+} as const;
