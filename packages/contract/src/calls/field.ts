@@ -53,10 +53,31 @@ export const JudgedRow = z.object({
 });
 export type JudgedRow = z.infer<typeof JudgedRow>;
 
+/** Something that an organiser wants to know before play begins. */
+export const CheckItem = z.object({
+  code: z.string(),
+  /** `must`: better mended before play; `look`: it may be meant so. */
+  level: z.enum(['must', 'look']),
+  title: z.string(),
+  text: z.string(),
+  /** Where it is mended: among the players, on one's card, by a draw, in the set-up, on the course's score cards. */
+  way: z.object({ to: z.enum(['players', 'card', 'draw', 'setup', 'scoreCards']), player: Id.optional() }),
+});
+export type CheckItem = z.infer<typeof CheckItem>;
+
 const Rows = z.array(FieldRow).min(1).max(limits.maxPlayers.max);
 
-/** The players of a game as a table: into it from a file, and out of it again. */
+/** The field of a game: into it from a file and out of it again, and whether it is ready to be played. */
 export const field = {
+  check: defineCall({
+    method: 'GET',
+    path: 'games/{id}/check',
+    access: 'signedIn',
+    summary: 'What of the game is better mended, or worth a look, before play begins; for the organisers.',
+    params,
+    responses: { 200: z.object({ items: z.array(CheckItem) }) },
+    refusals: ['game.notFound'],
+  }),
   judge: defineCall({
     method: 'POST',
     path: 'games/{id}/field/judge',

@@ -11,6 +11,7 @@ import {
 } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayFill } from './access.ts';
+import { checkGame } from './check.ts';
 import { readField, writeField } from './csv.ts';
 import { importField, judged } from './import.ts';
 import { isEntry, type Judged } from './judge.ts';
@@ -57,6 +58,12 @@ function rowsOf(board: Board, mayTell: (playerId: string) => boolean) {
 
 export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts) => {
   const { storage, boards, limits } = parts;
+
+  on(app, calls.check, async ({ actor, params }) => {
+    const { board } = await boards.require(params.id);
+    organisers(actor)(board);
+    return { items: checkGame(board) };
+  });
 
   on(app, calls.judge, async ({ actor, params, body }) => {
     const { board } = await boards.require(params.id);

@@ -261,6 +261,7 @@ export const gamesTable: Table = {
     const { v } = await view(w.server, id, w.users.organiser);
     return { params: { id }, body: { v, groups: [] } };
   }),
+  'GET games/{id}/check': organising(200, inShared()),
   'POST games/{id}/field/judge': management(
     200,
     inShared(() => ({ csv: 'Name;Last name;Gender\nAnn;Lee;w' })),

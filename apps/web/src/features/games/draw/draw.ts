@@ -120,7 +120,7 @@ export function initialSettings(game: GameView): DrawSettings {
   return {
     by: 'balanced',
     who: stand.some(({ players }) => players.length > 0) && free.length > 0 ? 'late' : 'all',
-    size: limits.groupSize,
+    size: Math.min(Math.max(game.competition.individual, 2), limits.groupSize),
     holes: tees.length > 0 ? tees : played.slice(0, 1),
     start: interval === null && tees.length > 2 ? 'shotgun' : 'intervals',
     firstTime: wallOf(firstTime ?? game.date, game.club.timeZone).slice(11, 16),

@@ -4,6 +4,7 @@ import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
+import { saveFile } from '../../../shared/api/file.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -13,7 +14,18 @@ import { useExportField, useImportField, useJudgeField } from '../api/field.ts';
 import { FieldPage } from '../components/FieldPage.tsx';
 import classes from './Import.module.css';
 import { ImportRows } from './ImportRows.tsx';
-import { columnNames, countOf, decoded, isIn, type Part, partOf, parts, sent, worstFirst } from './import.ts';
+import {
+  columnNames,
+  countOf,
+  decoded,
+  isIn,
+  leftOut,
+  type Part,
+  partOf,
+  parts,
+  sent,
+  worstFirst,
+} from './import.ts';
 
 interface Read {
   readonly file: string;
@@ -183,6 +195,14 @@ export function Importing({ game }: { game: GameView }) {
             {out > 0 ? 'Correct a row here and it joins the count.' : 'All of them, in one step.'}
           </small>
         </p>
+        {out > 0 && (
+          <Button
+            variant="subtle"
+            onClick={() => saveFile(new File([leftOut(rows)], `Left out of ${read.file}`))}
+          >
+            Save those left out
+          </Button>
+        )}
         <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">
           Cancel
         </LinkButton>

@@ -1,6 +1,6 @@
 import type { JudgedRow } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { decoded, sent, whoIs, worstFirst } from './import.ts';
+import { decoded, leftOut, sent, whoIs, worstFirst } from './import.ts';
 
 const row = (line: number, over: Partial<JudgedRow> = {}): JudgedRow => ({
   ...{ line, name: 'Ann', lastName: 'Lee', email: '', cdh: '', gender: '', hcp: '', tee: '', group: '' },
@@ -35,4 +35,14 @@ it('sends a row without what is blank, and names it by its account', () => {
   });
   expect(whoIs(row(2, { account: { name: 'Jo', lastName: 'Field', hcp: 3 } }))).toBe('Jo Field');
   expect(whoIs(row(2, { name: '', lastName: '', cdh: '10' }))).toBe('10');
+});
+
+it('gives the rows that stay out back as a file, without anything that is taken for a formula', () => {
+  const rows = [
+    row(2),
+    row(3, { kind: 'bad', name: '=A1', lastName: 'O"Neil', hcp: '+1.7', reason: 'No gender.' }),
+  ];
+  expect(leftOut(rows).split('\r\n')[1]).toBe(
+    `"'=A1","O""Neil","","","","'+1.7","","","","","","No gender."`,
+  );
 });

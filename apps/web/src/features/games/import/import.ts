@@ -55,3 +55,15 @@ export const whoIs = ({ account, name, lastName, email, cdh }: JudgedRow): strin
   account
     ? `${account.name} ${account.lastName}`
     : [name, lastName].filter(Boolean).join(' ') || email || cdh || 'No name';
+
+/** A cell of a CSV file; what a table program would take for a formula has an apostrophe before it. */
+const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+
+/** The rows that stay out, as a file that can be corrected and read again, with the reason beside each. */
+export function leftOut(rows: readonly JudgedRow[]): string {
+  const head = [...Object.values(columnNames), 'Reason'];
+  const lines = rows
+    .filter((row) => !isIn(row))
+    .map((row) => [...columns.map((column) => row[column]), row.reason ?? '']);
+  return `\uFEFF${[head, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n')}`;
+}

@@ -170,6 +170,9 @@ function Readiness({ game }: { game: GameView }) {
       <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="default">
         Players and groups
       </LinkButton>
+      <LinkButton to="/" search={{ view: 'field', game: game._id, tab: 'check' }} variant="default">
+        Check before play
+      </LinkButton>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { calls, type GameView, type Player, type UserLight } from '@flagstick/co
 import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { IconArrowsShuffle, IconFileUpload, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowsShuffle, IconChecklist, IconFileUpload, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
@@ -217,6 +217,11 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
           {!locked && game.kind === 'club' && mayImport && (
             <FieldLink game={game} tab="import" icon={IconFileUpload}>
               Import and export
+            </FieldLink>
+          )}
+          {game.state === 'waitingList' && (
+            <FieldLink game={game} tab="check" icon={IconChecklist}>
+              Check before play
             </FieldLink>
           )}
           {count > 0 && <MailButton game={game} />}

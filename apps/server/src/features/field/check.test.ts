@@ -1,0 +1,115 @@
+import { field, games } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { changedElsewhere, startRound } from '../../testing/round.ts';
+import { checkTees } from './check.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const check = (id: string, as: TestUser) => server.call(field.check, { params: { id } }, as);
+const codes = async (id: string, as: TestUser) =>
+  (await check(id, as)).body.items.map(({ level, code }) => `${level} ${code}`);
+const guests = (id: string, as: TestUser, rows: ReadonlyArray<Record<string, string>>) => {
+  const named = rows.map((row, at) => ({
+    ...{ line: at + 2, name: 'Ann', lastName: `Lee${'abcdefgh'[at]}`, gender: 'm', hcp: '12' },
+    ...row,
+  }));
+  return server.call(field.insert, { params: { id }, body: { rows: named } }, as);
+};
+
+it('says what is missing from nothing to a field, and where it is mended', async () => {
+  const { game, organiser } = await startRound(server, {
+    players: 0,
+    course,
+    playing: false,
+    verifyQs: false,
+  });
+  const id = game._id;
+  expect(await codes(id, organiser)).toEqual(['must nobody']);
+  await guests(id, organiser, [
+    { group: 'One' },
+    { group: 'One', hcp: '' },
+    { group: 'Two', tee: 'Red' },
+    { name: 'Ann', lastName: 'Lost' },
+  ]);
+  const { items } = (await check(id, organiser)).body;
+  expect(items.map(({ code }) => code).sort()).toEqual(
+    'alone noGroup noHandicap noTimes otherTee'.split(' '),
+  );
+  const noHandicap = items.find(({ code }) => code === 'noHandicap');
+  expect(noHandicap).toMatchObject({
+    ...{ level: 'must', title: '1 player without a handicap', text: 'Ann Leeb. They play off 0.' },
+    way: { to: 'card', player: expect.any(String) },
+  });
+  expect(items.find(({ code }) => code === 'noGroup')).toMatchObject({
+    title: '1 player stands in no group',
+    way: { to: 'draw' },
+  });
+});
+
+it('says what of groups, starts, markers and the rule does not fit', async () => {
+  const { game, organiser, players } = await startRound(server, {
+    ...{ players: 5, course, playing: false, rule: 'Stableford, nine holes' },
+  });
+  const id = game._id;
+  expect(await codes(id, organiser)).toEqual(['look alone', 'look noTimes']);
+  const { db } = server.storage;
+  const [first, fifth] = [players[0]?.id ?? '', players[4]?.id ?? ''];
+  const { group_id } = await db
+    .selectFrom('game_players')
+    .select('group_id')
+    .where('game_id', '=', id)
+    .where('player_id', '=', first)
+    .executeTakeFirstOrThrow();
+  // As a change of the rule, or of an older version of the app, may leave it.
+  const seat = db.updateTable('game_players').where('game_id', '=', id);
+  await seat.set({ group_id, group_position: 4 }).where('player_id', '=', fifth).execute();
+  await db.deleteFrom('game_scorers').where('player_id', '=', first).execute();
+  await db.updateTable('game_groups').set({ starting_hole: 14 }).where('id', '=', group_id).execute();
+  await db
+    .updateTable('games')
+    .set({ starting_tees: JSON.stringify([1, 10]) })
+    .where('id', '=', id)
+    .execute();
+  await changedElsewhere(server, id);
+  // The next change reads the game anew.
+  await server.call(games.update, { params: { id }, body: { name: 'Renamed' } }, organiser);
+  expect((await codes(id, organiser)).sort()).toEqual([
+    ...[
+      'look empty',
+      'look noTimes',
+      'must groupSize',
+      'must groupStart',
+      'must noMarker',
+      'must startingTee',
+    ],
+  ]);
+});
+
+it('says what of a score card does not fit', () => {
+  const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, yards: 400, si: at + 1 }));
+  const tee = { name: 'White', gender: 'men' as const, courseRating: 71.3, holesParams: holes };
+  const codesOf = (...tees: Array<typeof tee>) => checkTees(tees, 18, [1]).map(({ code }) => code);
+  expect(codesOf(tee, { ...tee, name: 'Yellow' })).toEqual([]);
+  expect(
+    codesOf({ ...tee, holesParams: holes.map((hole) => ({ ...hole, si: Math.max(2, hole.si) })) }),
+  ).toEqual(['strokeIndex']);
+  expect(codesOf({ ...tee, courseRating: 35.6 })).toEqual(['rating']);
+  expect(codesOf(tee, { ...tee, name: 'white' })).toEqual(['alike']);
+  expect(codesOf({ ...tee, courseRating: 35.6, holesParams: holes.slice(0, 9) })).toEqual(['holes']);
+});
+
+it('is for the organisers', async () => {
+  const { game, players } = await startRound(server, { players: 1, course });
+  const [player] = players;
+  if (!player) throw new Error('missing');
+  expect((await check(game._id, player)).status).toBe(403);
+});

@@ -1,0 +1,258 @@
+import { type CheckItem, type ScoreCard, teeName } from '@flagstick/contract';
+import { holesInPlay, parOf } from '@flagstick/golf';
+import { type Board, type BoardPlayer, isInvited } from '../../live/index.ts';
+import { entryRefusal, groupLimit, holesOf, walks } from '../games/index.ts';
+
+/** A Course Rating further off par than this, over eighteen holes, is one of another number of holes. */
+const ratingOffPar = 12;
+const named = 4;
+
+const nameOf = ({ data }: BoardPlayer) => `${data.name} ${data.lastName}`.trim();
+
+/** `Ann Lee, Bob Hart and 3 more` */
+function listed(names: readonly string[]): string {
+  const more = names.length - named;
+  return more > 0 ? `${names.slice(0, named).join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** `# player` or `# players` */
+const players = (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`;
+const groupsOf = (count: number) => `${count} ${count === 1 ? 'group' : 'groups'}`;
+const is = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+type Level = CheckItem['level'];
+
+/** One line about everybody whom it concerns; the way leads to the one, or to all. */
+function about(
+  who: readonly BoardPlayer[],
+  item: { code: string; level: Level; title: (count: number) => string; text: (names: string) => string },
+): CheckItem[] {
+  const [first] = who;
+  if (!first) return [];
+  const { code, level, title, text } = item;
+  const way =
+    who.length === 1 ? ({ to: 'card', player: first.data.id } as const) : ({ to: 'players' } as const);
+  return [{ code, level, title: title(who.length), text: text(listed(who.map(nameOf))), way }];
+}
+
+const twice = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => {
+  const first = new Set<string>();
+  return list.filter((one) => {
+    const key = keyOf(one);
+    const again = first.has(key);
+    first.add(key);
+    return again;
+  });
+};
+
+/** What is wrong with the tees: with their cards, their names, and where play starts by the set-up. */
+export function checkTees(
+  tees: ReadonlyArray<Pick<ScoreCard, 'name' | 'gender' | 'holesParams' | 'courseRating'>>,
+  holesNumber: number,
+  startingTees: readonly number[],
+): CheckItem[] {
+  const found: CheckItem[] = [];
+  const say = (level: Level, code: string, to: 'setup' | 'scoreCards', title: string, text: string) =>
+    found.push({ code, level, title, text, way: { to } });
+  for (const tee of tees) {
+    const { holesParams: holes, courseRating } = tee;
+    const [name, par] = [teeName(tee), parOf(holes)];
+    const doubled = twice(holes, ({ si }) => String(si));
+    if (doubled.length > 0) {
+      const title = `A stroke index stands twice on ${name}`;
+      const text = `${doubled.map(({ si }) => si).join(', ')}: strokes fall on the wrong holes.`;
+      say('must', 'strokeIndex', 'scoreCards', title, text);
+    }
+    if (Math.abs(courseRating - par) > (ratingOffPar * holes.length) / 18) {
+      const text = `Course Rating ${courseRating.toFixed(1)}, par ${par}: every handicap from it is wrong by the difference.`;
+      say('must', 'rating', 'scoreCards', `The rating of ${name} does not fit its par`, text);
+    }
+    if (holes.length < holesNumber) {
+      const title = `${name} has fewer holes than the game rule plays`;
+      say('must', 'holes', 'setup', title, `${holes.length} of ${holesNumber}.`);
+    }
+  }
+  for (const tee of twice(tees, (one) => teeName(one).toLowerCase())) {
+    const title = `Two score cards read alike: ${teeName(tee)}`;
+    say('look', 'alike', 'setup', title, 'Nobody can tell them apart when a card is chosen.');
+  }
+  const played = holesInPlay(tees[0]?.holesParams ?? [], holesNumber, Math.min(...startingTees));
+  const off = startingTees.filter((hole) => !played.some(({ number }) => number === hole));
+  if (off.length > 0) {
+    const title = `The game rule does not play hole ${off.join(', ')}`;
+    say('must', 'startingTee', 'setup', title, 'Play starts there by the set-up.');
+  }
+  return found;
+}
+
+function checkGroups(board: Board): CheckItem[] {
+  const { groups, data } = board;
+  const most = groupLimit(board);
+  const full = Math.min(most, Math.max(data.rule.individual, 2));
+  const played = holesOf(board);
+  const way = { to: 'players' } as const;
+  const line = (
+    which: ReadonlyArray<{ readonly name: string }>,
+    code: string,
+    level: Level,
+    title: (count: number) => string,
+    text: string,
+  ): CheckItem[] =>
+    which.length === 0
+      ? []
+      : [
+          {
+            code,
+            level,
+            title: title(which.length),
+            text: `${listed(which.map(({ name }) => name))}. ${text}`,
+            way,
+          },
+        ];
+  const sized = (fits: (size: number) => boolean) => groups.filter(({ players: { length } }) => fits(length));
+  const phones = (ids: readonly string[]) =>
+    ids.filter((id) => board.players.get(id)?.data.guest === false).length;
+  return [
+    ...line(
+      sized((size) => size > most),
+      'groupSize',
+      'must',
+      (n) => `${groupsOf(n)} of more than ${most}`,
+      `A group holds ${most} at most.`,
+    ),
+    ...line(
+      sized((size) => size > full && size <= most),
+      'ball',
+      'look',
+      (n) => `${groupsOf(n)} of more than ${full}`,
+      `The game rule is played in groups of ${full}.`,
+    ),
+    ...line(
+      sized((size) => size === 1),
+      'alone',
+      'look',
+      (n) => `${n} ${is(n, 'player walks', 'players walk')} alone`,
+      'Nobody marks them.',
+    ),
+    ...line(
+      sized((size) => size === 0),
+      'empty',
+      'look',
+      (n) => `${groupsOf(n)} without players`,
+      'They stand on the start sheet.',
+    ),
+    ...line(
+      groups.filter(({ startingHole }) => !played.includes(startingHole)),
+      ...(['groupStart', 'must'] as const),
+      (n) => `${groupsOf(n)} ${is(n, 'starts', 'start')} where the game rule does not play`,
+      `In play: ${played[0]} to ${played.at(-1)}.`,
+    ),
+    ...(data.game.verify_quick_scores
+      ? line(
+          groups.filter(({ players: ids }) => ids.length > 1 && phones(ids) < 2),
+          ...(['onePhone', 'look'] as const),
+          (n) => `${groupsOf(n)} with one phone at most`,
+          'Scores need a second scorer: such cards come in as “one scorer”, and you accept them.',
+        )
+      : []),
+  ];
+}
+
+function checkPlayers(board: Board): CheckItem[] {
+  const all = [...board.players.values()];
+  const { rule, tees } = board.data;
+  const marked = new Set(
+    all.flatMap(({ data, scoringPlayers }) => scoringPlayers.filter((id) => id !== data.id)),
+  );
+  const refused = all.filter(
+    ({ data, card }) =>
+      !data.outOfCompetition && data.override === null && entryRefusal(data, rule, card.tee),
+  );
+  const hasTees = (gender: string) => tees.some((tee) => tee.gender === gender);
+  return [
+    ...about(
+      all.filter(({ data, group }) => !group && walks(data)),
+      {
+        ...{ code: 'noGroup', level: 'must' },
+        title: (n) => `${players(n)} ${is(n, 'stands', 'stand')} in no group`,
+        text: (names) => `${names}. They have no tee time and no marker.`,
+      },
+    ).map((item) => ({ ...item, way: { to: 'draw' as const } })),
+    ...about(
+      all.filter(
+        ({ data, group }) => walks(data) && group && group.players.length > 1 && !marked.has(data.id),
+      ),
+      {
+        ...{ code: 'noMarker', level: 'must' },
+        title: (n) => `${players(n)} without a marker`,
+        text: (names) => `${names}. Nobody of the group scores for them.`,
+      },
+    ),
+    ...about(refused, {
+      ...{ code: 'notEligible', level: 'must' },
+      title: (n) => `${players(n)} whom the game rule does not take`,
+      text: (names) => `${names}. They came in before the rule said so.`,
+    }),
+    ...about(
+      all.filter(({ data }) => data.index === null && data.social === null && data.override === null),
+      {
+        ...{ code: 'noHandicap', level: 'must' },
+        title: (n) => `${players(n)} without a handicap`,
+        text: (names) => `${names}. They play off 0.`,
+      },
+    ),
+    ...about(
+      all.filter(({ data, card }) => card.tee.gender !== data.gender && hasTees(data.gender)),
+      {
+        ...{ code: 'otherTee', level: 'look' },
+        title: (n) => `${players(n)} on a score card of the other gender`,
+        text: (names) => `${names}. Par and rating are those of that card.`,
+      },
+    ),
+    ...about(
+      twice(all, (player) => nameOf(player).toLowerCase()),
+      {
+        ...{ code: 'sameName', level: 'look' },
+        title: (n) => `${is(n, 'A name stands', 'Names stand')} twice on the board`,
+        text: (names) => `${names}.`,
+      },
+    ),
+    ...about(
+      all.filter(({ data }) => isInvited(data)),
+      {
+        ...{ code: 'invited', level: 'look' },
+        title: (n) => `${players(n)} have not accepted`.replace('1 player have', '1 player has'),
+        text: (names) => `${names}. Without a yes the round is no part of their history.`,
+      },
+    ),
+  ];
+}
+
+/** What an organiser wants to know before play begins: what is better mended first, then what is worth a look. */
+export function checkGame(board: Board): CheckItem[] {
+  const { startSheet, groups, players: all } = board;
+  const items: CheckItem[] = [
+    ...(all.size === 0
+      ? [
+          {
+            ...{ code: 'nobody', level: 'must' as const, way: { to: 'players' as const } },
+            title: 'Nobody is in yet',
+            text: 'Share the code, add players, or import them.',
+          },
+        ]
+      : []),
+    ...checkTees(board.data.tees, board.data.rule.holesNumber, board.data.game.starting_tees),
+    ...checkGroups(board),
+    ...checkPlayers(board),
+    ...(startSheet.firstTime === null && groups.length > 0
+      ? [
+          {
+            ...{ code: 'noTimes', level: 'look' as const, way: { to: 'draw' as const } },
+            title: 'No tee times',
+            text: 'The start sheet shows groups and tees only.',
+          },
+        ]
+      : []),
+  ];
+  return [...items.filter(({ level }) => level === 'must'), ...items.filter(({ level }) => level === 'look')];
+}

@@ -1,0 +1,171 @@
+import { type CheckItem, calls, type GameView } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconBroadcast, IconCircleCheck, IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
+import { formatLongDay, formatTime } from '../../../shared/formats/dates.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { FactList, PageHead, Panel } from '../../../shared/ui/layout.tsx';
+import { CardsLoading } from '../../../shared/ui/states.tsx';
+import { useStart } from '../api/start.ts';
+import { FieldPage } from '../components/FieldPage.tsx';
+import classes from './Check.module.css';
+
+const wayNames = {
+  players: 'Players and groups',
+  card: 'Open the card',
+  draw: 'Draw groups',
+  setup: 'Set-up',
+  scoreCards: 'Score cards',
+} as const satisfies Record<CheckItem['way']['to'], string>;
+
+/** The way to where it is mended. */
+function Way({ game, item: { way, title } }: { game: GameView; item: CheckItem }) {
+  const more = { variant: 'default', 'aria-label': `${wayNames[way.to]}: ${title}` } as const;
+  const name = wayNames[way.to];
+  const id = game._id;
+  if (way.to === 'scoreCards') {
+    return (
+      <LinkButton to="/scoreCards" search={{}} {...more}>
+        {name}
+      </LinkButton>
+    );
+  }
+  const search =
+    way.to === 'setup'
+      ? ({ view: 'setup', game: id } as const)
+      : way.to === 'draw'
+        ? ({ view: 'field', game: id, tab: 'draw' } as const)
+        : ({ view: 'game', game: id, tab: 'players', card: way.player } as const);
+  return (
+    <LinkButton to="/" search={search} {...more}>
+      {name}
+    </LinkButton>
+  );
+}
+
+function Items({ game, title, items }: { game: GameView; title: string; items: readonly CheckItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Panel title={title} action={<span className={classes.count}>{items.length}</span>} flush>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <li key={`${item.code}${item.title}`} data-level={item.level}>
+            <span className={classes.mark}>
+              {item.level === 'must' ? (
+                <IconAlertTriangle size={20} aria-hidden="true" />
+              ) : (
+                <IconEye size={20} aria-hidden="true" />
+              )}
+            </span>
+            <span>
+              <b>{item.title}</b>
+              <small>{item.text}</small>
+            </span>
+            <Way game={game} item={item} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What was looked at and is in order, by what would have been said. */
+const subjects: ReadonlyArray<readonly [name: string, codes: readonly string[]]> = [
+  ['Score cards', ['strokeIndex', 'rating', 'alike', 'holes']],
+  ['Starting tees', ['startingTee', 'groupStart']],
+  ['Groups', ['nobody', 'noGroup', 'groupSize', 'ball', 'alone', 'empty']],
+  ['Markers', ['nobody', 'noMarker', 'noGroup', 'onePhone']],
+  ['Handicaps', ['nobody', 'noHandicap', 'otherTee']],
+  ['Game rule', ['nobody', 'notEligible']],
+];
+
+function Checked({ game, items }: { game: GameView; items: readonly CheckItem[] }) {
+  const start = useStart();
+  const found = new Set(items.map(({ code }) => code));
+  const good = subjects.filter(([, codes]) => !codes.some((code) => found.has(code)));
+  const players = Object.values(game.players);
+  return (
+    <div className={classes.wrap}>
+      <div className={classes.main}>
+        <PageHead
+          title="Check before play"
+          note={
+            items.length === 0
+              ? 'Nothing to mend.'
+              : `${plural(items.length, { one: '# thing to look at', other: '# things to look at' })}. Each is one tap away.`
+          }
+        />
+        <Items
+          game={game}
+          title="Better before the first tee time"
+          items={items.filter(({ level }) => level === 'must')}
+        />
+        <Items game={game} title="Worth a look" items={items.filter(({ level }) => level === 'look')} />
+        {good.length > 0 && (
+          <Panel title="In order" action={<span className={classes.count}>{good.length}</span>}>
+            <ul className={classes.good}>
+              {good.map(([name]) => (
+                <li key={name}>
+                  <IconCircleCheck size={20} aria-hidden="true" />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+      <aside className={classes.side}>
+        <Panel title={game.name}>
+          <FactList
+            facts={[
+              [
+                'Starts',
+                `${formatLongDay(game.date, game.club.timeZone)}, ${formatTime(game.date, game.club.timeZone)}`,
+              ],
+              ['Players', `${players.length} of ${game.maxPlayers}`],
+              ['In a group', `${players.filter(({ group }) => group).length} of ${players.length}`],
+              ['Groups', String(game.groups.length)],
+            ]}
+          />
+        </Panel>
+        {game.state === 'waitingList' && (
+          <>
+            <p className={classes.then}>
+              <IconBroadcast size={20} aria-hidden="true" />
+              Activate makes it live: phones can score from then on.
+            </p>
+            <Button h={56} loading={start.isPending} onClick={() => start.mutate(game._id)}>
+              Activate
+            </Button>
+          </>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+export function Checking({ game }: { game: GameView }) {
+  const params = { id: game._id };
+  const check = useQuery({
+    // Read anew with every change of the game.
+    queryKey: [...keyOf(calls.field.check, { params }), game.v],
+    queryFn: ({ signal }) => send(calls.field.check, { params }, { signal }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Loaded query={check} pending={<CardsLoading label="Check before play" />}>
+      {({ items }) => <Checked game={game} items={items} />}
+    </Loaded>
+  );
+}
+
+/** What is wrong with a game before it is played, and the way to mend each thing. */
+export const CheckView = ({ search }: { search: { game?: string | undefined } }) => (
+  <FieldPage id={search.game} title="Check before play">
+    {(game) => <Checking game={game} />}
+  </FieldPage>
+);
