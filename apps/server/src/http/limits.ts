@@ -35,7 +35,7 @@ const rules = {
   unknownAccountsFrom: { points: 100, duration: 15 * minute },
   takenNamesFrom: { points: 300, duration: 15 * minute },
   signUpsFrom: { points: 200, duration: hour },
-  fieldsOf: { points: 120, duration: hour },
+  fieldsOf: { points: 600, duration: hour },
   searchesOf: { points: 120, duration: 10 * minute },
   picturesOf: { points: 10, duration: hour },
   cardMailsOf: { points: 120, duration: hour },

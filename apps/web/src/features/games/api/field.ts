@@ -5,10 +5,11 @@ import { fileOf, saveFile } from '../../../shared/api/file.ts';
 import { useChange } from './members.ts';
 import { useGameChanged } from './writes.ts';
 
-export const useApplyDraw = (id: string) =>
+/** @param showsError where it is asked shows why it was refused */
+export const useApplyDraw = (id: string, showsError: boolean) =>
   useChange(
     (body: CallInput<typeof calls.groups.draw>['body']) => send(calls.groups.draw, { params: { id }, body }),
-    true,
+    showsError,
   );
 
 /** What would become of the lines of a file. */

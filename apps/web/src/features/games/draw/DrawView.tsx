@@ -26,6 +26,7 @@ import {
   swapped,
   timesOf,
 } from './draw.ts';
+import { keepBefore } from './undo.ts';
 
 interface Draw {
   readonly settings: DrawSettings;
@@ -57,7 +58,7 @@ export function Drawing({ game: live }: { game: GameView }) {
   const [game, setGame] = useState(live);
   const [draws, setDraws] = useState<readonly Draw[]>(() => [draw(live, initialSettings(live), newSeed())]);
   const [picked, setPicked] = useState<Player | null>(null);
-  const apply = useApplyDraw(game._id);
+  const apply = useApplyDraw(game._id, true);
   const navigate = useNavigate();
   const shown = draws.at(-1);
   if (!shown) return null;
@@ -80,6 +81,7 @@ export function Drawing({ game: live }: { game: GameView }) {
   const use = () =>
     apply.mutate(drawBody(game, settings, groups), {
       onSuccess: () => {
+        keepBefore(game);
         say('The groups are as drawn.', { tone: 'success' });
         void navigate({ to: '/', search: { view: 'game', game: game._id, tab: 'players' } });
       },
@@ -135,7 +137,7 @@ export function Drawing({ game: live }: { game: GameView }) {
         <div className={classes.foot}>
           <p>
             <b>{changeWords(changesOf(game, groups))}</b>
-            <small>They see it and their time at once.</small>
+            <small>They see it and their time at once. Undo stays until the first score.</small>
           </p>
           <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">
             Cancel

@@ -33,6 +33,7 @@ import {
   useStartingHole,
 } from '../api/members.ts';
 import { Asking } from '../components/Asking.tsx';
+import { UndoDraw } from '../draw/UndoDraw.tsx';
 import { isAgainstRule, useAdmission } from './Admission.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
@@ -214,6 +215,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
               Draw groups
             </FieldLink>
           )}
+          {!locked && <UndoDraw game={game} />}
           {!locked && game.kind === 'club' && mayImport && (
             <FieldLink game={game} tab="import" icon={IconFileUpload}>
               Import and export

@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { UndoDraw } from './UndoDraw.tsx';
+import { forgetBefore, keepBefore } from './undo.ts';
+
+const [ann, bob] = [playerOf('p1'), playerOf('p2')];
+const players = { p1: ann, p2: bob };
+const group = (name: string, ...ids: string[]) => ({ name, startingHole: 1, players: ids });
+const before = gameOf({ players, groups: [group('Early', 'p1'), group('Empty')] });
+const drawn = { ...before, v: before.v + 5, groups: [group('Group 1', 'p1', 'p2')] };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetBefore(before._id);
+});
+
+it('puts groups and times back as they were before the draw, once', async () => {
+  const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
+  vi.stubGlobal('fetch', sent);
+  keepBefore(before);
+  await show(<UndoDraw game={drawn} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo the draw' }));
+  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toEqual({
+    v: drawn.v,
+    groups: [{ name: 'Early', startingHole: 1, playersId: ['p1'] }],
+    startSheet: { firstTime: before.startSheet.firstTime, interval: before.startSheet.interval },
+  });
+});
+
+it('is not offered from the first score on, nor when somebody has left, nor without a draw', async () => {
+  const offered = async (game: typeof drawn) => {
+    const { unmount } = await show(<UndoDraw game={game} />);
+    const count = screen.queryAllByRole('button').length;
+    unmount();
+    return count;
+  };
+  expect(await offered(drawn)).toBe(0);
+  keepBefore(before);
+  expect(await offered(drawn)).toBe(1);
+  expect(await offered({ ...drawn, players: { ...players, p2: { ...bob, thru: 1 } } })).toBe(0);
+  expect(await offered({ ...drawn, players: { p2: bob } })).toBe(0);
+});

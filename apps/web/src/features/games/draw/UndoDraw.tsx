@@ -1,0 +1,36 @@
+import type { GameView } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { say } from '../../../shared/ui/say.ts';
+import { useApplyDraw } from '../api/field.ts';
+import { forgetBefore, useBeforeDraw } from './undo.ts';
+
+/** Takes a draw back that was used on this phone: until the first score, and while everybody of it is still there. */
+export function UndoDraw({ game }: { game: GameView }) {
+  const before = useBeforeDraw((all) => all[game._id]);
+  const apply = useApplyDraw(game._id, false);
+  const players = Object.values(game.players);
+  const there = new Set(players.map(({ _id }) => _id));
+  if (!before || players.some(({ thru }) => thru > 0)) return null;
+  if (!before.groups.every(({ playersId }) => playersId.every((id) => there.has(id)))) return null;
+  const undo = () =>
+    apply.mutate(
+      { v: game.v, ...before },
+      {
+        onSuccess: () => {
+          forgetBefore(game._id);
+          say('The groups are as they were before the draw.', { tone: 'success' });
+        },
+      },
+    );
+  return (
+    <Button
+      variant="subtle"
+      loading={apply.isPending}
+      leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
+      onClick={undo}
+    >
+      Undo the draw
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CallInput, calls, GameView } from '@flagstick/contract';
+import { create } from 'zustand';
+
+type Body = CallInput<typeof calls.groups.draw>['body'];
+type Before = Omit<Body, 'v'>;
+
+/** The groups and times that stood before a draw of this phone, by game. */
+export const useBeforeDraw = create<Readonly<Record<string, Before>>>(() => ({}));
+
+/** Keeps what stands, before a draw takes its place. */
+export const keepBefore = ({ _id, groups, startSheet }: GameView): void =>
+  useBeforeDraw.setState({
+    [_id]: {
+      groups: groups
+        .filter(({ players }) => players.length > 0)
+        .map(({ name, startingHole, players }) => ({ name, startingHole, playersId: players })),
+      startSheet: { firstTime: startSheet.firstTime, interval: startSheet.interval },
+    },
+  });
+
+export const forgetBefore = (game: string): void =>
+  useBeforeDraw.setState(
+    (all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== game)),
+    true,
+  );
