@@ -1,5 +1,5 @@
 import { account, newcomer } from '../lib/account.ts';
-import { button, field } from '../lib/parts.ts';
+import { button, field, gameMenu } from '../lib/parts.ts';
 import { refuseByRule } from '../lib/refusal.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
@@ -118,6 +118,6 @@ test('a game tells where and when it is played, by which rules and from which te
   await expect(page.getByText(new Date().getFullYear().toString()).first()).toBeVisible();
   await expect(page.getByText('Stableford', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('1 of 40')).toBeVisible();
-  await button(page, 'Local Rules').click();
+  await gameMenu(page, 'Local Rules');
   await expect(page.getByRole('dialog', { name: 'Local Rules' })).toContainText('Stones in bunkers');
 });

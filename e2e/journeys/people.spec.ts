@@ -2,7 +2,7 @@ import { calls } from '@flagstick/contract';
 import type { Page } from '@playwright/test';
 import { account, madeByAdmin, newcomer } from '../lib/account.ts';
 import type { Api } from '../lib/api.ts';
-import { activate, button, field, home } from '../lib/parts.ts';
+import { activate, button, field, gameMenu, home } from '../lib/parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { holes, person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
@@ -77,7 +77,7 @@ test('a deputy adds somebody, who is told by whom and may leave; their CDH numbe
   const card = phone.getByRole('article').filter({ hasText: 'Ladies’ Day' });
   await expect(card).toContainText('Added by Delia Marchbank');
   await card.getByRole('link', { name: 'Ladies’ Day' }).click();
-  await button(phone, 'Leave game').click();
+  await gameMenu(phone, 'Leave game');
   await button(phone.getByRole('dialog', { name: /^Leave/ }), 'Leave').click();
   await expect(home(phone)).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -53,7 +53,8 @@ test('an organiser makes a game, four play it, everybody follows it to the final
     await page.getByLabel('E-mail or username').fill('player1');
     await page.getByRole('textbox', { name: 'Password' }).fill('flagstick');
     await page.getByRole('button', { name: 'Sign in and join' }).click();
-    await expect(page.getByRole('button', { name: 'Leave game' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Journey Cup', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Join game' })).toHaveCount(0);
     // The demo's accounts are new, and nobody signed in on this phone before: they are welcomed at home, not here.
     await expect(page.getByRole('dialog')).toBeHidden();
   });

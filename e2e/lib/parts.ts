@@ -41,3 +41,9 @@ export async function activate(page: Page): Promise<void> {
   await yes.or(button(page, 'Close game')).first().waitFor();
   if (await yes.isVisible()) await yes.click();
 }
+
+/** Opens an entry of the menu of a game, on its page. */
+export async function gameMenu(page: Page, entry: string): Promise<void> {
+  await button(page, 'Game menu').click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}

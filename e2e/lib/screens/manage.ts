@@ -55,7 +55,7 @@ export const manage: readonly Screen[] = [
     name: 'game-guests',
     as: 'organiser',
     path: ({ live }) => `/?view=game&game=${live}`,
-    open: clicks(['button', 'Guests']),
+    open: clicks(['button', 'Game menu'], ['menuitem', 'Guests']),
     shows: dialog('Unregistered players'),
   },
   {
@@ -193,6 +193,33 @@ export const manage: readonly Screen[] = [
     as: 'organiser',
     path: ({ waiting }) => `/?view=setup&game=${waiting}`,
     shows: heading('Game set-up'),
+  },
+  {
+    name: 'game-menu',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=game&game=${waiting}`,
+    open: clicks(['button', 'Game menu']),
+    shows: (page) => page.getByRole('menuitem', { name: 'Copy game' }),
+  },
+  {
+    name: 'game-organisers',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=game&game=${waiting}`,
+    open: clicks(['button', 'Game menu'], ['menuitem', 'Organisers']),
+    shows: (page) => page.getByRole('textbox', { name: 'Add an organiser' }),
+  },
+  {
+    name: 'setup-same-again',
+    as: 'player1',
+    path: ({ live }) => `/?view=setup&copy=${live}`,
+    shows: (page) => page.getByRole('button', { name: 'Create game' }),
+  },
+  {
+    name: 'games-copy',
+    as: 'organiser',
+    path: '/games',
+    open: clicks(['button', /^More about/], ['menuitem', 'Duplicate']),
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Create game' }),
   },
   { name: 'games', as: 'organiser', path: '/games', shows: rows },
   {

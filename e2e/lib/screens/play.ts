@@ -145,7 +145,7 @@ export const play: readonly Screen[] = [
     name: 'game-leave',
     as: 'player1',
     path: ({ waiting }) => `/?view=game&game=${waiting}`,
-    open: clicks(['button', 'Leave game']),
+    open: clicks(['button', 'Game menu'], ['menuitem', 'Leave game']),
     shows: dialog(/^Leave Captain/),
   },
   {

@@ -4,5 +4,6 @@ export { useStart } from './api/start.ts';
 export * from './api/writes.ts';
 export { Asking } from './components/Asking.tsx';
 export { InvitationAnswers } from './components/InvitationAnswers.tsx';
+export { SameAgain } from './copy/SameAgain.tsx';
 export { GroupDialog } from './page/GroupDialog.tsx';
 export { GuestDialog } from './page/GuestDialog.tsx';

@@ -27,14 +27,19 @@ export const game = view({
 
 export const setup = view({
   name: 'setup',
-  search: { game: id, course: id },
+  search: { game: id, course: id, copy: id },
   title: ({ client, search }) =>
-    search.game ? ['Game set-up', nameOf(client, search.game)].filter(Boolean).join(' · ') : 'New game',
+    search.copy
+      ? 'Same again'
+      : search.game
+        ? ['Game set-up', nameOf(client, search.game)].filter(Boolean).join(' · ')
+        : 'New game',
   access: calls.games.insert.access,
   load: ({ client, search }) => {
     void client.prefetchQuery(gameRules);
     void client.prefetchQuery(meOptions);
-    if (search.game) void client.prefetchQuery(gameQuery(search.game));
+    const shown = search.copy ?? search.game;
+    if (shown) void client.prefetchQuery(gameQuery(shown));
     if (search.course) void client.prefetchQuery(courseCards(search.course));
   },
   code: () => import('./setup/SetupView.tsx'),

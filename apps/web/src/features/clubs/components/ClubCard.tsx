@@ -11,6 +11,7 @@ import {
 import { useId, useState } from 'react';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { SameAgain } from '../../games/index.ts';
 import { useFavourite } from '../api/reads.ts';
 import classes from './ClubCard.module.css';
 
@@ -107,6 +108,7 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
             </li>
           ))}
         </ul>
+        {opened && <SameAgain club={club._id} />}
       </Collapse>
     </article>
   );

@@ -20,6 +20,7 @@ import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
 import { useStart } from '../api/start.ts';
 import { useGameChanged } from '../api/writes.ts';
+import { CopyDialog } from '../copy/CopyDialog.tsx';
 import { OrganisersDialog } from '../organisers/OrganisersDialog.tsx';
 import { gamesTable, ownGamesTable } from './table.ts';
 
@@ -80,6 +81,7 @@ export function GamesTable() {
   const seesOthers = useSession(({ user }) => user?.rule === 'admin' || user?.rule === 'club');
   const table = useTable(seesOthers ? gamesTable : ownGamesTable);
   const navigate = useNavigate();
+  const [copying, setCopying] = useState<string | null>(null);
   const [organisersOf, setOrganisersOf] = useState<string | null>(null);
   const changed = useGameChanged();
   const go = (view: 'game' | 'setup', game: GameSummary) =>
@@ -103,6 +105,7 @@ export function GamesTable() {
     <RowActions
       name={game.name}
       onEdit={game.state === 'done' ? undefined : () => go('setup', game)}
+      onCopy={() => setCopying(game._id)}
       onDelete={() => void remove([game])}
     >
       <Menu.Item component="a" href={`/leaderBoard/${game.code}`} leftSection={<IconListNumbers size={18} />}>
@@ -130,6 +133,7 @@ export function GamesTable() {
         emptyAction={addGame}
       />
       {dialog}
+      <CopyDialog game={copying} onClose={() => setCopying(null)} />
       <OrganisersDialog game={organisersOf} onClose={() => setOrganisersOf(null)} />
     </ManagePage>
   );

@@ -3,11 +3,9 @@ import { errors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
-  IconBook,
   IconCalendarEvent,
   IconCards,
   IconCircleCheck,
-  IconDoorExit,
   IconGavel,
   IconKeyboard,
   IconListNumbers,
@@ -23,7 +21,6 @@ import { type ReactNode, useState } from 'react';
 import { formatLongDay, formatTime } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
-import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import { ruleTags } from '../../../shared/game/rule-words.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
@@ -35,11 +32,9 @@ import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
 import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
-import { OrganisersDialog } from '../organisers/OrganisersDialog.tsx';
-import { GuestsDialog } from './GuestsDialog.tsx';
+import { GameMenu } from './GameMenu.tsx';
 import { Groups } from './MyGroup.tsx';
 import { MyTee } from './MyTee.tsx';
-import { guestsFor } from './members.ts';
 import classes from './Overview.module.css';
 import { QrDialog } from './QrDialog.tsx';
 
@@ -185,9 +180,6 @@ interface OverviewProps {
 /** The game at a glance: its code, where and when, and what I can do here. */
 export function Overview({ game, me }: OverviewProps) {
   const [inviting, setInviting] = useState(false);
-  const [rules, setRules] = useState(false);
-  const [guests, setGuests] = useState(false);
-  const [organisers, setOrganisers] = useState(false);
   const navigate = useNavigate();
   const leave = useLeave(() => void navigate({ to: '/', search: {} }));
   const organiser = mayOrganise(game);
@@ -267,43 +259,7 @@ export function Overview({ game, me }: OverviewProps) {
               Set-up
             </LinkButton>
           )}
-          {organiser && (
-            <Button
-              variant="subtle"
-              leftSection={<IconUserStar size={20} aria-hidden="true" />}
-              onClick={() => setOrganisers(true)}
-            >
-              Organisers
-            </Button>
-          )}
-          {(organiser || guestsFor(game, me?._id).length > 0) && (
-            <Button
-              variant="subtle"
-              leftSection={<IconUsers size={20} aria-hidden="true" />}
-              onClick={() => setGuests(true)}
-            >
-              Guests
-            </Button>
-          )}
-          {game.localRules && (
-            <Button
-              variant="subtle"
-              leftSection={<IconBook size={20} aria-hidden="true" />}
-              onClick={() => setRules(true)}
-            >
-              Local Rules
-            </Button>
-          )}
-          {me && !me.invited && game.state !== 'done' && (
-            <Button
-              variant="subtle"
-              loading={leave.isPending}
-              leftSection={<IconDoorExit size={20} aria-hidden="true" />}
-              onClick={() => void askToLeave()}
-            >
-              Leave game
-            </Button>
-          )}
+          <GameMenu game={game} me={me} onLeave={() => void askToLeave()} />
         </div>
         {organiser && game.state === 'waitingList' && <Readiness game={game} />}
         {me && <MyTee game={game} me={me} />}
@@ -313,9 +269,6 @@ export function Overview({ game, me }: OverviewProps) {
         )}
       </div>
       <QrDialog opened={inviting} onClose={() => setInviting(false)} game={game} />
-      <GuestsDialog game={game} me={me?._id} opened={guests} onClose={() => setGuests(false)} />
-      <OrganisersDialog game={organisers ? game._id : null} onClose={() => setOrganisers(false)} />
-      <LocalRules game={game} opened={rules} onClose={() => setRules(false)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Competition, GameView, User } from '@flagstick/contract';
 import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Conflict } from '../../../shared/form/Conflict.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
@@ -9,6 +10,7 @@ import { type ServerForm, useServerForm } from '../../../shared/form/use-server-
 import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { fullName, listed } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHead } from '../../../shared/ui/layout.tsx';
 import { CommitteeSection } from './CommitteeSection.tsx';
 import { OrganisersSection } from './OrganisersSection.tsx';
@@ -134,10 +136,21 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
                 : 'Kept as you type. Nothing is lost if you leave.'
             }
             action={
-              form.restored && (
+              form.restored ? (
                 <Button variant="subtle" onClick={form.discard}>
                   Start afresh
                 </Button>
+              ) : (
+                !game &&
+                me.rule !== 'player' && (
+                  <LinkButton
+                    to="/games"
+                    variant="subtle"
+                    leftSection={<IconCopy size={20} aria-hidden="true" />}
+                  >
+                    Copy a previous game
+                  </LinkButton>
+                )
               )
             }
           />

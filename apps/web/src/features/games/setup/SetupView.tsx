@@ -15,12 +15,13 @@ import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
 import { useGameChanged } from '../api/writes.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
+import { CopyPage } from '../copy/CopyPage.tsx';
 import { clubOf, courseCards, gameRules } from './reads.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { gameBody, insertBody, type Place, placeOf, type SetupValues } from './setup.ts';
 
 interface SetupViewProps {
-  search: { course?: string | undefined; game?: string | undefined };
+  search: { course?: string | undefined; game?: string | undefined; copy?: string | undefined };
 }
 
 /** The page while there is no form to show. */
@@ -44,8 +45,9 @@ const nothing = (title: string) =>
     />,
   );
 
-/** Makes a game on a course, or changes the set-up of one. */
+/** Makes a game on a course or like another one, or changes the set-up of one. */
 export function SetupView({ search }: SetupViewProps) {
+  if (search.copy !== undefined) return <CopyPage key={search.copy} id={search.copy} />;
   if (search.game !== undefined) return <Change id={search.game} />;
   return (
     <>

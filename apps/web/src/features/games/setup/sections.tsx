@@ -54,7 +54,7 @@ export function NameAndDate({ form, limited, dates }: { form: Form; limited: boo
 const wallWords = (wall: string): string =>
   wall === '' ? 'No date yet' : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
 
-function DateField({ of, dates }: { of: Field<string>; dates: Dates }) {
+export function DateField({ of, dates }: { of: Field<string>; dates: Dates }) {
   const small = useSmallScreen();
   return (
     <DateTimePicker

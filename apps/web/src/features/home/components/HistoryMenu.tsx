@@ -1,6 +1,7 @@
 import type { MyGame } from '@flagstick/contract';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconListNumbers, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDotsVertical, IconListNumbers, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { useRemoveFromHistory } from '../../games/index.ts';
 import { boardPath } from './GameCard.tsx';
@@ -38,6 +39,12 @@ export default function HistoryMenu({ game }: { game: MyGame }) {
           leftSection={<IconListNumbers size={20} aria-hidden="true" />}
         >
           Board
+        </Menu.Item>
+        <Menu.Item
+          renderRoot={(props) => <Link {...props} to="/" search={{ view: 'setup', copy: game._id }} />}
+          leftSection={<IconCopy size={20} aria-hidden="true" />}
+        >
+          Same again
         </Menu.Item>
         {!game.isOrganiser && (
           <Menu.Item leftSection={<IconTrash size={20} aria-hidden="true" />} onClick={() => void removeIt()}>

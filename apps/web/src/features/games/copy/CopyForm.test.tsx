@@ -1,0 +1,61 @@
+import type { User } from '@flagstick/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../../shared/api/error.ts';
+import { gameOf, playerOf, scoreCardOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { CopyForm } from './CopyForm.tsx';
+import type { CopyValues } from './copy.ts';
+
+const id = (at: number) => String(at).padStart(16, '0');
+const [ann, kit] = [id(7), id(8)];
+const white = scoreCardOf({ _id: id(1) });
+const rule = { ...gameOf().competition, _id: id(3) };
+const game = gameOf({
+  _id: id(4),
+  name: 'Captain’s Day',
+  competition: rule,
+  scoreCards: [white],
+  players: {
+    [ann]: playerOf(ann, [], { name: 'Ann', lastName: 'Vale' }),
+    [kit]: playerOf(kit, [], { name: 'Kit', lastName: 'Vale' }),
+  },
+  groups: [],
+});
+const me = { _id: ann, rule: 'organiser' } as User;
+
+it('makes the copy with who is ticked, under another name only', async () => {
+  const save = vi.fn(async (_values: CopyValues) => {});
+  await show(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);
+  const name = screen.getByRole('textbox', { name: 'New name' });
+  fireEvent.change(name, { target: { value: 'Captain’s Day' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Kit Vale/ }));
+  screen.getByText('1 of 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
+  await screen.findByText('Please change game name.');
+  expect(save).not.toHaveBeenCalled();
+  fireEvent.change(name, { target: { value: 'Captain’s Day II' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.[0]).toMatchObject({
+    name: 'Captain’s Day II',
+    players: [ann],
+    scoreCards: [white._id],
+    competitionId: rule._id,
+  });
+});
+
+it('names whom the rule refuses, and copies without them when told to', async () => {
+  const refused = new ApiError(409, {
+    code: 'game.ruleExcludes',
+    error: 'Players of the game are not eligible under this game rule.',
+    fields: [{ field: kit, error: 'Kit Vale: above the upper bound: 18.' }],
+  });
+  const save = vi.fn(async (_values: CopyValues) => {}).mockRejectedValueOnce(refused);
+  await show(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
+  await screen.findByText('Kit Vale: above the upper bound: 18.');
+  fireEvent.click(screen.getByRole('button', { name: 'Copy without this player' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls[1]?.[0].players).toEqual([ann]);
+});

@@ -1,0 +1,180 @@
+import type { Competition, GameView, ScoreCard, User } from '@flagstick/contract';
+import { teeName } from '@flagstick/contract/tees';
+import { Button } from '@mantine/core';
+import { IconFlag, IconGavel, IconMapPin } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ApiError } from '../../../shared/api/error.ts';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { useValue } from '../../../shared/form/field.ts';
+import { TextField } from '../../../shared/form/fields.tsx';
+import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { RulePicker } from '../setup/RulePicker.tsx';
+import { DateField } from '../setup/sections.tsx';
+import { datesFor } from '../setup/setup.ts';
+import { TeeChoice } from '../setup/TeeChoice.tsx';
+import classes from './CopyForm.module.css';
+import { type CopyValues, copyOf, copyProblems, matesOf } from './copy.ts';
+import { WhoPlays } from './WhoPlays.tsx';
+
+interface CopyFormProps {
+  game: GameView;
+  /** The score cards of its course that I may use. */
+  cards: readonly ScoreCard[];
+  rules: readonly Competition[];
+  me: User;
+  save: (values: CopyValues) => Promise<unknown>;
+}
+
+/** A game like this one: its name, when, what may be different, and who of its players comes along. */
+export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
+  const [now] = useState(() => new Date());
+  const initialValues = useMemo(() => copyOf(game, rules, me, now), [game, rules, me, now]);
+  const [excluded, setExcluded] = useState<ReadonlyArray<{ field: string; error: string }>>([]);
+  const form = useServerForm<CopyValues>({
+    initialValues,
+    draft: `copy-${game._id}`,
+    validate: (values) => copyProblems(values, game, me, new Date()),
+    save: (values) => {
+      setExcluded([]);
+      return save(values).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'game.ruleExcludes') setExcluded(error.fields);
+        throw error;
+      });
+    },
+  });
+  const leaveOut = () => {
+    const out = new Set(excluded.map(({ field }) => field));
+    form.set({ players: form.values().players.filter((id) => !out.has(id)) });
+    form.submit();
+  };
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <div className={classes.two}>
+        <TextField of={form.at('name')} label="New name" data-autofocus />
+        <DateField of={form.at('date')} dates={datesFor(me.rule, game.club.timeZone, now)} />
+      </div>
+      <Facts form={form} game={game} cards={cards} rules={rules} />
+      <WhoPlays of={form.at('players')} mates={matesOf(game)} me={me} />
+      {excluded.length > 0 && (
+        <div className={classes.excluded}>
+          <ul>
+            {excluded.map(({ field, error }) => (
+              <li key={field}>{error}</li>
+            ))}
+          </ul>
+          <Button variant="default" onClick={leaveOut}>
+            Copy without {plural(excluded.length, { one: 'this player', other: 'these # players' })}
+          </Button>
+        </div>
+      )}
+      <div className={classes.foot}>
+        <FormError error={form.error} />
+        <Made form={form} />
+        <Button type="submit" loading={form.saving}>
+          Create game
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What will be there, beside the one button. */
+function Made({ form }: { form: Pick<ServerForm<CopyValues>, 'at'> }) {
+  const name = useValue(form.at('name'));
+  const players = useValue(form.at('players'));
+  return (
+    <p className={classes.made}>
+      <b>{name || 'New game'}</b>
+      <span>
+        {players.length === 0
+          ? 'Without players'
+          : plural(players.length, { one: '# player', other: '# players' })}
+      </span>
+    </p>
+  );
+}
+
+interface FactsProps extends Pick<CopyFormProps, 'game' | 'cards' | 'rules'> {
+  form: Pick<ServerForm<CopyValues>, 'at'>;
+}
+
+/** The parts of the set-up that a copy often changes; all others stay as they are. */
+function Facts({ form, game, cards, rules }: FactsProps) {
+  const [changing, setChanging] = useState<'tees' | 'rule' | null>(null);
+  const close = () => setChanging(null);
+  const [tees, rule] = [form.at('scoreCards'), form.at('competitionId')];
+  const [chosen, ruleId] = [useValue(tees), useValue(rule)];
+  // Those of the game may be somebody else's own.
+  const all = [...game.scoreCards, ...cards.filter(({ _id }) => !game.scoreCards.some((c) => c._id === _id))];
+  const change = (what: 'tees' | 'rule', label: string) => (
+    <Button variant="subtle" aria-label={`Change ${label}`} onClick={() => setChanging(what)}>
+      Change
+    </Button>
+  );
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact icon={<IconMapPin size={22} aria-hidden="true" />} label="Course">
+          {game.course.name}
+        </Fact>
+        <Fact
+          icon={<IconFlag size={22} aria-hidden="true" />}
+          label="Tees"
+          error={tees.error}
+          action={change('tees', 'tees')}
+        >
+          {all
+            .filter(({ _id }) => chosen.includes(_id))
+            .map(teeName)
+            .join(' · ') || 'None yet'}
+        </Fact>
+        <Fact
+          icon={<IconGavel size={22} aria-hidden="true" />}
+          label="Game rule"
+          error={rule.error}
+          action={change('rule', 'game rule')}
+        >
+          {rules.find(({ _id }) => _id === ruleId)?.name ?? 'None yet'}
+        </Fact>
+      </dl>
+      <AuxDialog
+        opened={changing === 'tees'}
+        onClose={close}
+        title="Score cards"
+        width={760}
+        actions={<Button onClick={close}>Done</Button>}
+      >
+        <TeeChoice of={tees} cards={all} />
+      </AuxDialog>
+      <RulePicker
+        opened={changing === 'rule'}
+        onClose={close}
+        rules={rules}
+        value={ruleId}
+        onPick={({ _id }) => rule.set(_id)}
+      />
+    </>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  label: string;
+  children: ReactNode;
+  error?: ReactNode;
+  action?: ReactNode;
+}
+
+const Fact = ({ icon, label, children, error, action }: FactProps) => (
+  <div>
+    {icon}
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {error && <dd className={classes.wrong}>{error}</dd>}
+    </div>
+    {action}
+  </div>
+);

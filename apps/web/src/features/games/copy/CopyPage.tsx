@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../shared/formats/dates.ts';
+import { gameQuery } from '../../../shared/live/index.ts';
+import { NarrowPage, PageHead } from '../../../shared/ui/layout.tsx';
+import { TopBar } from '../../../shared/ui/TopBar.tsx';
+import { useGamesCrumb } from '../components/games-crumb.ts';
+import classes from './CopyForm.module.css';
+import { Copying } from './Copying.tsx';
+
+/** The set-up in its mode "copy": the same again, with another date. */
+export function CopyPage({ id }: { id: string }) {
+  const games = useGamesCrumb();
+  const { data: game } = useQuery(gameQuery(id));
+  return (
+    <>
+      <TopBar crumbs={[games, { label: 'Same again' }]} help="setup" />
+      <NarrowPage>
+        <div className={classes.page}>
+          <PageHead
+            title="Same again"
+            note={game && `${game.name}, ${formatDay(game.date, game.club.timeZone)}. Scores stay behind.`}
+          />
+          <Copying id={id} />
+        </div>
+      </NarrowPage>
+    </>
+  );
+}

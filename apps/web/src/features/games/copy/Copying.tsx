@@ -1,0 +1,42 @@
+import { calls, type GameView } from '@flagstick/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { send } from '../../../shared/api/call.ts';
+import { gameQuery } from '../../../shared/live/index.ts';
+import { meOptions } from '../../../shared/session/me.ts';
+import { Loaded, together } from '../../../shared/ui/Loaded.tsx';
+import { CardsLoading } from '../../../shared/ui/states.tsx';
+import { useGameChanged } from '../api/writes.ts';
+import { courseCards, gameRules } from '../setup/reads.ts';
+import { CopyForm } from './CopyForm.tsx';
+import { type CopyValues, copyBody } from './copy.ts';
+
+/** The form of a copy with what it needs; the new game opens once it is made. */
+export function Copying({ id }: { id: string }) {
+  const game = useQuery(gameQuery(id));
+  return (
+    <Loaded query={game} pending={<CardsLoading count={3} label="Game" />}>
+      {(read) => <With game={read} />}
+    </Loaded>
+  );
+}
+
+function With({ game }: { game: GameView }) {
+  const cards = useQuery(courseCards(game.course._id));
+  const rules = useQuery(gameRules);
+  const me = useQuery(meOptions);
+  const navigate = useNavigate();
+  const changed = useGameChanged();
+  const save = async (values: CopyValues) => {
+    const made = await send(calls.games.copy, { params: { id: game._id }, body: copyBody(values, game) });
+    await changed();
+    await navigate({ to: '/', search: { view: 'game', game: made._id } });
+  };
+  return (
+    <Loaded query={together({ cards, rules, me })} pending={<CardsLoading count={3} label="Game" />}>
+      {(read) => (
+        <CopyForm game={game} cards={read.cards} rules={read.rules.items} me={read.me} save={save} />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MyGame } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import { lastAt } from './SameAgain.tsx';
+
+it('offers the last of my games at the club, whichever list it stands in', () => {
+  const game = (_id: string, club: string, date: string) => ({ _id, club: { _id: club }, date }) as MyGame;
+  const mine = [
+    game('old', 'heath', '2026-05-01T09:00:00Z'),
+    game('last', 'heath', '2026-06-10T09:00:00Z'),
+    game('away', 'links', '2026-06-12T09:00:00Z'),
+    game('older', 'heath', '2025-06-10T09:00:00Z'),
+  ];
+  expect(lastAt('heath', mine)?._id).toBe('last');
+  expect(lastAt('moor', mine)).toBeUndefined();
+});

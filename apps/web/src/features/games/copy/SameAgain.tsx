@@ -1,0 +1,35 @@
+import type { MyGame } from '@flagstick/contract';
+import { IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../shared/formats/dates.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { gameHistory, joinedGames, organisedGames } from '../api/reads.ts';
+
+/** The last game that I played or organised at a club. */
+export function lastAt(club: string, games: readonly MyGame[]): MyGame | undefined {
+  return games
+    .filter((game) => game.club._id === club)
+    .reduce<MyGame | undefined>((last, game) => (last && last.date >= game.date ? last : game), undefined);
+}
+
+/** The way to a copy of my last game at this club; nothing while there is none. */
+export function SameAgain({ club }: { club: string }) {
+  const history = useQuery(gameHistory(1));
+  const joined = useQuery(joinedGames);
+  const organised = useQuery(organisedGames);
+  const last = lastAt(
+    club,
+    [history, joined, organised].flatMap(({ data }) => data?.items ?? []),
+  );
+  if (!last) return null;
+  return (
+    <LinkButton
+      to="/"
+      search={{ view: 'setup', copy: last._id }}
+      variant="subtle"
+      leftSection={<IconCopy size={18} aria-hidden="true" />}
+    >
+      Same again: {last.name}, {formatDay(last.date, last.club.timeZone)}
+    </LinkButton>
+  );
+}

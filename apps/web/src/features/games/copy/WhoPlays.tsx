@@ -1,0 +1,92 @@
+import type { User } from '@flagstick/contract';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { type Field, useValue } from '../../../shared/form/field.ts';
+import { useDescribed } from '../../../shared/form/fields.tsx';
+import { formatIndex } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { PersonAvatar } from '../../../shared/ui/Person.tsx';
+import classes from './CopyForm.module.css';
+import type { Mate } from './copy.ts';
+
+/** So many names are in sight at once; of a larger field those who are chosen, and all when somebody asks for them. */
+const atOnce = 8;
+
+const detailOf = ({ player, group }: Mate): string =>
+  [group, player.hci === null ? null : `HI ${formatIndex(player.hci)}`, player.guest ? 'Guest' : null]
+    .filter(Boolean)
+    .join(' · ');
+
+interface WhoPlaysProps {
+  of: Field<string[]>;
+  mates: readonly Mate[];
+  me: User;
+}
+
+/** Who of the players comes along. */
+export function WhoPlays({ of, mates, me }: WhoPlaysProps) {
+  const chosen = useValue(of);
+  const [all, setAll] = useState(mates.length <= atOnce);
+  const [first] = useState(() => new Set(chosen.length <= atOnce ? chosen : []));
+  const shown = all ? mates : mates.filter(({ player }) => first.has(player._id));
+  useDescribed(of, 'Who plays', (ids) => plural(ids.length, { one: '# player', other: '# players' }));
+  if (mates.length === 0) return null;
+  const everybody = chosen.length === mates.length;
+  return (
+    <section className={classes.who} aria-labelledby="who-plays">
+      <header>
+        <h2 id="who-plays">Who plays</h2>
+        <span>
+          {chosen.length} of {mates.length}
+        </span>
+      </header>
+      {mates.length > 1 && (
+        <div className={classes.everybody}>
+          <Checkbox
+            label={plural(mates.length, { one: 'Keep the player', other: 'Keep all # players' })}
+            checked={everybody}
+            indeterminate={!everybody && chosen.length > 0}
+            onChange={() => of.set(everybody ? [] : mates.map(({ player }) => player._id))}
+          />
+          {!all && (
+            <Button variant="subtle" onClick={() => setAll(true)}>
+              Choose
+            </Button>
+          )}
+        </div>
+      )}
+      {shown.length > 0 && (
+        <Checkbox.Group value={chosen} onChange={of.set} aria-label="Who plays">
+          {shown.map((mate) => (
+            <Checkbox.Card
+              key={mate.player._id}
+              value={mate.player._id}
+              className={classes.mate ?? ''}
+              withBorder={false}
+            >
+              <Checkbox.Indicator className={classes.box ?? ''} />
+              <PersonAvatar person={mate.player} />
+              <span>
+                <b>{fullName(mate.player)}</b>
+                {mate.player._id === me._id && <small>you</small>}
+                <span>{detailOf(mate)}</span>
+              </span>
+            </Checkbox.Card>
+          ))}
+        </Checkbox.Group>
+      )}
+      {of.error && (
+        <p className={classes.wrong} data-path={of.path} tabIndex={-1}>
+          {of.error}
+        </p>
+      )}
+      <p className={classes.note}>
+        Groups and tees stay, scores stay behind. Everybody plays off the handicap of now.{' '}
+        {me.rule === 'player'
+          ? 'Whom you have walked with is in at once; others are asked. Each of them may leave in one tap.'
+          : 'They are in at once, and each of them may leave in one tap.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { User } from '@flagstick/contract';
+import { describe, expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { copyBody, copyOf, copyProblems, matesOf, nextDate, nextName } from './copy.ts';
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => letter.repeat(16));
+const [ann = '', bob = '', cid = '', dee = '', eve = ''] = ids;
+const players = Object.fromEntries(ids.map((id) => [id, playerOf(id)]));
+const game = gameOf({
+  name: 'Wednesday Roll-up',
+  date: '2026-06-10T16:10:00Z',
+  club: { ...gameOf().club, timeZone: 'Europe/London' },
+  maxPlayers: 40,
+  players,
+  groups: [
+    { name: 'Group 1', startingHole: 1, players: [bob, ann] },
+    { name: 'Group 2', startingHole: 10, players: [cid, dee] },
+  ],
+});
+const now = new Date('2026-06-12T09:00:00Z');
+const organiser = { _id: ann, rule: 'organiser' } as User;
+const player = { _id: ann, rule: 'player' } as User;
+
+describe('the date of a copy', () => {
+  const dateOf = (date: string, at = now) => nextDate({ ...game, date }, at);
+
+  it('is the next such day of the week at the same hour, over a change of the clocks too', () => {
+    expect(dateOf('2026-06-10T16:10:00Z')).toBe('2026-06-17 17:10:00');
+    expect(dateOf('2026-06-20T16:10:00Z')).toBe('2026-06-27 17:10:00');
+    expect(dateOf('2026-10-21T16:10:00Z', new Date('2026-10-22T09:00:00Z'))).toBe('2026-10-28 17:10:00');
+  });
+
+  it('is next year’s of what comes round once a year', () => {
+    expect(dateOf('2025-06-14T09:00:00Z', new Date('2026-05-01T09:00:00Z'))).toBe('2026-06-13 10:00:00');
+  });
+});
+
+it('gives a copy another name: with the new year where the old one stands, else with its day', () => {
+  const nameOf = (name: string, wall = '2026-06-17 17:10:00') => nextName({ ...game, name }, wall);
+  expect(nameOf('Wednesday Roll-up')).toBe('Wednesday Roll-up 17/06');
+  expect(nameOf('Wednesday Roll-up 10/06')).toBe('Wednesday Roll-up 17/06');
+  expect(nameOf('Wednesday Roll-up 17/06')).toBe('Wednesday Roll-up Copy');
+  expect(nameOf('Captain’s Day 2026', '2027-06-13 10:00:00')).toBe('Captain’s Day 2027');
+  expect(nameOf('x'.repeat(80))).toBe(`${'x'.repeat(74)} 17/06`);
+});
+
+it('brings everybody along who took the seat; a player, whose game holds four, the own group of a larger one', () => {
+  const asked = { ...game, players: { ...players, [dee]: playerOf(dee, [], { invited: true }) } };
+  expect(matesOf(asked).map((mate) => [mate.player._id, mate.group])).toEqual([
+    [bob, 'Group 1'],
+    [ann, 'Group 1'],
+    [cid, 'Group 2'],
+    [eve, null],
+    [ids[5], null],
+  ]);
+  const all = copyOf(game, [game.competition], organiser, now);
+  expect(all.players).toHaveLength(6);
+  expect(copyBody(all, game)).toMatchObject({ keepPlayers: true, date: '2026-06-17T16:10:00.000Z' });
+  expect(copyBody(all, game)).not.toHaveProperty('playersId');
+  const mine = copyOf(game, [game.competition], player, now);
+  expect(mine.players).toEqual([bob, ann]);
+  expect(copyBody(mine, game)).toMatchObject({ keepPlayers: true, playersId: [bob, ann] });
+  expect(copyBody({ ...mine, players: [] }, game)).toMatchObject({ keepPlayers: false });
+});
+
+it('takes another rule where the game’s own may not be chosen any more', () => {
+  const other = { ...game.competition, _id: 'other' };
+  expect(copyOf(game, [other], organiser, now).competitionId).toBe('other');
+  expect(copyOf(game, [], organiser, now).competitionId).toBe('');
+});
+
+it('says before it is sent what the server would refuse', () => {
+  const tee = 'f'.repeat(16);
+  const values = { ...copyOf(game, [], player, now), scoreCards: [tee], competitionId: tee };
+  const wrong = (over: object) => {
+    const found = copyProblems({ ...values, ...over }, game, player, now);
+    return Object.entries(found).filter(([, sentence]) => sentence);
+  };
+  expect(wrong({})).toEqual([]);
+  expect(wrong({ name: ' wednesday roll-up ' })).toEqual([['name', 'Please change game name.']]);
+  expect(wrong({ date: '' }).map(([field]) => field)).toEqual(['date']);
+  expect(wrong({ players: ids.slice(0, 5) })).toEqual([['players', 'At most 4 players.']]);
+  expect(wrong({ scoreCards: [] })).toEqual([['scoreCards', 'At least one score card.']]);
+});

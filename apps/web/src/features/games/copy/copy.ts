@@ -1,0 +1,130 @@
+import {
+  type Competition,
+  comesWithTeams,
+  GameCopy,
+  type GameView,
+  gameDateRefusal,
+  type Player,
+  type User,
+} from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { errors } from '@flagstick/contract/messages';
+import { instantOf, wallOf } from '@flagstick/contract/zone';
+import type * as z from 'zod';
+import { check } from '../../../shared/form/check.ts';
+import type { FieldErrors } from '../../../shared/form/use-server-form.ts';
+import { usualRule } from '../setup/setup.ts';
+
+/** The form of a copy, as its fields hold it. */
+export interface CopyValues {
+  name: string;
+  /** The clock at the club: `YYYY-MM-DD HH:mm:ss`. */
+  date: string;
+  scoreCards: string[];
+  competitionId: string;
+  /** Who comes along, by id. */
+  players: string[];
+}
+
+const weekMs = 7 * 24 * 3_600_000;
+/** What was played longer ago than this comes round once a year. */
+const yearlyAfterMs = 26 * weekMs;
+
+/** The same clock on the same day of the week: the next one, or of what was played half a year ago or more next year's. */
+export function nextDate({ date, club: { timeZone } }: Pick<GameView, 'date' | 'club'>, now: Date): string {
+  const was = Date.parse(date);
+  const step = now.getTime() - was > yearlyAfterMs ? 52 * weekMs : weekMs;
+  const steps = Math.max(1, Math.ceil((now.getTime() - was) / step));
+  return `${wallOf(was + steps * step, timeZone).slice(0, 10)} ${wallOf(was, timeZone).slice(11)}`;
+}
+
+const dayAtEnd = /\s+\d\d\/\d\d(?:\/\d\d)?$/;
+
+/** A name that differs: with the year of the new date where the old one stands, else with the day after it. */
+export function nextName(
+  { name, date, club }: Pick<GameView, 'name' | 'date' | 'club'>,
+  wall: string,
+): string {
+  const [year = '', month = '', day = ''] = wall.slice(0, 10).split('-');
+  const wasYear = wallOf(date, club.timeZone).slice(0, 4);
+  const renewed = name.replace(wasYear, year);
+  if (renewed !== name) return renewed;
+  const ending = ` ${day}/${month}`;
+  const base = name.replace(dayAtEnd, '').slice(0, limits.gameName.max - ending.length);
+  return base + ending === name ? `${base} Copy` : base + ending;
+}
+
+/** Somebody who may come along, with the group that they walked in. */
+export interface Mate {
+  player: Player;
+  group: string | null;
+}
+
+/** Who may come along: those who took their seat, in the order of the groups. */
+export function matesOf({ groups, players }: Pick<GameView, 'groups' | 'players'>): Mate[] {
+  const walked = groups.flatMap(({ name, players: ids }) =>
+    ids.flatMap((id) => (players[id] ? [{ player: players[id], group: name }] : [])),
+  );
+  const inGroup = new Set(walked.map(({ player }) => player._id));
+  const alone = Object.values(players)
+    .filter(({ _id }) => !inGroup.has(_id))
+    .map((player) => ({ player, group: null }));
+  return [...walked, ...alone].filter(({ player }) => !player.invited);
+}
+
+/** How many the copy holds; what a club's licence allows elsewhere the server says. */
+export const mostIn = ({ maxPlayers }: Pick<GameView, 'maxPlayers'>, { rule }: Pick<User, 'rule'>): number =>
+  rule === 'player' ? Math.min(maxPlayers, limits.maxPlayers.limitedGame) : maxPlayers;
+
+/** Whoever fits: everybody, or of a larger field those whom I walked with. */
+function firstChosen(game: GameView, me: User): string[] {
+  const mates = matesOf(game);
+  const most = mostIn(game, me);
+  if (mates.length <= most) return mates.map(({ player }) => player._id);
+  const mine = mates.find(({ player }) => player._id === me._id)?.group ?? null;
+  return mates
+    .filter(({ player, group }) => player._id === me._id || (mine !== null && group === mine))
+    .map(({ player }) => player._id)
+    .slice(0, most);
+}
+
+/** The copy with everything chosen that can be guessed; only Create is left. */
+export function copyOf(game: GameView, rules: readonly Competition[], me: User, now: Date): CopyValues {
+  const date = nextDate(game, now);
+  const open = rules.filter((rule) => !comesWithTeams(rule));
+  const rule =
+    open.find(({ _id }) => _id === game.competition._id) ?? usualRule(open, game.course.holesNumber);
+  return {
+    name: nextName(game, date),
+    date,
+    scoreCards: game.scoreCards.map(({ _id }) => _id),
+    competitionId: rule?._id ?? '',
+    players: firstChosen(game, me),
+  };
+}
+
+/** What the wire calls `GameCopy`, from the form. */
+export function copyBody(values: CopyValues, game: GameView): z.input<typeof GameCopy> {
+  const { players, name, scoreCards, competitionId } = values;
+  return {
+    name,
+    date: instantOf(values.date, game.club.timeZone) ?? '',
+    scoreCards,
+    competitionId,
+    keepPlayers: players.length > 0,
+    ...(players.length > 0 && players.length < matesOf(game).length ? { playersId: players } : {}),
+  };
+}
+
+const sameName = (a: string, b: string) => a.trim().localeCompare(b, 'en', { sensitivity: 'accent' }) === 0;
+
+/** What is wrong with the form, by field, in the sentences that the server would answer. */
+export function copyProblems(values: CopyValues, game: GameView, me: User, now: Date): FieldErrors {
+  const found: FieldErrors = check(GameCopy, copyBody(values, game));
+  const date = instantOf(values.date, game.club.timeZone);
+  const most = mostIn(game, me);
+  if (sameName(values.name, game.name)) found.name = errors['game.sameName'].text;
+  found.date = date === null ? 'Choose a date.' : gameDateRefusal(me.rule, new Date(date), now);
+  if (values.players.length > most) found.players = `At most ${most} players.`;
+  return found;
+}

@@ -1,0 +1,148 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { Button, Menu } from '@mantine/core';
+import {
+  IconBook,
+  IconCopy,
+  IconDoorExit,
+  IconListNumbers,
+  IconMenu2,
+  IconPencil,
+  IconQrcode,
+  IconUserStar,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { LocalRules } from '../../../shared/game/LocalRules.tsx';
+import { mayOrganise } from '../api/members.ts';
+import { CopyDialog } from '../copy/CopyDialog.tsx';
+import { OrganisersDialog } from '../organisers/OrganisersDialog.tsx';
+import classes from './GameMenu.module.css';
+import { GuestsDialog } from './GuestsDialog.tsx';
+import { guestsFor } from './members.ts';
+import { QrDialog } from './QrDialog.tsx';
+
+type Opened = 'invite' | 'organisers' | 'guests' | 'rules' | 'copy';
+
+interface GameMenuProps {
+  game: GameView;
+  me: Player | undefined;
+  onLeave: () => void;
+}
+
+interface Entry {
+  label: string;
+  icon: ReactNode;
+  /** Whether it is there for this reader of this game. */
+  when: boolean;
+  /** Where it leads: a dialog of the menu, a place in the app, the board, or what it does. */
+  to: Opened | Record<string, string> | { href: string } | (() => void);
+}
+
+const size = 20;
+
+/** Everything that can be opened from a game, in one place. */
+function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
+  const organiser = mayOrganise(game);
+  const open = game.state !== 'done';
+  const here = { view: 'game', game: game._id };
+  return [
+    {
+      label: 'Leaderboard and start sheet',
+      icon: <IconListNumbers size={size} />,
+      when: true,
+      to: { href: `/leaderBoard/${game.code}` },
+    },
+    { label: 'Invite', icon: <IconQrcode size={size} />, when: open, to: 'invite' },
+    {
+      label: 'Players and groups',
+      icon: <IconUsersGroup size={size} />,
+      when: organiser,
+      to: { ...here, tab: 'players' },
+    },
+    {
+      label: 'Guests',
+      icon: <IconUsers size={size} />,
+      when: organiser || guestsFor(game, me?._id).length > 0,
+      to: 'guests',
+    },
+    { label: 'Organisers', icon: <IconUserStar size={size} />, when: organiser, to: 'organisers' },
+    {
+      label: 'Set-up',
+      icon: <IconPencil size={size} />,
+      when: organiser && open,
+      to: { view: 'setup', game: game._id },
+    },
+    {
+      label: 'Local Rules',
+      icon: <IconBook size={size} />,
+      when: game.localRules !== '',
+      to: 'rules',
+    },
+    { label: 'Copy game', icon: <IconCopy size={size} />, when: organiser || me !== undefined, to: 'copy' },
+    {
+      label: 'Leave game',
+      icon: <IconDoorExit size={size} />,
+      when: me !== undefined && !me.invited && open,
+      to: onLeave,
+    },
+  ];
+}
+
+/** The game's menu and the dialogs that it opens. */
+export function GameMenu(props: GameMenuProps) {
+  const { game, me } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const item = ({ label, icon, to }: Entry) => {
+    const shown = { leftSection: icon, className: classes.entry ?? '' };
+    if (typeof to === 'string') {
+      return (
+        <Menu.Item {...shown} key={label} onClick={() => setOpened(to)}>
+          {label}
+        </Menu.Item>
+      );
+    }
+    if (typeof to === 'function') {
+      return (
+        <Menu.Item {...shown} key={label} onClick={to}>
+          {label}
+        </Menu.Item>
+      );
+    }
+    if ('href' in to) {
+      return (
+        <Menu.Item {...shown} key={label} component="a" href={to.href}>
+          {label}
+        </Menu.Item>
+      );
+    }
+    return (
+      <Menu.Item {...shown} key={label} renderRoot={(rest) => <Link {...rest} to="/" search={to} />}>
+        {label}
+      </Menu.Item>
+    );
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width="target">
+        <Menu.Target>
+          <Button variant="subtle" leftSection={<IconMenu2 size={size} aria-hidden="true" />}>
+            Game menu
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {entriesOf(props)
+            .filter(({ when }) => when)
+            .map(item)}
+        </Menu.Dropdown>
+      </Menu>
+      <QrDialog opened={opened === 'invite'} onClose={close} game={game} />
+      <GuestsDialog game={game} me={me?._id} opened={opened === 'guests'} onClose={close} />
+      <OrganisersDialog game={opened === 'organisers' ? game._id : null} onClose={close} />
+      <CopyDialog game={opened === 'copy' ? game._id : null} onClose={close} />
+      <LocalRules game={game} opened={opened === 'rules'} onClose={close} />
+    </>
+  );
+}
