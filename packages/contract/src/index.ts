@@ -12,6 +12,7 @@ export * from './calls/handicaps.ts';
 export * from './calls/logs.ts';
 export * from './calls/mailings.ts';
 export * from './calls/print.ts';
+export * from './calls/rehearsals.ts';
 export * from './calls/score-cards.ts';
 export * from './calls/scoring.ts';
 export * from './calls/system.ts';

@@ -57,6 +57,8 @@ export const limits = {
   groupSize: 4,
   /** Of a start sheet on paper. */
   startSheetGroupsAPage: 16,
+  /** After which a rehearsal is deleted. */
+  rehearsalMinutes: 60,
   groupNameMin: 3,
   teamNameMin: 3,
   /** Why the committee did something; what it says of a card. */

@@ -11,6 +11,7 @@ import { handicaps } from './calls/handicaps.ts';
 import { logs } from './calls/logs.ts';
 import { mailings } from './calls/mailings.ts';
 import { print } from './calls/print.ts';
+import { rehearsals } from './calls/rehearsals.ts';
 import { scoreCards } from './calls/score-cards.ts';
 import { scoring } from './calls/scoring.ts';
 import { system } from './calls/system.ts';
@@ -35,6 +36,7 @@ export const calls = {
   committee,
   control,
   print,
+  rehearsals,
   handicaps,
   mailings,
   logs,

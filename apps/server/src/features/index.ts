@@ -12,6 +12,7 @@ import { leaderboard } from './leaderboard/index.ts';
 import { logRoutes } from './logs/index.ts';
 import { mailingRoutes } from './mailings/index.ts';
 import { printRoutes } from './print/index.ts';
+import { rehearsalRoutes } from './rehearsals/index.ts';
 import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
 import { handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
@@ -39,6 +40,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   committeeRoutes(app, { storage, boards });
   gameHandicapRoutes(app, { boards });
   controlRoutes(app, { storage, boards, hub, faults });
+  rehearsalRoutes(app, { storage, boards, limits, faults });
   printRoutes(app, { config, boards });
   notifyRoutes(app, { config, storage, boards, mail, limits });
   mailingRoutes(app, { config, storage, boards, mail, limits });

@@ -42,6 +42,7 @@ const rules = {
   strangeMailsOf: { points: 30, duration: hour },
   mailsToOnesOf: { points: 5, duration: hour },
   mailsOfCard: { points: 10, duration: hour },
+  rehearsalsOf: { points: 10, duration: hour },
   reportsFrom: { points: 30, duration: 10 * minute },
 } as const;
 

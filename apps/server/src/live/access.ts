@@ -51,6 +51,11 @@ export function requireOpen(board: Board): void {
   if (board.data.game.state === 'done') throw new AppError('game.isDone');
 }
 
+/** @throws AppError rehearsal.ofRehearsal: of a game that nobody plays nothing goes out */
+export function requireNoRehearsal({ data }: Board): void {
+  if (data.game.rehearsal_of !== null) throw new AppError('rehearsal.ofRehearsal');
+}
+
 /** Whose e-mail addresses and CDH numbers an organiser reads: everybody's, nobody's, or those of a club's members. */
 export type Contacts = 'all' | 'none' | { readonly membersOf: string };
 

@@ -6,6 +6,7 @@ export {
   organisersAlone,
   organises,
   readerOf,
+  requireNoRehearsal,
   requireOpen,
 } from './access.ts';
 export type { Board, CoverOf } from './board.ts';

@@ -124,6 +124,7 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
         search: '',
         created_at: began,
         updated_at: began,
+        rehearsal_of: null,
         deleted_at: null,
       },
       club: { id: 'club', name: 'Heath Golf Club', timeZone: 'Europe/London', registered: true },

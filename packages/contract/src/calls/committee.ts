@@ -213,7 +213,7 @@ export const committee = {
       extraReceivers: z.array(mailTo(says.extraMail)).max(limits.extraReceiversMax).default([]),
     }),
     responses: { 200: z.object({ submitionEmail: IsoTime }) },
-    refusals: ['game.notFound', 'player.notFound', 'card.notIn'],
+    refusals: ['rehearsal.ofRehearsal', 'game.notFound', 'player.notFound', 'card.notIn'],
   }),
   query: defineCall({
     method: 'PUT',

@@ -71,6 +71,7 @@ export const mailings = {
     encoding: 'multipart',
     responses: { 200: Mailing },
     refusals: [
+      'rehearsal.ofRehearsal',
       ...room,
       'game.codeUnknown',
       'player.notFound',

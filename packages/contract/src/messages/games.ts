@@ -34,6 +34,11 @@ export const gamesErrors = {
   'game.notStarted': { status: 403, text: 'Game is not started' },
   'game.closed': { status: 403, text: 'Game is closed' },
   'game.isDone': { status: 409, text: 'Game is closed' },
+  'rehearsal.noPlayers': {
+    status: 409,
+    text: 'Nobody plays in this game yet: there is nothing to rehearse.',
+  },
+  'rehearsal.ofRehearsal': { status: 409, text: 'This is a rehearsal.' },
   'print.notDone': { status: 409, text: 'The result is printed when the game is closed.' },
   'game.incomplete': {
     status: 409,

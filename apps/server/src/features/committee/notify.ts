@@ -1,6 +1,6 @@
 import { committee as calls, says } from '@flagstick/contract';
 import { AppError, on, refuseField } from '../../http/index.ts';
-import { type BoardPlayer, changeGame, mayTellContacts } from '../../live/index.ts';
+import { type BoardPlayer, changeGame, mayTellContacts, requireNoRehearsal } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { compose, linkBase } from '../mail/index.ts';
 import { organisersOrOwn } from './access.ts';
@@ -20,6 +20,7 @@ export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'l
     const may = organisersOrOwn(actor, playerId);
     const { board: now } = await boards.require(params.id);
     may(now);
+    requireNoRehearsal(now);
     await limits.count('cardMailsOf', actor.id);
     const clubs = [now.data.club.id, now.players.get(playerId)?.data.homeClubId ?? now.data.club.id];
     const known = await addressesOfClubs(storage.db, clubs);

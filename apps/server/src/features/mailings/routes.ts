@@ -1,7 +1,7 @@
 import { mailings as calls } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, on } from '../../http/index.ts';
-import { type Board, organisers } from '../../live/index.ts';
+import { type Board, organisers, requireNoRehearsal } from '../../live/index.ts';
 import type { Db } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { compose, linkBase } from '../mail/index.ts';
@@ -31,6 +31,7 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
     if (!live) throw new AppError('game.codeUnknown');
     const { board } = live;
     organisers(actor)(board);
+    requireNoRehearsal(board);
     const id = await sendToPlayers(deps, actor, board, {
       ...{ body, callId: headers['call-id'], upload: request.upload, boardUrl: boardUrlOf(board, request) },
     });

@@ -28,6 +28,7 @@ import * as searchedNumbers from './027-searched-numbers.ts';
 import * as keptRules from './028-kept-rules.ts';
 import * as mailings from './029-mailings.ts';
 import * as replacedWords from './030-replaced-words.ts';
+import * as rehearsals from './031-rehearsals.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '028-kept-rules': keptRules,
   '029-mailings': mailings,
   '030-replaced-words': replacedWords,
+  '031-rehearsals': rehearsals,
 };

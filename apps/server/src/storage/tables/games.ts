@@ -75,6 +75,8 @@ interface GamesTable {
   version: Generated<number>;
   started_at: Date | null;
   ended_at: Date | null;
+  /** Of a rehearsal, the game that is rehearsed. */
+  rehearsal_of: Generated<string | null>;
   search: string;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -339,6 +339,9 @@ export const gamesTable: Table = {
     inShared((w) => ({ email: 'none', players: [w.users.player.id] })),
   ),
   'GET games/{id}/seen': organising(200, inShared()),
+  'POST games/{id}/rehearsal': organising(409, async (w) => ({ params: { id: await w.emptyRound() } })),
+  'GET games/{id}/rehearsal': organising(200, inShared()),
+  'DELETE games/{id}/rehearsal': organising(200, inShared()),
   'GET games/{id}/print/{sheet}': organising(200, async (w) => ({
     params: { id: await w.shared(), sheet: 'startSheetCsv' },
   })),

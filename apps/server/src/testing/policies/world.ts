@@ -116,6 +116,15 @@ export class World {
     return id;
   }
 
+  /** A new game of the organiser's that nobody plays in. */
+  async emptyRound(): Promise<string> {
+    const { player, organiser } = this.users;
+    const id = await this.round({ alone: true });
+    const body = { playerId: player.id };
+    await this.server.call(games.removePlayer, { params: { id }, body }, organiser);
+    return id;
+  }
+
   /** The form of a rule of one's own. */
   ruleForm() {
     return {

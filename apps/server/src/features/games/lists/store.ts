@@ -46,6 +46,7 @@ const summaries = (db: Db) =>
     )
     .leftJoin('users', 'users.id', 'games.owner_id')
     .where('games.deleted_at', 'is', null)
+    .where('games.rehearsal_of', 'is', null)
     .selectAll('games')
     .select((eb) => [
       'courses.name as course_name',

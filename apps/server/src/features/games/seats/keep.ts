@@ -61,8 +61,20 @@ function admittedAs({ outOfCompetition, override }: PlayerData, refused: boolean
   return outOfCompetition || override !== null ? { outOfCompetition, override } : undefined;
 }
 
+interface WhoComes {
+  /** Who comes along; left out: everybody. */
+  readonly named?: readonly string[] | undefined;
+  /** Everybody is a guest of the copy, whoever they are, and counts as nobody's: it is no game that is played. */
+  readonly asGuests?: boolean;
+}
+
 /** Who comes along: those named, or everybody, but who never said yes or has no account any more. */
-async function whoComes(tx: Tx, actor: Actor, like: Board, named?: readonly string[]): Promise<Kept[]> {
+async function whoComes(
+  tx: Tx,
+  actor: Actor,
+  like: Board,
+  { named, asGuests = false }: WhoComes,
+): Promise<Kept[]> {
   const stranger = named?.find((id) => !like.players.has(id));
   if (stranger !== undefined) throw refuseField('playersId', errors['player.notFound'].text);
   const wanted = named && new Set(named);
@@ -72,12 +84,12 @@ async function whoComes(tx: Tx, actor: Actor, like: Board, named?: readonly stri
   const accounts = coming.filter(({ data }) => !data.guest).map(({ data }) => data.id);
   const people = new Map((await peopleForGame(tx, accounts)).map((person) => [person.id, person]));
   const kept = coming.flatMap(({ data: was, group }): Kept[] => {
-    const person = was.guest ? guestLike(was) : people.get(was.id);
+    const person = was.guest || asGuests ? guestLike(was) : people.get(was.id);
     return person ? [{ was, group, person }] : [];
   });
   const guests = kept.filter(({ person }) => person.guest);
   if (guests.length > 0) {
-    await requireGuestLeft(tx, actor, guests.length);
+    if (!asGuests) await requireGuestLeft(tx, actor, guests.length);
     await insertGuests(
       tx,
       guests.map(({ person }) => ({ ...person, search: searchable(person.name, person.last_name) })),
@@ -109,7 +121,6 @@ function groupsLike(change: GameChange, like: Board, kept: readonly Kept[]): Rea
 /**
  * Seats the players of another game in this one, from their tees and in their groups, at what they play off now.
  *
- * @param named who comes along; left out: everybody
  * @throws AppError game.full, game.ruleExcludes naming whom the rule refuses, guests.tooMany, invitations.tooMany,
  *   request.invalid naming the field
  */
@@ -117,11 +128,11 @@ export async function keepPlayers(
   change: GameChange,
   actor: Actor,
   like: Board,
-  named?: readonly string[],
+  who: WhoComes,
 ): Promise<void> {
   const { board } = change;
   const { rule, tees, game } = board.data;
-  const kept = await whoComes(change.tx, actor, like, named);
+  const kept = await whoComes(change.tx, actor, like, who);
   if (kept.length > game.max_players) throw new AppError('game.full', { data: { isFull: true } });
   const invited = await asked(change, actor, kept);
   const groups = groupsLike(change, like, kept);
@@ -135,7 +146,7 @@ export async function keepPlayers(
       excluded.push({ field: was.id, error: `${was.name} ${was.lastName}: ${refusal?.reason}` });
       continue;
     }
-    const own = person.id === actor.id;
+    const own = person.id === actor.id || who.asGuests === true;
     const groupId = group ? (groups.get(group.id) ?? null) : null;
     change.sit({
       ...seated,

@@ -1,4 +1,4 @@
-import { errors, type GameCopy } from '@flagstick/contract';
+import { errors, type GameCopy, limits } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
 import { type Board, type LiveBoards, makeGame } from '../../../live/index.ts';
@@ -43,6 +43,32 @@ function setUpLike(board: Board, actor: Actor, body: Body): NewGame {
 }
 
 /**
+ * Makes a rehearsal of a game: the same with all who play as guests, in no list and counted nowhere; returns its id.
+ *
+ * @throws AppError what `createGame` and `keepPlayers` refuse
+ */
+export async function copyToRehearse(
+  deps: { readonly boards: LiveBoards },
+  actor: Actor,
+  board: Board,
+): Promise<string> {
+  const { game, tees } = board.data;
+  const title = ' (rehearsal)';
+  const name = `${game.name.slice(0, limits.gameName.max - title.length)}${title}`;
+  const date = new Date().toISOString();
+  const made = setUpLike(board, actor, { name, date, keepPlayers: true, organizers: [] });
+  const kept = new Set(tees.map(({ _id }) => _id));
+  return makeGame(
+    deps,
+    (tx) => createGame(tx, actor, { ...made, maxPlayers: game.max_players }, kept),
+    async (change) => {
+      change.setGame({ rehearsal_of: game.id });
+      await keepPlayers(change, actor, board, { asGuests: true });
+    },
+  );
+}
+
+/**
  * Makes a game like another one, whose owner is the caller, with its players or without; returns its id.
  *
  * @throws AppError game.sameName, and what `createGame` and `keepPlayers` refuse
@@ -63,7 +89,7 @@ export async function copyGame(
     deps,
     (tx) => createGame(tx, actor, made, tees),
     async (change) => {
-      if (body.keepPlayers) await keepPlayers(change, actor, board, body.playersId);
+      if (body.keepPlayers) await keepPlayers(change, actor, board, { named: body.playersId });
     },
   );
 }

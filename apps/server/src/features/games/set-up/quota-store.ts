@@ -13,9 +13,9 @@ export async function gamesOf(db: Db, ownerId: string, most: number): Promise<Co
   const { rows } = await sql<{ today: number; oldest: Date | null; open: number }>`
     select count(*)::int as today, min(created_at) filter (where nth <= ${most}) as oldest,
       (select count(*)::int from games
-        where owner_id = ${ownerId} and state <> 'done' and deleted_at is null) as open
+        where owner_id = ${ownerId} and state <> 'done' and deleted_at is null and rehearsal_of is null) as open
     from (select created_at, row_number() over (order by created_at desc) as nth from games
-      where owner_id = ${ownerId} and created_at > now() - interval '1 day'
+      where owner_id = ${ownerId} and created_at > now() - interval '1 day' and rehearsal_of is null
       order by created_at desc limit ${most + 1}) as made`.execute(db);
   return rows[0] ?? { today: 0, oldest: null, open: 0 };
 }

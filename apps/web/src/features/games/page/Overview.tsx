@@ -17,7 +17,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
 import { formatLongDay, formatTime } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -29,6 +30,7 @@ import { Masthead } from '../../../shared/ui/Masthead.tsx';
 import { Plates } from '../../../shared/ui/Plates.tsx';
 import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
 import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
@@ -37,6 +39,8 @@ import { Groups } from './MyGroup.tsx';
 import { MyTee } from './MyTee.tsx';
 import classes from './Overview.module.css';
 import { QrDialog } from './QrDialog.tsx';
+
+const RehearsalDialog = lazy(() => patient(() => import('./RehearsalDialog.tsx')));
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
@@ -129,6 +133,7 @@ function JoinButton({ game }: { game: GameView }) {
 
 /** What is still to do before play can begin, in numbers. */
 function Readiness({ game }: { game: GameView }) {
+  const [rehearsing, setRehearsing] = useState(false);
   const { rows, free } = startSheet(game);
   const count = Object.keys(game.players).length;
   const lines = [
@@ -168,6 +173,12 @@ function Readiness({ game }: { game: GameView }) {
       <LinkButton to="/" search={{ view: 'field', game: game._id, tab: 'check' }} variant="default">
         Check before play
       </LinkButton>
+      <Button variant="subtle" onClick={() => setRehearsing(true)}>
+        Rehearse
+      </Button>
+      <WhenOpened opened={rehearsing}>
+        <RehearsalDialog game={game._id} opened={rehearsing} onClose={() => setRehearsing(false)} />
+      </WhenOpened>
     </section>
   );
 }

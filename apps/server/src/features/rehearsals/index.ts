@@ -1,0 +1,1 @@
+export { rehearsalRoutes } from './routes.ts';

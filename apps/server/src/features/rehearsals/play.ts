@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Faults } from '../../faults.ts';
+import type { Board } from '../../live/index.ts';
+import { Api } from '../../simulate/api.ts';
+import { playGame } from '../../simulate/play.ts';
+
+/** How long a rehearsal takes, from the first score to the last. */
+const minutes = 2;
+/** The simulator sends the groups of a tee off at this distance, in holes. */
+const distance = 0.75;
+
+/** In holes: how long the last group is on the course. */
+function lengthOf({ groups, data }: Board): number {
+  const onTee = Map.groupBy(groups, ({ startingHole }) => startingHole);
+  const most = Math.max(1, ...[...onTee.values()].map((on) => on.length));
+  return data.rule.holesNumber + distance * most;
+}
+
+/** Plays rehearsals over HTTP, by the calls that phones make and in the name of who began them. */
+export class Players {
+  readonly #app: FastifyInstance;
+  readonly #faults: Faults;
+  readonly #playing = new Map<string, { readonly stop: AbortController; readonly over: Promise<void> }>();
+
+  constructor(app: FastifyInstance, faults: Faults) {
+    this.#app = app;
+    this.#faults = faults;
+  }
+
+  begin(board: Board, token: string): void {
+    const stop = new AbortController();
+    const { port } = this.#app.server.address() as AddressInfo;
+    const organiser = new Api(`http://127.0.0.1:${port}`, token);
+    const over = playGame({
+      ...{ gameId: board.id, organiser, signal: stop.signal },
+      speed: lengthOf(board) / minutes,
+    })
+      // Whoever began it signed out, or the process ends: what was played stays to be looked at.
+      .catch((error: unknown) =>
+        this.#faults.report(error, 'A rehearsal was not played to its end.', { game: board.id }),
+      )
+      .then(() => void this.#playing.delete(board.id));
+    this.#playing.set(board.id, { stop, over });
+  }
+
+  async stop(id: string): Promise<void> {
+    const play = this.#playing.get(id);
+    play?.stop.abort();
+    await play?.over;
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#playing.keys()].map((id) => this.stop(id)));
+  }
+}

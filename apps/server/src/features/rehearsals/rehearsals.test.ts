@@ -1,0 +1,96 @@
+import { rehearsals as calls, games, limits } from '@flagstick/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { startRound, type TestRound, view } from '../../testing/round.ts';
+
+let server: Harness;
+let round: TestRound;
+beforeAll(async () => {
+  server = await Harness.start();
+  round = await startRound(server, { players: 4, playing: false });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+const params = () => ({ id: round.game._id });
+const begin = (as?: TestUser) => server.call(calls.begin, { params: params() }, as);
+const get = async () => (await server.call(calls.get, { params: params() }, round.organiser)).body.rehearsal;
+const remove = () => server.call(calls.remove, { params: params() }, round.organiser);
+const rows = async (table: 'games' | 'cards' | 'users' | 'game_players') =>
+  Number(
+    (
+      await server.storage.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+
+it('plays a copy with the players as guests, stands in no list, and leaves nothing behind', async () => {
+  const tables = ['games', 'cards', 'users', 'game_players'] as const;
+  const before = await Promise.all(tables.map(rows));
+  const { status, body } = await begin(round.organiser);
+  expect([status, body.rehearsal?.name]).toEqual([201, `${round.game.name} (rehearsal)`]);
+  const id = body.rehearsal?._id ?? '';
+  const copy = await view(server, id, round.organiser);
+  const real = await view(server, round.game._id, round.organiser);
+  const named = ({ players }: typeof copy) =>
+    Object.values(players).map(({ name, lastName, hcp }) => [name, lastName, hcp]);
+  expect(named(copy)).toEqual(named(real));
+  expect(Object.values(copy.players).every(({ guest }) => guest)).toBe(true);
+  expect(copy.groups.map(({ name, players }) => [name, players.length])).toEqual(
+    real.groups.map(({ name, players }) => [name, players.length]),
+  );
+  // The first scores fall within a few seconds.
+  await expect
+    .poll(async () => (await view(server, id, round.organiser)).state, { timeout: 10_000 })
+    .toBe('playing');
+
+  const [player] = round.players;
+  for (const as of [round.organiser, player]) {
+    for (const list of [games.currentOrganising, games.joinedGames] as const) {
+      const { items } = (await server.call(list, {}, as)).body;
+      expect(items.map(({ _id }) => _id)).not.toContain(id);
+    }
+  }
+  const { items } = (await server.call(games.list, { query: {} }, round.organiser)).body;
+  expect(items.map(({ _id }) => _id)).toEqual([round.game._id]);
+  const boards = (await server.call(games.boards, { query: {} })).body.items;
+  expect(boards.map(({ _id }) => _id)).not.toContain(id);
+
+  expect((await get())?._id).toBe(id);
+  expect((await remove()).status).toBe(200);
+  expect(await get()).toBeNull();
+  expect(await Promise.all(tables.map(rows))).toEqual(before);
+  expect((await server.call(games.get, { params: { id }, query: {} }, round.organiser)).status).toBe(404);
+});
+
+it('is one for a game: the next takes the place of the one before, and none is made of a rehearsal', async () => {
+  const first = (await begin(round.organiser)).body.rehearsal?._id ?? '';
+  const second = (await begin(round.organiser)).body.rehearsal?._id ?? '';
+  expect([second === first, (await get())?._id]).toEqual([false, second]);
+  expect((await server.call(games.get, { params: { id: first }, query: {} }, round.organiser)).status).toBe(
+    404,
+  );
+  const again = await server.call(calls.begin, { params: { id: second } }, round.organiser);
+  expect([again.status, again.failure.code]).toEqual([409, 'rehearsal.ofRehearsal']);
+  await remove();
+});
+
+it('is the organisers’ alone, needs players, and counts for no limit of games', async () => {
+  const [player] = round.players;
+  expect((await begin(player)).status).toBe(403);
+  const empty = await startRound(server, { players: 0, playing: false });
+  const refused = await server.call(calls.begin, { params: { id: empty.game._id } }, empty.organiser);
+  expect([refused.status, refused.failure.code]).toEqual([409, 'rehearsal.noPlayers']);
+});
+
+it('is deleted by itself after an hour, also by a process that did not begin it', async () => {
+  const id = (await begin(round.organiser)).body.rehearsal?._id ?? '';
+  await sql`update games set created_at = now() - ${limits.rehearsalMinutes + 1} * interval '1 minute'
+    where id = ${id}`.execute(server.storage.db);
+  const other = await Harness.start({}, server.storage);
+  await expect.poll(get, { timeout: 5_000 }).toBeNull();
+  await other.app.close();
+});

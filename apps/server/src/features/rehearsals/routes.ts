@@ -1,0 +1,88 @@
+import { rehearsals as calls, limits, type Rehearsal } from '@flagstick/contract';
+import { AppError, on } from '../../http/index.ts';
+import { changeGame, organisers, requireNoRehearsal } from '../../live/index.ts';
+import type { Feature } from '../feature.ts';
+import { copyToRehearse } from '../games/index.ts';
+import { Players } from './play.ts';
+import { forgetRehearsal, type RehearsalRow, rehearsalOf, rehearsalsOver } from './store.ts';
+
+const keptMs = limits.rehearsalMinutes * 60_000;
+const sweepMs = 5 * 60_000;
+
+const present = (row: RehearsalRow): Rehearsal => ({
+  ...{ _id: row.id, name: row.name, code: row.code, state: row.state },
+  until: new Date(row.created_at.getTime() + keptMs).toISOString(),
+});
+
+/** A day tried out before it comes. */
+export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'> = (app, deps) => {
+  const { storage, boards, faults } = deps;
+  const players = new Players(app, faults);
+
+  async function remove({ id }: RehearsalRow) {
+    await players.stop(id);
+    // Whoever looks at it is told that it is gone, before it is.
+    await changeGame(
+      deps,
+      id,
+      () => {},
+      (change) => {
+        change.setGame({ deleted_at: change.at });
+      },
+    );
+    await storage.db.transaction().execute((tx) => forgetRehearsal(tx, id));
+  }
+
+  async function sweep() {
+    for (const row of await rehearsalsOver(storage.db, new Date(Date.now() - keptMs))) {
+      await remove(row).catch((error: unknown) => {
+        // Another process was faster.
+        if (!(error instanceof AppError && error.code === 'game.notFound')) throw error;
+      });
+    }
+  }
+
+  const timer = setInterval(
+    () => void sweep().catch((error: unknown) => faults.report(error, 'Rehearsals were not deleted.', {})),
+    sweepMs,
+  ).unref();
+  // Those that a process left behind when it ended.
+  app.addHook('onReady', sweep);
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await players.stopAll();
+  });
+
+  const judged = async (id: string, may: ReturnType<typeof organisers>) => {
+    const { board } = await boards.require(id);
+    may(board);
+    return board;
+  };
+
+  on(app, calls.begin, async ({ params, actor, request }) => {
+    const board = await judged(params.id, organisers(actor));
+    requireNoRehearsal(board);
+    if (board.players.size === 0) throw new AppError('rehearsal.noPlayers');
+    await deps.limits.count('rehearsalsOf', actor.id);
+    const before = await rehearsalOf(storage.db, board.id);
+    if (before) await remove(before);
+    const id = await copyToRehearse(deps, actor, board);
+    const made = (await boards.require(id)).board;
+    players.begin(made, String(request.headers.access_token));
+    const row = await rehearsalOf(storage.db, board.id);
+    return { rehearsal: row ? present(row) : null };
+  });
+
+  on(app, calls.get, async ({ params, actor }) => {
+    await judged(params.id, organisers(actor));
+    const row = await rehearsalOf(storage.db, params.id);
+    return { rehearsal: row ? present(row) : null };
+  });
+
+  on(app, calls.remove, async ({ params, actor }) => {
+    await judged(params.id, organisers(actor));
+    const row = await rehearsalOf(storage.db, params.id);
+    if (row) await remove(row);
+    return {};
+  });
+};

@@ -1,0 +1,119 @@
+import { calls, type GameState, type Rehearsal } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconListNumbers, IconPlayerPlay, IconRadar, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { formatTime } from '../../../shared/formats/dates.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { RowsLoading } from '../../../shared/ui/states.tsx';
+import classes from './RehearsalDialog.module.css';
+
+interface RehearsalDialogProps {
+  game: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** How often it is asked how far the rehearsal is. */
+const askMs = 5_000;
+
+const states: Record<GameState, string> = {
+  waitingList: 'It begins in a moment.',
+  playing: 'It is being played: the last card is in about two minutes after the start.',
+  done: 'It is over: look at the result.',
+};
+
+/** A copy of the game that plays by itself, to see the day before it comes. */
+export default function RehearsalDialog({ game, opened, onClose }: RehearsalDialogProps) {
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title="Rehearsal">
+      {opened && <Content game={game} />}
+    </AuxDialog>
+  );
+}
+
+function Content({ game }: { game: string }) {
+  const params = { id: game };
+  const queryKey = ['rehearsal', game];
+  const client = useQueryClient();
+  const read = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => send(calls.rehearsals.get, { params }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.rehearsal && state.data.rehearsal.state !== 'done' ? askMs : false,
+  });
+  const begin = useMutation({
+    mutationFn: () => send(calls.rehearsals.begin, { params }),
+    onSuccess: (answer) => client.setQueryData(queryKey, answer),
+  });
+  const remove = useMutation({
+    mutationFn: () => send(calls.rehearsals.remove, { params }),
+    onSuccess: () => client.setQueryData(queryKey, { rehearsal: null }),
+  });
+  return (
+    <Loaded query={read} pending={<RowsLoading rows={2} columns={1} />}>
+      {({ rehearsal }) => (
+        <div className={classes.rehearsal}>
+          <p>
+            A copy of this game with all its players, groups and tees plays itself in two minutes. Watch it on
+            the board, on the television and in the control room. It stands in no list, counts nowhere and
+            sends nothing.
+          </p>
+          {rehearsal ? (
+            <Running rehearsal={rehearsal} onRemove={remove.mutate} removing={remove.isPending} />
+          ) : (
+            <Button
+              leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}
+              loading={begin.isPending}
+              onClick={() => begin.mutate()}
+            >
+              Rehearse
+            </Button>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+interface RunningProps {
+  rehearsal: Rehearsal;
+  onRemove: () => void;
+  removing: boolean;
+}
+
+const Running = ({ rehearsal, onRemove, removing }: RunningProps) => (
+  <>
+    <p role="status">
+      <strong>{states[rehearsal.state]}</strong> It is deleted at {formatTime(rehearsal.until)}.
+    </p>
+    <div className={classes.actions}>
+      <Button
+        component="a"
+        href={`/leaderBoard/${rehearsal.code}`}
+        leftSection={<IconListNumbers size={20} aria-hidden="true" />}
+      >
+        Watch the board
+      </Button>
+      <LinkButton
+        to="/"
+        search={{ view: 'game', game: rehearsal._id, tab: 'control' }}
+        variant="default"
+        leftSection={<IconRadar size={20} aria-hidden="true" />}
+      >
+        Control room
+      </LinkButton>
+      <Button
+        variant="subtle"
+        color="red"
+        loading={removing}
+        leftSection={<IconTrash size={20} aria-hidden="true" />}
+        onClick={onRemove}
+      >
+        Delete rehearsal
+      </Button>
+    </div>
+  </>
+);
