@@ -9,6 +9,6 @@ export { seatRoutes } from './seats/routes.ts';
 export { circleOf, markInCircle, seat, walks } from './seats/seats.ts';
 export { formerSeatsOf, insertGuests, type PersonForGame, peopleForGame } from './seats/store.ts';
 export { newGameCode } from './set-up/code.ts';
-export { requireGuestLeft } from './set-up/quota.ts';
 export { copyToRehearse } from './set-up/copy.ts';
+export { requireGuestLeft } from './set-up/quota.ts';
 export { setUpRoutes } from './set-up/routes.ts';
