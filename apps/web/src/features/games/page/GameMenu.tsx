@@ -7,14 +7,17 @@ import {
   IconListNumbers,
   IconMenu2,
   IconPencil,
+  IconPlayerPlay,
   IconQrcode,
   IconUserStar,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
+import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
 import { OrganisersDialog } from '../organisers/OrganisersDialog.tsx';
@@ -23,7 +26,9 @@ import { GuestsDialog } from './GuestsDialog.tsx';
 import { guestsFor } from './members.ts';
 import { QrDialog } from './QrDialog.tsx';
 
-type Opened = 'invite' | 'organisers' | 'guests' | 'rules' | 'copy';
+const RehearsalDialog = lazy(() => patient(() => import('./RehearsalDialog.tsx')));
+
+type Opened = 'invite' | 'organisers' | 'guests' | 'rules' | 'copy' | 'rehearsal';
 
 interface GameMenuProps {
   game: GameView;
@@ -79,6 +84,12 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
       icon: <IconBook size={size} />,
       when: game.localRules !== '',
       to: 'rules',
+    },
+    {
+      label: 'Rehearse',
+      icon: <IconPlayerPlay size={size} />,
+      when: organiser && open,
+      to: 'rehearsal',
     },
     { label: 'Copy game', icon: <IconCopy size={size} />, when: organiser || me !== undefined, to: 'copy' },
     {
@@ -143,6 +154,9 @@ export function GameMenu(props: GameMenuProps) {
       <OrganisersDialog game={opened === 'organisers' ? game._id : null} onClose={close} />
       <CopyDialog game={opened === 'copy' ? game._id : null} onClose={close} />
       <LocalRules game={game} opened={opened === 'rules'} onClose={close} />
+      <WhenOpened opened={opened === 'rehearsal'}>
+        <RehearsalDialog game={game._id} opened={opened === 'rehearsal'} onClose={close} />
+      </WhenOpened>
     </>
   );
 }
