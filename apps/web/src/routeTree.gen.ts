@@ -17,6 +17,8 @@ import { Route as AppClubListViewRouteImport } from './routes/_app/clubListView.
 import { Route as AppClubsRouteImport } from './routes/_app/clubs.tsx';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses.tsx';
 import { Route as AppGamesRouteImport } from './routes/_app/games.tsx';
+import { Route as AppOrganisersRouteImport } from './routes/_app/organisers.tsx';
+import { Route as AppPlayersRouteImport } from './routes/_app/players.tsx';
 import { Route as AppScoreCardsRouteImport } from './routes/_app/scoreCards.tsx';
 import { Route as AppScoreboardRouteImport } from './routes/_app/scoreboard.tsx';
 import { Route as AppUsersRouteImport } from './routes/_app/users.tsx';
@@ -62,6 +64,16 @@ const AppCoursesRoute = AppCoursesRouteImport.update({
 const AppGamesRoute = AppGamesRouteImport.update({
   id: '/games',
   path: '/games',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrganisersRoute = AppOrganisersRouteImport.update({
+  id: '/organisers',
+  path: '/organisers',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPlayersRoute = AppPlayersRouteImport.update({
+  id: '/players',
+  path: '/players',
   getParentRoute: () => AppRoute,
 } as any);
 const AppScoreCardsRoute = AppScoreCardsRouteImport.update({
@@ -110,6 +122,8 @@ export interface FileRoutesByFullPath {
   '/clubs': typeof AppClubsRoute;
   '/courses': typeof AppCoursesRoute;
   '/games': typeof AppGamesRoute;
+  '/organisers': typeof AppOrganisersRoute;
+  '/players': typeof AppPlayersRoute;
   '/scoreCards': typeof AppScoreCardsRoute;
   '/scoreboard': typeof AppScoreboardRoute;
   '/users': typeof AppUsersRoute;
@@ -125,6 +139,8 @@ export interface FileRoutesByTo {
   '/clubs': typeof AppClubsRoute;
   '/courses': typeof AppCoursesRoute;
   '/games': typeof AppGamesRoute;
+  '/organisers': typeof AppOrganisersRoute;
+  '/players': typeof AppPlayersRoute;
   '/scoreCards': typeof AppScoreCardsRoute;
   '/scoreboard': typeof AppScoreboardRoute;
   '/users': typeof AppUsersRoute;
@@ -143,6 +159,8 @@ export interface FileRoutesById {
   '/_app/clubs': typeof AppClubsRoute;
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/games': typeof AppGamesRoute;
+  '/_app/organisers': typeof AppOrganisersRoute;
+  '/_app/players': typeof AppPlayersRoute;
   '/_app/scoreCards': typeof AppScoreCardsRoute;
   '/_app/scoreboard': typeof AppScoreboardRoute;
   '/_app/users': typeof AppUsersRoute;
@@ -162,6 +180,8 @@ export interface FileRouteTypes {
     | '/clubs'
     | '/courses'
     | '/games'
+    | '/organisers'
+    | '/players'
     | '/scoreCards'
     | '/scoreboard'
     | '/users'
@@ -177,6 +197,8 @@ export interface FileRouteTypes {
     | '/clubs'
     | '/courses'
     | '/games'
+    | '/organisers'
+    | '/players'
     | '/scoreCards'
     | '/scoreboard'
     | '/users'
@@ -194,6 +216,8 @@ export interface FileRouteTypes {
     | '/_app/clubs'
     | '/_app/courses'
     | '/_app/games'
+    | '/_app/organisers'
+    | '/_app/players'
     | '/_app/scoreCards'
     | '/_app/scoreboard'
     | '/_app/users'
@@ -272,6 +296,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGamesRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organisers': {
+      id: '/_app/organisers';
+      path: '/organisers';
+      fullPath: '/organisers';
+      preLoaderRoute: typeof AppOrganisersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/players': {
+      id: '/_app/players';
+      path: '/players';
+      fullPath: '/players';
+      preLoaderRoute: typeof AppPlayersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/scoreCards': {
       id: '/_app/scoreCards';
       path: '/scoreCards';
@@ -329,6 +367,8 @@ interface AppRouteChildren {
   AppClubsRoute: typeof AppClubsRoute;
   AppCoursesRoute: typeof AppCoursesRoute;
   AppGamesRoute: typeof AppGamesRoute;
+  AppOrganisersRoute: typeof AppOrganisersRoute;
+  AppPlayersRoute: typeof AppPlayersRoute;
   AppScoreCardsRoute: typeof AppScoreCardsRoute;
   AppScoreboardRoute: typeof AppScoreboardRoute;
   AppUsersRoute: typeof AppUsersRoute;
@@ -340,6 +380,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppClubsRoute: AppClubsRoute,
   AppCoursesRoute: AppCoursesRoute,
   AppGamesRoute: AppGamesRoute,
+  AppOrganisersRoute: AppOrganisersRoute,
+  AppPlayersRoute: AppPlayersRoute,
   AppScoreCardsRoute: AppScoreCardsRoute,
   AppScoreboardRoute: AppScoreboardRoute,
   AppUsersRoute: AppUsersRoute,

@@ -45,6 +45,18 @@ export const manage: readonly Screen[] = [
     shows: dialog('Add guest'),
   },
   {
+    name: 'organisers',
+    as: 'clubmanager',
+    path: () => '/organisers',
+    shows: (page) => page.getByLabel('Add an organiser').first(),
+  },
+  {
+    name: 'club-players',
+    as: 'clubmanager',
+    path: () => '/players',
+    shows: (page) => page.getByRole('switch').first(),
+  },
+  {
     name: 'game-email',
     as: 'organiser',
     path: ({ round }) => `/?view=game&game=${round.id}&tab=players`,

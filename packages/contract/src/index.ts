@@ -1,5 +1,6 @@
 /** What client and server say to each other. */
 export * from './calls/accounts.ts';
+export * from './calls/club-people.ts';
 export * from './calls/clubs.ts';
 export * from './calls/committee.ts';
 export * from './calls/competitions.ts';

@@ -1,4 +1,5 @@
 import { accounts } from './calls/accounts.ts';
+import { clubPeople } from './calls/club-people.ts';
 import { clubCalls, clubs } from './calls/clubs.ts';
 import { committee } from './calls/committee.ts';
 import { competitions } from './calls/competitions.ts';
@@ -25,6 +26,7 @@ export const calls = {
   players,
   clubs,
   clubCalls,
+  clubPeople,
   courses,
   courseCalls,
   scoreCards,

@@ -15,7 +15,7 @@ import { printRoutes } from './print/index.ts';
 import { rehearsalRoutes } from './rehearsals/index.ts';
 import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
-import { handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
+import { clubPeopleRoutes, handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
 
 /** Puts the calls of all features on the server, each with the parts that it uses. */
 export function addFeatures(app: FastifyInstance, parts: Parts): void {
@@ -25,6 +25,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   userRoutes(app, { config, storage, sessions, boards, mail, limits, files });
   handicapRoutes(app, { config, storage, mail });
   playerRoutes(app, { storage, limits });
+  clubPeopleRoutes(app, { storage, sessions, boards });
   logRoutes(app, { storage, limits });
   clubs(app, { storage, boards });
   courses(app, { storage, boards });

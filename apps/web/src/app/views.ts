@@ -1,4 +1,5 @@
 import * as accounts from '../features/accounts/views.tsx';
+import * as clubPeople from '../features/club-people/views.ts';
 import * as clubs from '../features/clubs/views.ts';
 import * as courses from '../features/courses/views.ts';
 import * as games from '../features/games/views.ts';
@@ -66,6 +67,8 @@ const pages = [
   clubs.clubList,
   scoreCards.scoreCards,
   courses.courses,
+  clubPeople.organisers,
+  clubPeople.players,
   users.users,
   clubs.clubsTable,
 ] as const;

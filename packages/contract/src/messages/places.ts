@@ -9,6 +9,8 @@ export const placesErrors = {
 } as const;
 
 export const placesSays = {
+  chooseClub: 'Name the club.',
+  ownClub: 'Only admins name a club: yours is meant.',
   noScoreCards: 'No score cards available',
   clubsLoading: 'CLUBS LOADING - PLEASE WAIT',
   noClub: 'NO CLUB FOUND SEARCHING {text}',

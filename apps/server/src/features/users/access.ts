@@ -1,5 +1,5 @@
-import type { Role } from '@flagstick/contract';
-import type { Actor } from '../../http/index.ts';
+import { type Role, says } from '@flagstick/contract';
+import { type Actor, AppError, refuseField } from '../../http/index.ts';
 
 /** Admins make any account; an organiser who was given the right makes players. */
 export const mayInsert = (actor: Actor, canAddUser: boolean, role: Role) =>
@@ -45,3 +45,18 @@ export function cdhReader(actor: Actor): CdhReader | null {
 
 /** Accounts of role player look people up by name; everybody else reads the list page by page. */
 export const mayBrowsePlayers = (actor: Actor) => actor.role !== 'player';
+
+/**
+ * The club whose people are meant: a manager's own, and for admins the one that they name.
+ *
+ * @throws AppError request.invalid naming the club, action.notAllowed for a manager without one
+ */
+export function clubOf(actor: Actor, named: string | undefined): string {
+  if (actor.role === 'admin') {
+    if (named === undefined) throw refuseField('club', says.chooseClub);
+    return named;
+  }
+  if (named !== undefined) throw refuseField('club', says.ownClub);
+  if (actor.clubId === null) throw new AppError('action.notAllowed');
+  return actor.clubId;
+}

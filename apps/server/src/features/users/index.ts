@@ -1,3 +1,4 @@
+export { clubPeopleRoutes } from './club.ts';
 export { playersByContacts } from './contacts.ts';
 export { handicapRoutes } from './handicap.ts';
 export { adminOf } from './make-admin.ts';

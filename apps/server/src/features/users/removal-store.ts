@@ -100,6 +100,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     'place_holds',
     'game_organisers',
     'mailing_recipients',
+    'club_organisers',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }

@@ -29,6 +29,7 @@ import * as keptRules from './028-kept-rules.ts';
 import * as mailings from './029-mailings.ts';
 import * as replacedWords from './030-replaced-words.ts';
 import * as rehearsals from './031-rehearsals.ts';
+import * as clubOrganisers from './032-club-organisers.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '029-mailings': mailings,
   '030-replaced-words': replacedWords,
   '031-rehearsals': rehearsals,
+  '032-club-organisers': clubOrganisers,
 };

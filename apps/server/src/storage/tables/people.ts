@@ -102,7 +102,17 @@ interface HiddenHistoryTable {
   game_id: string;
 }
 
+interface ClubOrganisersTable {
+  club_id: string;
+  user_id: string;
+  /** The role of organiser came with it: it goes with the last club. */
+  made_organiser: boolean;
+  by_id: string | null;
+  created_at: Generated<Date>;
+}
+
 export interface PeopleTables {
+  club_organisers: ClubOrganisersTable;
   users: UsersTable;
   sessions: SessionsTable;
   account_codes: AccountCodesTable;

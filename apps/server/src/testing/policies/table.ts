@@ -71,6 +71,16 @@ export const table: Table = {
   'GET players/search/': signedIn(200),
   'GET players/new': management(200),
 
+  // An admin names the club, a manager's is theirs: here the manager's call.
+  'GET users/club/players': row([401, 403, 403, 403, 200, 400]),
+  'GET users/club/organisers': row([401, 403, 403, 403, 200, 400]),
+  'POST clubs/addOrganiser/{id}': row([401, 403, 403, 403, 200, 400], async (w) => ({
+    params: { id: (await w.person()).id },
+  })),
+  'DELETE clubs/removeOrganiser/{id}': row([401, 403, 403, 403, 404, 400], async (w) => ({
+    params: { id: (await w.person()).id },
+  })),
+
   'GET clubs/': signedIn(200),
   'GET clubs/search/': all(200),
   'POST clubs/': adminOnly(201, (w) => ({ body: { name: w.word() } })),

@@ -23,10 +23,13 @@ export interface PageQuery {
   sort?: string | undefined;
   query?: string | undefined;
   filter?: Readonly<Record<string, unknown>> | undefined;
+  /** What else the list call asks for, beside the place in the list. */
+  further?: Readonly<Record<string, string>> | undefined;
 }
 
-const onTheWire = ({ filter, ...rest }: Partial<PageQuery>) => ({
+const onTheWire = ({ filter, further, ...rest }: Partial<PageQuery>) => ({
   ...rest,
+  ...further,
   ...(filter && Object.keys(filter).length > 0 ? { filter: JSON.stringify(filter) } : {}),
 });
 

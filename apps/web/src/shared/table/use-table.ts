@@ -15,13 +15,20 @@ function saveSize(size: number): void {
 /**
  * A table with its rows and its place, read from the address and written to it.
  * @param within what its list is always narrowed to
+ * @param further what else the list call asks for
  */
-export function useTable<Row>(of: TableOf<Row>, within: Readonly<Record<string, unknown>> = {}): Table<Row> {
+export function useTable<Row>(
+  of: TableOf<Row>,
+  within: Readonly<Record<string, unknown>> = {},
+  further: Readonly<Record<string, string>> = {},
+): Table<Row> {
   const raw: Place = useSearch({ strict: false });
   const navigate = useNavigate();
   const asks = of.queryOf(raw);
   const place: Place = readSearch(of.search, raw);
-  const query = useQuery(pageOptions(of.resource, { ...asks, filter: { ...within, ...asks.filter } }));
+  const query = useQuery(
+    pageOptions(of.resource, { ...asks, filter: { ...within, ...asks.filter }, further }),
+  );
   const textAt = (part: string) => String(place[of.nameOf(part)] ?? '');
 
   const set = ({ filters = {}, ...change }: Change, replace = 'q' in change) => {

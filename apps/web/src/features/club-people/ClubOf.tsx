@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { meOptions } from '../../shared/session/me.ts';
+import { ManagePage } from '../../shared/table/ManagePage.tsx';
+import { ClubPicker } from '../../shared/ui/ClubPicker.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { Empty, RowsLoading } from '../../shared/ui/states.tsx';
+import type { Of } from './api.ts';
+import classes from './ClubPeople.module.css';
+
+interface ClubOfProps {
+  title: string;
+  children: (of: Of, clubName: string, picker: ReactNode) => ReactNode;
+}
+
+/** Whose people are shown: a manager's club, and for admins the one that they choose, which stays in the address. */
+export function ClubOf({ title, children }: ClubOfProps) {
+  const raw: { club?: string; named?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const around = (content: ReactNode) => <ManagePage title={title}>{content}</ManagePage>;
+  return (
+    <Loaded query={useQuery(meOptions)} pending={around(<RowsLoading />)} around={around} saysStale>
+      {(me) => {
+        if (me.rule !== 'admin') {
+          return me.club
+            ? children({}, me.club.name, null)
+            : around(
+                <Empty title="Your account manages no club yet">
+                  An admin chooses it; its people stand here then.
+                </Empty>,
+              );
+        }
+        const picker = (
+          <div className={classes.club}>
+            <ClubPicker
+              label="Club"
+              value={raw.named}
+              onPick={(club) =>
+                void navigate({
+                  to: '.',
+                  search: (club ? { club: club._id, named: club.name } : {}) as never,
+                  replace: true,
+                })
+              }
+            />
+          </div>
+        );
+        if (!raw.club) {
+          return around(
+            <>
+              {picker}
+              <Empty title="Which club?">Choose the club whose people you want to see.</Empty>
+            </>,
+          );
+        }
+        return children({ club: raw.club }, raw.named ?? '', picker);
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ClubPerson } from '@flagstick/contract';
+import { formatIndex } from '../../shared/formats/handicap.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import type { Column } from '../../shared/table/columns.ts';
+import { Beside } from '../../shared/ui/layout.tsx';
+import { PersonAvatar } from '../../shared/ui/Person.tsx';
+
+const withPicture = (person: ClubPerson) => (
+  <Beside mark={<PersonAvatar person={person} picture={person.avatar} size={36} />}>
+    {fullName(person)}
+  </Beside>
+);
+
+/** Who somebody of a club is. */
+export const personColumns: ReadonlyArray<Column<ClubPerson>> = [
+  { key: 'name', title: 'Name', sort: 'lastName', phone: 'name', render: withPicture },
+  {
+    key: 'username',
+    title: 'Username',
+    sort: 'username',
+    width: 180,
+    phone: 'line',
+    render: ({ username }) => username,
+  },
+  {
+    key: 'hcp',
+    title: 'HI',
+    sort: 'hcp',
+    width: 80,
+    align: 'right',
+    phone: 'end',
+    phoneTitle: true,
+    render: ({ hcp }) => (hcp === null ? '–' : formatIndex(hcp)),
+  },
+];

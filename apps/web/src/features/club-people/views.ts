@@ -1,0 +1,30 @@
+import { calls } from '@flagstick/contract';
+import { IconUserStar, IconUsers } from '@tabler/icons-react';
+import { text } from '../../shared/nav/search.ts';
+import { view } from '../../shared/nav/view.tsx';
+import { organisersTable, playersTable } from './tables.ts';
+
+/** Of an admin the club whose people are shown: its id and its name. */
+const club = { club: text(40), named: text(120) };
+
+export const organisers = view({
+  name: '/organisers',
+  title: 'Organisers',
+  access: calls.clubPeople.organisers.access,
+  search: { ...organisersTable.search, ...club },
+  bottomNav: false,
+  code: () => import('./OrganisersTable.tsx'),
+  screen: ({ OrganisersTable }) => OrganisersTable,
+  menu: { group: 'Club Manager', label: 'Organisers', icon: IconUserStar },
+});
+
+export const players = view({
+  name: '/players',
+  title: 'Players',
+  access: calls.clubPeople.players.access,
+  search: { ...playersTable.search, ...club },
+  bottomNav: false,
+  code: () => import('./PlayersTable.tsx'),
+  screen: ({ PlayersTable }) => PlayersTable,
+  menu: { group: 'Club Manager', label: 'Players', icon: IconUsers },
+});

@@ -1,0 +1,35 @@
+import { calls } from '@flagstick/contract';
+import { person } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+
+test('a club manager adds an organiser, who is one at once, and takes them off again', async ({
+  open,
+  api,
+}) => {
+  const sam = await person(api, 'player3');
+  const role = async () => (await api.call(calls.accounts.me, {}, sam.token)).rule;
+  const desk = await open('desk', { as: 'clubmanager' });
+  await desk.goto('/organisers');
+  await desk.getByLabel('Add an organiser').fill('okafor');
+  await desk.getByRole('option', { name: /Sam Okafor/ }).click();
+  await expect(desk.getByText('Sam Okafor has been added to the list.')).toBeVisible();
+  const off = desk.getByRole('button', { name: 'Take Sam Okafor off' });
+  await expect(off).toBeVisible();
+  expect(await role()).toBe('organiser');
+
+  await desk.goto('/players');
+  const organises = desk.getByRole('switch', { name: 'Sam Okafor: organiser' });
+  await expect(organises).toBeChecked();
+  await desk.goto('/organisers');
+  await off.click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
+  await expect(off).toBeHidden();
+  expect(await role()).toBe('player');
+
+  const admin = await open('phone', { as: 'demoadmin' });
+  await admin.goto('/organisers');
+  await expect(admin.getByText('Which club?')).toBeVisible();
+  const organiser = await open('phone', { as: 'organiser' });
+  await organiser.goto('/organisers');
+  await expect(organiser.getByText('You are not allowed here')).toBeVisible();
+});
