@@ -16,6 +16,7 @@ import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as AppClubListViewRouteImport } from './routes/_app/clubListView.tsx';
 import { Route as AppClubsRouteImport } from './routes/_app/clubs.tsx';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses.tsx';
+import { Route as AppGameRulesRouteImport } from './routes/_app/gameRules.tsx';
 import { Route as AppGamesRouteImport } from './routes/_app/games.tsx';
 import { Route as AppOrganisersRouteImport } from './routes/_app/organisers.tsx';
 import { Route as AppPlayersRouteImport } from './routes/_app/players.tsx';
@@ -59,6 +60,11 @@ const AppClubsRoute = AppClubsRouteImport.update({
 const AppCoursesRoute = AppCoursesRouteImport.update({
   id: '/courses',
   path: '/courses',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppGameRulesRoute = AppGameRulesRouteImport.update({
+  id: '/gameRules',
+  path: '/gameRules',
   getParentRoute: () => AppRoute,
 } as any);
 const AppGamesRoute = AppGamesRouteImport.update({
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/clubListView': typeof AppClubListViewRoute;
   '/clubs': typeof AppClubsRoute;
   '/courses': typeof AppCoursesRoute;
+  '/gameRules': typeof AppGameRulesRoute;
   '/games': typeof AppGamesRoute;
   '/organisers': typeof AppOrganisersRoute;
   '/players': typeof AppPlayersRoute;
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/clubListView': typeof AppClubListViewRoute;
   '/clubs': typeof AppClubsRoute;
   '/courses': typeof AppCoursesRoute;
+  '/gameRules': typeof AppGameRulesRoute;
   '/games': typeof AppGamesRoute;
   '/organisers': typeof AppOrganisersRoute;
   '/players': typeof AppPlayersRoute;
@@ -158,6 +166,7 @@ export interface FileRoutesById {
   '/_app/clubListView': typeof AppClubListViewRoute;
   '/_app/clubs': typeof AppClubsRoute;
   '/_app/courses': typeof AppCoursesRoute;
+  '/_app/gameRules': typeof AppGameRulesRoute;
   '/_app/games': typeof AppGamesRoute;
   '/_app/organisers': typeof AppOrganisersRoute;
   '/_app/players': typeof AppPlayersRoute;
@@ -179,6 +188,7 @@ export interface FileRouteTypes {
     | '/clubListView'
     | '/clubs'
     | '/courses'
+    | '/gameRules'
     | '/games'
     | '/organisers'
     | '/players'
@@ -196,6 +206,7 @@ export interface FileRouteTypes {
     | '/clubListView'
     | '/clubs'
     | '/courses'
+    | '/gameRules'
     | '/games'
     | '/organisers'
     | '/players'
@@ -215,6 +226,7 @@ export interface FileRouteTypes {
     | '/_app/clubListView'
     | '/_app/clubs'
     | '/_app/courses'
+    | '/_app/gameRules'
     | '/_app/games'
     | '/_app/organisers'
     | '/_app/players'
@@ -287,6 +299,13 @@ declare module '@tanstack/react-router' {
       path: '/courses';
       fullPath: '/courses';
       preLoaderRoute: typeof AppCoursesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/gameRules': {
+      id: '/_app/gameRules';
+      path: '/gameRules';
+      fullPath: '/gameRules';
+      preLoaderRoute: typeof AppGameRulesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/games': {
@@ -366,6 +385,7 @@ interface AppRouteChildren {
   AppClubListViewRoute: typeof AppClubListViewRoute;
   AppClubsRoute: typeof AppClubsRoute;
   AppCoursesRoute: typeof AppCoursesRoute;
+  AppGameRulesRoute: typeof AppGameRulesRoute;
   AppGamesRoute: typeof AppGamesRoute;
   AppOrganisersRoute: typeof AppOrganisersRoute;
   AppPlayersRoute: typeof AppPlayersRoute;
@@ -379,6 +399,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClubListViewRoute: AppClubListViewRoute,
   AppClubsRoute: AppClubsRoute,
   AppCoursesRoute: AppCoursesRoute,
+  AppGameRulesRoute: AppGameRulesRoute,
   AppGamesRoute: AppGamesRoute,
   AppOrganisersRoute: AppOrganisersRoute,
   AppPlayersRoute: AppPlayersRoute,

@@ -317,4 +317,12 @@ export const manage: readonly Screen[] = [
   },
   { name: 'not-allowed', as: 'player1', path: '/users', shows: heading('You are not allowed here') },
   { name: 'pieces', path: '/dev/pieces', shows: heading(/./), reports: [answered(404)] },
+  { name: 'game-rules', as: 'demoadmin', path: '/gameRules', shows: rows },
+  {
+    name: 'game-rule-new',
+    as: 'organiser',
+    path: '/gameRules',
+    open: clicks(['button', 'Add game rule']),
+    shows: dialog('Add game rule'),
+  },
 ];

@@ -2,7 +2,17 @@ import type { HandicapRule } from '@flagstick/golf';
 import type { Competition } from './entities/competition.ts';
 
 /** What of a competition decides what somebody plays off. */
-type Rule = Omit<Competition, '_id' | 'updateDate'>;
+type Rule = Pick<
+  Competition,
+  | 'type'
+  | 'scoringFormat'
+  | 'holesNumber'
+  | 'fullHandicapAllowance'
+  | 'teamHandicapAllowance'
+  | 'playingRules'
+  | 'handicapRules'
+  | 'handicapAdjustment'
+>;
 
 function socialAs(rules: Competition['handicapRules']): HandicapRule['social'] {
   if (!rules.allowPlayerWithSocialHandicap) return { allowed: false };

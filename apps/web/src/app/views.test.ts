@@ -51,12 +51,15 @@ it('the navigation is Clubs, Play, Home', () => {
 
 it.each([
   ['player', ['Everybody: Dashboard, Profile, Scoreboards']],
-  ['organiser', ['Everybody: Dashboard, Profile, Scoreboards', 'Organiser: Games, Club list, Score Cards']],
+  [
+    'organiser',
+    ['Everybody: Dashboard, Profile, Scoreboards', 'Organiser: Games, Club list, Score Cards, Game Rules'],
+  ],
   [
     'club',
     [
       'Everybody: Dashboard, Profile, Scoreboards',
-      'Organiser: Games, Club list, Score Cards',
+      'Organiser: Games, Club list, Score Cards, Game Rules',
       'Club Manager: Courses',
     ],
   ],
@@ -64,7 +67,7 @@ it.each([
     'admin',
     [
       'Everybody: Dashboard, Profile, Scoreboards',
-      'Organiser: Games, Club list, Score Cards',
+      'Organiser: Games, Club list, Score Cards, Game Rules',
       'Club Manager: Courses',
       'Admin: Users, Clubs',
     ],

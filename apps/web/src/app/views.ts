@@ -2,6 +2,7 @@ import * as accounts from '../features/accounts/views.tsx';
 import * as clubPeople from '../features/club-people/views.ts';
 import * as clubs from '../features/clubs/views.ts';
 import * as courses from '../features/courses/views.ts';
+import * as gameRules from '../features/game-rules/views.ts';
 import * as games from '../features/games/views.ts';
 import * as home from '../features/home/views.ts';
 import * as open from '../features/public/views.ts';
@@ -66,6 +67,7 @@ const pages = [
   games.gamesTable,
   clubs.clubList,
   scoreCards.scoreCards,
+  gameRules.gameRules,
   courses.courses,
   clubPeople.organisers,
   clubPeople.players,

@@ -100,6 +100,8 @@ export const games = {
       'games.tooManyOpen',
       'invitations.tooMany',
       'guests.tooMany',
+      'rule.inactive',
+      'rule.teamsLater',
     ],
   }),
   update: defineCall({

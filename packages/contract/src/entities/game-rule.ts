@@ -8,6 +8,13 @@ import { HolesNumber } from './course.ts';
 
 const { rule } = limits;
 
+/** What the specification asks without its words. */
+export const ruleSentences = {
+  multipleTeeGender: 'Please determine if strokes are adjusted for different tees and genders.',
+  oneGender: 'At least one gender must be eligible.',
+  shared: 'Allocated to organisers: take the allocation away before the rule is for everybody.',
+} as const;
+
 export const RuleType = z.enum(['WHS', 'basic', 'custom']);
 /** Who may play under a rule, as lists sort and filter it. */
 export const RuleGender = z.enum(['men', 'women', 'both']);
@@ -197,7 +204,7 @@ const EligibilityInput = z
   )
   .max(2)
   .refine((rows) => new Set(rows.map(({ gender }) => gender)).size === rows.length, 'Each gender once.')
-  .refine((rows) => rows.some(({ exist }) => exist), says.oneGender)
+  .refine((rows) => rows.some(({ exist }) => exist), ruleSentences.oneGender)
   .default([
     { exist: true, gender: 'men', maxHandicap: rule.eligibility.max, minHandicap: rule.eligibility.min },
     { exist: true, gender: 'women', maxHandicap: rule.eligibility.max, minHandicap: rule.eligibility.min },
@@ -288,14 +295,14 @@ export const GameRuleInsert = Fields.superRefine((all, context) => {
   const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path: [...path], message });
   checkTeams(all, refuse);
   if (all.accessor.length > 0 && (all.type !== 'custom' || all.standard)) {
-    refuse(['accessor'], says.ruleShared);
+    refuse(['accessor'], ruleSentences.shared);
   }
   if (all.type !== 'custom') return;
   if (all.handicapRules.aboveHIadjustment === undefined) {
     refuse(['handicapRules', 'aboveHIadjustment'], says.abovePH);
   }
   if (all.handicapAdjustment.adjustMultipleTeeGender === undefined) {
-    refuse(['handicapAdjustment', 'adjustMultipleTeeGender'], says.multipleTeeGender);
+    refuse(['handicapAdjustment', 'adjustMultipleTeeGender'], ruleSentences.multipleTeeGender);
   }
 });
 

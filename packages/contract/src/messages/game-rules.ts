@@ -10,8 +10,5 @@ export const gameRulesErrors = {
 export const gameRulesSays = {
   abovePH: 'Please determine if players can go above their PH.',
   socialUsage: 'Please select exactly one option for social handicap usage.',
-  multipleTeeGender: 'Please determine if strokes are adjusted for different tees and genders.',
-  oneGender: 'At least one gender must be eligible.',
-  ruleShared: 'Allocated to organisers: take the allocation away before the rule is for everybody.',
   comesWithTeams: 'comes with teams',
 } as const;

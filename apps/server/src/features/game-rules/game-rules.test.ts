@@ -1,4 +1,4 @@
-import { competitions, type GameRuleInsert, games, says } from '@flagstick/contract';
+import { competitions, type GameRuleInsert, games, ruleSentences, says } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
@@ -104,7 +104,7 @@ describe('POST competitions/', () => {
     };
     expect(await refused({ handicapRules: {}, handicapAdjustment: {} })).toEqual([
       `handicapRules.aboveHIadjustment: ${says.abovePH}`,
-      `handicapAdjustment.adjustMultipleTeeGender: ${says.multipleTeeGender}`,
+      `handicapAdjustment.adjustMultipleTeeGender: ${ruleSentences.multipleTeeGender}`,
     ]);
     const social = { aboveHIadjustment: true, allowPlayerWithSocialHandicap: true };
     expect(await refused({ handicapRules: social })).toEqual([
@@ -113,7 +113,7 @@ describe('POST competitions/', () => {
     const two = { socialHandicapAsHandicapIndex: true, socialHandicapAsCourseHandicap: true };
     expect(await refused({ handicapRules: { ...social, ...two } })).toHaveLength(1);
     const nobody = (['men', 'women'] as const).map((gender) => ({ gender, exist: false }));
-    expect(await refused({ eligibility: nobody })).toEqual([`eligibility: ${says.oneGender}`]);
+    expect(await refused({ eligibility: nobody })).toEqual([`eligibility: ${ruleSentences.oneGender}`]);
     expect(await refused({ expireRules: { isActive: true, minGames: 3 } })).toEqual([
       'expireRules.duringMonths: Required.',
       'expireRules.minMonths: Required.',
@@ -208,7 +208,7 @@ describe('for whom a rule is', () => {
     const both = await update({ standard: true });
     expect([both.status, both.failure.fields]).toEqual([
       400,
-      [{ field: 'accessor', error: says.ruleShared }],
+      [{ field: 'accessor', error: ruleSentences.shared }],
     ]);
     expect((await update({ accessor: [], standard: true })).status).toBe(200);
     expect((await update({ accessor: [player.id], standard: false })).failure.fields[0]?.field).toBe(
@@ -325,6 +325,15 @@ describe('DELETE competitions/{id}', () => {
     expect(await idsFor(owner, { filter: JSON.stringify({ active: false }) })).toContain(id);
     expect(await remove(id, { active: true })).toMatchObject({ active: true });
     expect((await gameUnder(id)).status).toBe(201);
+  });
+
+  it('keeps a game from being copied under a rule that is switched off', async () => {
+    const { _id: id } = await add();
+    const game = (await gameUnder(id)).body;
+    await remove(id, { active: false });
+    const body = { name: 'Sunday again', date: new Date().toISOString() };
+    const copied = await server.call(games.copy, { params: { id: game._id }, body }, owner);
+    expect([copied.status, copied.failure.code]).toEqual([409, 'rule.inactive']);
   });
 
   it('deletes what no game uses; what one uses is switched off, and says so', async () => {

@@ -1,13 +1,14 @@
 import { calls } from '@flagstick/contract';
 import { IconFlag } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
+import { courseCards } from '../../shared/api/course-cards.ts';
 import { gameQuery } from '../../shared/live/index.ts';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { meOptions } from '../../shared/session/me.ts';
 import { tablePage } from '../../shared/table/table-state.ts';
 import { gamesTable as table } from './manage/table.ts';
-import { courseCards, gameRules } from './setup/reads.ts';
+import { gameRules } from './setup/reads.ts';
 
 const id = text(40);
 

@@ -50,6 +50,8 @@ export interface ServerForm<V extends object> {
   set(part: Partial<V>): void;
   /** Why the whole form was refused; what concerns one field stands at that field. */
   error: string | null;
+  /** The fields that were refused: what folds parts of itself opens those that hold one. */
+  refused: readonly string[];
   saving: boolean;
   submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
   /** Sends what was chosen where somebody else saved meanwhile; `submit` never does that. */
@@ -243,6 +245,7 @@ export function useServerForm<V extends object, Row = unknown>(
     all: { subscribe, get: form.getValues },
     set,
     error,
+    refused: Object.keys(form.errors),
     saving,
     restored: kept !== null,
     submit: (event) => {

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@flagstick/contract';
+import type { CallDefinition, CallResult } from '@flagstick/contract';
 import { errors, says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -40,8 +40,8 @@ interface Words<Row> {
   none?: string;
 }
 
-interface ResourcePageProps<Row> {
-  resource: Managed;
+interface ResourcePageProps<Row, M extends Managed> {
+  resource: M;
   table: Table<Row>;
   words: Words<Row>;
   columns: ReadonlyArray<Column<Row>>;
@@ -56,10 +56,16 @@ interface ResourcePageProps<Row> {
   rowItems?: (row: Row) => ReactNode;
   /** What else can be done on the page. */
   actions?: ReactNode;
+  /** What follows once a row was added or changed. */
+  onSaved?: (row: Row) => void;
+  /** Why a row is there all the same after it was deleted; null: it is gone. */
+  keptBack?: (answer: CallResult<M['remove']>) => string | null;
 }
 
 /** The management screen of a resource whose rows are added, changed, duplicated and deleted, put together of its parts. */
-export function ResourcePage<Row extends { _id: string; name: string }>(props: ResourcePageProps<Row>) {
+export function ResourcePage<Row extends { _id: string; name: string }, M extends Managed>(
+  props: ResourcePageProps<Row, M>,
+) {
   const {
     resource,
     table,
@@ -76,7 +82,10 @@ export function ResourcePage<Row extends { _id: string; name: string }>(props: R
       row === null ? words.add : typeof words.edit === 'string' ? words.edit : words.edit(row),
     draft: path,
     width: props.dialogWidth,
-    onSaved: () => say(says.saved, { tone: 'success' }),
+    onSaved: (row) => {
+      say(says.saved, { tone: 'success' });
+      props.onSaved?.(row);
+    },
   });
   const duplicate = useRowDialog<Row>({
     form: (form) => copy && <CopyForm<Row> {...form} resource={{ path, copy }} note={words.copyNote} />,
@@ -91,6 +100,7 @@ export function ResourcePage<Row extends { _id: string; name: string }>(props: R
     nameOf,
     question: words.remove,
     consequence: (rows) => (rows.length === 1 ? words.consequence.one : words.consequence.other),
+    keptBack: (answer) => props.keptBack?.(answer as CallResult<M['remove']>) ?? null,
   });
   const open = (row: Row) =>
     mayChange(row) ? edit.open(row) : sayError(`${errors['action.notAllowed'].text}.`);

@@ -22,6 +22,8 @@ interface DeletionOptions<Row> {
   question: Plural;
   /** What goes with the rows, or what stays. */
   consequence: (rows: readonly Row[]) => string;
+  /** Reads out of the answer why the row is there all the same; null: it is gone. */
+  keptBack?: (answer: unknown) => string | null;
   /** What else became old. */
   onDeleted?: () => void;
 }
@@ -53,7 +55,7 @@ const outcome = { one: '# was deleted.', other: '# were deleted.' } as const;
  */
 export function useDeletion<Row extends { _id: string }>(
   { path, remove }: Removable,
-  { nameOf, question, consequence, onDeleted }: DeletionOptions<Row>,
+  { nameOf, question, consequence, keptBack, onDeleted }: DeletionOptions<Row>,
 ): Deletion<Row> {
   const changed = useMakeOld({ path });
   const [job, setJob] = useState<Job<Row> | null>(null);
@@ -63,8 +65,7 @@ export function useDeletion<Row extends { _id: string }>(
 
   const removeOne = async (row: Row): Promise<string | null> => {
     try {
-      await request(remove, { params: { id: row._id } });
-      return null;
+      return keptBack?.(await request(remove, { params: { id: row._id } })) ?? null;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
       const reason = errorText(error);

@@ -2,12 +2,13 @@ import { calls, type GameView } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
+import { courseCards } from '../../../shared/api/course-cards.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import { meOptions } from '../../../shared/session/me.ts';
 import { Loaded, together } from '../../../shared/ui/Loaded.tsx';
 import { CardsLoading } from '../../../shared/ui/states.tsx';
 import { useGameChanged } from '../api/writes.ts';
-import { courseCards, gameRules } from '../setup/reads.ts';
+import { gameRules } from '../setup/reads.ts';
 import { CopyForm } from './CopyForm.tsx';
 import { type CopyValues, copyBody } from './copy.ts';
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { send } from '../../../shared/api/call.ts';
+import { courseCards } from '../../../shared/api/course-cards.ts';
 import { ApiError } from '../../../shared/api/error.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import { meOptions } from '../../../shared/session/me.ts';
@@ -16,7 +17,7 @@ import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
 import { useGameChanged } from '../api/writes.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
 import { CopyPage } from '../copy/CopyPage.tsx';
-import { clubOf, courseCards, gameRules } from './reads.ts';
+import { clubOf, gameRules } from './reads.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { gameBody, insertBody, type Place, placeOf, type SetupValues } from './setup.ts';
 

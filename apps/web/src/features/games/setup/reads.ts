@@ -5,14 +5,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 
-/** The tees of a course that I may use: men first, then by par, highest first. */
-export const courseCards = (course: string) =>
-  queryOptions({
-    queryKey: keyOf(calls.courseCalls.scoreCards, { params: { id: course } }),
-    queryFn: ({ signal }) => send(calls.courseCalls.scoreCards, { params: { id: course } }, { signal }),
-    staleTime: 60_000,
-  });
-
 const choice = { limit: limits.page.max, sort: 'name:asc', filter: JSON.stringify({ active: true }) };
 
 /** The game rules that I may use; who keeps a rule that is switched off sees it in the table of rules only. */

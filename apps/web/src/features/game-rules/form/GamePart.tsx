@@ -1,0 +1,84 @@
+import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { FieldRow } from '../../../shared/form/EditForm.tsx';
+import { useWorkedOut } from '../../../shared/form/field.ts';
+import { TextareaField, TextField } from '../../../shared/form/fields.tsx';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import type { RuleFields } from '../lib/rule-form.ts';
+import { comesLater, formats, playedAs } from '../lib/words.ts';
+import { ChoiceField } from './controls.tsx';
+import classes from './RuleForm.module.css';
+
+const options = <V extends string | number>(words: Readonly<Record<string, string>>, values: readonly V[]) =>
+  values.map((value) => ({ value, label: words[String(value)] ?? String(value) }));
+
+const sides = [
+  { value: 'individual', label: 'Each player' },
+  { value: 'team', label: 'The team' },
+] as const;
+const types = [
+  { value: 'WHS', label: 'WHS' },
+  { value: 'basic', label: 'Basic' },
+  { value: 'custom', label: 'Custom' },
+] as const;
+const holes = limits.holesNumbers.map((value) => ({ value, label: String(value) }));
+const balls = limits.ballOptions.map((value) => ({ value: value as number, label: `${value} ball` }));
+
+/** What is played, and how it is scored. */
+export function GamePart({ form, isAdmin }: { form: ServerForm<RuleFields>; isAdmin: boolean }) {
+  const play = form.at('playingRules');
+  const isLater = useWorkedOut(form.all, comesLater);
+  const type = useWorkedOut(form.at('type'), String);
+  return (
+    <>
+      <TextField of={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
+      <TextareaField of={form.at('introduction')} label="Information for members" />
+      <FieldRow of={3}>
+        <ChoiceField
+          of={form.at('scoringFormat')}
+          label="Scoring"
+          options={options(formats, ['stableford', 'stroke'] as const)}
+        />
+        <ChoiceField of={form.at('holesNumber')} label="Holes" options={holes} />
+        <ChoiceField of={form.at('individual')} label="Sent out in" options={balls} />
+      </FieldRow>
+      <FieldRow>
+        <ChoiceField
+          of={play.at('playingFormat')}
+          label="Played as"
+          options={options(playedAs, ['individual', 'matchplay', 'combined'] as const)}
+          // One card is a team's.
+          onChoose={(playingFormat) =>
+            form.set({
+              playingRules: {
+                ...play.get(),
+                playingFormat,
+                ...(playingFormat === 'combined' ? { playingAs: 'team' as const } : {}),
+              },
+            })
+          }
+        />
+        <ChoiceField of={play.at('playingAs')} label="Counts for" options={sides} />
+      </FieldRow>
+      {isAdmin && (
+        <ChoiceField
+          of={form.at('type')}
+          label="Rule type"
+          hint={
+            type === 'custom'
+              ? 'Handicaps of this rule’s own, where it changes any; for its keeper and whom it is allocated to.'
+              : type === 'basic'
+                ? 'The index times the allowance, without slope and rating; for everybody.'
+                : 'By the World Handicap System; for everybody.'
+          }
+          options={types}
+        />
+      )}
+      {isLater && (
+        <p className={classes.note}>
+          This format {says.comesWithTeams}: the rule is kept, and no game can play it until then.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useValue, useWorkedOut } from '../../../shared/form/field.ts';
+import { SwitchField } from '../../../shared/form/fields.tsx';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { isOneCard } from '../lib/preview.ts';
+import type { RuleFields } from '../lib/rule-form.ts';
+import { YesNo } from './controls.tsx';
+import { Percent } from './TeamPart.tsx';
+
+/** What of a handicap is played. */
+export function HandicapPart({ form }: { form: ServerForm<RuleFields> }) {
+  const oneCard = useWorkedOut(form.all, isOneCard);
+  const nine = useValue(form.at('holesNumber')) === 9;
+  const custom = useValue(form.at('type')) === 'custom';
+  const adjustment = form.at('handicapAdjustment');
+  const halves = useValue(adjustment.at('adjust9HolesRule'));
+  return (
+    <>
+      {!oneCard && <Percent of={form.at('fullHandicapAllowance')} label="Allowance" />}
+      <SwitchField
+        of={form.at('handicapRules').at('exactHandicaps')}
+        label="Totals keep one decimal"
+        description="Strokes on holes go by the whole number"
+      />
+      {(custom || nine) && (
+        <YesNo
+          of={adjustment.at('adjustMultipleTeeGender')}
+          question="Adjust for different tees and genders?"
+          hint="Who plays a higher par in stroke play or a match gets the difference as strokes."
+        />
+      )}
+      {nine && (
+        <>
+          <SwitchField
+            of={adjustment.at('adjust9HolesRule')}
+            label="Nine holes take half the handicap"
+            description="Off: the handicap of eighteen holes, whole"
+          />
+          {halves && (
+            <SwitchField
+              of={adjustment.at('adjust9HolesRulePH')}
+              label="Half of the playing handicap"
+              description="Off: half of the index, before anything else"
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

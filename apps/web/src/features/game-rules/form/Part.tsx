@@ -1,0 +1,63 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import type { RuleFields } from '../lib/rule-form.ts';
+import classes from './RuleForm.module.css';
+
+export interface PartState {
+  readonly isOpen: (part: string) => boolean;
+  readonly toggle: (part: string, open: boolean) => void;
+}
+
+interface PartProps {
+  form: ServerForm<RuleFields>;
+  state: PartState;
+  title: string;
+  /** What stands in it, as a sentence: read while it is closed. */
+  says: string;
+  /** The paths of its fields, or what they begin with. */
+  fields: readonly string[];
+  children: ReactNode;
+}
+
+/** A part of the rule, which folds to a sentence; what is refused in it opens it and gets the focus. */
+export function Part({ form, state, title, says, fields, children }: PartProps) {
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const opened = state.isOpen(title);
+  const refused = form.refused
+    .filter((path) => fields.some((field) => path === field || path.startsWith(`${field}.`)))
+    .join();
+  const { toggle } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens when something new is refused, not when it is drawn.
+  useEffect(() => {
+    if (refused) toggle(title, true);
+  }, [refused]);
+  useEffect(() => {
+    const [first] = refused.split(',');
+    const active = document.activeElement;
+    if (!opened || !first || (active && body.current?.contains(active))) return;
+    // It was out of sight when the form looked for the first field that is wrong.
+    body.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(first)}"]`)?.focus();
+  }, [opened, refused]);
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h3>
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={opened}
+          aria-controls={`${id}-body`}
+          onClick={() => toggle(title, !opened)}
+        >
+          <IconChevronDown size={20} aria-hidden="true" />
+          <span id={id}>{title}</span>
+          {!opened && <span className={classes.says}>{says}</span>}
+        </button>
+      </h3>
+      <div id={`${id}-body`} ref={body} hidden={!opened} className={classes.body}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { GameRule } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../../testing/render.tsx';
+import { RuleForm } from './RuleForm.tsx';
+
+let sent: unknown[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
+    if (method === 'POST') sent.push(JSON.parse(String(body)));
+    return Response.json(method === 'POST' ? {} : { items: [], count: 0 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = async () => {
+  const saved = vi.fn<(rule: GameRule) => void>();
+  await show(<RuleForm row={null} onSaved={saved} onCancel={() => {}} />);
+  return saved;
+};
+const answer = (question: RegExp, label: string) =>
+  fireEvent.click(
+    within(screen.getByRole('group', { name: question, hidden: true })).getByRole('button', {
+      name: label,
+      hidden: true,
+    }),
+  );
+
+it('opens the part in which a question is not answered, says so with its sentence, and keeps what was typed', async () => {
+  const saved = await open();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Winter League' } });
+  expect(screen.getByRole('button', { name: /Handicap of this rule/ }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Create rule' }));
+  expect(await screen.findByText(says.abovePH)).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Handicap of this rule/ }).getAttribute('aria-expanded')).toBe(
+      'true',
+    ),
+  );
+  expect(sent).toEqual([]);
+  answer(/above their PH/, 'No');
+  answer(/tees and genders/, 'Yes');
+  fireEvent.click(screen.getByRole('button', { name: 'Create rule' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(sent).toMatchObject([
+    {
+      name: 'Winter League',
+      handicapRules: { aboveHIadjustment: false },
+      handicapAdjustment: { adjustMultipleTeeGender: true },
+    },
+  ]);
+});
+
+it('takes a preset whole in one click, and says what comes with teams', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: /^Scramble of 3/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Scramble of 3');
+  expect(screen.getByText(new RegExp(says.comesWithTeams))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Team/ }));
+  const shares = [1, 2, 3].map((at) => screen.getByLabelText<HTMLInputElement>(`Player ${at}`).value);
+  expect(shares).toEqual(['30%', '20%', '10%']);
+});
+
+it('lets one use of a social handicap stand alone, and none once it is not allowed', async () => {
+  await open();
+  const allowed = screen.getByRole('switch', { name: /social handicap/ });
+  fireEvent.click(allowed);
+  fireEvent.click(screen.getByRole('radio', { name: /Handicap index/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Course handicap/ }));
+  const chosen = () =>
+    screen
+      .getAllByRole('radio', { name: /handicap|index/i })
+      .filter((radio) => radio.getAttribute('aria-checked') === 'true');
+  expect(chosen()).toHaveLength(1);
+  fireEvent.click(allowed);
+  fireEvent.click(allowed);
+  expect(chosen()).toHaveLength(0);
+});

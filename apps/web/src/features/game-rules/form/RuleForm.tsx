@@ -1,0 +1,228 @@
+import { calls, type GameRule } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EditForm } from '../../../shared/form/EditForm.tsx';
+import { useValue, useWorkedOut } from '../../../shared/form/field.ts';
+import { type RowFormProps, useRowForm } from '../../../shared/form/use-row-form.ts';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { useMe } from '../../../shared/session/me.ts';
+import { Sheet } from '../../../shared/ui/dialogs.tsx';
+import { chosen, type Preset, presetGroups, presets } from '../lib/presets.ts';
+import { bodyOf, fieldsOf, type RuleFields } from '../lib/rule-form.ts';
+import { gameSays, handicapSays, ownSays, sharedSays, teamSays, whoSays } from '../lib/words.ts';
+import { Preview } from '../preview/Preview.tsx';
+import { GamePart } from './GamePart.tsx';
+import { HandicapPart } from './HandicapPart.tsx';
+import { OwnPart } from './OwnPart.tsx';
+import { Part, type PartState } from './Part.tsx';
+import classes from './RuleForm.module.css';
+import { SharedPart } from './SharedPart.tsx';
+import { TeamPart } from './TeamPart.tsx';
+import { WhoPart } from './WhoPart.tsx';
+
+type Form = ServerForm<RuleFields>;
+
+/** Below this width presets and preview fold away. */
+const narrow = '(max-width: 1023px)';
+
+/** A new rule starts from the first preset; its name is yet to be typed. */
+const newRule = (): RuleFields => ({ ...fieldsOf(null), ...structuredClone(presets[0]?.values) });
+
+/** Game Rule Setup: presets, the rule in parts that fold to sentences, and what a member will be told. */
+export function RuleForm(props: RowFormProps<GameRule>) {
+  const me = useMe();
+  const isAdmin = me?.rule === 'admin';
+  const form = useRowForm(calls.competitions, {
+    ...props,
+    fields: (rule) => (rule ? fieldsOf(rule) : newRule()),
+    body: (values) => bodyOf(values, isAdmin),
+  });
+  const folded = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  return (
+    <EditForm form={form} save={props.row ? 'Save rule' : 'Create rule'}>
+      <div className={classes.setup}>
+        {folded ? <FoldedPresets form={form} /> : <Presets form={form} />}
+        <Parts form={form} isAdmin={isAdmin} folded={folded} />
+        {!folded && <Preview form={form} folded={false} />}
+      </div>
+      {folded && <Preview form={form} folded />}
+    </EditForm>
+  );
+}
+
+/** The preset whose figures the rule has, if it has those of one. */
+const presetIn = (values: RuleFields): string => {
+  const same = (part: keyof Preset['values']) => (preset: Preset) =>
+    JSON.stringify(preset.values[part]) === JSON.stringify(values[part]);
+  const parts = [
+    'scoringFormat',
+    'holesNumber',
+    'fullHandicapAllowance',
+    'playingRules',
+    'teamHandicapAllowance',
+  ];
+  return (
+    presets.find((preset) => parts.every((part) => same(part as keyof Preset['values'])(preset)))?.name ?? ''
+  );
+};
+
+function Presets({ form, onChosen }: { form: Form; onChosen?: () => void }) {
+  const now = useWorkedOut(form.all, presetIn);
+  return (
+    <nav className={classes.presets} aria-label="Start from">
+      {presetGroups.map((group) => (
+        <div key={group}>
+          <h4>{group}</h4>
+          {presets.map(
+            (preset) =>
+              preset.group === group && (
+                <button
+                  key={preset.name}
+                  type="button"
+                  aria-pressed={preset.name === now}
+                  onClick={() => {
+                    form.set(chosen(preset, form.values().name));
+                    onChosen?.();
+                  }}
+                >
+                  {preset.name}
+                  <em>
+                    {preset.name === now && <IconCheck size={15} aria-hidden="true" />}
+                    {preset.figure}
+                  </em>
+                </button>
+              ),
+          )}
+        </div>
+      ))}
+      <p className={classes.sub}>One tap fills the form; every figure can be changed.</p>
+    </nav>
+  );
+}
+
+function FoldedPresets({ form }: { form: Form }) {
+  const [opened, setOpened] = useState(false);
+  const now = useWorkedOut(form.all, presetIn);
+  return (
+    <div className={classes.started}>
+      <span>
+        <small>Start from</small>
+        <b>{now || 'Figures of its own'}</b>
+      </span>
+      <Button variant="subtle" onClick={() => setOpened(true)}>
+        Presets
+      </Button>
+      <Sheet opened={opened} onClose={() => setOpened(false)} title="Start from">
+        <Presets form={form} onChosen={() => setOpened(false)} />
+      </Sheet>
+    </div>
+  );
+}
+
+/** What a part says is drawn anew with every key: it is drawn for itself. */
+function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded: boolean }) {
+  const values = useValue(form.all);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(folded ? ['The game'] : ['The game', 'Who may play', 'Playing handicap']),
+  );
+  const state: PartState = {
+    isOpen: (part) => opened.has(part),
+    toggle: (part, open) =>
+      setOpened((parts) => {
+        const next = new Set(parts);
+        if (open) next.add(part);
+        else next.delete(part);
+        return next;
+      }),
+  };
+  const isTeam = values.playingRules.playingAs === 'team';
+  const isCustom = values.type === 'custom';
+  return (
+    <div className={classes.parts}>
+      <Part
+        form={form}
+        state={state}
+        title="The game"
+        says={gameSays(values)}
+        fields={[
+          'name',
+          'introduction',
+          'scoringFormat',
+          'holesNumber',
+          'individual',
+          'type',
+          'playingRules.playingFormat',
+          'playingRules.playingAs',
+        ]}
+      >
+        <GamePart form={form} isAdmin={isAdmin} />
+      </Part>
+      <Part
+        form={form}
+        state={state}
+        title="Who may play"
+        says={whoSays(values)}
+        fields={['eligibility', 'guests', 'handicapRules.allowPlayerWithSocialHandicap']}
+      >
+        <WhoPart form={form} />
+      </Part>
+      {isTeam && (
+        <Part
+          form={form}
+          state={state}
+          title="Team"
+          says={teamSays(values)}
+          fields={[
+            'teamHandicapAllowance',
+            'playingRules.teamPlayers',
+            'playingRules.teamsPerTee',
+            'playingRules.minimumTeeShots',
+            ...['bestOne', 'bestTwo', 'bestThree', 'bestFour'].map((list) => `playingRules.${list}`),
+          ]}
+        >
+          <TeamPart form={form} />
+        </Part>
+      )}
+      <Part
+        form={form}
+        state={state}
+        title="Playing handicap"
+        says={handicapSays(values)}
+        fields={['fullHandicapAllowance', 'handicapAdjustment']}
+      >
+        <HandicapPart form={form} />
+      </Part>
+      {isCustom && (
+        <Part
+          form={form}
+          state={state}
+          title="Handicap of this rule"
+          says={ownSays(values)}
+          fields={[
+            'expireRules',
+            'handicapRules.aboveHIadjustment',
+            'handicapRules.firstTimeHandicapAdjustment',
+            'handicapRules.handicapDeducting',
+            'handicapRules.losersHandicapDeducting',
+            'handicapRules.handicapAdjustmentRules',
+          ]}
+        >
+          <OwnPart form={form} />
+        </Part>
+      )}
+      {isAdmin && isCustom && (
+        <Part
+          form={form}
+          state={state}
+          title="Shared with"
+          says={sharedSays(values)}
+          fields={['accessor', 'standard']}
+        >
+          <SharedPart form={form} />
+        </Part>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { limits } from '@flagstick/contract/limits';
+import { Radio, Switch } from '@mantine/core';
+import { type Field, useValue } from '../../../shared/form/field.ts';
+import { CheckboxField, NumberField, SwitchField, useDescribed } from '../../../shared/form/fields.tsx';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import type { RuleFields } from '../lib/rule-form.ts';
+import classes from './RuleForm.module.css';
+
+const { eligibility: bounds } = limits.rule;
+const names = { men: 'Men', women: 'Ladies' } as const;
+
+/** Who may enter, and how a social handicap counts. */
+export function WhoPart({ form }: { form: ServerForm<RuleFields> }) {
+  const eligibility = form.at('eligibility');
+  return (
+    <>
+      {([0, 1] as const).map((at) => (
+        <Eligible key={at} of={eligibility.at(at)} />
+      ))}
+      {eligibility.error && <p className={classes.refusal}>{eligibility.error}</p>}
+      <Social of={form.at('handicapRules')} />
+      <SwitchField
+        of={form.at('guests')}
+        label="Scorers may add guests to their own group"
+        description="Off: organisers only"
+      />
+    </>
+  );
+}
+
+function Eligible({ of }: { of: Field<RuleFields['eligibility'][number]> }) {
+  const { exist, gender, minHandicap, maxHandicap } = useValue(of);
+  const name = names[gender];
+  const open = minHandicap === bounds.min && maxHandicap === bounds.max;
+  return (
+    <div className={classes.eligible}>
+      <CheckboxField of={of.at('exist')} label={name} />
+      <NumberField
+        of={of.at('minHandicap')}
+        aria-label={`${name}: index from`}
+        leftSection="from"
+        leftSectionWidth={56}
+        disabled={!exist}
+        decimalScale={1}
+        {...bounds}
+      />
+      <NumberField
+        of={of.at('maxHandicap')}
+        aria-label={`${name}: index to`}
+        leftSection="to"
+        leftSectionWidth={40}
+        disabled={!exist}
+        decimalScale={1}
+        {...bounds}
+      />
+      <span className={classes.sub}>{exist && open ? 'No limit: plus players may play too' : ''}</span>
+    </div>
+  );
+}
+
+const uses = [
+  {
+    flag: 'socialHandicapAsHandicapIndex',
+    label: 'Handicap index',
+    about: 'slope and allowance apply',
+  },
+  { flag: 'socialHandicapAsCourseHandicap', label: 'Course handicap', about: 'allowance applies' },
+  { flag: 'socialHandicapAsPlayingHandicap', label: 'Playing handicap', about: 'as it stands' },
+] as const;
+
+/** One use clears the other two; the switch off clears all three. */
+function Social({ of }: { of: Field<RuleFields['handicapRules']> }) {
+  const rules = useValue(of);
+  const allowed = of.at('allowPlayerWithSocialHandicap');
+  const chosen = uses.find(({ flag }) => rules[flag]);
+  const use = (wanted: string | null, on = true) =>
+    of.set({
+      ...of.get(),
+      allowPlayerWithSocialHandicap: on,
+      ...Object.fromEntries(uses.map(({ flag }) => [flag, flag === wanted])),
+    });
+  useDescribed(of, 'Social handicap', (now) =>
+    now.allowPlayerWithSocialHandicap
+      ? (uses.find(({ flag }) => now[flag])?.label ?? 'allowed')
+      : 'not allowed',
+  );
+  return (
+    <div className={classes.social}>
+      <Switch
+        label="Players with only a social handicap may play"
+        description="Choose one: their figure is used as"
+        data-path={allowed.path}
+        checked={rules.allowPlayerWithSocialHandicap}
+        onChange={(event) => use(null, event.currentTarget.checked)}
+      />
+      {rules.allowPlayerWithSocialHandicap && (
+        <Radio.Group
+          aria-label="A social handicap is used as"
+          value={chosen?.flag ?? null}
+          onChange={(wanted) => use(wanted)}
+          error={allowed.error}
+        >
+          <div className={classes.cards}>
+            {uses.map(({ flag, label, about }) => (
+              <Radio.Card key={flag} value={flag} className={classes.card ?? ''}>
+                <Radio.Indicator />
+                <span>
+                  <b>{label}</b>
+                  <span className={classes.sub}>{about}</span>
+                </span>
+              </Radio.Card>
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+    </div>
+  );
+}

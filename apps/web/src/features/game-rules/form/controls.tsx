@@ -1,0 +1,158 @@
+import { ActionIcon, Button, NumberInput } from '@mantine/core';
+import { IconAlertCircle, IconCheck, IconPlus, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { type Field, useValue } from '../../../shared/form/field.ts';
+import { Labelled, useControl, useDescribed } from '../../../shared/form/fields.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
+import type { Figure } from '../lib/rule-form.ts';
+import classes from './RuleForm.module.css';
+
+type Choice = string | number | boolean;
+
+interface ChoiceFieldProps<V extends Choice> {
+  of: Field<V>;
+  label: string;
+  hint?: string | undefined;
+  options: ReadonlyArray<{ value: V; label: string }>;
+  /** Does more than to set the field. */
+  onChoose?: (value: V) => void;
+}
+
+/** One of few values of any kind, all in sight. */
+export function ChoiceField<V extends Choice>({ of, label, hint, options, onChoose }: ChoiceFieldProps<V>) {
+  const { value, error, ...place } = useControl(
+    of,
+    { label },
+    (now) => options.find((option) => option.value === now)?.label ?? String(now),
+  );
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(named) => (
+        <Segments
+          fullWidth
+          {...named}
+          {...place}
+          value={String(value)}
+          onChange={(next) => {
+            const option = options.find((other) => String(other.value) === next);
+            if (option) (onChoose ?? of.set)(option.value);
+          }}
+          options={options.map((option) => ({ value: String(option.value), label: option.label }))}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** A question that has no usual answer: nothing is chosen until somebody chooses. */
+export function YesNo({ of, question, hint }: { of: Field<boolean | null>; question: string; hint: string }) {
+  const value = useValue(of);
+  const id = useId();
+  useDescribed(of, question, (now) => (now === null ? 'not answered' : now ? 'yes' : 'no'));
+  const answers = [
+    { answer: true, label: 'Yes' },
+    { answer: false, label: 'No' },
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside its answers.
+    <div
+      className={classes.ask}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-about`}
+      data-refused={of.error ? true : undefined}
+    >
+      <div>
+        <b id={id}>{question}</b>
+        <span className={classes.sub}>{hint}</span>
+      </div>
+      <div className={classes.answers}>
+        {answers.map(({ answer, label }) => (
+          <Button
+            key={label}
+            variant={value === answer ? 'filled' : 'default'}
+            aria-pressed={value === answer}
+            leftSection={value === answer ? <IconCheck size={16} aria-hidden="true" /> : undefined}
+            {...(answer ? { 'data-path': of.path } : {})}
+            onClick={() => of.set(answer)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p id={`${id}-about`} className={classes.state}>
+        {of.error ? (
+          <>
+            <IconAlertCircle size={17} aria-hidden="true" /> {of.error}
+          </>
+        ) : (
+          value === null && 'Not answered yet'
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface FiguresProps {
+  of: Field<Figure[]>;
+  label: string;
+  /** What the nth figure is for: "1st". */
+  nameOf: (at: number) => string;
+  max: number;
+}
+
+/** Figures by place, as many as are wanted. */
+export function Figures({ of, label, nameOf, max }: FiguresProps) {
+  const values = useValue(of);
+  useDescribed(of, label, (list) => list.join(', ') || 'none');
+  const add = `Add ${nameOf(values.length)}, ${label.toLowerCase()}`;
+  return (
+    <Labelled label={label} error={of.error}>
+      {(named) => (
+        // biome-ignore lint/a11y/useSemanticElements: the label stands above all of them.
+        <div className={classes.figures} role="group" {...named}>
+          {values.map((_, at) => (
+            <FigureField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a figure is what its place says.
+              key={at}
+              of={of.at(at)}
+              label={nameOf(at)}
+              max={max}
+            />
+          ))}
+          {values.length > 0 && (
+            <ActionIcon
+              aria-label={`Remove ${nameOf(values.length - 1)}, ${label.toLowerCase()}`}
+              onClick={() => of.set(values.slice(0, -1))}
+            >
+              <IconX size={18} />
+            </ActionIcon>
+          )}
+          <ActionIcon aria-label={add} onClick={() => of.set([...values, 0])}>
+            <IconPlus size={18} />
+          </ActionIcon>
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+/** A figure with its name before it. */
+function FigureField({ of, label, max }: { of: Field<Figure>; label: string; max: number }) {
+  const { value, error, ...place } = useControl(of, { label }, String);
+  return (
+    <NumberInput
+      className={classes.figure ?? ''}
+      label={label}
+      value={value}
+      error={error}
+      {...place}
+      hideControls
+      decimalScale={1}
+      step={0.1}
+      min={0}
+      max={max}
+      onChange={(next) => of.set(typeof next === 'number' ? next : '')}
+    />
+  );
+}

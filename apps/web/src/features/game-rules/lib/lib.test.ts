@@ -1,0 +1,123 @@
+import { GameRuleInsert, limits, ruleSentences, says } from '@flagstick/contract';
+import { describe, expect, it } from 'vitest';
+import { scoreCardOf } from '../../../shared/game/testing.ts';
+import { chosen, presets } from './presets.ts';
+import { strokesOnHoles, teamAround, told } from './preview.ts';
+import { bodyOf, fieldsOf, newPointsRow } from './rule-form.ts';
+
+const answered = () => {
+  const values = fieldsOf(null);
+  values.name = 'Winter League';
+  values.handicapRules.aboveHIadjustment = false;
+  values.handicapAdjustment.adjustMultipleTeeGender = true;
+  return values;
+};
+
+const refusals = (body: object) =>
+  (GameRuleInsert.safeParse(body).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
+
+describe('the form of a game rule', () => {
+  it('starts with neither question of a custom rule answered, and the contract has the sentence of each', () => {
+    const values = { ...fieldsOf(null), name: 'Winter League' };
+    expect(refusals(bodyOf(values, false))).toEqual([
+      `handicapRules.aboveHIadjustment: ${says.abovePH}`,
+      `handicapAdjustment.adjustMultipleTeeGender: ${ruleSentences.multipleTeeGender}`,
+    ]);
+    expect(refusals(bodyOf({ ...values, type: 'WHS' }, true))).toEqual([]);
+    expect(refusals(bodyOf(answered(), false))).toEqual([]);
+  });
+
+  it('makes lists of one figure less than the largest team has players, where teams of several sizes play', () => {
+    const values = answered();
+    Object.assign(values.playingRules, { playingAs: 'team', teamPlayers: 4, multiRules: true });
+    values.teeShotsBySize = [6, 4, 3, 0, 0];
+    const body = GameRuleInsert.parse(bodyOf(values, false));
+    expect(body.playingRules.minimumTeeShots).toEqual([6, 4, 3]);
+    expect(body.teamHandicapAllowance.combinedTeam).toEqual([100, 100, 100]);
+    values.playingRules.multiRules = false;
+    expect(GameRuleInsert.parse(bodyOf(values, false)).teamHandicapAllowance.combinedTeam).toBe(100);
+  });
+
+  it('has a share for every player of a team of six', () => {
+    const values = answered();
+    const play = { playingAs: 'team', playingFormat: 'combined', teamPlayers: limits.rule.teamPlayers.max };
+    Object.assign(values.playingRules, play);
+    expect(refusals(bodyOf(values, false))).toEqual([]);
+  });
+
+  it('names an empty figure at its field, and sends bands only where rows have them', () => {
+    const values = answered();
+    values.fullHandicapAllowance = '';
+    values.handicapRules.handicapAdjustmentRules = [newPointsRow()];
+    expect(refusals(bodyOf(values, false))).toEqual(['fullHandicapAllowance: Required.']);
+    const row = () =>
+      GameRuleInsert.parse(bodyOf({ ...values, fullHandicapAllowance: 95 }, false)).handicapRules
+        .handicapAdjustmentRules[0];
+    expect(row()).toEqual({ greaterThan: 0, lessThan: 100, type: 'overall', value: 0 });
+    values.handicapRules.customHandicapCategories = true;
+    expect(row()?.category).toEqual({ from: -10, to: 54 });
+  });
+
+  it('says for whom a rule is as an admin only', () => {
+    expect(bodyOf(answered(), false)).not.toHaveProperty('accessor');
+    expect(bodyOf({ ...answered(), type: 'WHS' }, true)).toMatchObject({ type: 'WHS', standard: true });
+  });
+});
+
+describe('presets', () => {
+  it.each(presets.map((preset) => [preset.name, preset] as const))(
+    '%s is a rule as it stands',
+    (_name, preset) => {
+      expect(refusals(bodyOf({ ...answered(), ...chosen(preset, '') }, false))).toEqual([]);
+    },
+  );
+
+  it('name the rule, but never over a name of one’s own', () => {
+    const [stableford, medal] = presets;
+    if (!stableford || !medal) throw new Error('missing');
+    expect(chosen(medal, '').name).toBe('Medal');
+    expect(chosen(medal, stableford.name).name).toBe('Medal');
+    expect(chosen(medal, 'Captain’s Prize')).not.toHaveProperty('name');
+  });
+});
+
+describe('what a member is told', () => {
+  const card = scoreCardOf({});
+
+  it('is what they play off and on which holes they receive strokes', () => {
+    const preset = presets.find(({ name }) => name === 'Medal');
+    const rule = { ...answered(), ...(preset ? chosen(preset, '') : {}) };
+    const found = told(rule, card, 18.4);
+    const given = found?.holes.reduce((sum, { strokes }) => sum + strokes, 0);
+    expect(given).toBe(found?.playingHandicap);
+    expect(found?.holes).toHaveLength(18);
+    expect(found?.lines.map(({ title }) => title)).toContain('Allowance 95%');
+  });
+
+  it('is one figure for a team of one card, and another for a smaller one', () => {
+    const preset = presets.find(({ name }) => name === 'Scramble of 4');
+    const rule = { ...answered(), ...(preset ? chosen(preset, '') : {}) };
+    expect(told(rule, card, 18.4)?.members).toEqual([8.4, 12.6, 18.4, 24.2]);
+    expect(teamAround(18.4, 2)).toEqual([8.4, 18.4]);
+    expect(told(rule, card, 18.4, 2)?.playingHandicap).toBeLessThan(
+      told(rule, card, 18.4)?.playingHandicap ?? 0,
+    );
+  });
+
+  it('reads as a sentence', () => {
+    const holes = (two: number[], one: number[]) =>
+      Array.from({ length: 18 }, (_, at) => ({
+        number: at + 1,
+        strokes: two.includes(at + 1) ? 2 : one.includes(at + 1) ? 1 : 0,
+      }));
+    const others = Array.from({ length: 18 }, (_, at) => at + 1);
+    expect(strokesOnHoles(holes([6, 12], others))).toBe('Two strokes on holes 6 and 12, one on every other.');
+    expect(strokesOnHoles(holes([], others))).toBe('One stroke on every hole.');
+    expect(strokesOnHoles(holes([], [7]))).toBe('One stroke on hole 7.');
+    expect(strokesOnHoles(holes([], []))).toBe('No strokes.');
+    const plus = holes([], []).map((hole) => ({ ...hole, strokes: hole.number === 18 ? -1 : 0 }));
+    expect(strokesOnHoles(plus)).toBe('One stroke given back on hole 18.');
+  });
+});

@@ -1,0 +1,128 @@
+import { INDIVIDUAL_ALLOWANCES as individual, TEAM_ALLOWANCES as teams } from '@flagstick/golf';
+import { fieldsOf, type RuleFields } from './rule-form.ts';
+
+type Set = Pick<
+  RuleFields,
+  | 'scoringFormat'
+  | 'holesNumber'
+  | 'fullHandicapAllowance'
+  | 'playingRules'
+  | 'teamHandicapAllowance'
+  | 'combinedBySize'
+  | 'teeShotsBySize'
+>;
+
+/** A format in one click. What it does not name, a rule keeps. */
+export interface Preset {
+  readonly name: string;
+  readonly group: 'Own ball' | 'Partners' | 'Teams' | 'No official figure';
+  /** Its allowance, as people write it. */
+  readonly figure: string;
+  readonly values: Set;
+}
+
+const blank = fieldsOf(null);
+const alone: Set = {
+  scoringFormat: 'stableford',
+  holesNumber: 18,
+  fullHandicapAllowance: 100,
+  playingRules: blank.playingRules,
+  teamHandicapAllowance: blank.teamHandicapAllowance,
+  combinedBySize: blank.combinedBySize,
+  teeShotsBySize: blank.teeShotsBySize,
+};
+
+type Format = RuleFields['scoringFormat'];
+type Play = RuleFields['playingRules'];
+
+const holes = Array.from({ length: 18 }, (_, at) => at + 1);
+
+const preset = (
+  group: Preset['group'],
+  name: string,
+  scoringFormat: Format,
+  allowance: number,
+  play: Partial<Play> = {},
+  holesNumber: Set['holesNumber'] = 18,
+): Preset => ({
+  name,
+  group,
+  figure: `${allowance}%`,
+  values: {
+    ...alone,
+    scoringFormat,
+    holesNumber,
+    fullHandicapAllowance: allowance,
+    playingRules: { ...alone.playingRules, ...play },
+  },
+});
+
+const oneCard = (
+  group: Preset['group'],
+  name: string,
+  { sorted, combined }: { readonly sorted: readonly number[]; readonly combined: number },
+): Preset => ({
+  name,
+  group,
+  figure: combined === 100 ? sorted.join('/') : `${combined}%`,
+  values: {
+    ...alone,
+    scoringFormat: 'stroke',
+    playingRules: {
+      ...alone.playingRules,
+      playingAs: 'team',
+      playingFormat: 'combined',
+      teamPlayers: sorted.length,
+    },
+    teamHandicapAllowance: {
+      hcpSortedAllowances: alone.teamHandicapAllowance.hcpSortedAllowances.map((_, at) => sorted[at] ?? 0),
+      combinedTeam: combined,
+    },
+    combinedBySize: alone.combinedBySize.map(() => combined),
+  },
+});
+
+const pair = { playingAs: 'team', teamPlayers: 2, teamsPerTee: 2, bestOne: holes } as const;
+const four = { playingAs: 'team', teamPlayers: 4 } as const;
+/** On the first hole one score counts, on the second two, on the third three, and so on round the course. */
+const every = (nth: number) => holes.filter((hole) => (hole - nth) % 3 === 0);
+
+/** The common formats, with their official allowances where there are any: those of golf, from its own tables. */
+export const presets: readonly Preset[] = [
+  preset('Own ball', 'Stableford', 'stableford', individual.individualStableford),
+  preset('Own ball', 'Medal', 'stroke', individual.individualStroke),
+  preset('Own ball', 'Stableford, nine holes', 'stableford', individual.individualStableford, {}, 9),
+  preset('Own ball', 'Medal, nine holes', 'stroke', individual.individualStroke, {}, 9),
+  preset('Own ball', 'Singles match', 'stroke', individual.singlesMatch, { playingFormat: 'matchplay' }),
+  preset('Partners', 'Four-ball Stableford', 'stableford', individual.fourBallStableford, { ...pair }),
+  preset('Partners', 'Four-ball stroke', 'stroke', individual.fourBallStroke, { ...pair }),
+  preset('Partners', 'Four-ball match', 'stroke', individual.fourBallMatch, {
+    ...pair,
+    playingFormat: 'matchplay',
+  }),
+  oneCard('Partners', 'Foursomes', teams.foursomes),
+  oneCard('Partners', 'Greensomes', teams.greensomes),
+  oneCard('Partners', 'Pinehurst', teams.pinehurst),
+  preset('Teams', 'Best 1 of 4', 'stableford', individual.bestOneOfFour, { ...four, bestOne: holes }),
+  preset('Teams', 'Best 2 of 4', 'stableford', individual.bestTwoOfFour, { ...four, bestTwo: holes }),
+  preset('Teams', 'Best 3 of 4', 'stableford', individual.bestThreeOfFour, { ...four, bestThree: holes }),
+  preset('Teams', 'Best 4 of 4', 'stableford', individual.allFourOfFour, { ...four, bestFour: holes }),
+  oneCard('Teams', 'Scramble of 2', teams.scrambleOfTwo),
+  oneCard('Teams', 'Scramble of 3', teams.scrambleOfThree),
+  oneCard('Teams', 'Scramble of 4', teams.scrambleOfFour),
+  preset('No official figure', 'Waltz', 'stableford', 85, {
+    ...four,
+    bestOne: every(1),
+    bestTwo: every(2),
+    bestThree: every(3),
+  }),
+  preset('No official figure', 'Social game', 'stableford', 100),
+];
+
+export const presetGroups = [...new Set(presets.map(({ group }) => group))];
+
+/** What choosing a preset sets: its name, too, where none of one's own was typed. */
+export const chosen = (preset: Preset, name: string): Partial<RuleFields> => ({
+  ...structuredClone(preset.values),
+  ...(name.trim() === '' || presets.some((other) => other.name === name) ? { name: preset.name } : {}),
+});

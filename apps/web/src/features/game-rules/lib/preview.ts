@@ -1,0 +1,113 @@
+import { handicapRuleOf, type ScoreCard } from '@flagstick/contract';
+import { teeName } from '@flagstick/contract/tees';
+import { handicapFor, holesInPlay, isRefused, strokesReceived, teamHandicapFor } from '@flagstick/golf';
+import { listed } from '../../../shared/formats/names.ts';
+import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
+import type { Figure, RuleFields } from './rule-form.ts';
+
+/** What a member who looks at the rule is told: what they play off, and on which holes they receive strokes. */
+export interface Told {
+  playingHandicap: number;
+  holes: Array<{ number: number; strokes: number }>;
+  lines: WhyLine[];
+  /** Of teams: whose indexes were taken. */
+  members: readonly number[];
+}
+
+const or = (value: Figure, fallback: number): number => (value === '' ? fallback : value);
+
+/** The rule as far as it is typed, as golf works handicaps out by it. */
+function handicapRule(values: RuleFields) {
+  const { teamHandicapAllowance: team, handicapRules, handicapAdjustment, playingRules } = values;
+  return handicapRuleOf({
+    type: values.type,
+    scoringFormat: values.scoringFormat,
+    holesNumber: values.holesNumber,
+    fullHandicapAllowance: or(values.fullHandicapAllowance, 100),
+    teamHandicapAllowance: {
+      hcpSortedAllowances: team.hcpSortedAllowances.map((share) => or(share, 0)),
+      combinedTeam: playingRules.multiRules
+        ? values.combinedBySize.map((share) => or(share, 100))
+        : or(team.combinedTeam, 100),
+    },
+    playingRules: { ...playingRules, minimumTeeShots: 0 },
+    handicapRules: { ...handicapRules, aboveHIadjustment: handicapRules.aboveHIadjustment ?? false },
+    handicapAdjustment: {
+      ...handicapAdjustment,
+      adjustMultipleTeeGender: handicapAdjustment.adjustMultipleTeeGender ?? false,
+    },
+  });
+}
+
+/** Who plays with one, where a team's figure is shown. */
+const partners = [8.4, 12.6, 24.2, 30.1, 36];
+
+/** A team with this member, of so many. */
+export const teamAround = (index: number, size: number): number[] =>
+  [index, ...partners.slice(0, size - 1)].toSorted((a, b) => a - b);
+
+/** Whether one figure is worked out for a whole team. */
+export const isOneCard = ({ playingRules: { playingAs, playingFormat } }: RuleFields): boolean =>
+  playingAs === 'team' && playingFormat === 'combined';
+
+/**
+ * What somebody of this index would be told off this tee; null where the card has too few holes, or figures that no
+ * rating team issues.
+ *
+ * @param size of the team, where one card is played
+ */
+export function told(
+  values: RuleFields,
+  card: ScoreCard,
+  index: number,
+  size = values.playingRules.teamPlayers,
+): Told | null {
+  try {
+    const rule = handicapRule(values);
+    const tee = { holes: card.holesParams, slope: card.slope, courseRating: card.courseRating };
+    const holes = holesInPlay(card.holesParams, values.holesNumber, 1);
+    if (holes.length < values.holesNumber) return null;
+    const holder = (of: number) => ({ index: of, social: null, gender: card.gender });
+    const members = isOneCard(values) ? teamAround(index, size) : [index];
+    const handicap = isOneCard(values)
+      ? teamHandicapFor(
+          members.map((of) => ({ holder: holder(of), tee })),
+          rule,
+        )
+      : handicapFor(holder(index), tee, rule);
+    if (isRefused(handicap)) return null;
+    const strokes = strokesReceived(handicap.playingHandicap, holes);
+    return {
+      playingHandicap: handicap.playingHandicap,
+      holes: holes.map(({ number }, at) => ({ number, strokes: strokes[at] ?? 0 })),
+      lines: whyLines(handicap.steps, teeName(card)),
+      members,
+    };
+  } catch {
+    // A figure that is half typed, or a card that no rating team issues: there is nothing to show.
+    return null;
+  }
+}
+
+const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+const strokeWord = (strokes: number) => counts[Math.abs(strokes)] ?? String(Math.abs(strokes));
+
+/** `Two strokes on holes 6 and 12, one on every other.` */
+export function strokesOnHoles(holes: Told['holes']): string {
+  const figures = [...new Set(holes.map(({ strokes }) => strokes))].sort((a, b) => Math.abs(b) - Math.abs(a));
+  const by = figures.map((strokes) => [strokes, holes.filter((hole) => hole.strokes === strokes)] as const);
+  const playing = by.filter(([strokes]) => strokes !== 0);
+  if (playing.length === 0) return 'No strokes.';
+  const unit = (strokes: number) => (Math.abs(strokes) === 1 ? 'stroke' : 'strokes');
+  const gives = playing.some(([strokes]) => strokes < 0);
+  const parts = playing.map(([strokes, on], at) => {
+    const word = at === 0 ? strokeWord(strokes) : strokeWord(strokes).toLowerCase();
+    const figure = at === 0 ? `${word} ${unit(strokes)}${gives ? ' given back' : ''}` : word;
+    if (on.length === holes.length) return `${figure} on every hole`;
+    // The last of them, with no hole left over, is all the others.
+    if (at > 0 && at === by.length - 1) return `${figure} on every other`;
+    const numbers = listed(on.map(({ number }) => String(number)));
+    return `${figure} on ${on.length === 1 ? 'hole' : 'holes'} ${numbers}`;
+  });
+  return `${parts.join(', ')}.`;
+}

@@ -1,0 +1,240 @@
+import type { Competition, GameRule } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+
+const { rule: bounds } = limits;
+
+/** A figure as the form holds it: empty while it is not typed. */
+export type Figure = number | '';
+
+type Play = Competition['playingRules'];
+type Handicaps = GameRule['handicapRules'];
+
+interface PointsRow {
+  greaterThan: Figure;
+  lessThan: Figure;
+  type: 'overall' | 'perPoint';
+  value: Figure;
+  category: { from: Figure; to: Figure };
+}
+
+/** A game rule as the fields of its form hold it: in the wire's parts, so that a refusal finds its field. */
+export interface RuleFields {
+  name: string;
+  introduction: string;
+  type: GameRule['type'];
+  standard: boolean;
+  accessor: NonNullable<GameRule['accessor']>;
+  scoringFormat: GameRule['scoringFormat'];
+  individual: number;
+  holesNumber: GameRule['holesNumber'];
+  guests: boolean;
+  fullHandicapAllowance: Figure;
+  teamHandicapAllowance: { hcpSortedAllowances: Figure[]; combinedTeam: Figure };
+  /** Men, then women. */
+  eligibility: Array<{ exist: boolean; gender: 'men' | 'women'; minHandicap: Figure; maxHandicap: Figure }>;
+  playingRules: Omit<Play, 'minimumTeeShots'> & { minimumTeeShots: Figure };
+  /** For teams of two, three, … where each size has its own. */
+  combinedBySize: Figure[];
+  teeShotsBySize: Figure[];
+  handicapRules: Omit<
+    Handicaps,
+    | 'aboveHIadjustment'
+    | 'firstTimeHandicapAdjustment'
+    | 'handicapDeducting'
+    | 'losersHandicapDeducting'
+    | 'handicapAdjustmentRules'
+  > & {
+    /** Null: not answered yet. */
+    aboveHIadjustment: boolean | null;
+    firstTimeHandicapAdjustment: number;
+    handicapDeducting: Figure[];
+    losersHandicapDeducting: Figure[];
+    handicapAdjustmentRules: PointsRow[];
+  };
+  expireRules: { isActive: boolean; minGames: Figure; duringMonths: Figure; minMonths: Figure };
+  handicapAdjustment: Omit<Competition['handicapAdjustment'], 'adjustMultipleTeeGender'> & {
+    adjustMultipleTeeGender: boolean | null;
+  };
+}
+
+export const newPointsRow = (): PointsRow => ({
+  ...bounds.adjustment,
+  category: { from: bounds.customHandicap.min, to: bounds.customHandicap.max },
+});
+
+const sizes = bounds.teamPlayers.max - bounds.teamPlayers.min + 1;
+const forEachSize = (value: Figure): Figure[] => Array.from({ length: sizes }, () => value);
+const bySize = (value: number | number[]): Figure[] =>
+  typeof value === 'number' ? forEachSize(value) : [...value, ...forEachSize('')].slice(0, sizes);
+const first = (value: number | number[]): Figure => (typeof value === 'number' ? value : (value[0] ?? ''));
+const shares = (list: readonly number[]): Figure[] =>
+  Array.from({ length: bounds.teamPlayers.max }, (_, at) => list[at] ?? 0);
+
+const everybody = (gender: 'men' | 'women') => ({
+  exist: true,
+  gender,
+  minHandicap: bounds.eligibility.min,
+  maxHandicap: bounds.eligibility.max,
+});
+
+/** A new rule: an individual Stableford over eighteen holes, with nothing answered that only its maker can. */
+const blank: RuleFields = {
+  name: '',
+  introduction: '',
+  type: 'custom',
+  standard: false,
+  accessor: [],
+  scoringFormat: 'stableford',
+  individual: 4,
+  holesNumber: 18,
+  guests: false,
+  fullHandicapAllowance: limits.allowance.max,
+  teamHandicapAllowance: { hcpSortedAllowances: shares([100, 100, 100, 100]), combinedTeam: 100 },
+  eligibility: [everybody('men'), everybody('women')],
+  playingRules: {
+    playingAs: 'individual',
+    playingFormat: 'individual',
+    teamPlayers: bounds.teamPlayers.default,
+    teamsPerTee: bounds.teamsPerTee.default,
+    bestOne: [],
+    bestTwo: [],
+    bestThree: [],
+    bestFour: [],
+    isRelatedToCourseHoles: false,
+    minimumTeeShots: bounds.minimumTeeShots.default,
+    multiRules: false,
+  },
+  combinedBySize: forEachSize(100),
+  teeShotsBySize: forEachSize(0),
+  handicapRules: {
+    exactHandicaps: false,
+    sharedPrize: false,
+    adjustHandicapOnResult: false,
+    adjustHandicapOnPoints: false,
+    customHandicapCategories: false,
+    disregardDnp: false,
+    aboveHIadjustment: null,
+    allowPlayerWithSocialHandicap: false,
+    socialHandicapAsHandicapIndex: false,
+    socialHandicapAsCourseHandicap: false,
+    socialHandicapAsPlayingHandicap: false,
+    usingNumberInFirstTimeHandicapAdjustment: true,
+    firstTimeHandicapAdjustment: 0,
+    handicapDeducting: [],
+    losersHandicapDeducting: [],
+    handicapAdjustmentRules: [],
+  },
+  expireRules: { isActive: false, minGames: '', duringMonths: '', minMonths: '' },
+  handicapAdjustment: { adjustMultipleTeeGender: null, adjust9HolesRule: true, adjust9HolesRulePH: false },
+};
+
+/** The form of a rule, new or as it stands. */
+export function fieldsOf(rule: GameRule | null): RuleFields {
+  if (!rule) return structuredClone(blank);
+  const { playingRules: play, handicapRules, teamHandicapAllowance: team, expireRules } = rule;
+  const eligible = (gender: 'men' | 'women') =>
+    rule.eligibility.find((row) => row.gender === gender) ?? { ...everybody(gender), exist: false };
+  return {
+    name: rule.name,
+    introduction: rule.introduction,
+    type: rule.type,
+    standard: rule.standard,
+    accessor: rule.accessor ?? [],
+    scoringFormat: rule.scoringFormat,
+    individual: rule.individual,
+    holesNumber: rule.holesNumber,
+    guests: rule.guests,
+    fullHandicapAllowance: rule.fullHandicapAllowance,
+    teamHandicapAllowance: {
+      hcpSortedAllowances: shares(team.hcpSortedAllowances),
+      combinedTeam: first(team.combinedTeam),
+    },
+    eligibility: [{ ...eligible('men') }, { ...eligible('women') }],
+    playingRules: { ...play, minimumTeeShots: first(play.minimumTeeShots) },
+    combinedBySize: bySize(team.combinedTeam),
+    teeShotsBySize: bySize(play.minimumTeeShots),
+    handicapRules: {
+      ...handicapRules,
+      handicapAdjustmentRules: handicapRules.handicapAdjustmentRules.map((row) => ({
+        ...row,
+        category: row.category ?? newPointsRow().category,
+      })),
+    },
+    expireRules: {
+      isActive: expireRules.isActive,
+      minGames: expireRules.minGames ?? '',
+      duringMonths: expireRules.duringMonths ?? '',
+      minMonths: expireRules.minMonths ?? '',
+    },
+    handicapAdjustment: rule.handicapAdjustment,
+  };
+}
+
+/** What the wire takes of a figure: one that is missing is null, which it refuses by name. */
+const sent = (value: Figure): number | null => (value === '' ? null : value);
+
+/** What is sent of the form. Only admins say for whom a rule is. */
+export function bodyOf(values: RuleFields, isAdmin: boolean): object {
+  const { playingRules: play, handicapRules, handicapAdjustment, teamHandicapAllowance: team } = values;
+  const isTeam = play.playingAs === 'team';
+  const listed = isTeam && play.multiRules;
+  const ofSizes = (list: readonly Figure[]) => list.slice(0, play.teamPlayers - 1).map(sent);
+  const isCustom = values.type === 'custom';
+  const { aboveHIadjustment, handicapAdjustmentRules, customHandicapCategories } = handicapRules;
+  const { adjustMultipleTeeGender } = handicapAdjustment;
+  return {
+    name: values.name,
+    introduction: values.introduction,
+    ...(isAdmin
+      ? {
+          type: values.type,
+          standard: values.standard || !isCustom,
+          accessor: values.accessor.map(({ _id }) => _id),
+        }
+      : {}),
+    scoringFormat: values.scoringFormat,
+    individual: values.individual,
+    holesNumber: values.holesNumber,
+    guests: values.guests,
+    fullHandicapAllowance: sent(values.fullHandicapAllowance),
+    teamHandicapAllowance: {
+      hcpSortedAllowances: team.hcpSortedAllowances.slice(0, Math.max(4, play.teamPlayers)).map(sent),
+      combinedTeam: listed ? ofSizes(values.combinedBySize) : sent(team.combinedTeam),
+    },
+    eligibility: values.eligibility.map((row) => ({
+      ...row,
+      minHandicap: sent(row.minHandicap),
+      maxHandicap: sent(row.maxHandicap),
+    })),
+    playingRules: {
+      ...play,
+      multiRules: listed,
+      minimumTeeShots: listed ? ofSizes(values.teeShotsBySize) : sent(play.minimumTeeShots),
+    },
+    handicapRules: {
+      ...handicapRules,
+      aboveHIadjustment: aboveHIadjustment ?? undefined,
+      handicapDeducting: handicapRules.handicapDeducting.map(sent),
+      losersHandicapDeducting: handicapRules.losersHandicapDeducting.map(sent),
+      handicapAdjustmentRules: handicapAdjustmentRules.map(({ category, ...row }) => ({
+        ...row,
+        greaterThan: sent(row.greaterThan),
+        lessThan: sent(row.lessThan),
+        value: sent(row.value),
+        ...(customHandicapCategories
+          ? { category: { from: sent(category.from), to: sent(category.to) } }
+          : {}),
+      })),
+    },
+    expireRules: {
+      isActive: values.expireRules.isActive,
+      minGames: sent(values.expireRules.minGames),
+      duringMonths: sent(values.expireRules.duringMonths),
+      minMonths: sent(values.expireRules.minMonths),
+    },
+    handicapAdjustment: {
+      ...handicapAdjustment,
+      adjustMultipleTeeGender: adjustMultipleTeeGender ?? undefined,
+    },
+  };
+}

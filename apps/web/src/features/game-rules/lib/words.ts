@@ -1,0 +1,83 @@
+import { comesWithTeams } from '@flagstick/contract';
+import { listed } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { isOneCard } from './preview.ts';
+import type { RuleFields } from './rule-form.ts';
+
+export const formats = { stableford: 'Stableford', stroke: 'Stroke' } as const;
+export const playedAs = { individual: 'Own score', matchplay: 'Match play', combined: 'One card' } as const;
+
+export const comesLater = (values: RuleFields): boolean => comesWithTeams(values);
+
+const lower = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+
+/** `Medal, stroke, 18 holes, own score` */
+export const gameSays = ({ name, scoringFormat, holesNumber, playingRules }: RuleFields): string =>
+  [
+    ...(name ? [name] : []),
+    formats[scoringFormat],
+    `${holesNumber} holes`,
+    lower(playedAs[playingRules.playingFormat]),
+    ...(playingRules.playingAs === 'team' ? [`teams of ${playingRules.teamPlayers}`] : []),
+  ].join(', ');
+
+const genders = { men: 'men', women: 'ladies' } as const;
+
+/** `Men from 0 to 18 and ladies; social handicaps may play` */
+export function whoSays({ eligibility, handicapRules, guests }: RuleFields): string {
+  const who = eligibility.flatMap(({ exist, gender, minHandicap, maxHandicap }) => {
+    if (!exist) return [];
+    const bounded = minHandicap !== 0 || maxHandicap !== 54;
+    return [bounded ? `${genders[gender]} from ${minHandicap} to ${maxHandicap}` : genders[gender]];
+  });
+  const open = who.length > 0 ? listed(who) : 'nobody';
+  return [
+    `${open.slice(0, 1).toUpperCase()}${open.slice(1)}`,
+    ...(handicapRules.allowPlayerWithSocialHandicap ? ['social handicaps, too'] : []),
+    ...(guests ? ['scorers bring guests'] : []),
+  ].join('; ');
+}
+
+export function teamSays(values: RuleFields): string {
+  const { teamPlayers, teamsPerTee, multiRules } = values.playingRules;
+  return [
+    multiRules ? `Two to ${teamPlayers} a team` : `${teamPlayers} a team`,
+    plural(teamsPerTee, { one: '# team on a tee', other: '# teams on a tee' }),
+    ...(isOneCard(values) ? ['one card'] : []),
+  ].join(', ');
+}
+
+export function handicapSays(values: RuleFields): string {
+  if (isOneCard(values)) return 'From the shares of the team, rounded once';
+  if (values.type === 'basic') return `${values.fullHandicapAllowance}% of the index`;
+  return `${values.fullHandicapAllowance}% of the course handicap`;
+}
+
+/** `By result and by points; expires` */
+export function ownSays({ handicapRules: rules, handicapAdjustment, expireRules }: RuleFields): string {
+  const open = [rules.aboveHIadjustment, handicapAdjustment.adjustMultipleTeeGender].filter(
+    (answer) => answer === null,
+  ).length;
+  if (open > 0) return plural(open, { one: '# question is open', other: '# questions are open' });
+  const by = [
+    ...(rules.adjustHandicapOnResult ? ['result'] : []),
+    ...(rules.adjustHandicapOnPoints ? ['points'] : []),
+  ];
+  const changes = by.length > 0 ? `Changes by ${listed(by)}` : 'Nothing changes it';
+  return expireRules.isActive ? `${changes}; expires` : changes;
+}
+
+export function sharedSays({ standard, type, accessor }: RuleFields): string {
+  if (type !== 'custom') return `Everybody: a rule of type ${type === 'WHS' ? 'WHS' : 'basic'} is standard`;
+  if (standard) return 'Everybody';
+  return accessor.length === 0
+    ? 'Its keeper alone'
+    : listed(accessor.map(({ name, lastName }) => `${name} ${lastName}`));
+}
+
+/** `1st`, `2nd`, `3rd`, `4th` */
+export function ordinal(n: number): string {
+  const ten = n % 100;
+  if (ten >= 11 && ten <= 13) return `${n}th`;
+  return `${n}${['th', 'st', 'nd', 'rd'][n % 10] ?? 'th'}`;
+}

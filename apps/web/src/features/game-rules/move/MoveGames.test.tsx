@@ -1,0 +1,74 @@
+import type { GameRule, RuleChange } from '@flagstick/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '../../../testing/render.tsx';
+import { MoveGames } from './MoveGames.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const rule = { _id: 'rule', name: 'Roll-up' } as GameRule;
+const game = (name: string, behind: boolean) => ({
+  ...{ _id: name, name, code: 'ABCDEF', date: '2026-06-14T09:00:00Z', state: 'playing', club: 'Heath' },
+  ...{ playersCount: 2, behind },
+});
+const points = (totalPoint: number) => ({
+  ...{ totalPoint, totalGross: 10, totalNett: 8, grossToPar: 2, nettToPar: 0 },
+});
+const to = { name: 'Roll-up', updateDate: '2026-06-14T10:00:00.000Z' };
+const change: RuleChange = {
+  ...{ v: 1, from: to, to, same: false, refused: [], unchanged: 1 },
+  changes: [
+    {
+      ...{ _id: 'ann', name: 'Ann', lastName: 'Lee', holes: [1, 2] },
+      before: { hcp: 10, label: '2', points: points(4) },
+      after: { hcp: 5, label: '1', points: points(3) },
+    },
+  ],
+};
+const refusing: RuleChange = {
+  ...change,
+  refused: [{ _id: 'bob', name: 'Bob', lastName: 'May', error: 'The handicap is above the upper bound.' }],
+};
+
+/** Serves the games and what changes of them; keeps what is sent. */
+function serve(games: ReadonlyArray<ReturnType<typeof game>>, changes: Readonly<Record<string, RuleChange>>) {
+  const sent: Array<{ address: string; body: unknown }> = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'PATCH') {
+      sent.push({ address, body: JSON.parse(String(body)) });
+      return Response.json({});
+    }
+    if (address.includes('competitions/')) return Response.json({ items: games, others: 2, closed: 1 });
+    const name = games.find(({ _id }) => address.includes(`/${encodeURIComponent(_id)}/`))?.name ?? '';
+    return Response.json(changes[name]);
+  });
+  return sent;
+}
+
+it('asks for games that are behind, shows what changes, and moves what is chosen as it was shown', async () => {
+  const sent = serve([game('Sunday', true), game('Monday', false)], { Sunday: change });
+  const close = vi.fn();
+  await show(<MoveGames rule={rule} onClose={close} />);
+  const sunday = await screen.findByRole('checkbox', { name: /Sunday/ });
+  expect(screen.queryByText('Monday')).toBeNull();
+  expect(await screen.findByRole('row', { name: /Ann Lee 10 now 5 4 now 3/ })).toBeTruthy();
+  expect(screen.getByText('One closed game keeps the rule that it was played under.')).toBeTruthy();
+  expect(screen.getByText('2 more open games are organised by others, who decide for them.')).toBeTruthy();
+  await waitFor(() => expect((sunday as HTMLInputElement).disabled).toBe(false));
+  fireEvent.click(sunday);
+  fireEvent.click(screen.getByRole('button', { name: 'Move 1 game' }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(sent).toMatchObject([
+    {
+      address: expect.stringContaining('games/Sunday/update-rule'),
+      body: { competitionId: 'rule', updateDate: to.updateDate },
+    },
+  ]);
+});
+
+it('names who could not enter, and lets nobody choose the game', async () => {
+  serve([game('Sunday', true)], { Sunday: refusing });
+  await show(<MoveGames rule={rule} onClose={() => {}} />);
+  expect(await screen.findByText('Bob May: The handicap is above the upper bound.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Sunday/ }).disabled).toBe(true);
+});

@@ -1,0 +1,250 @@
+import { calls, type GameRule, type RuleChange, type RuleGames } from '@flagstick/contract';
+import { Button, Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../shared/api/call.ts';
+import { errorText } from '../../../shared/api/error.ts';
+import { useMakeOld } from '../../../shared/api/keys.ts';
+import { formatDay } from '../../../shared/formats/dates.ts';
+import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { DialogFoot } from '../../../shared/ui/dialogs.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { RowsLoading } from '../../../shared/ui/states.tsx';
+import classes from './MoveGames.module.css';
+import { changeOf, gamesUnder } from './reads.ts';
+
+type OpenGame = RuleGames['items'][number];
+
+interface MoveGamesProps {
+  rule: GameRule;
+  onClose: () => void;
+}
+
+/** Which of the open games move to the rule as it is now: asked, with what changes for whom. */
+export function MoveGames({ rule, onClose }: MoveGamesProps) {
+  const games = useQuery(gamesUnder(rule._id));
+  return (
+    <Loaded query={games} pending={<RowsLoading rows={3} columns={3} />}>
+      {(found) => <Choice rule={rule} games={found} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+const others = {
+  one: 'One more open game is organised by others, who decide for it.',
+  other: '# more open games are organised by others, who decide for them.',
+} as const;
+const closed = {
+  one: 'One closed game keeps the rule that it was played under.',
+  other: '# closed games keep the rule that they were played under.',
+} as const;
+const moved = {
+  one: '# game plays the rule as it is now.',
+  other: '# games play the rule as it is now.',
+} as const;
+
+function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames }) {
+  const behind = games.items.filter((game) => game.behind);
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  /** What a game was shown to change, by game: what was not shown does not move. */
+  const [shown, setShown] = useState<ReadonlyMap<string, RuleChange>>(new Map());
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const [running, setRunning] = useState(false);
+  const rulesOld = useMakeOld(calls.competitions);
+  const gamesOld = useMakeOld(calls.games);
+  const toggle = (id: string, on: boolean) =>
+    choose((now) => new Set(on ? [...now, id] : [...now].filter((other) => other !== id)));
+  const move = async () => {
+    setRunning(true);
+    const left = new Map<string, string>();
+    for (const id of chosen) {
+      const updateDate = shown.get(id)?.to.updateDate;
+      try {
+        await request(calls.games.updateRule, {
+          params: { id },
+          body: { competitionId: rule._id, ...(updateDate ? { updateDate } : {}) },
+        });
+      } catch (error) {
+        left.set(id, errorText(error));
+      }
+    }
+    setRunning(false);
+    setRefused(left);
+    if (chosen.size > left.size) say(plural(chosen.size - left.size, moved), { tone: 'success' });
+    choose(new Set(left.keys()));
+    await Promise.all([rulesOld(), gamesOld()]);
+    if (left.size === 0) onClose();
+  };
+  return (
+    <>
+      <p className={classes.lead}>
+        {behind.length === 0
+          ? games.items.length === 0
+            ? 'No open game of yours plays this rule.'
+            : 'All your open games play the rule as it is now.'
+          : `Your open games still play “${rule.name}” as it was. Choose which of them move to it as it is now.`}
+      </p>
+      <ul className={classes.games}>
+        {behind.map((game) => (
+          <Game
+            key={game._id}
+            game={game}
+            rule={rule._id}
+            chosen={chosen.has(game._id)}
+            refused={refused.get(game._id)}
+            onChoose={(on) => toggle(game._id, on)}
+            onShown={(change) => setShown((all) => new Map(all).set(game._id, change))}
+          />
+        ))}
+      </ul>
+      {games.others > 0 && <p className={classes.sub}>{plural(games.others, others)}</p>}
+      {games.closed > 0 && <p className={classes.sub}>{plural(games.closed, closed)}</p>}
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          {behind.length > 0 ? 'Leave them as they are' : 'Close'}
+        </Button>
+        {behind.length > 0 && (
+          <Button disabled={chosen.size === 0} loading={running} onClick={() => void move()}>
+            {chosen.size === 0
+              ? 'Move games'
+              : plural(chosen.size, { one: 'Move # game', other: 'Move # games' })}
+          </Button>
+        )}
+      </DialogFoot>
+    </>
+  );
+}
+
+const states = { waitingList: 'waiting', playing: 'in play', done: 'closed' } as const;
+
+interface GameProps {
+  game: OpenGame;
+  rule: string;
+  chosen: boolean;
+  refused: string | undefined;
+  onChoose: (on: boolean) => void;
+  onShown: (change: RuleChange) => void;
+}
+
+/** A game can be chosen once what would change is in sight. */
+function Game({ game, rule, chosen, refused, onChoose, onShown }: GameProps) {
+  const change = useQuery({
+    ...changeOf(game._id, rule),
+    queryFn: async (context) => {
+      const found = await (changeOf(game._id, rule).queryFn as (of: typeof context) => Promise<RuleChange>)(
+        context,
+      );
+      onShown(found);
+      return found;
+    },
+  });
+  const may = change.data !== undefined && change.data.refused.length === 0;
+  return (
+    <li className={classes.game}>
+      <Checkbox
+        label={
+          <>
+            <b>{game.name}</b>
+            <span className={classes.sub}>
+              {formatDay(game.date)}, {game.club},{' '}
+              {plural(game.playersCount, { one: '# player', other: '# players' })}, {states[game.state]}
+            </span>
+          </>
+        }
+        checked={chosen}
+        disabled={!may}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <Loaded query={change} pending={<RowsLoading rows={1} columns={3} />}>
+        {(found) => <Changes change={found} />}
+      </Loaded>
+      {refused && <p className={classes.refused}>{refused}</p>}
+    </li>
+  );
+}
+
+function Changes({ change: { refused, changes, unchanged } }: { change: RuleChange }) {
+  if (refused.length > 0) {
+    return (
+      <div className={classes.refused}>
+        <p>
+          {plural(refused.length, {
+            one: 'One player could not enter under the rule: the game stays as it is.',
+            other: '# players could not enter under the rule: the game stays as it is.',
+          })}
+        </p>
+        <ul>
+          {refused.map((player) => (
+            <li key={player._id}>
+              {fullName(player)}: {player.error}
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  if (changes.length === 0) return <p className={classes.sub}>Nothing changes for anybody.</p>;
+  return (
+    <details open={changes.length <= 8}>
+      <summary>
+        {plural(changes.length, { one: 'Changes for # player', other: 'Changes for # players' })}
+        {unchanged > 0 && `, not for ${unchanged}`}
+      </summary>
+      <div className={classes.scroll}>
+        <table className={classes.changes}>
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              <th scope="col">Plays off</th>
+              <th scope="col">Points</th>
+              <th scope="col">To par</th>
+              <th scope="col">Place</th>
+              <th scope="col">Strokes differ on</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ _id, name, lastName, before, after, holes }) => (
+              <tr key={_id}>
+                <th scope="row">{fullName({ name, lastName })}</th>
+                <td>
+                  <Now was={formatHandicap(before.hcp)} is={formatHandicap(after.hcp)} />
+                </td>
+                <td>
+                  <Now was={String(before.points.totalPoint)} is={String(after.points.totalPoint)} />
+                </td>
+                <td>
+                  <Now was={parText(before.points.nettToPar)} is={parText(after.points.nettToPar)} />
+                </td>
+                <td>
+                  <Now was={before.label} is={after.label} />
+                </td>
+                <td>
+                  {holes.length === 0 ? 'none' : plural(holes.length, { one: '# hole', other: '# holes' })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+const parText = (value: number | null) =>
+  value === null ? '–' : value === 0 ? 'level' : `${value > 0 ? '+' : '−'}${Math.abs(value)}`;
+
+/** `20 → 18`; what stays stands once. */
+const Now = ({ was, is }: { was: string; is: string }) =>
+  was === is ? (
+    <span className={classes.same}>{is}</span>
+  ) : (
+    <>
+      <span className={classes.was}>{was}</span>
+      <span aria-hidden="true"> → </span>
+      <span className="vh">{' now '}</span>
+      <b>{is}</b>
+    </>
+  );

@@ -1,0 +1,23 @@
+import { calls } from '@flagstick/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
+
+/** The open games under a rule. */
+export const gamesUnder = (rule: string) =>
+  queryOptions({
+    queryKey: keyOf(calls.competitions.games, { params: { id: rule } }),
+    queryFn: ({ signal }) => send(calls.competitions.games, { params: { id: rule } }, { signal }),
+    // What plays which version is asked anew each time.
+    staleTime: 0,
+  });
+
+/** What the present version of a rule would change of a game. */
+export const changeOf = (game: string, rule: string) => {
+  const asked = { params: { id: game }, query: { competitionId: rule } };
+  return queryOptions({
+    queryKey: keyOf(calls.games.ruleChange, asked),
+    queryFn: ({ signal }) => send(calls.games.ruleChange, asked, { signal }),
+    staleTime: 0,
+  });
+};

@@ -1,0 +1,165 @@
+import { limits } from '@flagstick/contract/limits';
+import { teeName } from '@flagstick/contract/tees';
+import { NumberInput, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { courseCards } from '../../../shared/api/course-cards.ts';
+import { useValue } from '../../../shared/form/field.ts';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import { listed } from '../../../shared/formats/names.ts';
+import { useMe } from '../../../shared/session/me.ts';
+import { ClubPicker } from '../../../shared/ui/ClubPicker.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { Pin } from '../../../shared/ui/Pin.tsx';
+import { Shots } from '../../../shared/ui/Shots.tsx';
+import { isOneCard, strokesOnHoles, type Told, told } from '../lib/preview.ts';
+import type { RuleFields } from '../lib/rule-form.ts';
+import classes from './Preview.module.css';
+import { coursesOf } from './reads.ts';
+
+/** Somebody without an index looks at the rule as this member. */
+const usualIndex = 18.4;
+
+/** What a member will be told under the rule as it is typed, on a course chosen here; one's own club first. */
+export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded: boolean }) {
+  const values = useValue(form.all);
+  const me = useMe();
+  const own = me?.club ?? me?.organisingClub ?? me?.homeClub ?? null;
+  const [otherClub, setOtherClub] = useState<{ _id: string; name: string } | null>(null);
+  const [otherCourse, setOtherCourse] = useState<string | null>(null);
+  const [otherTee, setOtherTee] = useState<string | null>(null);
+  const [typed, setTyped] = useState<number | ''>('');
+  const [opened, setOpened] = useState(false);
+  const club = otherClub ?? own;
+  const courses = useQuery(coursesOf(club?._id));
+  const course =
+    courses.data?.items.find(({ _id }) => _id === otherCourse) ??
+    courses.data?.items.find(({ holesNumber }) => holesNumber >= values.holesNumber) ??
+    courses.data?.items[0];
+  const cards = useQuery({ ...courseCards(course?._id ?? ''), enabled: course !== undefined });
+  const card =
+    cards.data?.find(({ _id }) => _id === otherTee) ??
+    cards.data?.find(({ gender }) => gender === me?.gender) ??
+    cards.data?.[0];
+  const index = typed === '' ? (me?.hcp ?? usualIndex) : typed;
+  const found = card ? told(values, card, index) : null;
+  const who =
+    found && card ? `${listed(found.members.map(formatIndex))} off ${teeName(card)} at ${course?.name}` : '';
+  const plays = found && found.members.length > 1 ? 'play off' : 'plays off';
+
+  const head = (
+    <>
+      <span>
+        <small>
+          <Pin /> What a member sees
+        </small>
+        <b>{found ? `${who} ${plays}` : 'Choose a course below'}</b>
+        {folded && found && <span className={classes.short}>{strokesOnHoles(found.holes)}</span>}
+      </span>
+      <strong>{found ? formatHandicap(found.playingHandicap) : '–'}</strong>
+    </>
+  );
+  return (
+    <aside className={classes.preview} aria-label="What a member sees" data-folded={folded || undefined}>
+      {folded ? (
+        <button
+          type="button"
+          className={classes.head}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {head}
+        </button>
+      ) : (
+        <div className={classes.head}>{head}</div>
+      )}
+      <div className={classes.body} hidden={folded && !opened}>
+        {found && <StrokeMap told={found} size={isOneCard(values) ? values.playingRules.teamPlayers : 1} />}
+        {card && !found && (
+          <p className={classes.none}>
+            {card.holesParams.length < values.holesNumber
+              ? `${teeName(card)} has ${card.holesParams.length} holes, the rule plays ${values.holesNumber}.`
+              : 'These figures give no handicap yet.'}
+          </p>
+        )}
+        <div className={classes.choose}>
+          <NumberInput
+            label="Index"
+            value={index}
+            hideControls
+            decimalScale={1}
+            min={limits.scoringIndex.min}
+            max={limits.adminIndex.max}
+            onChange={(next) => setTyped(typeof next === 'number' ? next : '')}
+          />
+          <Select
+            label="Tee"
+            data={(cards.data ?? []).map((each) => ({
+              value: each._id,
+              label: teeName(each),
+            }))}
+            value={card?._id ?? null}
+            allowDeselect={false}
+            onChange={setOtherTee}
+          />
+          <Select
+            label="Course"
+            data={(courses.data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={course?._id ?? null}
+            allowDeselect={false}
+            onChange={setOtherCourse}
+          />
+          <ClubPicker
+            key={own?._id}
+            label="Club"
+            value={club?.name ?? ''}
+            onPick={(picked) => {
+              setOtherClub(picked);
+              setOtherCourse(null);
+              setOtherTee(null);
+            }}
+          />
+        </div>
+        {club !== null && (
+          <Loaded query={courses} pending={null}>
+            {({ items }) => items.length === 0 && <p className={classes.none}>This club has no course.</p>}
+          </Loaded>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** On which holes strokes are received, as a map and as a sentence, and how the figure came about. */
+function StrokeMap({ told: { holes, lines, playingHandicap }, size }: { told: Told; size: number }) {
+  return (
+    <>
+      <h4>{size > 1 ? 'The team’s strokes' : 'Strokes on these holes'}</h4>
+      <ol className={classes.map}>
+        {holes.map(({ number, strokes }) => (
+          <li key={number} data-strokes={Math.min(2, Math.abs(strokes))}>
+            <b>{number}</b>
+            <Shots strokes={strokes} />
+          </li>
+        ))}
+      </ol>
+      <p>{strokesOnHoles(holes)}</p>
+      <details className={classes.why}>
+        <summary>Why {formatHandicap(playingHandicap)}?</summary>
+        <ul>
+          {lines.map(({ title, sum, value }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two members of a team may have the same line.
+            <li key={at}>
+              <span>
+                <b>{title}</b>
+                {sum && <small>{sum}</small>}
+              </span>
+              <b>{value}</b>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

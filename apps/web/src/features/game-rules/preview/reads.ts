@@ -1,0 +1,15 @@
+import { calls } from '@flagstick/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
+
+/** The courses of a club, by name. */
+export const coursesOf = (club: string | undefined) => {
+  const query = { filter: JSON.stringify({ club }), sort: 'name:asc', limit: 10 };
+  return queryOptions({
+    queryKey: keyOf(calls.courses.search, { query }),
+    queryFn: ({ signal }) => send(calls.courses.search, { query }, { signal }),
+    enabled: club !== undefined,
+    staleTime: 60_000,
+  });
+};

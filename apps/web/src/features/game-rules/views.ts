@@ -1,0 +1,15 @@
+import { calls } from '@flagstick/contract';
+import { IconChecklist } from '@tabler/icons-react';
+import { view } from '../../shared/nav/view.tsx';
+import { tablePage } from '../../shared/table/table-state.ts';
+import { gameRulesTable } from './table.ts';
+
+export const gameRules = view({
+  ...tablePage(gameRulesTable),
+  name: '/gameRules',
+  title: 'Game Rules',
+  access: calls.competitions.insert.access,
+  code: () => import('./GameRulesTable.tsx'),
+  screen: ({ GameRulesTable }) => GameRulesTable,
+  menu: { group: 'Organiser', label: 'Game Rules', icon: IconChecklist },
+});
