@@ -23,6 +23,12 @@ describe('an answer that ends the session', () => {
     expect(said).toHaveBeenCalledWith('Token has been expired');
   });
 
+  it('at a favourite says that the session has been expired', () => {
+    handleFailure({ error: expired, call: { path: 'clubs/favourite/{id}' }, token });
+    expect(useSession.getState().user).toBeNull();
+    expect(said).toHaveBeenCalledWith('Session has been expired.');
+  });
+
   it('a suspended account signs out', () => {
     const error = new ApiError(403, { error: 'Your account is suspended.', code: 'account.suspended' });
     handleFailure({ error, call, token });

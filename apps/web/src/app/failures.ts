@@ -1,3 +1,4 @@
+import { says } from '@flagstick/contract/messages';
 import { type FailedCall, onFailure } from '../shared/api/failed.ts';
 import { sessionEnded, useSession } from '../shared/session/session.ts';
 import { sayError } from '../shared/ui/say.ts';
@@ -22,7 +23,8 @@ export function handleFailure({ error, call, token }: FailedCall): void {
   if (token === null || token !== useSession.getState().token) return;
   if (asksForPassword.includes(call.path) || !endsSession(error)) return;
   sessionEnded();
-  sayError(error.error);
+  // The specification has words of its own for a favourite.
+  sayError(call.path === 'clubs/favourite/{id}' ? says.sessionExpired : error.error);
 }
 
 export const handleFailures = (): (() => void) => onFailure(handleFailure);

@@ -29,4 +29,5 @@ export const requestSays = {
   videoSoon: 'Video coming soon',
   shareUnsupported: "Your system doesn't support share.",
   swearWord: 'Swear word',
+  sessionExpired: 'Session has been expired.',
 } as const;
