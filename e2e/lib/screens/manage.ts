@@ -19,6 +19,32 @@ export const manage: readonly Screen[] = [
     shows: heading('Not in a group'),
   },
   {
+    name: 'game-draw',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=field&game=${waiting}&tab=draw`,
+    shows: heading('How even it is'),
+  },
+  {
+    name: 'game-import',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=field&game=${waiting}&tab=import`,
+    open: (page) =>
+      page.locator('input[type="file"]').setInputFiles({
+        name: 'entries.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          'Name;Last name;Gender;HI;Group\nHamish;Vane;m;15,,4;1\nTess;Okoro;f;9,5;1\nTess;Okoro;f;9,5;1\n',
+        ),
+      }),
+    shows: text('Row 2 stays out'),
+  },
+  {
+    name: 'game-check',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=field&game=${waiting}&tab=check`,
+    shows: heading('Check before play'),
+  },
+  {
     name: 'game-players-play',
     as: 'organiser',
     path: ({ round }) => `/?view=game&game=${round.id}&tab=players`,

@@ -50,7 +50,7 @@ function Way({ game, item: { way, title } }: { game: GameView; item: CheckItem }
 function Items({ game, title, items }: { game: GameView; title: string; items: readonly CheckItem[] }) {
   if (items.length === 0) return null;
   return (
-    <Panel title={title} action={<span className={classes.count}>{items.length}</span>} flush>
+    <Panel title={title} action={<span className={classes.count}>{items.length}</span>}>
       <ul className={classes.items}>
         {items.map((item) => (
           <li key={`${item.code}${item.title}`} data-level={item.level}>

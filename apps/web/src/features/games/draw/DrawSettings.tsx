@@ -76,8 +76,8 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
         <div className={classes.ways}>
           {ways.map(({ by, name, says, icon: Icon }) => (
             <Radio.Card key={by} value={by} className={classes.way ?? ''} withBorder={false}>
-              <Radio.Indicator />
-              <span>
+              <span className={classes.dot} />
+              <span className={classes.words}>
                 <b>{name}</b>
                 <small>{says}</small>
               </span>

@@ -15,7 +15,7 @@ import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { PageHead, Panel, Toolbar } from '../../../shared/ui/layout.tsx';
+import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
 import { SearchPicker } from '../../../shared/ui/SearchPicker.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
 import { Empty } from '../../../shared/ui/states.tsx';
@@ -209,7 +209,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
             plural(rows.length, { one: '# group', other: '# groups' }),
           ].join(', ')}
         />
-        <Toolbar>
+        <div className={classes.tools}>
           {!locked && (
             <FieldLink game={game} tab="draw" icon={IconArrowsShuffle}>
               Draw groups
@@ -227,7 +227,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
             </FieldLink>
           )}
           {count > 0 && <MailButton game={game} />}
-        </Toolbar>
+        </div>
         {!locked && <AddPlayer game={game} onGuest={() => setGuest('new')} />}
         <div className={classes.asking}>
           {!locked &&

@@ -1,0 +1,79 @@
+import { calls } from '@flagstick/contract';
+import { button } from '../lib/parts.ts';
+import { person, Round } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+
+const firstNames = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Flo', 'Guy', 'Hal'];
+const lastNames = ['Aldous', 'Brück', 'Castell', 'Dunmore', 'Ellery', 'Frome'];
+
+/** A club's list as a desk program saves it: with semicolons, in the letters of Windows. */
+function list(email: string): Buffer {
+  const rows = lastNames.flatMap((last, l) =>
+    firstNames.map((first, f) => {
+      const at = l * firstNames.length + f;
+      const tee = f % 2 === 0 ? '' : 'ladies';
+      return [
+        first,
+        last,
+        '',
+        tee === 'ladies' ? 'f' : 'm',
+        at === 3 ? '15,,4' : `${(at * 7) % 36},${at % 10}`,
+      ];
+    }),
+  );
+  const account = ['', '', email, '', ''];
+  const again = rows[0] ?? [];
+  const lines = [
+    ['Name', 'Last name', 'E-mail', 'Gender', 'HI'],
+    account,
+    ...rows.slice(1),
+    rows[1] ?? again,
+  ];
+  return Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'), 'latin1');
+}
+
+test('48 players come from a file, are drawn into twelve groups for a shotgun, and the field is checked', async ({
+  open,
+  api,
+}) => {
+  const round = await Round.start(api, { name: 'Shotgun Day', players: [], waits: true, maxPlayers: 48 });
+  const { token } = await person(api, 'player1');
+  const { email } = await api.call(calls.accounts.me, {}, token);
+  const page = await open('desk', { as: 'organiser' });
+  await page.goto(`/?view=game&game=${round.id}&tab=players`);
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  const file = { name: 'entries.csv', mimeType: 'text/csv', buffer: list(email ?? '') };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByText('entries.csv, 49 rows.')).toBeVisible();
+  await expect(page.getByText('Row 5 stays out')).toBeVisible();
+  await expect(page.getByText('Same as line 3.')).toBeVisible();
+  await expect(button(page, 'Add 47 players')).toBeVisible();
+  await page.getByRole('textbox', { name: 'HI in row 5' }).fill('15.4');
+  await page.keyboard.press('Enter');
+  await button(page, 'Add 48 players').click();
+  await expect(page.getByText('48 players are in the game.')).toBeVisible();
+  await expect(page.getByText('Ada Brück').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Draw groups' }).click();
+  await page.getByText('Shotgun', { exact: true }).click();
+  await expect(
+    page.getByText('48 players, 12 groups. Only a proposal: nothing has changed yet.'),
+  ).toBeVisible();
+  expect((await round.view()).groups).toEqual([]);
+  const shown = await page
+    .getByRole('list', { name: 'Groups of this draw' })
+    .getByRole('button')
+    .allTextContents();
+  await button(page, 'Use this draw').click();
+  await expect(page.getByText('The groups are as drawn.')).toBeVisible();
+  const { groups, players, startSheet } = await round.view();
+  expect(groups.map(({ startingHole }) => startingHole)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(startSheet.interval).toBeNull();
+  const names = groups.flatMap((group) => group.players.map((id) => players[id]?.name ?? ''));
+  expect(names.every((name, at) => shown[at]?.startsWith(name))).toBe(true);
+
+  await page.getByRole('link', { name: 'Check before play' }).click();
+  const good = page.getByRole('region', { name: 'In order' });
+  for (const subject of ['Groups', 'Handicaps', 'Starting tees']) await expect(good).toContainText(subject);
+  await expect(page.getByText(/groups with one phone at most/)).toBeVisible();
+});
