@@ -25,20 +25,6 @@ export const manage: readonly Screen[] = [
     shows: heading('How even it is'),
   },
   {
-    name: 'game-import',
-    as: 'organiser',
-    path: ({ waiting }) => `/?view=field&game=${waiting}&tab=import`,
-    open: (page) =>
-      page.locator('input[type="file"]').setInputFiles({
-        name: 'entries.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(
-          'Name;Last name;Gender;HI;Group\nHamish;Vane;m;15,,4;1\nTess;Okoro;f;9,5;1\nTess;Okoro;f;9,5;1\n',
-        ),
-      }),
-    shows: text('Row 2 stays out'),
-  },
-  {
     name: 'game-check',
     as: 'organiser',
     path: ({ waiting }) => `/?view=field&game=${waiting}&tab=check`,

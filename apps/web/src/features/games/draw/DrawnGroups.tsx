@@ -27,7 +27,7 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
   return (
     <li className={classes.group} data-fixed={group.fixed || undefined}>
       <header>
-        <h3>{group.name}</h3>
+        <h2>{group.name}</h2>
         <span>
           <Pin size={15} cup={false} />
           Hole {group.startingHole}
@@ -103,7 +103,7 @@ export function DrawnGroups({ groups, times, ...card }: DrawnGroupsProps) {
       ))}
       {walked.length > 0 && (
         <li className={classes.fair}>
-          <h3>How even it is</h3>
+          <h2>How even it is</h2>
           <FactList
             facts={[
               ['Average PH, all', mean.toFixed(1)],
