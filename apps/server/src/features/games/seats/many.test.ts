@@ -1,0 +1,76 @@
+import { games } from '@flagstick/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../../testing/course.ts';
+import { freshStorage } from '../../../testing/fresh.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { startRound } from '../../../testing/round.ts';
+import { type Watched, watched } from '../../../testing/watched.ts';
+
+let server: Harness;
+let watch: Watched;
+let course: TestCourse;
+beforeAll(async () => {
+  watch = watched(await freshStorage());
+  server = await Harness.start({}, watch.storage);
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+/** A game of so many, who are seated beside its calls. */
+async function gameOf(count: number) {
+  const { game, organiser } = await startRound(server, { players: 0, course, playing: false });
+  const { db } = server.storage;
+  await server.call(games.update, { params: { id: game._id }, body: { maxPlayers: 1_000 } }, organiser);
+  const id = (letter: string) => sql`${letter} || right(${game._id}, 8) || lpad(n::text, 7, '0')`;
+  const all = sql`generate_series(1, ${count}::int) n`;
+  await sql`insert into users (id, guest, name, last_name, gender, index_tenths, search)
+    select ${id('u')}, true, 'Ada', 'Brook ' || n, 'men', 100, 'ada brook' from ${all}`.execute(db);
+  await sql`insert into cards (id) select ${id('c')} from ${all}`.execute(db);
+  await sql`insert into game_players (game_id, player_id, card_id, tee_id, index_tenths)
+    select ${game._id}, ${id('u')}, ${id('c')}, ${course.whiteId}, 100 from ${all}`.execute(db);
+  await sql`update games set version = version + 1 where id = ${game._id}`.execute(db);
+  await sql`insert into game_log (game_id, version, kind)
+    select id, version, 'structure' from games where id = ${game._id}`.execute(db);
+  return { params: { id: game._id }, organiser };
+}
+
+/** What one more player takes of a game that is in memory. */
+async function adding({ params, organiser }: Awaited<ReturnType<typeof gameOf>>) {
+  const add = async () => {
+    const { id: playerId } = await server.user('player');
+    watch.forget();
+    return server.call(games.addPlayer, { params, body: { playerId } }, organiser);
+  };
+  await add();
+  const { status, body } = await add();
+  return { status, fields: Object.keys(body), statements: [...watch.statements] };
+}
+
+it('a player comes into a game of a thousand by the statements of one of ten, and alone is the answer', async () => {
+  const few = await adding(await gameOf(10));
+  const many = await adding(await gameOf(990));
+  expect([few.status, many.status]).toEqual([200, 200]);
+  expect(many.statements).toEqual(few.statements);
+  expect(many.fields).toEqual(few.fields);
+  expect(many.fields).not.toContain('players');
+});
+
+it('a game of four hundred is copied with its players by the statements of one of ten', async () => {
+  const copying = async (count: number) => {
+    const { params, organiser } = await gameOf(count);
+    const body = { name: `Copy of ${count}`, date: '2027-06-13T09:20:00Z', keepPlayers: true };
+    // A change brings the board up to what was written beside it.
+    await server.call(games.autoProgress, { params, body: { autoProgress: true } }, organiser);
+    watch.forget();
+    const { status, body: made } = await server.call(games.copy, { params, body }, organiser);
+    return { made: [status, made.playersCount], statements: watch.statements.length };
+  };
+  const few = await copying(10);
+  const many = await copying(400);
+  expect([few.made, many.made]).toEqual([
+    [201, 10],
+    [201, 400],
+  ]);
+  expect(many.statements).toBe(few.statements);
+});
