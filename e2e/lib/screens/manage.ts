@@ -239,6 +239,13 @@ export const manage: readonly Screen[] = [
     shows: (page) => page.getByRole('button', { name: 'Create game' }),
   },
   {
+    name: 'setup-only-rule',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=setup&game=${waiting}&only=rule`,
+    open: clicks(['button', 'Change'], ['button', /^Stableford/]),
+    shows: text(/players? changes?$/),
+  },
+  {
     name: 'games-copy',
     as: 'organiser',
     path: '/games',

@@ -28,7 +28,7 @@ export const game = view({
 
 export const setup = view({
   name: 'setup',
-  search: { game: id, course: id, copy: id },
+  search: { game: id, course: id, copy: id, only: id },
   title: ({ client, search }) =>
     search.copy
       ? 'Same again'

@@ -4,6 +4,7 @@ import {
   IconBook,
   IconCopy,
   IconDoorExit,
+  IconGavel,
   IconListNumbers,
   IconMenu2,
   IconPencil,
@@ -78,6 +79,12 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
       icon: <IconPencil size={size} />,
       when: organiser && open,
       to: { view: 'setup', game: game._id },
+    },
+    {
+      label: 'Game rule',
+      icon: <IconGavel size={size} />,
+      when: organiser && open,
+      to: { view: 'setup', game: game._id, only: 'rule' },
     },
     {
       label: 'Local Rules',

@@ -17,12 +17,18 @@ import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
 import { useGameChanged } from '../api/writes.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
 import { CopyPage } from '../copy/CopyPage.tsx';
+import { RuleOnly } from './RuleOnly.tsx';
 import { clubOf, gameRules } from './reads.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { gameBody, insertBody, type Place, placeOf, type SetupValues } from './setup.ts';
 
 interface SetupViewProps {
-  search: { course?: string | undefined; game?: string | undefined; copy?: string | undefined };
+  search: {
+    course?: string | undefined;
+    game?: string | undefined;
+    copy?: string | undefined;
+    only?: string | undefined;
+  };
 }
 
 /** The page while there is no form to show. */
@@ -49,7 +55,7 @@ const nothing = (title: string) =>
 /** Makes a game on a course or like another one, or changes the set-up of one. */
 export function SetupView({ search }: SetupViewProps) {
   if (search.copy !== undefined) return <CopyPage key={search.copy} id={search.copy} />;
-  if (search.game !== undefined) return <Change id={search.game} />;
+  if (search.game !== undefined) return <Change id={search.game} only={search.only === 'rule'} />;
   return (
     <>
       <TopBar
@@ -61,7 +67,7 @@ export function SetupView({ search }: SetupViewProps) {
   );
 }
 
-function Change({ id }: { id: string }) {
+function Change({ id, only }: { id: string; only: boolean }) {
   const game = useQuery(gameQuery(id));
   const games = useGamesCrumb();
   const crumb: Crumb = game.data
@@ -71,9 +77,18 @@ function Change({ id }: { id: string }) {
     <>
       <TopBar crumbs={[crumb, { label: 'Set-up' }]} help="setup" />
       <Loaded query={game} pending={pending} around={waiting}>
-        {(read) => <Setup course={read.course._id} game={read} />}
+        {(read) => (only ? <Rule game={read} /> : <Setup course={read.course._id} game={read} />)}
       </Loaded>
     </>
+  );
+}
+
+function Rule({ game }: { game: GameView }) {
+  const rules = useQuery(gameRules);
+  return (
+    <Loaded query={rules} pending={pending} around={waiting}>
+      {(read) => <RuleOnly game={game} rules={read.items} />}
+    </Loaded>
   );
 }
 

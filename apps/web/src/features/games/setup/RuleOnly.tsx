@@ -1,0 +1,130 @@
+import { type Competition, calls, type GameView, type RuleChange } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { send } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
+import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { ruleTags } from '../../../shared/game/rule-words.ts';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { NarrowPage, PageHead, Panel } from '../../../shared/ui/layout.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { RowsLoading } from '../../../shared/ui/states.tsx';
+import { useGameChanged } from '../api/writes.ts';
+import classes from './RuleOnly.module.css';
+import { RulePicker } from './RulePicker.tsx';
+
+const changeTo = (game: string, competitionId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(calls.games.ruleChange, { params: { id: game } }), competitionId],
+    queryFn: ({ signal }) =>
+      send(calls.games.ruleChange, { params: { id: game }, query: { competitionId } }, { signal }),
+    staleTime: 0,
+  });
+
+/** The set-up in its mode "only game rule": what another rule would change for whom, before the game moves to it. */
+export function RuleOnly({ game, rules }: { game: GameView; rules: readonly Competition[] }) {
+  const [picking, setPicking] = useState(false);
+  const [ruleId, setRuleId] = useState(game.competition._id);
+  const rule = rules.find(({ _id }) => _id === ruleId) ?? game.competition;
+  const change = useQuery(changeTo(game._id, ruleId));
+  const navigate = useNavigate();
+  const changed = useGameChanged();
+  const move = useMutation({
+    mutationFn: (updateDate: string) =>
+      send(calls.games.updateRule, {
+        params: { id: game._id },
+        body: { competitionId: ruleId, updateDate },
+      }),
+    onSuccess: async () => {
+      say(says.saved, { tone: 'success' });
+      await changed();
+      await navigate({ to: '/', search: { view: 'game', game: game._id } });
+    },
+    onError: () => void change.refetch(),
+  });
+  return (
+    <NarrowPage>
+      <div className={classes.page}>
+        <PageHead title="Game rule" note={`${game.name} plays ${game.competition.name}.`} />
+        <Panel
+          title={rule.name}
+          action={
+            <Button variant="default" onClick={() => setPicking(true)}>
+              Change
+            </Button>
+          }
+        >
+          <p className={classes.quiet}>{ruleTags(rule).join(' · ')}</p>
+        </Panel>
+        <Loaded query={change} pending={<RowsLoading rows={4} columns={2} />}>
+          {(read) => (
+            <>
+              <Changes change={read} />
+              <Button
+                disabled={read.same || read.refused.length > 0}
+                loading={move.isPending}
+                onClick={() => move.mutate(read.to.updateDate)}
+              >
+                Play {read.to.name}
+              </Button>
+            </>
+          )}
+        </Loaded>
+      </div>
+      <RulePicker
+        opened={picking}
+        onClose={() => setPicking(false)}
+        rules={rules}
+        value={ruleId}
+        onPick={({ _id }) => setRuleId(_id)}
+      />
+    </NarrowPage>
+  );
+}
+
+/** What would be different, and for whom. */
+function Changes({ change: { same, refused, changes, unchanged } }: { change: RuleChange }) {
+  if (same) return <p className={classes.quiet}>The game plays this rule as it is now.</p>;
+  return (
+    <>
+      {refused.length > 0 && (
+        <Panel title="Could not enter under it">
+          <ul className={classes.list}>
+            {refused.map((person) => (
+              <li key={person._id}>
+                <b>{fullName(person)}</b>
+                <span>{person.error}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title={plural(changes.length, { one: '# player changes', other: '# players change' })}>
+        <ul className={classes.list}>
+          {changes.map(({ before, after, ...person }) => (
+            <li key={person._id}>
+              <b>{fullName(person)}</b>
+              <span>
+                PH {formatHandicap(before.hcp)} → {formatHandicap(after.hcp)}
+                {before.label !== after.label && `, place ${before.label} → ${after.label}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {unchanged > 0 && (
+          <p className={classes.quiet}>
+            {plural(unchanged, {
+              one: 'For # player nothing is different.',
+              other: 'For # players nothing is different.',
+            })}
+          </p>
+        )}
+      </Panel>
+    </>
+  );
+}
