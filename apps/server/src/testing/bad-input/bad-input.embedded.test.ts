@@ -221,12 +221,16 @@ const lists = contract.filter(({ query }) => 'page' in fieldsOf(query));
 describe.each(named(lists))('a number in the query of %s', (_name, call) => {
   it('is decimal digits and nothing else', async () => {
     const good = await GoodCall.of(world, call);
+    // What the call cannot do without.
+    const others = Object.entries(good.input.query ?? {})
+      .flatMap(([name, value]) => [name, '=', value, '&'])
+      .join('');
     await look();
     for (const text of ['0x1', '1e0', '%201', '1%20', '%2B1', '1.0', '%EF%BC%91', 'true', '']) {
-      await refuses(good, text, { query: `page=${text}` });
-      await refuses(good, text, { query: `limit=${text}` });
+      await refuses(good, text, { query: `${others}page=${text}` });
+      await refuses(good, text, { query: `${others}limit=${text}` });
     }
-    expect((await good.send({ query: 'page=1&limit=1' })).status).toBe(200);
+    expect((await good.send({ query: `${others}page=1&limit=1` })).status).toBe(200);
   });
 });
 

@@ -1,8 +1,13 @@
 import { gamesTable } from './games-table.ts';
 import { adminOnly, all, clubAndAdmin, management, row, signedIn, type Table } from './row.ts';
+import type { Persona, World } from './world.ts';
 
 const password = 'fairway';
 const unknown = { email: 'nobody@nowhere.example' };
+
+/** An admin names the club whose people are meant; a manager's is theirs. */
+const clubOf = (w: World, persona: Persona): Record<string, string> =>
+  persona === 'admin' ? { club: w.course.clubId } : {};
 
 /** A row for every call of the contract. A new call without one fails the test. */
 export const table: Table = {
@@ -71,14 +76,16 @@ export const table: Table = {
   'GET players/search/': signedIn(200),
   'GET players/new': management(200),
 
-  // An admin names the club, a manager's is theirs: here the manager's call.
-  'GET users/club/players': row([401, 403, 403, 403, 200, 400]),
-  'GET users/club/organisers': row([401, 403, 403, 403, 200, 400]),
-  'POST clubs/addOrganiser/{id}': row([401, 403, 403, 403, 200, 400], async (w) => ({
+  'GET users/club/players': clubAndAdmin(200, (w, persona) => ({ query: clubOf(w, persona) })),
+  'GET users/club/organisers': clubAndAdmin(200, (w, persona) => ({ query: clubOf(w, persona) })),
+  'POST clubs/addOrganiser/{id}': clubAndAdmin(200, async (w, persona) => ({
     params: { id: (await w.person()).id },
+    query: clubOf(w, persona),
   })),
-  'DELETE clubs/removeOrganiser/{id}': row([401, 403, 403, 403, 404, 400], async (w) => ({
+  // The person does not organise for the club.
+  'DELETE clubs/removeOrganiser/{id}': clubAndAdmin(404, async (w, persona) => ({
     params: { id: (await w.person()).id },
+    query: clubOf(w, persona),
   })),
 
   'GET clubs/': signedIn(200),
