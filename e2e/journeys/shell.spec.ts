@@ -242,6 +242,7 @@ test('the menu holds what a role may open', async ({ open, api }) => {
   const { club } = await api.call(calls.accounts.me, {}, await api.signIn('clubmanager'));
   const everybody = ['Dashboard', 'Profile', 'Scoreboards'];
   const organiser = ['Games', 'Club list', 'Score Cards', 'Game Rules'];
+  const manager = ['Courses', 'Organisers', 'Players'];
   for (const { as, role, titles, entries } of [
     { as: 'player1', role: 'Player', titles: [], entries: [] },
     { as: 'organiser', role: 'Organiser', titles: ['Organiser'], entries: organiser },
@@ -249,13 +250,13 @@ test('the menu holds what a role may open', async ({ open, api }) => {
       as: 'clubmanager',
       role: `Club Manager, ${club?.name}`,
       titles: ['Organiser', 'Club Manager'],
-      entries: [...organiser, 'Courses'],
+      entries: [...organiser, ...manager],
     },
     {
       as: 'demoadmin',
       role: 'Admin',
       titles: ['Organiser', 'Club Manager', 'Admin'],
-      entries: [...organiser, 'Courses', 'Users', 'Clubs'],
+      entries: [...organiser, ...manager, 'Users', 'Clubs'],
     },
   ]) {
     const page = await open('phone', { as });
