@@ -60,7 +60,7 @@ it.each([
     [
       'Everybody: Dashboard, Profile, Scoreboards',
       'Organiser: Games, Club list, Score Cards, Game Rules',
-      'Club Manager: Courses',
+      'Club Manager: Courses, Organisers, Players',
     ],
   ],
   [
@@ -68,7 +68,7 @@ it.each([
     [
       'Everybody: Dashboard, Profile, Scoreboards',
       'Organiser: Games, Club list, Score Cards, Game Rules',
-      'Club Manager: Courses',
+      'Club Manager: Courses, Organisers, Players',
       'Admin: Users, Clubs',
     ],
   ],
