@@ -115,7 +115,7 @@ function Facts({ form, game, cards, rules }: FactsProps) {
   );
   return (
     <>
-      <dl className={classes.facts}>
+      <ul className={classes.facts}>
         <Fact icon={<IconMapPin size={22} aria-hidden="true" />} label="Course">
           {game.course.name}
         </Fact>
@@ -138,7 +138,7 @@ function Facts({ form, game, cards, rules }: FactsProps) {
         >
           {rules.find(({ _id }) => _id === ruleId)?.name ?? 'None yet'}
         </Fact>
-      </dl>
+      </ul>
       <AuxDialog
         opened={changing === 'tees'}
         onClose={close}
@@ -168,13 +168,13 @@ interface FactProps {
 }
 
 const Fact = ({ icon, label, children, error, action }: FactProps) => (
-  <div>
+  <li>
     {icon}
     <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-      {error && <dd className={classes.wrong}>{error}</dd>}
+      <p className={classes.label}>{label}</p>
+      <p className={classes.value}>{children}</p>
+      {error && <p className={classes.wrong}>{error}</p>}
     </div>
     {action}
-  </div>
+  </li>
 );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/formats/dates.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { gameHistory, joinedGames, organisedGames } from '../api/reads.ts';
+import classes from './SameAgain.module.css';
 
 /** The last game that I played or organised at a club. */
 export function lastAt(club: string, games: readonly MyGame[]): MyGame | undefined {
@@ -27,6 +28,7 @@ export function SameAgain({ club }: { club: string }) {
       to="/"
       search={{ view: 'setup', copy: last._id }}
       variant="subtle"
+      classNames={{ root: classes.same ?? '', label: classes.words ?? '' }}
       leftSection={<IconCopy size={18} aria-hidden="true" />}
     >
       Same again: {last.name}, {formatDay(last.date, last.club.timeZone)}

@@ -144,7 +144,7 @@ export function GameMenu(props: GameMenuProps) {
   };
   return (
     <>
-      <Menu position="bottom-end" width="target">
+      <Menu position="bottom-end" width="target" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="subtle" leftSection={<IconMenu2 size={size} aria-hidden="true" />}>
             Game menu
