@@ -74,7 +74,7 @@ function Presets({ form, onChosen }: { form: Form; onChosen?: () => void }) {
     <nav className={classes.presets} aria-label="Start from">
       {presetGroups.map((group) => (
         <div key={group}>
-          <h4>{group}</h4>
+          <h3>{group}</h3>
           {presets.map(
             (preset) =>
               preset.group === group && (

@@ -135,7 +135,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
 function StrokeMap({ told: { holes, lines, playingHandicap }, size }: { told: Told; size: number }) {
   return (
     <>
-      <h4>{size > 1 ? 'The team’s strokes' : 'Strokes on these holes'}</h4>
+      <h3>{size > 1 ? 'The team’s strokes' : 'Strokes on these holes'}</h3>
       <ol className={classes.map}>
         {holes.map(({ number, strokes }) => (
           <li key={number} data-strokes={Math.min(2, Math.abs(strokes))}>
