@@ -26,6 +26,39 @@ const narrow = { width: 320, height: 640 };
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Texts that run beyond the box that holds them, where nobody scrolls to their end; what lies behind a dialog aside. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isOnTop = (element: Element): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (width < 2 || height < 2) return false;
+      const at = document.elementFromPoint(Math.max(left + 2, 0), top + height / 2);
+      return at !== null && (element.contains(at) || at.contains(element));
+    };
+    /** The nearest box that hides what goes beyond it; none inside one that scrolls. */
+    const edgeOf = (element: Element): DOMRect | null => {
+      const { overflowX } = getComputedStyle(element);
+      if (element === document.body || overflowX === 'auto' || overflowX === 'scroll') return null;
+      if (overflowX !== 'visible') return element.getBoundingClientRect();
+      return element.parentElement && edgeOf(element.parentElement);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const { parentElement: holder } = node;
+      const words = node.textContent?.trim() ?? '';
+      if (words === '' || !holder || !isOnTop(holder)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const edge = edgeOf(holder);
+      const isBeyond = ({ width, left, right }: DOMRect) =>
+        width > 0 && edge !== null && (right > edge.right + 1 || left < edge.left - 1);
+      if ([...range.getClientRects()].some(isBeyond)) found.push(words);
+    }
+    return found;
+  });
+
 const devicesOf = ({ on = ['phone', 'desk'] }: Screen) => on;
 
 /** Who looks at one screen after the other keeps the seat. */
@@ -55,6 +88,7 @@ for (const screen of [...byVisitor.values()].flat()) {
       await page.setViewportSize(narrow);
       // What is drawn otherwise on a narrow screen is drawn a moment after the screen became narrow.
       await expect.poll(() => sideways(page), 'Pixels to scroll sideways at 320').toBe(0);
+      expect.soft(await cut(page), 'Texts that are cut at 320').toEqual([]);
     }
     unfollow();
   });

@@ -74,4 +74,10 @@ export const boards: readonly Screen[] = [
     shows: (page) => page.getByRole('img', { name: /^QR code/ }),
     on: ['television'],
   },
+  {
+    name: 'television-final',
+    path: '/leaderBoard/MEDAL7?tv',
+    shows: (page) => page.getByRole('list', { name: 'Podium' }),
+    on: ['television'],
+  },
 ];
