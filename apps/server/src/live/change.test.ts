@@ -145,6 +145,8 @@ describe('the statements of a change', () => {
     const { game } = await startRound(server, { players: 4, course });
     watch.forget();
     await loadedAnew(game._id);
-    expect(watch.statements.filter((sql) => /"game(s|_players|_tees)"/.test(sql))).toHaveLength(3);
+    // A server that starts looks for rehearsals that are over, too.
+    const loads = watch.statements.filter((sql) => !sql.includes('"rehearsal_of" is not null'));
+    expect(loads.filter((sql) => /"game(s|_players|_tees)"/.test(sql))).toHaveLength(3);
   });
 });
