@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallDefinition, type CallInput, type CallResult, calls } from '@flagstick/contract';
 
 /** The server answered, and said no. */
@@ -8,6 +9,9 @@ export class Refused extends Error {
     this.status = status;
   }
 }
+
+const busyTries = 10;
+const busyMs = 500;
 
 /** What a journey does beside the browser: the same calls, made by somebody else. */
 export class Api {
@@ -35,15 +39,22 @@ export class Api {
     };
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-    const response = await fetch(`${this.#url}/api/${path}?${search}`, {
-      method: call.method,
-      headers: {
-        ...(token ? { access_token: token } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const send = () =>
+      fetch(`${this.#url}/api/${path}?${search}`, {
+        method: call.method,
+        headers: {
+          ...(token ? { access_token: token } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    let response = await send();
+    // A server that has more to do than it can asks to come again: what is beside the browser does as clients do.
+    for (let tries = 0; response.status === 503 && tries < busyTries; tries++) {
+      await sleep(busyMs);
+      response = await send();
+    }
     return this.#read(call, response);
   }
 

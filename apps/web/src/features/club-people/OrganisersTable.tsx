@@ -74,7 +74,7 @@ function Organisers({ of, club, picker }: { of: Of; club: string; picker: ReactN
         rowActions={(person) => (
           <Button
             variant="default"
-            aria-label={`Take ${fullName(person)} off`}
+            aria-label={`Take off ${fullName(person)}`}
             onClick={() => void takeOff(person)}
           >
             Take off
