@@ -81,6 +81,16 @@ it('reads anew for somebody signed in what is kept from those who play: the page
   expect(board.store.getState().game?.audience).toBe('group');
 });
 
+it('reads the board anew for somebody signed in, whom the page does not know: an organiser reviews cards from it', async () => {
+  signIn(token);
+  inline(gameOf());
+  fetched.mockImplementation(() =>
+    Promise.resolve(new Response(JSON.stringify({ ...gameOf(), audience: 'organisers' }))),
+  );
+  const { board } = await opened();
+  await vi.waitFor(() => expect(board.store.getState().game?.audience).toBe('organisers'));
+});
+
 it('does so too when the organiser keeps the board from those who play while it is open', async () => {
   signIn(token);
   inline(gameOf());
@@ -113,6 +123,7 @@ it.each([
 });
 
 it('goes on as the public when the line refuses the session, and reads why when it refuses the reader', async () => {
+  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(gameOf()))));
   signIn(token);
   inline(gameOf());
   const { board } = await opened();

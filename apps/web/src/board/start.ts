@@ -94,6 +94,8 @@ export function openBoard(): OpenBoard {
   else {
     board.show(inlined);
     follow();
+    // Organisers review cards from the board, and players find their group: the page does not know who looks at it.
+    if (inlined.audience === 'public' && useSession.getState().user !== null) void read();
   }
   setInterval(() => board.tick(), clockEveryMs);
   readAgainLater();

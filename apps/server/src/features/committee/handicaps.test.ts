@@ -182,6 +182,38 @@ describe('a guest', () => {
     expect(must(stored.players[_id]).hcp).toBeGreaterThan(0);
   });
 
+  it('plays from the tees of the gender that they turn out to have, where the game has such; other corrections move no tee', async () => {
+    const game = await start();
+    const { _id } = await bring(game, game.organiser);
+    const tees = new Map(
+      (await view(server, game.params.id, game.organiser)).scoreCards.map((tee) => [tee._id, tee.gender]),
+    );
+    const of = async () => {
+      const { teeColor } = await game.seat({ id: _id } as TestUser);
+      return tees.get(teeColor);
+    };
+    expect([...tees.values()]).toContain('women');
+    expect(await of()).toBe('men');
+    await correct(_id, game.organiser);
+    expect(await of()).toBe('women');
+    const white = [...tees].find(([, gender]) => gender === 'men')?.[0] ?? '';
+    const params = { ...game.params };
+    const body = { playerId: _id, scoreCardId: white };
+    expect((await server.call(games.changePlayerTee, { params, body }, game.organiser)).status).toBe(200);
+    await correct(_id, game.organiser, { hcp: 21 });
+    expect(await of()).toBe('men');
+  });
+
+  it('who is given an index has no social handicap any more: the form that corrects them takes no two', async () => {
+    const game = await start();
+    const { _id } = await bring(game, game.organiser);
+    await correct(_id, game.organiser, { hcp: null as never, socialHcp: 12 as never });
+    const who = { id: _id } as TestUser;
+    expect((await game.seat(who)).shcp).toBe(12);
+    expect((await game.amend(who, { hci: 9, reason: 'Shown at the desk' })).status).toBe(200);
+    expect(await game.seat(who)).toMatchObject({ hci: 9, shcp: null });
+  });
+
   it('is refused to outsiders and for accounts, with the field, and changes nothing', async () => {
     const game = await start();
     const { _id } = await bring(game, game.organiser);

@@ -15,14 +15,17 @@ const asText = (value: number | null | undefined) =>
 
 /** What a seat would have with this. */
 export function seatWith(
-  seat: Pick<PlayerData, 'index' | 'override'>,
+  seat: Pick<PlayerData, 'index' | 'override' | 'guest'>,
   card: Pick<BoardCard, 'addedStrokes'>,
   { hci, hcp }: HandicapSet,
-): Partial<Pick<PlayerData, 'index' | 'override'>> {
+): Partial<Pick<PlayerData, 'index' | 'override' | 'social'>> {
   // What a player plays off is shown with the strokes that level the tees.
   const override = typeof hcp === 'number' ? Math.round((hcp - card.addedStrokes) * 10) / 10 : hcp;
   return {
-    ...(hci !== undefined && hci !== seat.index ? { index: hci } : {}),
+    // A guest has an index or a social handicap: the form that corrects them takes no two.
+    ...(hci !== undefined && hci !== seat.index
+      ? { index: hci, ...(seat.guest && hci !== null ? { social: null } : {}) }
+      : {}),
     ...(override !== undefined && override !== seat.override ? { override } : {}),
   };
 }

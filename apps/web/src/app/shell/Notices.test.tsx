@@ -67,3 +67,12 @@ it('says first what is safe, then what failed and when it is tried again; Reconn
   });
   await waitFor(() => screen.getByText('2 scores are counted'));
 });
+
+it('says nothing is counted when who typed the scores signs out with them', async () => {
+  hold(waiting(7), waiting(8));
+  offlineQueue.store.setState({ stalled: true });
+  await show(<Notices />);
+  screen.getByText('2 scores safe on this phone');
+  act(() => offlineQueue.store.setState({ document: null, stalled: false }));
+  expect(screen.queryByText(/counted|All sent/)).toBeNull();
+});

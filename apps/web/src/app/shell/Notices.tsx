@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconRefreshAlert, IconWifiOff } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { formatTime } from '../../shared/formats/dates.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { type OfflineQueueView, offlineQueue, useOfflineQueue } from '../../shared/offline/index.ts';
@@ -25,7 +26,8 @@ export function Notices() {
   const offline = !online || queued;
   const open = queue.refused.filter(({ refusal }) => !refusal?.queried).length;
   const refused = open > 0 && !listed;
-  const sent = useAllSent(queue.waiting, queued);
+  const owner = useStore(offlineQueue.store, ({ document }) => document?.user ?? null);
+  const sent = useAllSent(queue.waiting, queued, owner);
   const done = sent > 0 && !offline && !refused;
   if (!offline && !queue.newer && !refused && !done) return null;
   return (
@@ -107,18 +109,24 @@ function NextTry({ at }: { at: Date }) {
 /** How long it is said that everything is sent. */
 const sentMs = 3_000;
 
-/** How many scores were sent, for a moment after the last of those that waited. */
-function useAllSent(waiting: number, shown: boolean): number {
+/**
+ * How many scores were sent, for a moment after the last of those that waited. Who signs out takes theirs along: they
+ * wait on, and nothing is said of them.
+ */
+function useAllSent(waiting: number, shown: boolean, owner: string | null): number {
   const most = useRef(0);
+  const whose = useRef(owner);
   const [sent, setSent] = useState(0);
   useEffect(() => {
+    if (whose.current !== owner) most.current = 0;
+    whose.current = owner;
     if (shown) most.current = Math.max(most.current, waiting);
     if (waiting > 0 || most.current === 0) return;
     setSent(most.current);
     most.current = 0;
     const timer = setTimeout(() => setSent(0), sentMs);
     return () => clearTimeout(timer);
-  }, [waiting, shown]);
+  }, [waiting, shown, owner]);
   return sent;
 }
 

@@ -32,7 +32,9 @@ export function useFit(
       setGone((before) => [...before, next]);
       return;
     }
-    for (const name of cut) name.style.setProperty('--fit', String(name.clientWidth / name.scrollWidth));
+    // Two pixels less: widths are whole numbers, and a letter may take a part of one more.
+    for (const name of cut)
+      name.style.setProperty('--fit', String((name.clientWidth - 2) / name.scrollWidth));
   }, [shown, gone, columns]);
   return left;
 }

@@ -1,4 +1,4 @@
-import { capitalised, type handicaps } from '@flagstick/contract';
+import { capitalised, type handicaps, teeName } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
@@ -16,7 +16,7 @@ import { groupForGuest, mayCorrectGuest, mustFitRule } from '../access.ts';
 import { fill } from '../groups/groups.ts';
 import { requireGuestLeft } from '../set-up/quota.ts';
 import { entryRefusal } from './eligible.ts';
-import { type Admission, seat } from './seats.ts';
+import { type Admission, firstTee, seat } from './seats.ts';
 import { guestInGames, insertGuests, updateGuest } from './store.ts';
 
 type Typed = z.output<typeof handicaps.updateGuest.body>;
@@ -96,7 +96,19 @@ export async function correctGuest(
           ...{ old: text(seat.index), now: text(typed.hcp) },
         });
       }
+      const tee = change.board.data.tees.find(({ _id }) => _id === seat.teeId);
+      const own = firstTee(change.board, columns.gender);
+      // Who turns out to be of the other gender plays from the tees of that one, where there are any.
+      const moves = seat.gender !== columns.gender && tee?.gender !== columns.gender;
+      const now = moves && own.gender === columns.gender ? own : tee;
+      if (tee && now && now !== tee) {
+        change.note(seat.cardId, {
+          ...{ kind: 'amendment', typed_by: actor.id, field: 'tee', reason: null },
+          ...{ old: teeName(tee), now: teeName(now) },
+        });
+      }
       change.setSeat(guestId, {
+        teeId: now?._id ?? seat.teeId,
         name: columns.name,
         lastName: columns.last_name,
         gender: columns.gender,

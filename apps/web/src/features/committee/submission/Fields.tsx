@@ -18,6 +18,8 @@ interface FieldsProps {
   holes: readonly SubmissionHole[];
   scorers: readonly string[];
   wrong: Changes['wrong'];
+  /** Fields that the server did not take as they were sent last. */
+  refused: ReadonlySet<string>;
   needsReason: boolean;
   onChange: (part: Partial<Draft>) => void;
 }
@@ -42,7 +44,8 @@ const valuesOf = (scorer: string, holes: readonly SubmissionHole[]): Record<numb
   );
 
 /** What the committee says of a whole card. */
-export function Fields({ game, player, draft, holes, scorers, wrong, needsReason, onChange }: FieldsProps) {
+export function Fields(props: FieldsProps) {
+  const { game, player, draft, holes, scorers, wrong, refused, needsReason, onChange } = props;
   const closed = game.state === 'done';
   // What a scorer's choice filled in goes with another choice; what was typed stays.
   const [filled, setFilled] = useState<Record<number, string>>({});
@@ -81,7 +84,7 @@ export function Fields({ game, player, draft, holes, scorers, wrong, needsReason
         data={reasons}
         value={draft.reason}
         maxLength={limits.reasonMax}
-        error={wrong.has('reason') ? says.sayWhy : undefined}
+        error={wrong.has('reason') ? says.sayWhy : refused.has('reason') && says.swearWord}
         onChange={(reason) => onChange({ reason })}
       />
       <Textarea
@@ -92,6 +95,7 @@ export function Fields({ game, player, draft, holes, scorers, wrong, needsReason
         maxRows={5}
         maxLength={limits.commentsMax}
         value={draft.comments}
+        error={refused.has('comments') && says.comments}
         onChange={({ currentTarget }) => onChange({ comments: currentTarget.value })}
       />
       <div>

@@ -2,6 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { errors, says } from '@flagstick/contract/messages';
 import { Button, Select, Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { ApiError } from '../../../shared/api/error.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { Certification } from '../../../shared/game/Certification.tsx';
 import { playedTees, scoredCard } from '../../../shared/game/cards.ts';
@@ -65,6 +66,9 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
   const [tried, setTried] = useState(false);
   const [mailing, setMailing] = useState(false);
   const amend = useAmend(game._id);
+  const refused = new Set(
+    amend.error instanceof ApiError ? amend.error.fields.map(({ field }) => field) : [],
+  );
   const change = (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part }));
   // What was not touched follows the card: another organiser may be at it.
   const draft: Draft = { ...draftOf(player), ...typed };
@@ -130,7 +134,11 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button disabled={changes.count === 0} loading={amend.isPending} onClick={submit}>
+            <Button
+              disabled={changes.count === 0 && changes.wrong.size === 0}
+              loading={amend.isPending}
+              onClick={submit}
+            >
               Submit Changes
             </Button>
           </>
@@ -169,6 +177,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
                 scorers={scorersOf(game, player)}
                 wrong={tried ? changes.wrong : new Map()}
                 needsReason={changes.needsReason}
+                refused={refused}
                 onChange={change}
               />
             </>

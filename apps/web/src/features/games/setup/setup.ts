@@ -179,7 +179,9 @@ function firstTime(date: string, before: GameView | undefined): string | null {
   if (!date || !before) return date || null;
   const { firstTime: first } = before.startSheet;
   if (first === null) return null;
-  return new Date(Date.parse(first) + Date.parse(date) - Date.parse(before.date)).toISOString();
+  // The form knows no seconds: a game that has some is not moved by a save.
+  const was = Math.floor(Date.parse(before.date) / 60_000) * 60_000;
+  return new Date(Date.parse(first) + Date.parse(date) - was).toISOString();
 }
 
 /** The parts that creating and changing a game have in common, as the wire takes them. */
