@@ -65,7 +65,8 @@ export function useDeletion<Row extends { _id: string }>(
 
   const removeOne = async (row: Row): Promise<string | null> => {
     try {
-      return keptBack?.(await request(remove, { params: { id: row._id } })) ?? null;
+      const answer = await request(remove, { params: { id: row._id } });
+      return keptBack?.(answer) ?? null;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
       const reason = errorText(error);
