@@ -72,7 +72,8 @@ const details = {
   cdh: blankable(Cdh).default(null),
   socialHcp: OwnSocial.nullable().default(null),
   homeClub: blankable(Id).default(null),
-  policyAccepted: z.literal(true, errors['policy.missing'].text),
+  // Not a literal: what else is wrong is said with it.
+  policyAccepted: z.boolean(errors['policy.missing'].text).refine(Boolean, errors['policy.missing'].text),
 };
 /** Step 4, as its fields hold it: what it gives is as the call takes it. */
 export const SignUpDetailsForm = z

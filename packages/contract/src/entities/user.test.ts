@@ -76,6 +76,12 @@ describe('sign-up', () => {
       name: 'First name is required',
       lastName: 'Last name is required',
     });
+    const { cdh: _, ...unnamed } = details;
+    expect(
+      Object.keys(
+        said(SignUpDetailsForm, { ...unnamed, name: 'A', lastName: 'B', policyAccepted: false }),
+      ).sort(),
+    ).toEqual(['cdh', 'name', 'policyAccepted']);
   });
 
   it.each(['abcd', 'has space', 'ann@example.com', 'tab\there'])('refuses the username %j', (username) => {

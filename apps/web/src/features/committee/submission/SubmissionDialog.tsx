@@ -61,6 +61,8 @@ function Typed({ changed }: { changed: boolean }) {
 
 function Opened({ game, player, onClose }: { game: GameView; player: Player; onClose: () => void }) {
   const me = useSession(({ user }) => user?._id ?? '');
+  // The call is not for players, whatever they organise.
+  const mayMail = useSession(({ user }) => user?.rule !== 'player');
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [tried, setTried] = useState(false);
@@ -126,7 +128,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
       actions={
         own ? undefined : (
           <>
-            {player.state === 'done' && (
+            {player.state === 'done' && mayMail && (
               <Button variant="subtle" onClick={() => setMailing(true)}>
                 Send by mail
               </Button>

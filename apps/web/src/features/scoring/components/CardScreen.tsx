@@ -18,6 +18,7 @@ import type { MyCard, Round } from '../lib/round.ts';
 import { tileStates } from '../lib/tiles.ts';
 import { CardLog } from './CardLog.tsx';
 import classes from './CardScreen.module.css';
+import { CommitteeNote } from './CommitteeNote.tsx';
 import { HandIn } from './HandIn.tsx';
 
 interface CardScreenProps {
@@ -135,6 +136,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
             </span>
           </p>
         </div>
+        <CommitteeNote player={player} me={me} />
         <Certification game={game} player={player} />
         <ScoreCardTable
           card={card}

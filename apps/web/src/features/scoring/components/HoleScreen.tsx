@@ -23,6 +23,7 @@ import { groupIn, isAllScored, isHoleScored, quickScore, type Round, roundIn } f
 import { typeScores } from '../lib/type-scores.ts';
 import { useTurn } from '../lib/use-turn.ts';
 import { BoardLink } from './BoardLink.tsx';
+import { CommitteeNote } from './CommitteeNote.tsx';
 import { GroupSheet } from './GroupSheet.tsx';
 import { HoleHead } from './HoleHead.tsx';
 import { HoleNews, type Typed } from './HoleNews.tsx';
@@ -193,6 +194,9 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         <div className={classes.asking}>
           {!closed && <Asking game={game} group={group} withYou={over === null} />}
         </div>
+        {cards.map(({ player }) => (
+          <CommitteeNote key={player._id} player={player} me={me} />
+        ))}
         <Questions
           round={round}
           hole={hole}

@@ -1,0 +1,33 @@
+import type { Player } from '@flagstick/contract';
+import { IconGavel } from '@tabler/icons-react';
+import classes from './ToldLine.module.css';
+
+const noted = {
+  DQ: 'disqualified',
+  WD: 'withdrawn',
+  DNF: 'noted as not finishing',
+  DNP: 'noted as not playing',
+} as const;
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What the committee noted of a whole card: a disqualification or withdrawal with its reason, and its comments. */
+export function CommitteeNote({ player, me }: { player: Player; me: string }) {
+  const { disqualified, nofinish, reason, comments } = player;
+  const state = disqualified ? 'DQ' : nofinish;
+  // Who retires says so themselves: without a reason the committee said nothing.
+  if (!disqualified && !reason && !comments) return null;
+  const who = player._id === me ? 'You are' : `${player.name} is`;
+  const first = state
+    ? `${who} ${noted[state]}${reason ? `: ${sentence(reason)}` : '.'}`
+    : sentence(reason ?? '');
+  return (
+    <div className={classes.told} role="status">
+      <IconGavel size={20} aria-hidden="true" />
+      <span>
+        {first !== '.' && <span>{first}</span>}
+        {comments && <span>{comments}</span>}
+      </span>
+    </div>
+  );
+}
