@@ -11,6 +11,11 @@ export default defineConfig({
   // Browsers with a server of their own each: while two wait for a page, the third one computes.
   workers: 3,
   fullyParallel: true,
+  projects: [
+    { name: 'journeys', grepInvert: /@measured/ },
+    // What measures times has the machine to itself.
+    { name: 'measured', grep: /@measured/, dependencies: ['journeys'], workers: 1 },
+  ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

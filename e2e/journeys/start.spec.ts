@@ -18,7 +18,9 @@ async function refusesWith(environment: Record<string, string>, sentence: RegExp
   expect(code).toBe(1);
 }
 
-test('the second start, on a filled folder, takes less than five seconds', async ({ startServer }) => {
+test('the second start, on a filled folder, takes less than five seconds', { tag: '@measured' }, async ({
+  startServer,
+}) => {
   const server = await startServer({}, { fresh: true });
   await expect.poll(() => server.output).toContain('player1 … player8');
   // The best of three: a machine that is busy with other tests is slow once, a slow start always.

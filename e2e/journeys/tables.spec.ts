@@ -49,10 +49,9 @@ for (const [device, row] of [
   ['desk', 'tr'],
   ['phone', 'li'],
 ] as const) {
-  test(`of a thousand rows eighty at most stand in the document, and scrolling never hangs, on a ${device}`, async ({
-    open,
-    browser,
-  }) => {
+  test(`of a thousand rows eighty at most stand in the document, and scrolling never hangs, on a ${device}`, {
+    tag: '@measured',
+  }, async ({ open, browser }) => {
     const page = await open(device, { as: 'demoadmin' });
     await page.goto('/dev/pieces');
     await page.getByRole('heading', { name: 'A thousand rows' }).scrollIntoViewIfNeeded();
