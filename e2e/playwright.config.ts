@@ -8,8 +8,10 @@ export default defineConfig({
   outputDir: '../test-results',
   preserveOutput: 'failures-only',
   globalSetup: './lib/global-setup.ts',
-  // Browsers with a server of their own each: while two wait for a page, the third one computes.
-  workers: 3,
+  // As many as the least machine has cores: a third one is quicker, and now and then a browser waits too long.
+  workers: 2,
+  // What fails once on a busy machine is tried once more, and listed as flaky.
+  retries: 1,
   fullyParallel: true,
   projects: [
     { name: 'journeys', grepInvert: /@measured/ },
