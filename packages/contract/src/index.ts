@@ -33,6 +33,7 @@ export * from './entities/score-card.ts';
 export * from './entities/user.ts';
 export * from './entrants.ts';
 export * from './events.ts';
+export * from './field-titles.ts';
 export * from './figures.ts';
 export * from './game-date.ts';
 export * from './handicap-rule.ts';

@@ -1,21 +1,6 @@
-import { FieldColumn, type FieldRow, limits } from '@flagstick/contract';
+import { FieldColumn, type FieldRow, fieldTitles, limits } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { AppError } from '../../http/index.ts';
-
-/** What a column is called in an exported file. */
-const titles = {
-  name: 'Name',
-  lastName: 'Last name',
-  email: 'E-mail',
-  cdh: 'CDH',
-  gender: 'Gender',
-  hcp: 'HI',
-  tee: 'Tee',
-  group: 'Group',
-  hole: 'Hole',
-  time: 'Time',
-  team: 'Team',
-} as const satisfies Record<FieldColumn, string>;
 
 /** What else it may be called, without case, blanks and signs. A column for e-mail or CDH is told apart by its cells. */
 const names: ReadonlyMap<string, FieldColumn | 'either'> = new Map(
@@ -102,7 +87,7 @@ const empty = {
 export const writeField = (rows: ReadonlyArray<Partial<Record<FieldColumn, string>>>): string =>
   papaparse.unparse(
     {
-      fields: FieldColumn.options.map((column) => titles[column]),
+      fields: FieldColumn.options.map((column) => fieldTitles[column]),
       data: rows.map((row) => FieldColumn.options.map((column) => row[column] ?? '')),
     },
     { newline: '\r\n', escapeFormulae: true },

@@ -1,4 +1,5 @@
 import type { FieldColumn, JudgedRow } from '@flagstick/contract';
+import { fieldTitles } from '@flagstick/contract/field-titles';
 import { TextInput } from '@mantine/core';
 import {
   IconArrowsDiff,
@@ -12,7 +13,7 @@ import { useState } from 'react';
 import { formatIndex } from '../../../shared/formats/handicap.ts';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import classes from './Import.module.css';
-import { columnNames, isIn, type Part, partOf, whoIs } from './import.ts';
+import { isIn, type Part, partOf, whoIs } from './import.ts';
 
 interface RowProps {
   row: JudgedRow;
@@ -59,8 +60,8 @@ function Correction({ row, field, busy, onCorrect }: RowProps & { field: FieldCo
       }}
     >
       <TextInput
-        label={columnNames[field]}
-        aria-label={`${columnNames[field]} in row ${row.line}`}
+        label={fieldTitles[field]}
+        aria-label={`${fieldTitles[field]} in row ${row.line}`}
         value={typed}
         autoComplete="off"
         disabled={busy}

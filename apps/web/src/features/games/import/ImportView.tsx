@@ -1,4 +1,5 @@
 import type { GameView, JudgedRow } from '@flagstick/contract';
+import { fieldTitles } from '@flagstick/contract/field-titles';
 import { Button, FileButton } from '@mantine/core';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,18 +15,7 @@ import { useExportField, useImportField, useJudgeField } from '../api/field.ts';
 import { FieldPage } from '../components/FieldPage.tsx';
 import classes from './Import.module.css';
 import { ImportRows } from './ImportRows.tsx';
-import {
-  columnNames,
-  countOf,
-  decoded,
-  isIn,
-  leftOut,
-  type Part,
-  partOf,
-  parts,
-  sent,
-  worstFirst,
-} from './import.ts';
+import { countOf, decoded, isIn, leftOut, type Part, partOf, parts, sent, worstFirst } from './import.ts';
 
 interface Read {
   readonly file: string;
@@ -65,7 +55,7 @@ function Start({ game, onFile }: { game: GameView; onFile: (file: File) => void 
     <Panel title="A table of players">
       <p className={classes.text}>
         A CSV file, as Excel and most club programs save it. Its first line names the columns, in any order:{' '}
-        <b>{Object.values(columnNames).join(', ')}</b>.
+        <b>{Object.values(fieldTitles).join(', ')}</b>.
       </p>
       <ul className={classes.rules}>
         <li>Whoever has an account is found by e-mail or CDH and plays off their own handicap index.</li>
@@ -104,7 +94,7 @@ export function Importing({ game }: { game: GameView }) {
         onSuccess: ({ columns, rows }) => {
           setPart(null);
           setRefusal(null);
-          setRead({ file: file.name, columns: columns.map((column) => columnNames[column]), rows });
+          setRead({ file: file.name, columns: columns.map((column) => fieldTitles[column]), rows });
         },
         onError: failed,
       },

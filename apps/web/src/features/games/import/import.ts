@@ -1,4 +1,5 @@
 import type { FieldColumn, JudgedRow } from '@flagstick/contract';
+import { fieldTitles } from '@flagstick/contract/field-titles';
 
 /** The text of a file as programs write one: UTF-8 or UTF-16 by its mark, else UTF-8, else as Windows wrote it. */
 export function decoded(bytes: Uint8Array): string {
@@ -11,22 +12,7 @@ export function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** What each column is called on the screen, as in an exported file. */
-export const columnNames = {
-  name: 'Name',
-  lastName: 'Last name',
-  email: 'E-mail',
-  cdh: 'CDH',
-  gender: 'Gender',
-  hcp: 'HI',
-  tee: 'Tee',
-  group: 'Group',
-  hole: 'Hole',
-  time: 'Time',
-  team: 'Team',
-} as const satisfies Record<FieldColumn, string>;
-
-const columns = Object.keys(columnNames) as FieldColumn[];
+const columns = Object.keys(fieldTitles) as FieldColumn[];
 
 /** The parts by which the rows are counted; each row is in one of them. */
 export const parts = ['bad', 'differs', 'twice', 'seated', 'guest', 'account'] as const;
@@ -61,7 +47,7 @@ const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'")
 
 /** The rows that stay out, as a file that can be corrected and read again, with the reason beside each. */
 export function leftOut(rows: readonly JudgedRow[]): string {
-  const head = [...Object.values(columnNames), 'Reason'];
+  const head = [...Object.values(fieldTitles), 'Reason'];
   const lines = rows
     .filter((row) => !isIn(row))
     .map((row) => [...columns.map((column) => row[column]), row.reason ?? '']);

@@ -18,14 +18,13 @@ export function CommitteeNote({ player, me }: { player: Player; me: string }) {
   // Who retires says so themselves: without a reason the committee said nothing.
   if (!disqualified && !reason && !comments) return null;
   const who = player._id === me ? 'You are' : `${player.name} is`;
-  const first = state
-    ? `${who} ${noted[state]}${reason ? `: ${sentence(reason)}` : '.'}`
-    : sentence(reason ?? '');
+  const why = reason ? sentence(reason) : '';
+  const first = state ? `${who} ${noted[state]}${why ? `: ${why}` : '.'}` : why;
   return (
     <div className={classes.told} role="status">
       <IconGavel size={20} aria-hidden="true" />
       <span>
-        {first !== '.' && <span>{first}</span>}
+        {first && <span>{first}</span>}
         {comments && <span>{comments}</span>}
       </span>
     </div>
