@@ -4,13 +4,18 @@ import type { CardScore } from '../score/card.ts';
 import { isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
 import type { CountbackBasis } from './countback.ts';
 
+/** What decides a place where level cards share it. */
+export type PlacedCard = Pick<CardScore, 'status' | 'thru' | 'grossToPar' | 'nettToPar' | 'grossPoints'> & {
+  readonly total: Pick<CardScore['total'], 'gross' | 'nett' | 'points'>;
+};
+
 /** A card on a board. */
-export interface RankRow {
+export interface RankRow<Card extends PlacedCard = CardScore> {
   readonly id: string;
   readonly name: string;
   /** Of a team: the sum of its members' indexes. */
   readonly handicapIndex: number | null;
-  readonly card: CardScore;
+  readonly card: Card;
   /** Admitted outside the bounds of the rule: stands on the board without a position. */
   readonly outOfCompetition?: boolean | undefined;
   /** Of a team of individuals: how many scores counted; ties go by it, then by the sum of indexes. */
@@ -29,9 +34,9 @@ export interface Measure {
   readonly higherWins: boolean;
   readonly basis: CountbackBasis;
   /** While cards are at different holes. */
-  live(card: CardScore): number;
+  live(card: PlacedCard): number;
   /** Between full cards; null for a card without the figure. */
-  final(card: CardScore): number | null;
+  final(card: PlacedCard): number | null;
 }
 
 const POINTS: Measure = {
@@ -78,8 +83,8 @@ const UNFINISHED = 3;
 const UNPLACED = 4;
 
 /** A row with what the order compares worked out once. */
-export interface Keyed {
-  readonly row: RankRow;
+export interface Keyed<Card extends PlacedCard = CardScore> {
+  readonly row: RankRow<Card>;
   readonly block: number;
   /** Null in blocks that are not ordered by score. */
   readonly score: number | null;
@@ -89,7 +94,11 @@ export interface Keyed {
   readonly name: string;
 }
 
-export function keyedRow(row: RankRow, measure: Measure, stage: 'live' | 'final'): Keyed {
+export function keyedRow<Card extends PlacedCard>(
+  row: RankRow<Card>,
+  measure: Measure,
+  stage: 'live' | 'final',
+): Keyed<Card> {
   const { card } = row;
   const block = blockOf(row, stage, measure);
   const score = stage === 'live' ? measure.live(card) : measure.final(card);
@@ -106,7 +115,7 @@ export function keyedRow(row: RankRow, measure: Measure, stage: 'live' | 'final'
   };
 }
 
-function blockOf(row: RankRow, stage: 'live' | 'final', measure: Measure): number {
+function blockOf(row: RankRow<PlacedCard>, stage: 'live' | 'final', measure: Measure): number {
   const { card } = row;
   if (!isPlaceable(card.status)) return UNPLACED + UNPLACED_ORDER.indexOf(card.status);
   if (card.thru === 0) return NOT_STARTED;
@@ -114,7 +123,7 @@ function blockOf(row: RankRow, stage: 'live' | 'final', measure: Measure): numbe
   return row.outOfCompetition ? OUT_OF_COMPETITION : PLACED;
 }
 
-export function isPlaced(keyed: Keyed): boolean {
+export function isPlaced(keyed: Keyed<PlacedCard>): boolean {
   return keyed.block === PLACED;
 }
 
@@ -122,7 +131,7 @@ export function isPlaced(keyed: Keyed): boolean {
  * The whole order: block, score, then inside a shared position holes played (more first), name, id. Total and
  * independent of the order of input, because ids are unique.
  */
-export function compareKeyed(a: Keyed, b: Keyed): number {
+export function compareKeyed(a: Keyed<PlacedCard>, b: Keyed<PlacedCard>): number {
   if (a.block !== b.block) return a.block - b.block;
   if (a.key !== b.key) return a.key - b.key;
   if (a.thru !== b.thru) return b.thru - a.thru;

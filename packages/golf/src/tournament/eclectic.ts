@@ -1,4 +1,4 @@
-import type { CardScore } from '../score/card.ts';
+import type { TournamentCard } from './card.ts';
 
 /** One hole of an eclectic card. */
 export interface EclecticHole {
@@ -15,7 +15,7 @@ export interface EclecticHole {
 /** A player's card of one game of the season. */
 export interface SeasonCard {
   readonly gameId: string;
-  readonly card: CardScore;
+  readonly card: Pick<TournamentCard, 'holes'>;
   /** Numbers of the holes in dispute; they do not count. */
   readonly mismatchHoles?: readonly number[] | undefined;
 }

@@ -1,9 +1,9 @@
 import { GolfError, unknownMember } from '../errors.ts';
 import { decimal, type Ratio, ratio } from '../exact.ts';
-import type { HoleScore } from '../score/hole.ts';
 import { isPlaceable } from '../score/status.ts';
 import { wasPlayed } from '../score/value.ts';
-import type { MeritRow } from './merit.ts';
+import type { TournamentHole } from './card.ts';
+import type { MeritPlace, MeritRow } from './merit.ts';
 import type { TournamentSystem } from './system.ts';
 
 /** A card of a game of the season. */
@@ -12,40 +12,55 @@ export interface TournamentRow extends MeritRow {
   readonly mismatchHoles?: readonly number[] | undefined;
 }
 
+/** Why a card brings nothing. */
+export type NotCounted =
+  | 'disqualified'
+  | 'notStarted'
+  /** Holes are still open. */
+  | 'incomplete'
+  /** No return, or not finished: without a total and a place. */
+  | 'noReturn'
+  /** A hole is in dispute. */
+  | 'dispute'
+  | 'outOfCompetition';
+
+/** What a card brings, exactly, or why nothing. */
+export type Brought = { readonly score: Ratio } | { readonly because: NotCounted };
+
 /**
- * What one card brings its player in the systems that count or add up; null when it does not count.
+ * What one card brings its player in the systems that count or add up.
  *
- * @param merit the order-of-merit points of the game's players
+ * @param merit the places of an order of merit in this game
  */
 export function gameScore(
   row: TournamentRow,
   system: TournamentSystem,
-  merit: ReadonlyMap<string, Ratio>,
-): Ratio | null {
-  if (row.card.status === 'DQ') return null;
+  merit: ReadonlyMap<string, MeritPlace>,
+): Brought {
+  const { card } = row;
+  if (card.status === 'DQ') return { because: 'disqualified' };
+  if (card.thru === 0) return { because: isPlaceable(card.status) ? 'notStarted' : 'noReturn' };
   switch (system) {
     case 'blobs':
-      return countHoles(row, isBlob);
     case 'birdies':
-      return countHoles(row, ({ toPar }) => toPar === -1);
     case 'eagles':
-      return countHoles(row, ({ toPar }) => toPar === -2);
     case 'albatrosses':
-      return countHoles(row, ({ toPar }) => toPar !== null && toPar <= -3);
     case 'totalPoints':
-      return row.card.thru === 0
-        ? null
-        : ratio(
-            undisputed(row).reduce((sum, { points }) => sum + points, 0),
-            1,
-          );
+      return {
+        score: ratio(
+          undisputed(row).reduce((sum, hole) => sum + holeScore(hole, system), 0),
+          1,
+        ),
+      };
     case 'totalGross':
-      return total(row, row.card.total.gross);
+      return total(row, card.total.gross);
     case 'totalNett':
-      return total(row, row.card.total.nett);
+      return total(row, card.total.nett);
     case 'meritGross':
-    case 'meritNett':
-      return merit.get(row.id) ?? null;
+    case 'meritNett': {
+      const place = merit.get(row.id);
+      return place ? { score: place.points } : { because: unplaced(row) };
+    }
     case 'bestGross':
     case 'bestNett':
     case 'worstGross':
@@ -56,24 +71,50 @@ export function gameScore(
   }
 }
 
-function undisputed({ card, mismatchHoles }: TournamentRow): readonly HoleScore[] {
+/** What a hole brings in the systems that count holes or add up their points. */
+export function holeScore(
+  hole: TournamentHole,
+  system: 'blobs' | 'birdies' | 'eagles' | 'albatrosses' | 'totalPoints',
+): number {
+  const { toPar } = hole;
+  switch (system) {
+    case 'blobs':
+      return Number(isBlob(hole));
+    case 'birdies':
+      return Number(toPar === -1);
+    case 'eagles':
+      return Number(toPar === -2);
+    case 'albatrosses':
+      return Number(toPar !== null && toPar <= -3);
+    case 'totalPoints':
+      return hole.points;
+    default:
+      return unknownMember(system, 'system');
+  }
+}
+
+function undisputed({ card, mismatchHoles }: TournamentRow): readonly TournamentHole[] {
   return mismatchHoles === undefined || mismatchHoles.length === 0
     ? card.holes
     : card.holes.filter(({ number }) => !mismatchHoles.includes(number));
 }
 
-function countHoles(row: TournamentRow, counts: (hole: HoleScore) => boolean): Ratio | null {
-  return row.card.thru === 0 ? null : ratio(undisputed(row).filter(counts).length, 1);
-}
-
 /** A hole that was played for no point; a hole not played is none. */
-function isBlob({ value, points }: HoleScore): boolean {
+function isBlob({ value, points }: TournamentHole): boolean {
   return wasPlayed(value) && points === 0;
 }
 
 /** Only a full card without a dispute has a total. */
-function total(row: TournamentRow, figure: number | null): Ratio | null {
+function total(row: TournamentRow, figure: number | null): Brought {
   const { card } = row;
-  const counts = card.complete && isPlaceable(card.status) && undisputed(row).length === card.holes.length;
-  return counts && figure !== null ? decimal(figure, `total of ${row.id}`) : null;
+  if (!isPlaceable(card.status)) return { because: 'noReturn' };
+  if (!card.complete) return { because: 'incomplete' };
+  if (undisputed(row).length < card.holes.length) return { because: 'dispute' };
+  return figure === null ? { because: 'noReturn' } : { score: decimal(figure, `total of ${row.id}`) };
+}
+
+function unplaced({ card, outOfCompetition }: TournamentRow): NotCounted {
+  if (!isPlaceable(card.status)) return 'noReturn';
+  if (outOfCompetition) return 'outOfCompetition';
+  return card.complete ? 'noReturn' : 'incomplete';
 }

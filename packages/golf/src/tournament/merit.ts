@@ -1,38 +1,53 @@
 import type { ScoringFormat } from '../course.ts';
 import { add, decimal, multiply, type Ratio, ratio, ZERO } from '../exact.ts';
-import { rankField } from '../ranking/rank.ts';
-import type { RankRow } from '../ranking/row.ts';
+import { compareKeyed, isPlaced, keyedRow, measureOf, type RankRow } from '../ranking/row.ts';
+import type { TournamentCard } from './card.ts';
 
 /** A row of a game of the season; guests (players without an account) win no points. */
-export interface MeritRow extends RankRow {
+export interface MeritRow extends RankRow<TournamentCard> {
   readonly guest: boolean;
+}
+
+/** A place among the registered players of a game, and what it is worth. */
+export interface MeritPlace {
+  readonly position: number;
+  /** How many hold it: they share the points of the places they take up. */
+  readonly sharedBy: number;
+  readonly points: Ratio;
 }
 
 /**
  * Order-of-merit points of one game: `placingScores[place - 1]`, tied players sharing the average of the places
  * they take up; beyond the list 0. Places are counted among registered players only.
  *
+ * @param stage of a game in play the places are those of its board as it stands
  * @returns exact points by player; players without a place are left out
  */
-export function meritPoints(
+export function meritPlaces(
   rows: readonly MeritRow[],
   format: ScoringFormat,
   by: 'gross' | 'nett',
+  stage: 'live' | 'final',
   placingScores: readonly number[],
-): Map<string, Ratio> {
-  const ranked = rankField(
-    rows.filter(({ guest }) => !guest),
-    { format, by, stage: 'final', ties: 'shared' },
-  );
-  const points = new Map<string, Ratio>();
-  for (const { id, position } of ranked) {
-    if (position === null) continue;
-    const tied = ranked.filter((other) => other.position === position).length;
+): Map<string, MeritPlace> {
+  const measure = measureOf(format, by);
+  const placed = rows
+    .filter(({ guest }) => !guest)
+    .map((row) => keyedRow(row, measure, stage))
+    .filter(isPlaced)
+    .sort(compareKeyed);
+  const places = new Map<string, MeritPlace>();
+  for (let at = 0; at < placed.length; ) {
+    const key = placed[at]?.key;
+    let end = at + 1;
+    while (end < placed.length && placed[end]?.key === key) end++;
     let sum = ZERO;
-    for (let place = position; place < position + tied; place++) {
-      sum = add(sum, decimal(placingScores[place - 1] ?? 0, `placingScores[${place - 1}]`));
+    for (let place = at; place < end; place++) {
+      sum = add(sum, decimal(placingScores[place] ?? 0, `placingScores[${place}]`));
     }
-    points.set(id, multiply(sum, ratio(1, tied)));
+    const shared = { position: at + 1, sharedBy: end - at, points: multiply(sum, ratio(1, end - at)) };
+    for (const { row } of placed.slice(at, end)) places.set(row.id, shared);
+    at = end;
   }
-  return points;
+  return places;
 }

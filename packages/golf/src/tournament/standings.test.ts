@@ -83,7 +83,7 @@ describe('tournament systems', () => {
       '4 may',
       '4 may',
     ]);
-    expect(ann?.games).toEqual([
+    expect(ann?.games).toMatchObject([
       { gameId: 'may', score: 16 },
       { gameId: 'june', score: 5 },
     ]);
@@ -222,6 +222,44 @@ describe('tournament systems', () => {
     }
     const twice = [game('may', '2025-05-01', entry('ann', '4'), entry('ann', '4'))];
     expect(thrownBy(() => standings('totalGross', twice))).toMatchObject({ field: 'rows of game may' });
+  });
+
+  test('TRN-15 says of a game that brings nothing why, and in an order of merit the place and who shares it', () => {
+    const may = game(
+      'may',
+      '2025-05-01',
+      entry('a', '3 3 3 3 3 PU'),
+      entry('b', '4 4 4 4 4'),
+      entry('c', level(4, 6), { mismatchHoles: [2] }),
+      entry('d', level(4, 6), { disqualified: true }),
+      entry('e', '- - - - - -'),
+      entry('f', level(3, 6), { outOfCompetition: true }),
+      entry('g', level(4, 6)),
+    );
+    const why = (system: TournamentSystem) =>
+      Object.fromEntries(standings(system, [may]).map(({ id, games }) => [id, games[0]?.because ?? null]));
+    const early = { a: 'noReturn', b: 'incomplete', d: 'disqualified', e: 'notStarted', g: null };
+    expect(why('totalGross')).toEqual({ ...early, c: 'dispute', f: null });
+    expect(why('meritGross')).toEqual({ ...early, c: null, f: 'outOfCompetition' });
+    expect(why('bestGross')).toMatchObject({ a: null, d: 'disqualified' });
+    const places = Object.fromEntries(
+      standings('meritNett', [may]).map(({ id, games }) => [id, games[0]?.place]),
+    );
+    expect(places).toMatchObject({
+      a: null,
+      c: { position: 1, sharedBy: 2 },
+      g: { position: 1, sharedBy: 2 },
+    });
+  });
+
+  test('TRN-16 a game in play counts as it stands: its places are those of its board', () => {
+    const half = game('may', '2025-05-01', entry('ann', '4 4 4'), entry('bob', '3 5'), entry('cat', '3'));
+    const live = { ...half, stage: 'live' as const };
+    expect(told('meritNett', [half])).toEqual(['- ann null', '- bob null', '- cat null']);
+    expect(told('meritNett', [live])).toEqual(['1 cat 10', 'T2 ann 4.5', 'T2 bob 4.5']);
+    expect(told('totalPoints', [live])).toEqual(['1 ann 6', '2 bob 4', '3 cat 3']);
+    expect(told('totalGross', [live])).toEqual(['- ann null', '- bob null', '- cat null']);
+    expect(told('bestGross', [live])).toEqual(['1 ann 12', '2 bob 8', '3 cat 3']);
   });
 
   test('TRN-14 level players share a place whatever the order of games and rows', () => {

@@ -3,14 +3,16 @@ import type { ScoringFormat } from '../course.ts';
 import { GolfError } from '../errors.ts';
 import { add, compare, type Ratio, ratio, toNumber, ZERO } from '../exact.ts';
 import { type EclecticHole, eclectic } from './eclectic.ts';
-import { gameScore, type TournamentRow } from './game-score.ts';
-import { meritPoints } from './merit.ts';
+import { gameScore, type NotCounted, type TournamentRow } from './game-score.ts';
+import { type MeritPlace, meritPlaces } from './merit.ts';
 import { isEclectic, lowWins, type TournamentSystem } from './system.ts';
 
 export interface TournamentGame {
   readonly id: string;
   readonly date: CalendarDate;
   readonly format: ScoringFormat;
+  /** Live: it counts as it stands; final when left out. */
+  readonly stage?: 'live' | 'final' | undefined;
   readonly rows: readonly TournamentRow[];
 }
 
@@ -23,10 +25,15 @@ export interface Tournament {
   readonly seasonEnd: CalendarDate | null;
 }
 
-/** What one game brought a player; null when it did not count. */
+/** What one game brought a player. */
 export interface GameContribution {
   readonly gameId: string;
+  /** Null when it did not count. */
   readonly score: number | null;
+  /** Why it did not. */
+  readonly because: NotCounted | null;
+  /** In an order of merit: the place among registered players, and how many hold it. */
+  readonly place: Pick<MeritPlace, 'position' | 'sharedBy'> | null;
 }
 
 /** A player's place in a tournament. */
@@ -49,7 +56,7 @@ export interface TournamentStanding {
 interface IndexedGame {
   readonly id: string;
   readonly rows: ReadonlyMap<string, TournamentRow>;
-  readonly merit: ReadonlyMap<string, Ratio>;
+  readonly merit: ReadonlyMap<string, MeritPlace>;
 }
 
 interface Entry {
@@ -117,7 +124,9 @@ function indexed(game: TournamentGame, { system, placingScores }: Tournament): I
   const rows = new Map(game.rows.map((row) => [row.id, row]));
   if (rows.size !== game.rows.length) throw new GolfError('duplicate', `rows of game ${game.id}`, rows.size);
   const by = system === 'meritGross' ? 'gross' : 'nett';
-  const merit = isMerit(system) ? meritPoints(game.rows, game.format, by, placingScores) : new Map();
+  const merit = isMerit(system)
+    ? meritPlaces(game.rows, game.format, by, game.stage ?? 'final', placingScores)
+    : new Map<string, MeritPlace>();
   return { id: game.id, rows, merit };
 }
 
@@ -144,12 +153,11 @@ function eclecticEntry(
   system: TournamentSystem,
   season: readonly IndexedGame[],
 ): Entry {
-  const cards = season.flatMap(({ id: gameId, rows }) => {
+  const played = season.flatMap(({ id: gameId, rows }) => {
     const row = rows.get(player.id);
-    return row === undefined || row.card.status === 'DQ'
-      ? []
-      : [{ gameId, card: row.card, mismatchHoles: row.mismatchHoles }];
+    return row === undefined ? [] : [{ gameId, card: row.card, mismatchHoles: row.mismatchHoles }];
   });
+  const cards = played.filter(({ card }) => card.status !== 'DQ');
   const by = system === 'bestGross' || system === 'worstGross' ? 'gross' : 'nett';
   const keep = system === 'bestGross' || system === 'bestNett' ? 'best' : 'worst';
   const holes = eclectic(cards, by, keep);
@@ -161,10 +169,16 @@ function eclecticEntry(
     score: counting.length === 0 ? null : ratio(sum(counting), 1),
     counting: counting.length,
     holes,
-    games: cards.map(({ gameId }) => ({
-      gameId,
-      score: sum(counting.filter((hole) => hole.gameId === gameId)),
-    })),
+    games: played.map(({ gameId, card }) =>
+      card.status === 'DQ'
+        ? { gameId, score: null, because: 'disqualified', place: null }
+        : {
+            gameId,
+            score: sum(counting.filter((hole) => hole.gameId === gameId)),
+            because: null,
+            place: null,
+          },
+    ),
   };
 }
 
@@ -180,10 +194,15 @@ function summedEntry(
     const row = rows.get(player.id);
     if (row === undefined) continue;
     const brought = gameScore(row, system, merit);
-    games.push({ gameId, score: brought === null ? null : toNumber(brought) });
-    if (brought === null) continue;
+    const held = merit.get(player.id);
+    const place = held ? { position: held.position, sharedBy: held.sharedBy } : null;
+    if ('because' in brought) {
+      games.push({ gameId, score: null, because: brought.because, place });
+      continue;
+    }
+    games.push({ gameId, score: toNumber(brought.score), because: null, place });
     counting++;
-    score = add(score ?? ZERO, brought);
+    score = add(score ?? ZERO, brought.score);
   }
   return { ...player, score, counting, holes: null, games };
 }
