@@ -147,7 +147,7 @@ test('my row is in reach while it is out of sight, and a tap goes to it', async 
   await expect(page.getByRole('rowheader', { name: /Grace Bennett/ })).toBeInViewport();
 });
 
-test('a widescreen board fills a television, turns its pages, and stays a page on a phone', async ({
+test('a widescreen board fills a television when asked, turns its pages, and stays a page on a phone', async ({
   open,
   api,
 }) => {
@@ -157,6 +157,8 @@ test('a widescreen board fills a television, turns its pages, and stays a page o
   const television = await open('television');
   await television.goto(`/leaderBoard/${round.code}`);
   const shown = television.getByRole('rowheader');
+  await expect(shown).toHaveCount(4);
+  await television.getByRole('button', { name: 'Show on television' }).click();
   await expect(shown).toHaveCount(3);
   await expect(television.getByRole('img', { name: 'QR code to join or follow' })).toBeVisible();
   await expect(television.getByText('1–3 of 4')).toBeVisible();

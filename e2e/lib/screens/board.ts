@@ -70,7 +70,7 @@ export const boards: readonly Screen[] = [
   },
   {
     name: 'television',
-    path: ({ television }) => `/leaderBoard/${television.code}`,
+    path: ({ television }) => `/leaderBoard/${television.code}?tv`,
     shows: (page) => page.getByRole('img', { name: /^QR code/ }),
     on: ['television'],
   },

@@ -46,8 +46,12 @@ it('shows any board as a television does, and leaves it by Escape', async () => 
   expect(location.search).toBe('');
 });
 
-it('leaves the television of a game that is made for one, by a button', async () => {
+it('stays a page where the game is made for a television, names the way there in words, and leaves it by a button', async () => {
   open({ widescreen: true });
+  const button = await onPage();
+  expect(button.textContent).toBe('Show on television');
+  expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
+  fireEvent.click(button);
   await onTelevision();
   fireEvent.click(screen.getByRole('button', { name: /^Leave/ }));
   await onPage();

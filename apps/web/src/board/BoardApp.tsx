@@ -1,4 +1,3 @@
-import type { GameView } from '@flagstick/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { BoardPage, Loading, NoBoard } from './components/BoardPage.tsx';
@@ -11,16 +10,14 @@ const TvBoard = lazy(() => import('./tv/TvBoard.tsx'));
 /** In the address of a board that is shown as on a television; a screen that is made for that can be left at it. */
 const wanted = 'tv';
 
-/** Whether this screen is a television: as was chosen here, else as the address or the game says. */
-function useTelevision(game: GameView | null): [boolean, (shown: boolean) => void] {
-  const [chosen, setChosen] = useState<boolean | null>(
-    () => new URLSearchParams(location.search).has(wanted) || null,
-  );
-  const choose = (shown: boolean) => {
-    history.replaceState(history.state, '', shown ? `?${wanted}` : location.pathname);
-    setChosen(shown);
+/** Whether this screen is a television, as its address says or was chosen here: no game turns a reader's desk into one. */
+function useTelevision(): [boolean, (shown: boolean) => void] {
+  const [shown, setShown] = useState(() => new URLSearchParams(location.search).has(wanted));
+  const choose = (next: boolean) => {
+    history.replaceState(history.state, '', next ? `?${wanted}` : location.pathname);
+    setShown(next);
   };
-  return [chosen ?? game?.leaderboard.widescreen ?? false, choose];
+  return [shown, choose];
 }
 
 /** The board as this screen can show it: a page, or the television's layout. */
@@ -28,7 +25,7 @@ export function BoardApp({ open: { board, retry } }: { open: OpenBoard }) {
   const state = useStore(board.store);
   const big = useMedia('(min-width: 1000px) and (min-aspect-ratio: 13 / 10)');
   const { game, failure } = state;
-  const [television, showTelevision] = useTelevision(game);
+  const [television, showTelevision] = useTelevision();
   if (failure !== null) return <NoBoard failure={failure} onRetry={retry} />;
   if (game === null) return <Loading />;
   const may = big && !isCovered(game);

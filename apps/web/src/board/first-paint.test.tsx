@@ -42,8 +42,13 @@ it('writes names as text, whatever they are', () => {
   expect(names(html)).toEqual(['<img src=x> Reed']);
 });
 
-it('leaves to the script what begins in another way: a television, a board without players', () => {
+it('draws the board of a game that is made for a television too: that begins as a page', () => {
   const game = gameOf({ players: field(2) });
-  expect(firstPaint({ ...game, leaderboard: { ...game.leaderboard, widescreen: true } })).toBe('');
-  expect(firstPaint({ ...game, players: {} })).toBe('');
+  expect(names(firstPaint({ ...game, leaderboard: { ...game.leaderboard, widescreen: true } }))).toHaveLength(
+    2,
+  );
+});
+
+it('leaves a board without players to the script', () => {
+  expect(firstPaint(gameOf({ players: {} }))).toBe('');
 });

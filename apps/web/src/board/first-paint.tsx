@@ -14,7 +14,7 @@ const nothing = () => undefined;
 /**
  * The board as the server puts it into the page, so that a phone shows it before any script has come; the page's
  * script then draws over it. It does not say that it is live: a page without its script, or kept from an earlier
- * visit, never is. Empty where that draws something else first: a television, a game without players.
+ * visit, never is. Empty where that draws something else first: a game without players.
  *
  * Runs on the server: built apart from the page, of the same parts and by the same rules.
  */
@@ -22,7 +22,7 @@ export function firstPaint(game: GameView): string {
   const board = createBoard(null);
   board.show(game);
   const { rows, ...state } = board.store.getState();
-  if (game.leaderboard.widescreen || rows.length === 0) return '';
+  if (rows.length === 0) return '';
   const shown = { ...state, game, rows: rows.slice(0, rowsShown) };
   return renderToStaticMarkup(
     // Nothing answers a tap yet.

@@ -20,7 +20,7 @@ interface HeaderProps {
 /** What the board is of, whether it is live, and the way to the start sheet. */
 export function Header({ game, live, tab, onTab, onTv }: HeaderProps) {
   return (
-    <Head name={game.name} onTv={onTv}>
+    <Head name={game.name} onTv={onTv} forTv={game.leaderboard.widescreen}>
       <Title game={game} live={live} />
       <Tabs tab={tab} onTab={onTab} />
     </Head>
@@ -35,10 +35,12 @@ export function Head({ children, ...tools }: ToolsProps & { children?: ReactNode
 interface ToolsProps {
   name?: string | undefined;
   onTv?: HeaderProps['onTv'];
+  /** The game is made for a television: the way there is in words. */
+  forTv?: boolean;
 }
 
 /** Back, television, sun and share. */
-function Tools({ name, onTv }: ToolsProps) {
+function Tools({ name, onTv, forTv }: ToolsProps) {
   const { theme, choose } = useTheme();
   const [said, setSaid] = useState('');
   const sun = theme === 'sun';
@@ -54,8 +56,15 @@ function Tools({ name, onTv }: ToolsProps) {
       </span>
       <div className={classes.tools}>
         {onTv && (
-          <button type="button" className={classes.tool} aria-label="Show on television" onClick={onTv}>
+          <button
+            type="button"
+            className={classes.tool}
+            data-words={forTv || undefined}
+            aria-label="Show on television"
+            onClick={onTv}
+          >
             <IconDeviceTv size={24} aria-hidden="true" />
+            {forTv && 'Show on television'}
           </button>
         )}
         <button

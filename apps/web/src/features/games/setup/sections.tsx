@@ -154,7 +154,11 @@ export function BoardSection({ form }: { form: Form }) {
         )}
       </Labelled>
       <NumberField of={form.at('rowsPerPage')} label="Rows per page" min={min} max={max} />
-      <SwitchField of={form.at('widescreen')} label="Made for a television (16:9)" />
+      <SwitchField
+        of={form.at('widescreen')}
+        label="Made for a television (16:9)"
+        description="On a wide screen the board names the way to the television in words."
+      />
     </div>
   );
 }
