@@ -36,6 +36,7 @@ import { useJoin, useLeave } from '../api/writes.ts';
 import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { Groups } from './MyGroup.tsx';
+import { MyResult } from './MyResult.tsx';
 import { MyTee } from './MyTee.tsx';
 import classes from './Overview.module.css';
 import { QrDialog } from './QrDialog.tsx';
@@ -242,6 +243,7 @@ export function Overview({ game, me }: OverviewProps) {
               Quick Score
             </LinkButton>
           )}
+          {me && <MyResult game={game} me={me} />}
           {me ? <PlayButtons game={game} me={me} /> : game.state !== 'done' && <JoinButton game={game} />}
           <Button
             component="a"

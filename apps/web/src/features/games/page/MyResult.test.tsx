@@ -1,0 +1,43 @@
+import type { GameView, Gross } from '@flagstick/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { Overview } from './Overview.tsx';
+
+const round = (first: Gross): Gross[] => [first, ...Array.from({ length: 17 }, () => 5)];
+const player = (id: string, first: Gross, hci: number) =>
+  playerOf(id, round(first), { name: id, lastName: 'Reed', hcp: 0, hci, playingHcp: 0 });
+const players = { anna: player('anna', 5, 12.4), bert: player('bert', 3, 8), cora: player('cora', 'PU', 20) };
+
+async function open(over: Partial<GameView>, who: keyof typeof players = 'anna') {
+  const game = gameOf({ players, playersCount: 3, ...over });
+  await show(<Overview game={game} me={game.players[who]} />);
+}
+const figures = () =>
+  within(screen.getByRole('region', { name: 'My result' }))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+const stableford = { ...gameOf().competition, scoringFormat: 'stableford' as const };
+const stroke = { ...stableford, scoringFormat: 'stroke' as const };
+
+it('says on the page of a game that is over which place, what figure and with which index', async () => {
+  await open({ state: 'done', competition: stableford });
+  expect(figures()).toEqual(['2 of 3', expect.stringMatching(/^\d+$/), '12.4']);
+});
+
+it('says nett strokes in a medal, and a card without a return as such', async () => {
+  await open({ state: 'done', competition: stroke });
+  expect(figures()).toEqual(['2 of 3', expect.stringMatching(/^90 \+\d+$/), '12.4']);
+});
+
+it('says a card without a return as such', async () => {
+  await open({ state: 'done', competition: stroke }, 'cora');
+  expect(figures()).toEqual(['– of 3', 'No return', '20.0']);
+});
+
+it('says nothing of it while the game is played', async () => {
+  await open({ state: 'playing', competition: stableford });
+  expect(screen.queryByRole('region', { name: 'My result' })).toBeNull();
+});

@@ -1,0 +1,53 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { formatIndex } from '../../../shared/formats/handicap.ts';
+import { ToPar } from '../../../shared/ui/ToPar.tsx';
+import { resultOf } from '../../scoring/index.ts';
+import classes from './MyResult.module.css';
+
+/** What I came to in a game that is over: my place, what it was won with, and the index I played with. */
+export function MyResult({ game, me }: { game: GameView; me: Player }) {
+  const result = game.state === 'done' ? resultOf(game, me._id) : null;
+  if (result === null) return null;
+  const { label, of, card } = result;
+  const { points, nett } = card.total;
+  return (
+    <section className={classes.result} aria-label="My result">
+      <dl>
+        <div>
+          <dt>Place</dt>
+          <dd>
+            {label ?? '–'} <small>of {of}</small>
+          </dd>
+        </div>
+        {card.format === 'stableford' ? (
+          <div>
+            <dt>Points</dt>
+            <dd>{points}</dd>
+          </div>
+        ) : (
+          <div>
+            <dt>Nett</dt>
+            <dd>
+              {nett === null ? (
+                <small>No return</small>
+              ) : (
+                <>
+                  {nett}{' '}
+                  <small>
+                    <ToPar value={card.nettToPar} />
+                  </small>
+                </>
+              )}
+            </dd>
+          </div>
+        )}
+        {me.hci !== null && (
+          <div>
+            <dt>HI</dt>
+            <dd>{formatIndex(me.hci)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
