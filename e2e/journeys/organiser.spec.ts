@@ -55,13 +55,14 @@ test('an organiser adds a player and a guest; the player makes a group of their 
   await page.goto(`/?view=game&game=${round.id}&tab=players`);
   await field(page, 'Add a player').fill('hedda');
   await page.getByRole('option', { name: fullName }).click();
-  await expect(page.getByText(`${fullName} has been added to the list.`)).toBeVisible();
+  // In a line of the page: a message at its foot would stand over the first rows of the list.
+  await expect(page.getByRole('main').getByText(`${fullName} has been added to the list.`)).toBeVisible();
   await button(page, 'Add guest').click();
   const guest = page.getByRole('dialog', { name: 'Add guest' });
   await field(guest, 'First name').fill('robin');
   await field(guest, 'Surname').fill("o'shea");
   await button(guest, 'Add guest').click();
-  await expect(page.getByText('The guest has been added to the list.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('The guest has been added to the list.')).toBeVisible();
   await expect(page.getByText("Robin O'Shea").first()).toBeVisible();
 
   await test.step('whom the rule refuses is admitted out of competition, or with a figure', async () => {

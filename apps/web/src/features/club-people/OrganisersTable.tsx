@@ -10,7 +10,7 @@ import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { useTable } from '../../shared/table/use-table.ts';
 import { ask } from '../../shared/ui/ask.tsx';
 import { SearchPicker } from '../../shared/ui/SearchPicker.tsx';
-import { say } from '../../shared/ui/say.ts';
+import { useSaidHere } from '../../shared/ui/use-said-here.tsx';
 import { type Of, useAddOrganiser, useRemoveOrganiser } from './api.ts';
 import { ClubOf } from './ClubOf.tsx';
 import classes from './ClubPeople.module.css';
@@ -40,9 +40,10 @@ function Organisers({ of, club, picker }: { of: Of; club: string; picker: ReactN
   const table = useTable(organisersTable, {}, of);
   const add = useAddOrganiser(of);
   const remove = useRemoveOrganiser(of);
+  const added = useSaidHere();
   const pick = (user: UserLight) =>
     add.mutate(user._id, {
-      onSuccess: () => say(`${fullName(user)} has been added to the list.`, { tone: 'success' }),
+      onSuccess: () => added.tell(`${fullName(user)} has been added to the list.`),
     });
   const takeOff = async (person: ClubPerson) => {
     if (await removal(person, club)) remove.mutate(person._id);
@@ -63,6 +64,7 @@ function Organisers({ of, club, picker }: { of: Of; club: string; picker: ReactN
           empty="Nobody of this name."
           onPick={pick}
         />
+        {added.line}
       </div>
       <ResourceTable<ClubPerson>
         table={table}

@@ -35,7 +35,14 @@ const typedOf = (guest: Player): Typed => ({
   socialHcp: guest.shcp === null || guest.shcp === undefined ? '' : formatIndex(guest.shcp),
 });
 
-function GuestForm({ game, guest, onDone }: { game: string; guest: Player | null; onDone: () => void }) {
+interface GuestFormProps {
+  game: string;
+  guest: Player | null;
+  onDone: () => void;
+  tell: (text: string) => void;
+}
+
+function GuestForm({ game, guest, onDone, tell }: GuestFormProps) {
   const add = useAddGuest(game);
   const edit = useEditGuest(guest?._id ?? '');
   const { seat, dialog } = useAdmission();
@@ -49,9 +56,7 @@ function GuestForm({ game, guest, onDone }: { game: string; guest: Player | null
       return seat(fullName(body), (admission) => add.mutateAsync({ ...body, ...admission }));
     },
     onSaved: () => {
-      say(guest ? 'The guest has been changed.' : 'The guest has been added to the list.', {
-        tone: 'success',
-      });
+      tell(guest ? 'The guest has been changed.' : 'The guest has been added to the list.');
       onDone();
     },
     onCancel: onDone,
@@ -97,16 +102,20 @@ interface GuestDialogProps {
   /** Who is changed, or somebody new; null: no dialog. */
   guest: Player | 'new' | null;
   onClose: () => void;
+  /** Says what was done; in a message unless the page has a line for it. */
+  tell?: (text: string) => void;
 }
 
+const inMessage = (text: string) => say(text, { tone: 'success' });
+
 /** Adds somebody without an account to the game, or corrects who was added. */
-export const GuestDialog = ({ game, guest, onClose }: GuestDialogProps) => (
+export const GuestDialog = ({ game, guest, onClose, tell = inMessage }: GuestDialogProps) => (
   <AuxDialog
     opened={guest !== null}
     onClose={onClose}
     title={guest === null || guest === 'new' ? 'Add guest' : 'Edit guest'}
     width={520}
   >
-    <GuestForm game={game} guest={guest === 'new' ? null : guest} onDone={onClose} />
+    <GuestForm game={game} guest={guest === 'new' ? null : guest} onDone={onClose} tell={tell} />
   </AuxDialog>
 );

@@ -17,8 +17,9 @@ import { ask } from '../../../shared/ui/ask.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
 import { SearchPicker } from '../../../shared/ui/SearchPicker.tsx';
-import { say, sayError } from '../../../shared/ui/say.ts';
+import { sayError } from '../../../shared/ui/say.ts';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { useSaidHere } from '../../../shared/ui/use-said-here.tsx';
 import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { LeftPlayers, useWithdrawal } from '../../committee/index.ts';
 import { FullGame, MailButton } from '../../mailings/index.tsx';
@@ -55,14 +56,21 @@ const detail = (user: UserLight) =>
     .filter(Boolean)
     .join(' · ');
 
-function AddPlayer({ game, onGuest }: { game: GameView; onGuest: () => void }) {
+interface AddPlayerProps {
+  game: GameView;
+  onGuest: () => void;
+  /** Says that somebody is in. */
+  tell: (text: string) => void;
+}
+
+function AddPlayer({ game, onGuest, tell }: AddPlayerProps) {
   const add = useAddPlayer(game._id);
   const { seat, dialog } = useAdmission();
   const [full, setFull] = useState(false);
   const pick = async (user: UserLight) => {
     try {
       await seat(fullName(user), (admission) => add.mutateAsync({ playerId: user._id, ...admission }));
-      say(`${fullName(user)} has been added to the list.`, { tone: 'success' });
+      tell(`${fullName(user)} has been added to the list.`);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'game.full') setFull(true);
       // What the rule says has been read in the question.
@@ -175,6 +183,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
   const createGroups = useCreateGroups(game._id);
   const join = useJoinGroup(game._id);
   const actions = useGroupActions(game, setEditing);
+  const added = useSaidHere();
   const navigate = useNavigate();
   // Who finds people by e-mail and CDH.
   const mayImport = useSession(({ user }) => user !== null && user.rule !== 'player');
@@ -228,7 +237,8 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
           )}
           {count > 0 && <MailButton game={game} />}
         </div>
-        {!locked && <AddPlayer game={game} onGuest={() => setGuest('new')} />}
+        {!locked && <AddPlayer game={game} onGuest={() => setGuest('new')} tell={added.tell} />}
+        {!locked && added.line}
         <div className={classes.asking}>
           {!locked &&
             game.groups.map((group) => <Asking key={group.name} game={game} group={group} withYou={false} />)}
@@ -271,7 +281,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
           onNewGroup={() => setEditing('new')}
         />
       </div>
-      <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} />
+      <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} tell={added.tell} />
       <GroupDialog
         key={editing ?? 'none'}
         opened={editing !== null}

@@ -1,0 +1,33 @@
+import { limits } from '@flagstick/contract/limits';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSaidHere } from './use-said-here.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function Adding() {
+  const { line, tell } = useSaidHere();
+  return (
+    <>
+      <button type="button" onClick={() => tell('Jo Reed has been added to the list.')}>
+        Add
+      </button>
+      {line}
+    </>
+  );
+}
+
+it('says in the line of the page what was done, as long as a message stands, and once more for the next', () => {
+  render(<Adding />);
+  const line = screen.getByRole('status');
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  fireEvent.click(screen.getByRole('button'));
+  expect(line.textContent).toBe('Jo Reed has been added to the list.');
+  pass(limits.message.defaultMs - 1);
+  fireEvent.click(screen.getByRole('button'));
+  pass(limits.message.defaultMs - 1);
+  expect(line.textContent).toBe('Jo Reed has been added to the list.');
+  pass(1);
+  expect(line.textContent).toBe('');
+});
