@@ -152,7 +152,7 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
   });
 
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await expect(page.getByText('Thank you for signing up.').first()).toBeVisible();
+  await expect(page.getByText('Thank you for signing up.')).toHaveCount(1);
 
   await test.step("the mail's link, opened on the same phone", async () => {
     const mail = await page.context().newPage();

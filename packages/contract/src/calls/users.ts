@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { ProfileUpdate, User, UserInsert, UserLight, UserUpdate } from '../entities/user.ts';
+import { ProfileSent, User, UserInsert, UserLight, UserSent } from '../entities/user.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
 import { Empty, GameCode, Gender, handicap, Id, Instant, IsoTime, RoleName } from '../values.ts';
@@ -69,7 +69,7 @@ export const users = {
     access: 'signedIn',
     summary:
       'Change my own profile; a new e-mail address needs the password and waits until its link is opened, the old one typed again takes it back.',
-    body: ProfileUpdate,
+    body: ProfileSent,
     encoding: 'multipart',
     responses: { 200: User },
     refusals: [...taken, 'upload.failed'],
@@ -80,7 +80,7 @@ export const users = {
     access: ['admin'],
     summary: 'Change an account: its details, role, club and switches.',
     params,
-    body: UserUpdate,
+    body: UserSent,
     encoding: 'multipart',
     responses: { 200: User },
     refusals: [...taken, 'item.notFound', 'upload.failed', 'edit.conflict', 'admin.last'],

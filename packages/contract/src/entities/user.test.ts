@@ -176,11 +176,15 @@ describe('a UK postcode', () => {
   });
 });
 
-it('refuses a date of birth in the future', () => {
+it('refuses a date of birth in the future, and one before 1900 in words of its own', () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   expect(BirthDate.safeParse(tomorrow).error?.issues[0]?.message).toBe(
     'Date of birth cannot be in the future',
   );
+  expect(BirthDate.safeParse('1899-12-31').error?.issues.map(({ message }) => message)).toEqual([
+    'Date of birth cannot be before 1900',
+  ]);
+  expect(BirthDate.safeParse('1900-01-01').success).toBe(true);
   expect(BirthDate.safeParse('1980-02-29').success).toBe(true);
   expect(BirthDate.safeParse('1981-02-29').success).toBe(false);
 });

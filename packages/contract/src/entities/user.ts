@@ -45,13 +45,11 @@ export const PostalCode = z
     return z.NEVER;
   });
 
-/** A day that is not in the future, by the reader's UTC clock. */
+/** A day since 1900 that is not in the future, by the reader's UTC clock. */
 export const BirthDate = z.iso
   .date()
-  .refine(
-    (day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10),
-    says.birthDateInvalid,
-  );
+  .refine((day) => day >= limits.birthDateMin, says.birthDateTooEarly)
+  .refine((day) => day <= new Date().toISOString().slice(0, 10), says.birthDateInvalid);
 
 const writtenIndex = /^\+?\d{1,2}(?:\.\d)?$/;
 const writtenSocial = /^\d{1,2}(\.\d{1,2})?$/;
@@ -90,6 +88,25 @@ export const WrittenSocial = z
   .regex(writtenSocial, says.socialInvalid)
   .transform(Number)
   .pipe(OwnSocial);
+
+const writtenStored = /^[+-]?\d{1,2}(\.\d{1,2})?$/;
+
+/**
+ * A handicap in a form that may send back what it opened with. One out of the form's bounds is no refusal where it is
+ * stored so, because somebody else's form has wider ones: whether it is, its call knows.
+ */
+const orStored = (bounds: z.ZodType<number, string>) =>
+  z.string().transform((text, context) => {
+    const { data, error } = bounds.safeParse(text);
+    if (data !== undefined) return data;
+    const message = error?.issues[0]?.message ?? '';
+    const written = text.trim();
+    if (writtenStored.test(written)) {
+      return { ifStored: written.startsWith('+') ? -Number(written) : Number(written), else: message };
+    }
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
 
 /** An empty field of a form means none. */
 export const blankable = <T extends z.ZodType>(schema: T) =>
@@ -215,8 +232,17 @@ export const ProfileUpdate = z.strictObject({
   image: noPicture,
 });
 
+/** The same as its call takes it. */
+export const ProfileSent = ProfileUpdate.extend({
+  hcp: blankable(orStored(WrittenIndex)).optional(),
+  socialHcp: blankable(orStored(WrittenSocial)).optional(),
+});
+
 /** A multipart form has only texts. */
 const formBoolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+
+const adminsIndex = writtenHandicap(limits.adminIndex);
+const adminsSocial = writtenHandicap(limits.adminIndex, 'Social handicap');
 
 /** What an admin changes of anybody. */
 export const UserUpdate = z.strictObject({
@@ -228,9 +254,9 @@ export const UserUpdate = z.strictObject({
   gender: Gender.optional(),
   dob: blankable(BirthDate).optional(),
   postalCode: blankable(PostalCode).optional(),
-  hcp: blankable(writtenHandicap(limits.adminIndex)).optional(),
+  hcp: blankable(adminsIndex).optional(),
   cdh: blankable(Cdh).optional(),
-  socialHcp: blankable(writtenHandicap(limits.adminIndex, 'Social handicap')).optional(),
+  socialHcp: blankable(adminsSocial).optional(),
   homeClub: blankable(Id).optional(),
   /** Of a club manager: their club; of an organiser: the club they organise for. Other roles have none. */
   club: blankable(Id).optional(),
@@ -240,6 +266,12 @@ export const UserUpdate = z.strictObject({
   image: noPicture,
   avatar: noPicture,
   updateDate: Instant.optional(),
+});
+
+/** The same as its call takes it. */
+export const UserSent = UserUpdate.extend({
+  hcp: blankable(orStored(adminsIndex)).optional(),
+  socialHcp: blankable(orStored(adminsSocial)).optional(),
 });
 
 const insertFields = {
@@ -274,8 +306,8 @@ export const UserInsert = z
 export const UserInsertForm = z
   .strictObject({
     ...insertFields,
-    hcp: blankable(writtenHandicap(limits.adminIndex)).default(null),
-    socialHcp: blankable(writtenHandicap(limits.adminIndex, 'Social handicap')).default(null),
+    hcp: blankable(adminsIndex).default(null),
+    socialHcp: blankable(adminsSocial).default(null),
   })
   .superRefine(fullNameNeeded)
   .superRefine(handicapOrNone);

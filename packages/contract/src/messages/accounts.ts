@@ -65,6 +65,7 @@ export const accountsSays = {
   handicapNotBoth: 'Use WHS (CDH & Handicap Index) OR Social Handicap, not both.',
   postcodeInvalid: 'This is not a UK postcode.',
   birthDateInvalid: 'Date of birth cannot be in the future',
+  birthDateTooEarly: 'Date of birth cannot be before 1900',
   signedUp: 'Thank you for signing up. Please open the link in the email that we have sent to you.',
   activate: 'Please confirm your email address first: open the link in the email that we have sent to you.',
   acceptPolicyFirst: 'Please read and accept our policy to go on.',

@@ -77,6 +77,32 @@ export async function checkFields(db: Db, fields: PersonFields, person?: Checked
     throw refuseField('homeClub', errors['item.notFound'].text);
 }
 
+/** A handicap out of its form's bounds, which holds only where it is stored so. */
+type Sent = number | { readonly ifStored: number; readonly else: string } | null | undefined;
+
+/**
+ * The fields with nothing left of a handicap that comes back as it is stored.
+ *
+ * @throws AppError request.invalid, naming the field, for one that is out of the form's bounds and newly so
+ */
+export function settledHandicaps<F extends { hcp?: Sent; socialHcp?: Sent }>(
+  person: HandicapColumns,
+  fields: F,
+) {
+  const settled = (field: 'hcp' | 'socialHcp', stored: number | null) => {
+    const sent = fields[field];
+    if (typeof sent !== 'object' || sent === null) return sent;
+    if (sent.ifStored !== stored) throw refuseField(field, sent.else);
+    return undefined;
+  };
+  const { index_tenths: index, social_hundredths: social } = person;
+  return {
+    ...fields,
+    hcp: settled('hcp', index === null ? null : index / 10),
+    socialHcp: settled('socialHcp', social === null ? null : social / 100),
+  };
+}
+
 type HandicapColumns = Pick<PersonRow, 'index_tenths' | 'cdh' | 'social_hundredths'>;
 
 /**

@@ -2,7 +2,14 @@ export { postNewAddress } from './addresses.ts';
 export { deleteCodes } from './codes-store.ts';
 export { configRoutes } from './configs.ts';
 export { addDemoAccounts, demoPassword } from './demo.ts';
-export { checkFields, checkHandicap, columnsOf, personSearchText, unlessTaken } from './fields.ts';
+export {
+  checkFields,
+  checkHandicap,
+  columnsOf,
+  personSearchText,
+  settledHandicaps,
+  unlessTaken,
+} from './fields.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { hashPassword } from './passwords.ts';
 export {

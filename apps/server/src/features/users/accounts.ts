@@ -17,6 +17,7 @@ import {
   personById,
   personSearchText,
   presentUser,
+  settledHandicaps,
   unlessTaken,
   updatePerson,
 } from '../accounts/index.ts';
@@ -69,7 +70,7 @@ export async function updateUser(
   parts: Uses<'storage' | 'sessions' | 'boards' | 'limits' | 'files'>,
   actor: Actor,
   id: string,
-  body: z.output<typeof calls.update.body>,
+  sent: z.output<typeof calls.update.body>,
   request: FastifyRequest,
 ): Promise<PersonRow> {
   const {
@@ -77,13 +78,14 @@ export async function updateUser(
     sessions,
   } = parts;
   const refuseStale = (person: PersonRow) => {
-    if (body.updateDate !== undefined && Date.parse(body.updateDate) < person.updated_at.getTime()) {
+    if (sent.updateDate !== undefined && Date.parse(sent.updateDate) < person.updated_at.getTime()) {
       throw new AppError('edit.conflict', { data: { stored: presentUser(person, actor) } });
     }
   };
   // Once before a picture is kept, and once more below, when nobody else can save any more.
   const person = found(await personById(db, id));
   refuseStale(person);
+  const body = settledHandicaps(person, sent);
   await checkFields(db, body, person);
   if (body.club !== person.club_id) await checkClub(parts, body.club);
   const cleared = body.image === '' || body.avatar === '';

@@ -13,6 +13,7 @@ import {
   personSearchText,
   postNewAddress,
   requireOwnPassword,
+  settledHandicaps,
   unlessTaken,
   updatePerson,
 } from '../accounts/index.ts';
@@ -45,8 +46,8 @@ export async function updateOwn(
     limits,
     mail,
   } = parts;
-  const { email, password, image, ...fields } = body;
   const me = found(await personById(db, actor.id));
+  const { email, password, image, ...fields } = settledHandicaps(me, body);
   const asked = addressAsked(me, email);
   const newEmail = asked === 'another' ? email : undefined;
   if (newEmail && password === undefined) throw refuseField('password', says.passwordNeeded);

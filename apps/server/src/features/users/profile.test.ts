@@ -91,6 +91,31 @@ it('is not refused for a handicap that others left so and the form does not chan
   expect(await change({})).toBe('saved');
 });
 
+it('takes a stored handicap back as it is, though its bounds are wider than the own form’s, and no new one', async () => {
+  const me = await another();
+  const admin = await server.user('admin');
+  const params = { id: me.id };
+  const wider = { hcp: '', cdh: '', socialHcp: '+2' };
+  expect((await server.form(calls.update, { params, body: wider }, admin)).body.socialHcp).toBe(-2);
+  const change = async (socialHcp: string) => {
+    const body = { name: 'Bea', hcp: '', cdh: '', socialHcp };
+    const { status, failure } = await server.form(calls.updateOwn, { body }, me);
+    return status === 200 ? 'saved' : failure.fields;
+  };
+  expect(await change('+2')).toBe('saved');
+  expect(await change('-2')).toBe('saved');
+  const error = 'Social handicap value is invalid or out of range (0.0 to 54.0).';
+  expect(await change('+3')).toEqual([{ field: 'socialHcp', error }]);
+  expect(await change('2 or so')).toEqual([{ field: 'socialHcp', error }]);
+  expect(await change('18.25')).toBe('saved');
+  expect((await server.call(accounts.me, {}, me)).body.socialHcp).toBe(18.25);
+  // An admin's form knows one decimal and another range.
+  const byAdmin = async (socialHcp: string) =>
+    (await server.form(calls.update, { params, body: { name: 'Bee', socialHcp } }, admin)).status;
+  expect(await byAdmin('18.25')).toBe(200);
+  expect(await byAdmin('18.75')).toBe(400);
+});
+
 describe('a new e-mail address', () => {
   it('waits for its link; then it signs in, the old one does not and is told, other sessions end', async () => {
     const me = await another();

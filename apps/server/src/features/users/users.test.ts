@@ -146,7 +146,7 @@ describe('PUT users/{id}', () => {
     expect((await server.raw(calls.update, { params, body: { name: 'New' } }, admin)).status).toBe(415);
     const bad = await server.form(
       calls.update,
-      { params, body: { email: 'x', hcp: '54.1', rule: 'king' } },
+      { params, body: { email: 'x', hcp: 'scratch', rule: 'king' } },
       player,
     );
     expect(bad.status).toBe(400);

@@ -139,21 +139,12 @@ function DetailsStep({ form }: { form: Form }) {
 const stepForms = [EmailStep, PasswordStep, UsernameStep, DetailsStep];
 
 /** Done: the account waits for the link in the mail. */
-function CheckMail({
-  email,
-  message,
-  gameCode,
-}: {
-  email: string;
-  message: string;
-  gameCode: string | undefined;
-}) {
+function CheckMail({ email, gameCode }: { email: string; gameCode: string | undefined }) {
   return (
     <div className={panel.block}>
       <h2>Check your mail</h2>
-      <p>{message}</p>
       <p>
-        {says.verificationOnItsWay} It went to <b>{email}</b>.
+        {says.verificationOnItsWay} It went to <b>{email}</b>. The link in it confirms your address.
       </p>
       <ResendMail identifier={email} gameCode={gameCode} />
       <LinkButton
@@ -169,7 +160,7 @@ function CheckMail({
 
 function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
   const [step, setStep] = useState(0);
-  const [done, setDone] = useState<{ email: string; message: string } | null>(null);
+  const [signedUp, setSignedUp] = useState<string | null>(null);
 
   const finish = async (values: SignUpValues) => {
     if (values.homeClub === '') {
@@ -197,7 +188,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
     const { message } = await inTurn(() => send(calls.accounts.signUp, { body: parsed }));
     say(message, { tone: 'success', lasts: 'signUpSuccess' });
     form.cancel();
-    setDone({ email, message });
+    setSignedUp(email);
   };
 
   const form = useServerForm<SignUpValues>({
@@ -234,7 +225,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
     keepDraft: true,
   });
 
-  if (done) return <CheckMail {...done} gameCode={gameCode} />;
+  if (signedUp !== null) return <CheckMail email={signedUp} gameCode={gameCode} />;
   const StepForm = stepForms[step] ?? EmailStep;
   return (
     <form onSubmit={form.submit} noValidate>
