@@ -112,6 +112,12 @@ export const limits = {
     /** Games and months. */
     expiry: { min: 1, max: 120 },
   },
+  tournament: {
+    scoreSystem: { min: 0, max: 12 },
+    placingScores: { default: [1, 1], most: 100, min: 0, max: 10_000, step: 0.01 },
+    gamesMax: 200,
+    ownersMax: 200,
+  },
 
   page: {
     default: 50,

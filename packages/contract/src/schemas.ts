@@ -16,6 +16,7 @@ import { rehearsals } from './calls/rehearsals.ts';
 import { scoreCards } from './calls/score-cards.ts';
 import { scoring } from './calls/scoring.ts';
 import { system } from './calls/system.ts';
+import { tournaments } from './calls/tournaments.ts';
 import { notices, players, users } from './calls/users.ts';
 
 /** Every call of the API, by feature, with the schemas of what goes in and comes out. */
@@ -31,6 +32,7 @@ export const calls = {
   courseCalls,
   scoreCards,
   competitions,
+  tournaments,
   games,
   groups,
   field,

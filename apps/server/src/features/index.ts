@@ -15,6 +15,7 @@ import { printRoutes } from './print/index.ts';
 import { rehearsalRoutes } from './rehearsals/index.ts';
 import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
+import { tournamentRoutes } from './tournaments/index.ts';
 import { clubPeopleRoutes, handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
 
 /** Puts the calls of all features on the server, each with the parts that it uses. */
@@ -31,6 +32,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   courses(app, { storage, boards });
   scoreCards(app, { storage, boards });
   gameRules(app, { storage, faults });
+  tournamentRoutes(app, { storage });
   setUpRoutes(app, { storage, boards });
   organiserRoutes(app, { boards });
   seatRoutes(app, { storage, boards });

@@ -4,6 +4,7 @@ import type { CoursesTables } from './tables/courses.ts';
 import type { GamesTables } from './tables/games.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ServiceTables } from './tables/service.ts';
+import type { TournamentsTables } from './tables/tournaments.ts';
 
 export type { HoleRow } from './tables/courses.ts';
 export type { PlayedOff } from './tables/games.ts';
@@ -12,7 +13,13 @@ export type { PlayedOff } from './tables/games.ts';
  * The tables as the migrations make them. Handicaps are whole tenths, ratings whole tenths, money whole pence.
  * docs/data-model.md draws how they hang together.
  */
-export interface Tables extends PeopleTables, CoursesTables, GamesTables, CardsTables, ServiceTables {}
+export interface Tables
+  extends PeopleTables,
+    CoursesTables,
+    GamesTables,
+    CardsTables,
+    TournamentsTables,
+    ServiceTables {}
 
 export type Db = Kysely<Tables> | Transaction<Tables>;
 export type Tx = Transaction<Tables>;

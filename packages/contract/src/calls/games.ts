@@ -162,7 +162,7 @@ export const games = {
     summary: 'Delete a game that the caller organises, with its score cards; no handicap is adjusted.',
     params,
     responses: { 200: Empty },
-    refusals: ['game.notFound'],
+    refusals: ['game.notFound', 'game.inTournament'],
   }),
   get: defineCall({
     method: 'GET',

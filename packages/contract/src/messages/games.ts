@@ -39,6 +39,15 @@ export const gamesErrors = {
     text: 'Nobody plays in this game yet: there is nothing to rehearse.',
   },
   'rehearsal.ofRehearsal': { status: 409, text: 'This is a rehearsal.' },
+  'game.inTournament': {
+    status: 409,
+    text: 'This game counts in a tournament. Take it out of the tournament first.',
+  },
+  'tournament.hasGames': {
+    status: 409,
+    text: 'Games count in this tournament. Take them out of it first.',
+  },
+  'tournament.full': { status: 409, text: 'This tournament has as many games as one tournament may.' },
   'print.notDone': { status: 409, text: 'The result is printed when the game is closed.' },
   'game.incomplete': {
     status: 409,

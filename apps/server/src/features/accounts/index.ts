@@ -21,6 +21,7 @@ export {
   people,
   personById,
   updatePerson,
+  withoutOrganisers,
 } from './people-store.ts';
 export { presentUser, presentUserLight } from './present.ts';
 export { accountRoutes } from './routes.ts';

@@ -140,3 +140,17 @@ export function takenName(error: unknown): 'email' | 'username' | null {
   if (name.includes('users_email')) return 'email';
   return name.includes('users_username') ? 'username' : null;
 }
+
+/** Of these, who organises nothing. */
+export async function withoutOrganisers(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const known = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('role', 'in', ['organiser', 'club', 'admin'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  const there = new Set(known.map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
+}

@@ -175,20 +175,6 @@ export async function setAccessors(db: Db, ruleId: string, ids: readonly string[
   await db.insertInto('game_rule_accessors').values(rows).execute();
 }
 
-/** Of these, who organises nothing. */
-export async function unknownOrganisers(db: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const known = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('role', 'in', ['organiser', 'club', 'admin'])
-    .where('deleted_at', 'is', null)
-    .execute();
-  const there = new Set(known.map(({ id }) => id));
-  return ids.filter((id) => !there.has(id));
-}
-
 /** Keeps who switched what of a rule. */
 export const logRule = (
   db: Db,

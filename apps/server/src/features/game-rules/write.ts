@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { type RuleSettings, ruleOf } from '../../live/index.ts';
 import { type Db, newId, searchable } from '../../storage/index.ts';
+import { withoutOrganisers } from '../accounts/index.ts';
 import { maySayForWhom } from './access.ts';
 import {
   addVersion,
@@ -12,7 +13,6 @@ import {
   type RuleSays,
   setAccessors,
   setRule,
-  unknownOrganisers,
 } from './store.ts';
 
 type Form = z.output<typeof GameRuleInsert>;
@@ -85,7 +85,7 @@ function formOfStored(row: KeptRule): Form {
 }
 
 async function requireOrganisers(db: Db, ids: readonly string[]) {
-  if ((await unknownOrganisers(db, ids)).length > 0) {
+  if ((await withoutOrganisers(db, ids)).length > 0) {
     throw refuseField('accessor', 'A rule is allocated to organisers.');
   }
 }

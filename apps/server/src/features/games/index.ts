@@ -2,6 +2,7 @@ export { groupNamed } from './access.ts';
 export { fillAll, groupLimit, holesOf } from './groups/groups.ts';
 export { groupRoutes } from './groups/routes.ts';
 export { gameLists } from './lists/routes.ts';
+export { organisedOf } from './lists/store.ts';
 export { organiserRoutes } from './organisers/routes.ts';
 export { entryRefusal } from './seats/eligible.ts';
 export { leaveGame } from './seats/joining.ts';

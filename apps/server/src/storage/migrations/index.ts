@@ -30,6 +30,7 @@ import * as mailings from './029-mailings.ts';
 import * as replacedWords from './030-replaced-words.ts';
 import * as rehearsals from './031-rehearsals.ts';
 import * as clubOrganisers from './032-club-organisers.ts';
+import * as tournaments from './033-tournaments.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '030-replaced-words': replacedWords,
   '031-rehearsals': rehearsals,
   '032-club-organisers': clubOrganisers,
+  '033-tournaments': tournaments,
 };

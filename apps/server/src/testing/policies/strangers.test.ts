@@ -29,6 +29,7 @@ const openToMates = new Set([
   'GET games/code/{code}',
   'GET games/{id}/players',
   'GET games/{id}/group/freePlayers',
+  'GET tournaments/{id}/games',
 ]);
 /** What is different about a seat: whoever has one does not join again. */
 const closedToMates = new Set(['POST games/join/{id}']);

@@ -147,6 +147,29 @@ export const table: Table = {
     params: { id: await w.ownRule() },
   })),
 
+  'GET tournaments/': signedIn(200),
+  'GET tournaments/search/': signedIn(200),
+  'POST tournaments/': management(201, (w) => ({ body: w.tournamentForm() })),
+  'POST tournaments/{id}/copy': row([401, 403, 403, 201, 404, 201], async (w) => ({
+    params: { id: await w.ownTournament() },
+  })),
+  'PUT tournaments/{id}': row([401, 403, 403, 200, 404, 200], async (w) => ({
+    params: { id: await w.ownTournament() },
+    body: { name: w.word() },
+  })),
+  'DELETE tournaments/{id}': row([401, 403, 403, 200, 404, 200], async (w) => ({
+    params: { id: await w.ownTournament() },
+  })),
+  'GET tournaments/{id}/games': row([401, 200, 404, 200, 404, 200], async (w) => ({
+    params: { id: (await w.playedTournament()).id },
+  })),
+  'PUT tournaments/{id}/addGame/{gameId}': row([401, 403, 403, 200, 404, 200], async (w) => ({
+    params: { id: await w.ownTournament(), gameId: await w.shared() },
+  })),
+  'DELETE tournaments/{id}/removeGame/{gameId}': row([401, 403, 403, 200, 404, 200], async (w) => ({
+    params: { ...(await w.playedTournament()) },
+  })),
+
   ...gamesTable,
 
   'POST logs/{type}': all(200, () => ({ params: { type: 'error' }, body: { name: 'E', message: 'm' } })),

@@ -7,6 +7,7 @@ import {
   groups,
   scoreCards,
   scoring,
+  tournaments,
 } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { hashPassword } from '../../features/accounts/index.ts';
@@ -139,6 +140,25 @@ export class World {
   async ownRule(): Promise<string> {
     const made = await this.server.call(competitions.insert, { body: this.ruleForm() }, this.users.organiser);
     return made.body._id;
+  }
+
+  /** The form of a tournament of this year's games. */
+  tournamentForm() {
+    return { name: this.word(), seasonStart: '2026-01-01', seasonEnd: '2026-12-31' };
+  }
+
+  /** A tournament of the organiser's, in which no game counts. */
+  async ownTournament(): Promise<string> {
+    const body = this.tournamentForm();
+    return (await this.server.call(tournaments.insert, { body }, this.users.organiser)).body._id;
+  }
+
+  /** One in which the shared game counts. */
+  async playedTournament(): Promise<{ id: string; gameId: string }> {
+    const gameId = await this.shared();
+    const body = { ...this.tournamentForm(), games: [gameId] };
+    const { _id: id } = (await this.server.call(tournaments.insert, { body }, this.users.organiser)).body;
+    return { id, gameId };
   }
 
   #guestRule(): Promise<string> {

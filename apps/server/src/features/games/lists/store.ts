@@ -123,6 +123,29 @@ export function organisedGames(db: Db, actor: Actor, list: ListQuery, playedAt?:
 }
 
 /**
+ * Of these games, those that this caller organises; rehearsals are none. Until the end of the transaction nobody deletes
+ * them.
+ */
+export async function organisedOf(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const query = db
+    .selectFrom('games')
+    .innerJoin('courses', 'courses.id', 'games.course_id')
+    .where('games.id', 'in', ids)
+    .where('games.deleted_at', 'is', null)
+    .where('games.rehearsal_of', 'is', null)
+    .select('games.id');
+  const { id, role, clubId } = actor;
+  const mine =
+    role === 'admin'
+      ? query
+      : query.where((eb) =>
+          eb.or([organised(id), ...(role === 'club' ? [eb('courses.club_id', '=', clubId)] : [])]),
+        );
+  return (await mine.orderBy('games.id').forShare('games').execute()).map((game) => game.id);
+}
+
+/**
  * Not done, and those done since the given time, in the order of Current Games, so that what is left out when there
  * are too many is what is furthest from now.
  */

@@ -5,6 +5,7 @@ import type { Feature } from '../../feature.ts';
 import { copyGame } from './copy.ts';
 import { createGame } from './insert.ts';
 import { ruleChange } from './rule-change.ts';
+import { countsInTournament } from './store.ts';
 import { moveToRule, updateGame } from './update.ts';
 
 export const setUpRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
@@ -45,7 +46,8 @@ export const setUpRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   on(app, calls.remove, async ({ actor, params }) => {
-    await changeGame(deps, params.id, organisers(actor), (change) => {
+    await changeGame(deps, params.id, organisers(actor), async (change) => {
+      if (await countsInTournament(change.tx, params.id)) throw new AppError('game.inTournament');
       change.setGame({ deleted_at: change.at });
     });
     return {};

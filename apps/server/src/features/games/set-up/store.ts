@@ -12,3 +12,14 @@ export async function replaceGameTees(db: Db, gameId: string, teeIds: readonly s
 
 export const codeIsTaken = async (db: Db, code: string) =>
   (await db.selectFrom('games').select('id').where('code', '=', code).executeTakeFirst()) !== undefined;
+
+/** Whether a game counts in a tournament. */
+export async function countsInTournament(db: Db, gameId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('tournament_games')
+    .select('tournament_id')
+    .where('game_id', '=', gameId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

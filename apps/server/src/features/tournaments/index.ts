@@ -1,0 +1,1 @@
+export { tournamentRoutes } from './routes.ts';

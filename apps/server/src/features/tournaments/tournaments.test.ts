@@ -1,0 +1,391 @@
+import {
+  accounts,
+  games,
+  limits,
+  type TournamentInsert,
+  tournamentSentences,
+  tournaments,
+} from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { hashPassword } from '../accounts/index.ts';
+
+let server: Harness;
+let place: TestCourse;
+let admin: TestUser;
+let owner: TestUser;
+let other: TestUser;
+let player: TestUser;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  place = await addCourse(server.storage);
+  admin = await server.user('admin');
+  owner = await server.user('organiser');
+  other = await server.user('organiser');
+  player = await server.user('player');
+});
+afterAll(() => server.close());
+
+type Form = z.input<typeof TournamentInsert>;
+
+const form = (more: Partial<Form> = {}): Form => ({
+  name: 'Order of Merit',
+  seasonStart: '2026-04-01',
+  seasonEnd: '2026-09-30',
+  ...more,
+});
+
+const add = async (more: Partial<Form> = {}, as = owner) => {
+  const { status, body } = await server.call(tournaments.insert, { body: form(more) }, as);
+  expect(status).toBe(201);
+  return body;
+};
+
+const addGame = async (more: { date?: string; as?: TestUser } = {}) => {
+  const body = {
+    name: 'Monthly Medal',
+    date: more.date ?? '2026-06-14T09:00:00Z',
+    course: place.courseId,
+    scoreCards: [place.whiteId],
+    competitionId: place.rules.get('Medal') ?? '',
+    maxPlayers: 40,
+  };
+  const made = await server.call(games.insert, { body }, more.as ?? owner);
+  expect(made.status).toBe(201);
+  return made.body._id;
+};
+
+const at = (id: string) => ({ params: { id } });
+const put = (id: string, gameId: string, as: TestUser | undefined = owner) =>
+  server.raw(tournaments.addGame, { params: { id, gameId } }, as);
+const takeOut = (id: string, gameId: string, as = owner) =>
+  server.raw(tournaments.removeGame, { params: { id, gameId } }, as);
+const listed = async (as: TestUser, query: object = {}) =>
+  (await server.call(tournaments.list, { query: { limit: 500, ...query } }, as)).body.items.map(
+    ({ _id }) => _id,
+  );
+const gamesIn = async (id: string, as = owner) =>
+  (await server.call(tournaments.games, at(id), as)).body.map(({ _id }) => _id);
+
+describe('POST tournaments/', () => {
+  it('answers 401 to nobody, 400 naming the fields of a bad form, 403 to a player, 201 with its defaults', async () => {
+    expect((await server.call(tournaments.insert, { body: form() })).status).toBe(401);
+    const bad = await server.raw(
+      tournaments.insert,
+      {
+        body: form({
+          ...{ name: 'O', seasonStart: null as never, seasonEnd: '', selectedScoreSystem: 13 },
+          placingScores: [],
+        }),
+      },
+      owner,
+    );
+    expect(bad.status).toBe(400);
+    expect(bad.failure.fields.map(({ field }) => field).toSorted()).toEqual(
+      ['name', 'placingScores', 'seasonEnd', 'seasonStart', 'selectedScoreSystem'].toSorted(),
+    );
+    expect((await server.call(tournaments.insert, { body: form() }, player)).status).toBe(403);
+    expect(await add()).toMatchObject({
+      ...{ name: 'Order of Merit', seasonStart: '2026-04-01', seasonEnd: '2026-09-30' },
+      ...{ selectedScoreSystem: 0, placingScores: [1, 1], owner: { _id: owner.id } },
+      ...{ owners: [], ownersNamed: [], gamesCount: 0 },
+    });
+  });
+
+  it('refuses swear words, a season that ends before it begins, and another owner than an admin says', async () => {
+    const refused = async (more: Partial<Form>, as = owner) => {
+      const { status, failure } = await server.raw(tournaments.insert, { body: form(more) }, as);
+      return [status, ...failure.fields.map(({ field, error }) => `${field}: ${error}`)];
+    };
+    expect((await refused({ name: 'Bastard Cup' }))[1]).toMatch(/^name: /);
+    expect(await refused({ seasonEnd: '2026-03-31' })).toEqual([
+      400,
+      `seasonEnd: ${tournamentSentences.season}`,
+    ]);
+    expect(await refused({ owners: [other.id] })).toEqual([403]);
+    expect(await refused({ owners: [player.id] }, admin)).toEqual([
+      400,
+      'owners: A tournament is allocated to organisers.',
+    ]);
+    const shared = await add({ owners: [other.id] }, admin);
+    expect(shared.owners).toEqual([other.id]);
+  });
+
+  it('begins with games that the caller organises, and is not made with any other', async () => {
+    const mine = await addGame();
+    const theirs = await addGame({ as: other });
+    const before = await listed(admin);
+    const { status, failure } = await server.raw(
+      tournaments.insert,
+      { body: form({ games: [mine, theirs] }) },
+      owner,
+    );
+    expect([status, failure.fields[0]?.field]).toEqual([400, 'games']);
+    expect(await listed(admin)).toEqual(before);
+    const made = await add({ games: [mine, mine] });
+    expect([made.gamesCount, await gamesIn(made._id)]).toEqual([1, [mine]]);
+  });
+});
+
+describe('who reads a tournament', () => {
+  it('is an admin, the owner, to whom it is allocated, and who has a seat in a game of it and said yes', async () => {
+    const gameId = await addGame();
+    const { _id: id } = await add({ games: [gameId] });
+    const invited = await server.user('player');
+    await server.call(games.join, at(gameId), player);
+    await server.call(games.join, at(gameId), invited);
+    await server.storage.db
+      .updateTable('game_players')
+      .set({ invited_at: new Date(), added_by: player.id })
+      .where('player_id', '=', invited.id)
+      .execute();
+    expect(await listed(player)).toContain(id);
+    for (const who of [invited, other]) {
+      expect(await listed(who)).not.toContain(id);
+      expect((await server.call(tournaments.games, at(id), who)).status).toBe(404);
+    }
+    const seen = (await server.call(tournaments.list, { query: {} }, player)).body.items.find(
+      ({ _id }) => _id === id,
+    );
+    expect(seen).toMatchObject({ owner: { _id: owner.id }, gamesCount: 1 });
+    expect(seen).not.toHaveProperty('owners');
+    expect(seen).not.toHaveProperty('ownersNamed');
+    const [game] = (await server.call(tournaments.games, at(id), player)).body;
+    expect(game).toMatchObject({ _id: gameId, inSeason: true });
+    expect(game).not.toHaveProperty('code');
+    await server.call(games.leave, at(gameId), player);
+    expect(await listed(player)).not.toContain(id);
+
+    await server.call(tournaments.update, { ...at(id), body: { owners: [other.id] } }, admin);
+    expect(await listed(other)).toContain(id);
+    expect((await server.call(tournaments.games, at(id), other)).body[0]).toHaveProperty('code');
+  });
+
+  it('reads its games by day, and whether each is in the season where it is played', async () => {
+    await server.storage.db
+      .updateTable('clubs')
+      .set({ time_zone: 'Pacific/Auckland' })
+      .where('id', '=', place.clubId)
+      .execute();
+    const late = await addGame({ date: '2026-09-30T20:00:00Z' });
+    const first = await addGame({ date: '2026-03-31T20:00:00Z' });
+    const { _id: id } = await add({ games: [late, first] });
+    const rows = (await server.call(tournaments.games, at(id), owner)).body;
+    // In New Zealand it is the day after.
+    expect(rows.map(({ _id, inSeason }) => [_id, inSeason])).toEqual([
+      [first, true],
+      [late, false],
+    ]);
+    await server.storage.db
+      .updateTable('clubs')
+      .set({ time_zone: 'UTC' })
+      .where('id', '=', place.clubId)
+      .execute();
+  });
+
+  it('finds it by name and sorts by every column', async () => {
+    const { _id: id } = await add({ name: 'Éclectic Überpokal', selectedScoreSystem: 3 });
+    expect(await listed(owner, { query: 'uberpokal' })).toEqual([id]);
+    expect(await listed(owner, { filter: JSON.stringify({ selectedScoreSystem: 3 }) as never })).toEqual([
+      id,
+    ]);
+    for (const field of tournaments.sortable) {
+      for (const way of ['asc', 'desc']) {
+        expect(await listed(owner, { sort: `${field}:${way}` })).toContain(id);
+      }
+    }
+    const found = await server.call(tournaments.search, { query: { query: 'uberpokal' } }, owner);
+    expect(found.body.items).toEqual([
+      {
+        ...{ _id: id, name: 'Éclectic Überpokal', selectedScoreSystem: 3 },
+        ...{ seasonStart: '2026-04-01', seasonEnd: '2026-09-30' },
+      },
+    ]);
+  });
+});
+
+describe('PUT tournaments/{id}', () => {
+  it('changes what is named, also for whom it was allocated; to whom that is, only an admin says', async () => {
+    const { _id: id } = await add({ owners: [other.id] }, admin);
+    const change = (body: object, as = other) => server.raw(tournaments.update, { ...at(id), body }, as);
+    expect((await change({ name: 'Winter Cup' }, owner)).status).toBe(404);
+    const changed = await change({ name: 'Winter Cup', selectedScoreSystem: 11, placingScores: [25, 18.5] });
+    expect(changed.body).toMatchObject({
+      ...{ name: 'Winter Cup', seasonStart: '2026-04-01', selectedScoreSystem: 11 },
+      placingScores: [25, 18.5],
+    });
+    expect(await listed(other, { query: 'winter cup' })).toEqual([id]);
+    expect((await change({ owners: [other.id] })).status).toBe(200);
+    expect((await change({ owners: [] })).status).toBe(403);
+    expect((await change({ owners: [] }, admin)).body).toMatchObject({ owners: [] });
+    expect((await change({ name: 'Mine' })).status).toBe(404);
+  });
+
+  it('judges the season as it would be, and does not clear its days', async () => {
+    const { _id: id } = await add();
+    const change = async (body: object) => {
+      const { status, failure } = await server.raw(tournaments.update, { ...at(id), body }, owner);
+      return [status, failure.fields?.[0]?.field];
+    };
+    expect(await change({ seasonStart: '2026-10-01' })).toEqual([400, 'seasonStart']);
+    expect(await change({ seasonEnd: '2026-03-31' })).toEqual([400, 'seasonEnd']);
+    expect(await change({ seasonEnd: null })).toEqual([400, 'seasonEnd']);
+    expect(await change({ seasonStart: '2026-02-30' })).toEqual([400, 'seasonStart']);
+    expect(await change({ seasonStart: '2026-10-01', seasonEnd: '2026-10-01' })).toEqual([200, undefined]);
+  });
+
+  it('answers 409 with what is stored over what somebody saved meanwhile; a game that was added is no such save', async () => {
+    const read = await add();
+    expect((await put(read._id, await addGame())).status).toBe(200);
+    const body = { name: 'First', updateDate: read.updateDate };
+    expect((await server.call(tournaments.update, { ...at(read._id), body }, owner)).status).toBe(200);
+    const second = await server.raw(
+      tournaments.update,
+      { ...at(read._id), body: { ...body, name: 'Second' } },
+      owner,
+    );
+    expect([second.status, second.failure.code, second.failure.stored]).toEqual([
+      409,
+      'edit.conflict',
+      expect.objectContaining({ name: 'First', gamesCount: 1 }),
+    ]);
+  });
+});
+
+describe('POST tournaments/{id}/copy', () => {
+  it('is the maker’s alone, with the games that they organise', async () => {
+    const mine = await addGame();
+    const theirs = await addGame({ as: other });
+    const shared = await add({ owners: [owner.id], games: [mine, theirs], placingScores: [9] }, admin);
+    const copied = await server.call(tournaments.copy, at(shared._id), owner);
+    expect(copied.body).toMatchObject({
+      ...{ name: 'Order of Merit Copy', placingScores: [9], owners: [], gamesCount: 1 },
+      owner: { _id: owner.id },
+    });
+    expect(await gamesIn(copied.body._id)).toEqual([mine]);
+    const named = await server.call(tournaments.copy, { ...at(shared._id), body: { name: 'Next' } }, owner);
+    expect(named.body.name).toBe('Next');
+  });
+});
+
+describe('the games of a tournament', () => {
+  it('are added and taken out by who keeps it; a game counts in several', async () => {
+    const gameId = await addGame();
+    const one = (await add())._id;
+    const two = (await add())._id;
+    expect((await put(one, gameId, player)).status).toBe(403);
+    expect((await put(one, gameId, other)).status).toBe(404);
+    for (const id of [one, one, two]) expect((await put(id, gameId)).body).toMatchObject({ gamesCount: 1 });
+    expect((await takeOut(one, gameId, other)).status).toBe(404);
+    expect((await takeOut(one, gameId)).body).toMatchObject({ gamesCount: 0 });
+    const again = await takeOut(one, gameId);
+    expect([again.status, again.failure.code]).toEqual([404, 'game.notFound']);
+    expect(await gamesIn(two)).toEqual([gameId]);
+  });
+
+  it('are refused to who plays in them only: reading a tournament is not keeping it', async () => {
+    const gameId = await addGame();
+    const { _id: id } = await add({ games: [gameId] });
+    await server.call(games.join, at(gameId), other);
+    expect((await put(id, await addGame({ as: other }), other)).status).toBe(403);
+    expect((await takeOut(id, gameId, other)).status).toBe(403);
+    expect((await server.call(tournaments.remove, at(id), other)).status).toBe(403);
+  });
+
+  it('are those that the caller organises: no others, no rehearsals, none that are deleted', async () => {
+    const { _id: id } = await add();
+    const theirs = await addGame({ as: other });
+    const rehearsal = await addGame();
+    await server.storage.db
+      .updateTable('games')
+      .set({ rehearsal_of: theirs })
+      .where('id', '=', rehearsal)
+      .execute();
+    const deleted = await addGame();
+    await server.call(games.remove, at(deleted), owner);
+    for (const gameId of [theirs, rehearsal, deleted, '0000000000000000']) {
+      const { status, failure } = await put(id, gameId);
+      expect([status, failure.code]).toEqual([404, 'game.notFound']);
+    }
+    const manager = await server.user('club', { clubId: place.clubId });
+    const managed = (await add({}, manager))._id;
+    expect((await put(managed, theirs, manager)).status).toBe(200);
+    expect((await put(id, theirs, admin)).status).toBe(200);
+  });
+
+  it('are as many as one tournament may have', async () => {
+    const { _id: id } = await add();
+    const gameId = await addGame();
+    const { db } = server.storage;
+    const row = await db.selectFrom('games').selectAll().where('id', '=', gameId).executeTakeFirstOrThrow();
+    const json = ['starting_tees', 'leaderboard', 'start_sheet', 'certification', 'planned_round'] as const;
+    const texts = Object.fromEntries(json.map((field) => [field, JSON.stringify(row[field])]));
+    const many = Array.from({ length: limits.tournament.gamesMax }, (_, nth) => ({
+      ...row,
+      ...(texts as Record<(typeof json)[number], string>),
+      ...{
+        id: `${nth}`.padStart(16, 'z'),
+        code: `Z${[...`${nth}`.padStart(5, '0')].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('')}`,
+        deleted_at: new Date(),
+      },
+    }));
+    await db.insertInto('games').values(many).execute();
+    await db
+      .insertInto('tournament_games')
+      .values(many.map((game) => ({ tournament_id: id, game_id: game.id })))
+      .execute();
+    const { status, failure } = await put(id, gameId);
+    expect([status, failure.code]).toEqual([409, 'tournament.full']);
+  });
+});
+
+describe('a tournament and its games', () => {
+  it('are not deleted from under each other', async () => {
+    const gameId = await addGame();
+    const { _id: id } = await add({ games: [gameId] });
+    const game = await server.raw(games.remove, at(gameId), owner);
+    expect([game.status, game.failure.code]).toEqual([409, 'game.inTournament']);
+    const tournament = await server.raw(tournaments.remove, at(id), owner);
+    expect([tournament.status, tournament.failure.code]).toEqual([409, 'tournament.hasGames']);
+    expect(await gamesIn(id)).toEqual([gameId]);
+    await takeOut(id, gameId);
+    expect((await server.call(tournaments.remove, at(id), owner)).status).toBe(200);
+    expect((await server.call(tournaments.remove, at(id), owner)).status).toBe(404);
+    expect((await server.call(games.remove, at(gameId), owner)).status).toBe(200);
+  });
+
+  it('also not when both happen at once', async () => {
+    for (let tries = 0; tries < 3; tries++) {
+      const gameId = await addGame();
+      const { _id: id } = await add();
+      const [added, removed] = await Promise.all([
+        put(id, gameId),
+        server.raw(games.remove, at(gameId), owner),
+      ]);
+      expect([
+        [200, 409],
+        [404, 200],
+      ]).toContainEqual([added.status, removed.status]);
+    }
+  });
+});
+
+it('is nobody’s any more with whom it was shared when they delete their account; the owner’s stays', async () => {
+  const password = 'fairway';
+  const leaving = await server.user('organiser');
+  await server.storage.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', leaving.id)
+    .execute();
+  const shared = await add({ owners: [leaving.id, other.id] }, admin);
+  const owned = await add({}, leaving);
+  const gone = await server.call(accounts.deleteAccount, { body: { password } }, leaving);
+  expect(gone.status).toBe(200);
+  const items = (await server.call(tournaments.list, { query: { limit: 500 } }, admin)).body.items;
+  expect(items.find(({ _id }) => _id === shared._id)?.owners).toEqual([other.id]);
+  expect(items.find(({ _id }) => _id === owned._id)?.owner.name).toBe('Former player');
+});

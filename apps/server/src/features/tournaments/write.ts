@@ -1,0 +1,114 @@
+import {
+  limits,
+  type TournamentInsert,
+  type TournamentUpdate,
+  tournamentSentences,
+} from '@flagstick/contract';
+import type * as z from 'zod';
+import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
+import { withoutOrganisers } from '../accounts/index.ts';
+import { organisedOf } from '../games/index.ts';
+import { mayAllocate } from './access.ts';
+import {
+  addGames,
+  gameIdsOf,
+  insertTournament,
+  setOwners,
+  setTournament,
+  type TournamentRow,
+} from './store.ts';
+
+/** @throws AppError request.invalid naming the owners of whom one organises nothing */
+async function requireOrganisers(db: Db, owners: readonly string[]): Promise<void> {
+  if ((await withoutOrganisers(db, owners)).length > 0) {
+    throw refuseField('owners', 'A tournament is allocated to organisers.');
+  }
+}
+
+/** @throws AppError action.notAllowed, request.invalid for an owner or a game that is none */
+export async function insert(
+  db: Db,
+  actor: Actor,
+  { owners, games, ...form }: z.output<typeof TournamentInsert>,
+): Promise<string> {
+  if (owners.length > 0 && !mayAllocate(actor)) throw new AppError('action.notAllowed');
+  await requireOrganisers(db, owners);
+  const wanted = [...new Set(games)];
+  const found = await organisedOf(db, actor, wanted);
+  if (found.length < wanted.length) throw refuseField('games', 'There is no such game.');
+  const id = newId();
+  await insertTournament(db, {
+    id,
+    name: form.name,
+    season_start: form.seasonStart,
+    season_end: form.seasonEnd,
+    score_system: form.selectedScoreSystem,
+    placing_scores: JSON.stringify(form.placingScores),
+    owner_id: actor.id,
+    search: searchable(form.name),
+  });
+  await setOwners(db, id, owners);
+  await addGames(db, id, found);
+  return id;
+}
+
+/** A copy is its maker's alone, with those of the games that its maker may let count. */
+export async function copy(
+  db: Db,
+  actor: Actor,
+  row: TournamentRow,
+  name = `${row.name} Copy`.slice(0, limits.titleMax),
+): Promise<string> {
+  const id = newId();
+  await insertTournament(db, {
+    id,
+    name,
+    season_start: row.season_start,
+    season_end: row.season_end,
+    score_system: row.score_system,
+    placing_scores: JSON.stringify(row.placing_scores),
+    owner_id: actor.id,
+    search: searchable(name),
+  });
+  await addGames(db, id, await organisedOf(db, actor, await gameIdsOf(db, row.id)));
+  return id;
+}
+
+/** @throws AppError action.notAllowed, request.invalid for the season as it would be, or for an owner that is none */
+export async function update(
+  db: Db,
+  actor: Actor,
+  row: TournamentRow,
+  body: z.output<typeof TournamentUpdate>,
+): Promise<void> {
+  const { name, owners, placingScores } = body;
+  const start = body.seasonStart ?? row.season_start;
+  const end = body.seasonEnd ?? row.season_end;
+  if (start > end) {
+    throw refuseField(body.seasonEnd ? 'seasonEnd' : 'seasonStart', tournamentSentences.season);
+  }
+  // What the form sends back as it was is not said by them.
+  const before = row.owners.map(({ _id }) => _id);
+  const reallocated = owners !== undefined && owners.toSorted().join() !== before.join();
+  if (reallocated && !mayAllocate(actor)) throw new AppError('action.notAllowed');
+  if (reallocated) {
+    await requireOrganisers(
+      db,
+      owners.filter((id) => !before.includes(id)),
+    );
+    await setOwners(db, row.id, owners);
+  }
+  await setTournament(
+    db,
+    row.id,
+    definedOnly({
+      name,
+      season_start: start,
+      season_end: end,
+      score_system: body.selectedScoreSystem,
+      placing_scores: placingScores && JSON.stringify(placingScores),
+      search: name === undefined ? undefined : searchable(name),
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import {
+  Tournament,
+  TournamentGame,
+  TournamentInsert,
+  TournamentLight,
+  TournamentUpdate,
+} from '../entities/tournament.ts';
+import { limits } from '../limits.ts';
+import { defineResource } from '../resource.ts';
+import { Id } from '../values.ts';
+
+const keepers = ['admin', 'organiser', 'club'] as const;
+const { scoreSystem } = limits.tournament;
+
+const params = z.strictObject({ id: Id });
+const gameParams = params.extend({ gameId: Id });
+
+export const tournaments = {
+  ...defineResource({
+    path: 'tournaments',
+    name: 'tournaments',
+    entity: Tournament,
+    light: TournamentLight,
+    insert: TournamentInsert,
+    update: TournamentUpdate,
+    sortable: [
+      ...(['name', 'seasonStart', 'seasonEnd', 'selectedScoreSystem'] as const),
+      ...(['owner.name', 'gamesCount', 'createDate'] as const),
+    ],
+    filterable: {
+      selectedScoreSystem: z.number().int().min(scoreSystem.min).max(scoreSystem.max),
+      seasonStart: z.iso.date(),
+      seasonEnd: z.iso.date(),
+    },
+    read: 'signedIn',
+    write: keepers,
+    refusals: { remove: ['tournament.hasGames'] },
+  }),
+  games: defineCall({
+    method: 'GET',
+    path: 'tournaments/{id}/games',
+    access: 'signedIn',
+    summary: 'The games of a tournament, in the order in which they are played.',
+    params,
+    responses: { 200: z.array(TournamentGame) },
+    refusals: ['item.notFound'],
+  }),
+  addGame: defineCall({
+    method: 'PUT',
+    path: 'tournaments/{id}/addGame/{gameId}',
+    access: keepers,
+    summary: 'Let a game that the caller organises count in a tournament.',
+    params: gameParams,
+    responses: { 200: Tournament },
+    refusals: ['item.notFound', 'game.notFound', 'tournament.full'],
+  }),
+  removeGame: defineCall({
+    method: 'DELETE',
+    path: 'tournaments/{id}/removeGame/{gameId}',
+    access: keepers,
+    summary: 'Take a game out of a tournament; the game stays.',
+    params: gameParams,
+    responses: { 200: Tournament },
+    refusals: ['item.notFound', 'game.notFound'],
+  }),
+} as const;

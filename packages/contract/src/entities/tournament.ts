@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { text } from '../names.ts';
+import { Id, Instant, IsoDay, IsoTime } from '../values.ts';
+import { GameSummary } from './game.ts';
+
+const { tournament, gameDate } = limits;
+
+/** The scoring systems by their numbers on the wire, as people read them. */
+export const scoreSystems = [
+  'Best gross',
+  'Best nett',
+  'Worst gross',
+  'Worst nett',
+  'Total blobs',
+  'Birdies',
+  'Eagles',
+  'Albatross',
+  'Total points',
+  'Total gross',
+  'Total nett',
+  'Order-of-merit gross',
+  'Order-of-merit nett',
+] as const;
+
+/** Whether a system gives points by places: those alone read the placing scores. */
+export const hasPlacingScores = (scoreSystem: number): boolean => scoreSystem >= 11;
+
+/** Whether a system makes one card of the season, hole by hole. */
+export const isEclecticSystem = (scoreSystem: number): boolean => scoreSystem <= 3;
+
+/** What the specification asks without its words. */
+export const tournamentSentences = {
+  season: 'The season ends before it begins.',
+  year: `A year from ${gameDate.firstYear} to 2199.`,
+} as const;
+
+const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
+
+/** A season of games. Its days are those of the clubs where the games are played. */
+export const Tournament = z.object({
+  _id: Id,
+  name: z.string(),
+  /** The first day whose games count. */
+  seasonStart: IsoDay,
+  /** The last one. */
+  seasonEnd: IsoDay,
+  selectedScoreSystem: z.number().int(),
+  /** The points of places 1, 2, 3, …: for an order of merit. */
+  placingScores: z.array(z.number()),
+  owner: Person,
+  /** To whom an admin allocated it; left out, with their names, for who only played in it. */
+  owners: z.array(Id).optional(),
+  ownersNamed: z.array(Person).optional(),
+  gamesCount: z.number().int(),
+  createDate: IsoTime,
+  updateDate: IsoTime,
+});
+export type Tournament = z.infer<typeof Tournament>;
+
+export const TournamentLight = Tournament.pick({
+  _id: true,
+  name: true,
+  seasonStart: true,
+  seasonEnd: true,
+  selectedScoreSystem: true,
+});
+
+/** A game of a tournament. */
+export const TournamentGame = GameSummary.pick({
+  _id: true,
+  name: true,
+  date: true,
+  state: true,
+  club: true,
+  course: true,
+  playersCount: true,
+}).extend({
+  /** Left out for who only played in the tournament. */
+  code: z.string().optional(),
+  /** Whether it is played within the season. */
+  inSeason: z.boolean(),
+});
+export type TournamentGame = z.infer<typeof TournamentGame>;
+
+const Day = z.iso
+  .date({ abort: true })
+  .refine((day) => day >= `${gameDate.firstYear}-01-01` && day <= '2199-12-31', tournamentSentences.year);
+
+const { placingScores } = tournament;
+
+const fields = {
+  name: text(limits.titleMin, limits.titleMax),
+  seasonStart: Day,
+  seasonEnd: Day,
+  selectedScoreSystem: z.number().int().min(tournament.scoreSystem.min).max(tournament.scoreSystem.max),
+  placingScores: z
+    .array(z.number().min(placingScores.min).max(placingScores.max).multipleOf(placingScores.step))
+    .min(1)
+    .max(placingScores.most),
+  /** An admin's to say. */
+  owners: z.array(Id).max(tournament.ownersMax),
+};
+
+/** A tournament as it is handed in. */
+export const TournamentInsert = z
+  .strictObject({
+    ...fields,
+    selectedScoreSystem: fields.selectedScoreSystem.default(tournament.scoreSystem.min),
+    placingScores: fields.placingScores.default([...placingScores.default]),
+    owners: fields.owners.default([]),
+    /** The games that it begins with. */
+    games: z.array(Id).max(tournament.gamesMax).default([]),
+  })
+  .refine(({ seasonStart, seasonEnd }) => seasonStart <= seasonEnd, {
+    path: ['seasonEnd'],
+    message: tournamentSentences.season,
+  });
+
+/** What is not named stays. */
+export const TournamentUpdate = z.strictObject({
+  name: fields.name.optional(),
+  seasonStart: fields.seasonStart.optional(),
+  seasonEnd: fields.seasonEnd.optional(),
+  selectedScoreSystem: fields.selectedScoreSystem.optional(),
+  placingScores: fields.placingScores.optional(),
+  owners: fields.owners.optional(),
+  updateDate: Instant.optional(),
+});

@@ -1,0 +1,11 @@
+import { wallOf } from './zone.ts';
+
+/** Whether a game is played within a season: its day, where it is played, is none before the first or after the last. */
+export function isInSeason(
+  { seasonStart, seasonEnd }: { readonly seasonStart: string; readonly seasonEnd: string },
+  date: string | Date,
+  timeZone: string,
+): boolean {
+  const day = wallOf(date, timeZone).slice(0, 10);
+  return seasonStart <= day && day <= seasonEnd;
+}
