@@ -3,7 +3,7 @@ import { type Actor, AppError, on, resource } from '../../http/index.ts';
 import { type Db, holdRow } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { organisedOf } from '../games/index.ts';
-import { mayChangeTournament } from './access.ts';
+import { keepsTournament } from './access.ts';
 import { presentTournament, presentTournamentGame, presentTournamentLight } from './present.ts';
 import {
   addGames,
@@ -26,7 +26,7 @@ async function visible(db: Db, actor: Actor, id: string): Promise<TournamentRow>
 
 /** @throws AppError item.notFound, action.notAllowed */
 async function changeable(db: Db, actor: Actor, id: string): Promise<void> {
-  if (!mayChangeTournament(actor, await visible(db, actor, id))) throw new AppError('action.notAllowed');
+  if (!keepsTournament(actor, await visible(db, actor, id))) throw new AppError('action.notAllowed');
 }
 
 export const tournamentRoutes: Feature<'storage'> = (app, { storage }) => {
@@ -36,7 +36,7 @@ export const tournamentRoutes: Feature<'storage'> = (app, { storage }) => {
     one: tournamentFor,
     present: presentTournament,
     light: presentTournamentLight,
-    mayChange: mayChangeTournament,
+    mayChange: keepsTournament,
     insert,
     copy,
     update,

@@ -329,7 +329,7 @@ describe('the games of a tournament', () => {
       ...{
         id: `${nth}`.padStart(16, 'z'),
         code: `Z${[...`${nth}`.padStart(5, '0')].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('')}`,
-        deleted_at: new Date(),
+        owner_id: admin.id,
       },
     }));
     await db.insertInto('games').values(many).execute();
