@@ -16,6 +16,11 @@ export function formatSocial(social: number): string {
   const figure = String(Math.round(Math.abs(social) * 100) / 100);
   return social < 0 ? `+${figure}` : figure;
 }
+
+/** Points, strokes or a count of a season: shared points to two decimals at most. */
+export const formatSeasonScore = (score: number | null): string =>
+  score === null ? '–' : String(Math.round(score * 100) / 100);
+
 const steps: Record<TieBreak, string> = {
   last9: 'Ahead on last 9',
   last6: 'Ahead on last 6',

@@ -18,6 +18,9 @@ export const mayFollow = (board: Board, reader: Reader): boolean =>
 const playersMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) === limits.leaderboardAccess.everyone;
 
+/** May whoever asks see the whole board now, in the game or not? */
+export const everybodyMayRead = (board: Board): boolean => publicMayRead(board) && playersMayRead(board);
+
 /** The game's organisers, and whoever manages the club of its course now. */
 const isOrganiser = ({ data }: Board, actor: Actor): boolean =>
   (actor.role === 'club' && actor.clubId === data.club.id) ||

@@ -1,4 +1,5 @@
 export {
+  everybodyMayRead,
   isForAnother,
   mayReadLog,
   mayTellContacts,

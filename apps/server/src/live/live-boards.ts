@@ -48,6 +48,7 @@ export class LiveBoards {
   readonly #unsubscribe: () => void;
   readonly #replaced = new Set<(game: LiveGame) => void>();
   readonly #gone = new Set<(gameId: string) => void>();
+  readonly #versions = new Set<(news: GameVersion) => void>();
 
   constructor(
     store: GameStore,
@@ -71,8 +72,13 @@ export class LiveBoards {
    * board is behind then if the answer of the commit was lost.
    */
   #hear(news: GameNews) {
+    this.#tell(news);
     if (news.own) this.clock.after(ownNewsMs, () => this.#reach(news));
     else this.#reach(news);
+  }
+
+  #tell(news: GameVersion) {
+    for (const listener of this.#versions) listener(news);
   }
 
   /** A game has a new version, which its board may not hold yet. */
@@ -148,6 +154,12 @@ export class LiveBoards {
     return board && player ? ownPlace(board, player).label : '-';
   }
 
+  /** Whether somebody's figures or place in a game are kept back from its readers now. */
+  async keepsBack(gameId: string): Promise<boolean> {
+    if (this.#coverOf === uncovered) return false;
+    return ((await this.get(gameId))?.board.cover?.size ?? 0) > 0;
+  }
+
   /** A board as this caller may see it. @throws AppError board.off */
   present(board: Board, actor: Actor): GameView {
     return presentGame(board, readerOf(board, actor));
@@ -221,6 +233,7 @@ export class LiveBoards {
       const game = this.#games.get(id);
       if (game?.board.version === before) game.take(writes);
       else if (!game || game.board.version < after) this.doubt([id]);
+      this.#tell({ gameId: id, version: after });
     }
     await Promise.all([...games.keys()].map((id) => this.#games.get(id)?.refresher.current()));
   }
@@ -230,6 +243,7 @@ export class LiveBoards {
    * loaded anew; the rejection of that says only that the board is behind.
    */
   async changed(before: Board, now: Board | undefined, news: GameVersion): Promise<void> {
+    this.#tell(news);
     const game = this.#games.get(news.gameId);
     if (now && game?.board === before) return this.#replace(game, now);
     this.#reach(news);
@@ -295,6 +309,11 @@ export class LiveBoards {
   /** Calls the listener when a game that was in memory was deleted; nothing more is published for it. */
   onGone(listener: (gameId: string) => void): void {
     this.#gone.add(listener);
+  }
+
+  /** Calls the listener when a game has a new version, made here or elsewhere, whether its board is in memory or not. */
+  onVersion(listener: (news: GameVersion) => void): void {
+    this.#versions.add(listener);
   }
 
   close(): void {

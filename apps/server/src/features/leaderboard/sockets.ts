@@ -102,8 +102,9 @@ export function followBoards(
   });
   /** Somebody's sessions changed: who a follower is has to be asked again. */
   const lookUp = async (socket: FollowerSocket) => {
+    const { follower } = socket.data;
+    if (gameOfTopic(follower.topic) === '') return;
     try {
-      const { follower } = socket.data;
       actors.set(follower, await actorOf(follower.token));
       reseat(socket, await gameOf(gameOfTopic(follower.topic)));
     } catch (error) {

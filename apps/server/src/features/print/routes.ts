@@ -1,8 +1,9 @@
 import { print as calls, type FileAnswer, type Sheet } from '@flagstick/contract';
-import { AppError, on, WorkQueue } from '../../http/index.ts';
+import { AppError, on } from '../../http/index.ts';
 import { type Board, organisers } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
+import { fileAnswer } from './file.ts';
 import { invitationPdf } from './invitation.ts';
 import { resultPdf } from './result.ts';
 import { scoreCardsPdf } from './score-cards.ts';
@@ -25,14 +26,8 @@ const sheets: Record<Sheet, Kind> = {
   invitation: { title: 'Join', type: pdf, make: invitationPdf },
 };
 
-/** What no file system takes in a name. */
-const unnameable = /[\\/:*?"<>|]+/g;
-
 /** A game on paper, for its organisers. */
 export const printRoutes: Feature<'config' | 'boards'> = (app, { config, boards }) => {
-  // A sheet is drawn by this thread, page after page: one at a time, or a dozen secretaries would hold up the scores.
-  const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
-
   on(app, calls.sheet, async ({ params, actor, request }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
@@ -41,9 +36,6 @@ export const printRoutes: Feature<'config' | 'boards'> = (app, { config, boards 
     const base = linkBase(config, request);
     const { name, code } = board.data.game;
     const links = { boardUrl: `${base}/leaderBoard/${code}`, joinUrl: `${base}/join/${code}` };
-    const bytes = await queue.run(() => make(board, links));
-    const ending = type === pdf ? 'pdf' : 'csv';
-    const file = `${name.replace(unnameable, ' ').trim()} - ${title}.${ending}`;
-    return { name: file, type, bytes: bytes.toString('base64') };
+    return fileAnswer({ name, title, type }, () => make(board, links));
   });
 };

@@ -1,10 +1,10 @@
 import { formatClock, teeName } from '@flagstick/contract';
-import papaparse from 'papaparse';
 import type { Board, BoardPlayer } from '../../live/index.ts';
+import { csvFile } from './file.ts';
 import { nameOf, playsOff } from './people.ts';
 import { rowsOf } from './start-sheet.ts';
 
-/** The start sheet as a table, a row per player; what a spreadsheet would take for a formula is text. */
+/** The start sheet as a table, a row per player. */
 export function startSheetCsv(board: Board): Buffer {
   const zone = board.data.club.timeZone;
   const row = (player: BoardPlayer, time: string, group: string, hole: number | '') => ({
@@ -20,7 +20,5 @@ export function startSheetCsv(board: Board): Buffer {
     players.map((player) => row(player, time ? formatClock(time, zone) : '', group.name, group.startingHole)),
   );
   const free = [...board.players.values()].filter(({ group }) => group === null);
-  const rows = [...grouped, ...free.map((player) => row(player, '', '', ''))];
-  // A spreadsheet takes a file without the mark for one in its own country's letters.
-  return Buffer.from(`\uFEFF${papaparse.unparse(rows, { escapeFormulae: true })}`);
+  return csvFile([...grouped, ...free.map((player) => row(player, '', '', ''))]);
 }

@@ -1,0 +1,64 @@
+import { parseHoleValue, stablefordPoints, type TournamentRow } from '@flagstick/golf';
+import { type Board, type BoardPlayer, isInvited, Outcome } from '../../live/index.ts';
+import type { ResultRow } from './store.ts';
+
+/** A card of a game of the season, and whose it is. */
+export interface SeasonRow extends TournamentRow {
+  readonly person: { readonly name: string; readonly lastName: string };
+}
+
+const add = (sum: number, figure: number) => sum + figure;
+
+/** By which level players are put in order. */
+const sortName = (name: string, lastName: string) => `${lastName} ${name}`;
+
+/** The card of a closed game, as it was stored with the close. */
+export function storedRow(row: ResultRow): SeasonRow {
+  const { totals, thru, status, holes } = Outcome.parse(row.outcome);
+  const toPar = holes.flatMap(({ gross, par }) => (typeof gross === 'number' ? [gross - par] : []));
+  return {
+    id: row.player_id,
+    name: sortName(row.name, row.last_name),
+    person: { name: row.name, lastName: row.last_name },
+    guest: row.guest,
+    handicapIndex: row.index_tenths === null ? null : row.index_tenths / 10,
+    outOfCompetition: row.out_of_competition,
+    mismatchHoles: holes.filter(({ dispute }) => dispute).map(({ number }) => number),
+    card: {
+      status,
+      thru,
+      complete: holes.every(({ gross }) => gross !== null),
+      holes: holes.map(({ number, par, gross, nett, points }) => ({
+        number,
+        par,
+        value: gross === null ? null : parseHoleValue(gross),
+        gross: typeof gross === 'number' ? gross : null,
+        nett,
+        points,
+        toPar: typeof gross === 'number' ? gross - par : null,
+      })),
+      grossToPar: toPar.reduce(add, 0),
+      nettToPar: totals.nettToPar ?? 0,
+      grossPoints: toPar.map(stablefordPoints).reduce(add, 0),
+      total: { gross: totals.totalGross, nett: totals.totalNett, points: totals.totalPoint },
+    },
+  };
+}
+
+/** The card of a game in play. */
+function liveRow({ data, card }: BoardPlayer): SeasonRow {
+  return {
+    id: data.id,
+    name: sortName(data.name, data.lastName),
+    person: { name: data.name, lastName: data.lastName },
+    guest: data.guest,
+    handicapIndex: data.index,
+    outOfCompetition: data.outOfCompetition,
+    mismatchHoles: [...card.verified].flatMap(([hole, { state }]) => (state === 'mismatch' ? [hole] : [])),
+    card: card.score,
+  };
+}
+
+/** The cards of a game in play, of those who took their seat or accepted it. */
+export const liveRows = (board: Board): SeasonRow[] =>
+  [...board.players.values()].filter(({ data }) => !isInvited(data)).map(liveRow);

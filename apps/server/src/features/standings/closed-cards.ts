@@ -1,0 +1,46 @@
+import type { Faults } from '../../faults.ts';
+import { readRows } from '../../readable.ts';
+import type { Db } from '../../storage/index.ts';
+import { type SeasonRow, storedRow } from './cards.ts';
+import { resultsOf } from './store.ts';
+
+/** Cards kept in memory, so that standings with a game in play read the others once. */
+const keptCards = 12_000;
+
+/** The stored cards of closed games. A game that was amended has another version, and is read again. */
+export class ClosedCards {
+  readonly #db: Db;
+  readonly #faults: Pick<Faults, 'report'>;
+  readonly #kept = new Map<string, { readonly version: number; readonly rows: readonly SeasonRow[] }>();
+  #count = 0;
+
+  constructor(db: Db, faults: Pick<Faults, 'report'>) {
+    this.#db = db;
+    this.#faults = faults;
+  }
+
+  async of({ id, version }: { readonly id: string; readonly version: number }): Promise<readonly SeasonRow[]> {
+    const held = this.#kept.get(id);
+    if (held?.version === version) return held.rows;
+    const stored = (await resultsOf(this.#db, id)).filter(({ outcome }) => outcome !== null);
+    const nameOf = (row: { player_id: string }) => ({ game: id, player: row.player_id });
+    const rows = await readRows(this.#faults, stored, nameOf, storedRow);
+    this.#keep(id, version, rows);
+    return rows;
+  }
+
+  #keep(id: string, version: number, rows: readonly SeasonRow[]) {
+    this.#drop(id);
+    this.#kept.set(id, { version, rows });
+    this.#count += rows.length;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#count <= keptCards) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(id: string) {
+    this.#count -= this.#kept.get(id)?.rows.length ?? 0;
+    this.#kept.delete(id);
+  }
+}

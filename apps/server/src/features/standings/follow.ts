@@ -1,0 +1,153 @@
+import { errors, idPattern } from '@flagstick/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Faults } from '../../faults.ts';
+import { AppError, type Sessions } from '../../http/index.ts';
+import type { LiveBoards } from '../../live/index.ts';
+import type { Hub, Message } from '../../realtime/index.ts';
+import type { Storage } from '../../storage/index.ts';
+import { requireReadable } from './access.ts';
+import { liveMs, type Standings, type Worked } from './standings.ts';
+
+/** An edit of a tournament is no news of a game: who is followed is asked this often besides. */
+const besidesMs = 30_000;
+const audience = 'readers';
+
+const topicKind = 'tournament:';
+const topicOf = (id: string) => `${topicKind}${id}`;
+const tournamentOf = (topic: string) => topic.slice(topicKind.length);
+const refusal = (code: AppError['code']) => ({ error: errors[code].text, code });
+
+/** A tournament that somebody follows in this process. */
+interface Watch {
+  games: ReadonlySet<string>;
+  /** What its followers were told of last. */
+  v: number;
+  /** Games in play went on since. */
+  isBehind: boolean;
+  /** When its standings were looked at last. */
+  at: number;
+  cancel: () => void;
+  /** When it is looked at next. */
+  due: number;
+}
+
+interface Deps {
+  readonly storage: Storage;
+  readonly sessions: Pick<Sessions, 'actor' | 'onChange'>;
+  readonly hub: Pick<Hub, 'serve' | 'emit' | 'count' | 'socketsOf' | 'dismiss'>;
+  readonly boards: LiveBoards;
+  readonly faults: Pick<Faults, 'report'>;
+}
+
+/** Followers of tournaments. They are told a number, and read the standings by the call that checks who they are. */
+export function followStandings(
+  app: Pick<FastifyInstance, 'addHook'>,
+  { storage, sessions, hub, boards, faults }: Deps,
+  standings: Standings,
+) {
+  const { clock } = boards;
+  const watches = new Map<string, Watch>();
+
+  const explain = (error: unknown) => {
+    if (error instanceof AppError) return errors[error.code].status < 500 ? refusal(error.code) : undefined;
+    faults.report(error, 'A follower of a tournament could not be served.');
+    return undefined;
+  };
+
+  const readable = async (id: string, token: string | undefined): Promise<string> => {
+    const actor = token === undefined ? null : await sessions.actor(token);
+    if (!actor || !idPattern.test(id)) throw new AppError('item.notFound');
+    await requireReadable(storage.db, actor, id);
+    return actor.id;
+  };
+
+  const stop = (id: string) => {
+    watches.get(id)?.cancel();
+    watches.delete(id);
+  };
+
+  const takeIn = (watch: Watch, { season, isBehind }: Worked) => {
+    watch.isBehind = isBehind;
+    watch.games = new Set(season.head.games.map((game) => game.id));
+    watch.v = season.v;
+    watch.at = clock.elapsed();
+  };
+
+  /** Looks at a tournament after so long, or sooner when that was settled before. */
+  const lookIn = (id: string, watch: Watch, ms: number) => {
+    const due = clock.elapsed() + ms;
+    if (due >= watch.due) return;
+    watch.cancel();
+    watch.due = due;
+    watch.cancel = clock.after(ms, () => void look(id, watch));
+  };
+
+  const look = async (id: string, watch: Watch) => {
+    watch.due = Number.POSITIVE_INFINITY;
+    if (hub.count(topicOf(id)) === 0) return stop(id);
+    try {
+      const worked = await standings.of(id);
+      if (!worked) return stop(id);
+      const told = watch.v;
+      takeIn(watch, worked);
+      if (watch.v !== told) hub.emit(topicOf(id), audience, { event: 'stale', payload: { v: watch.v } });
+    } catch (error) {
+      faults.report(error, 'Standings could not be worked out; it is tried again.', { tournament: id });
+    }
+    if (watches.get(id) === watch) lookIn(id, watch, watch.isBehind ? liveMs : besidesMs);
+  };
+
+  const watchOf = (id: string, worked: Worked): Watch => {
+    const held = watches.get(id);
+    if (held) return held;
+    const watch: Watch = {
+      games: new Set(),
+      v: 0,
+      isBehind: false,
+      at: 0,
+      due: Number.POSITIVE_INFINITY,
+      cancel: () => undefined,
+    };
+    takeIn(watch, worked);
+    watches.set(id, watch);
+    lookIn(id, watch, worked.isBehind ? liveMs : besidesMs);
+    return watch;
+  };
+
+  hub.serve('tournamentId', {
+    explain,
+    async admit(asked, { token }) {
+      if (storage.bus.lostSince) throw new AppError('server.busy');
+      return { topic: topicOf(asked), audience, userId: await readable(asked, token), token };
+    },
+    async missed({ topic, token }, version) {
+      const id = tournamentOf(topic);
+      await readable(id, token);
+      const worked = await standings.of(id);
+      if (!worked) throw new AppError('item.notFound');
+      return (): Message => {
+        const { v } = watchOf(id, worked);
+        return { event: v === version ? 'scoresUpdated' : 'stale', payload: { v } };
+      };
+    },
+  });
+
+  // Whichever process made it: the bus tells the others, which then work their own standings out.
+  boards.onVersion(({ gameId }) => {
+    for (const [id, watch] of watches) {
+      if (watch.games.has(gameId)) lookIn(id, watch, Math.max(0, watch.at + liveMs - clock.elapsed()));
+    }
+  });
+
+  const unsubscribe = sessions.onChange(async (userId) => {
+    for (const socket of hub.socketsOf(userId)) {
+      const { topic, token } = socket.data.follower;
+      if (!topic.startsWith(topicKind)) continue;
+      await readable(tournamentOf(topic), token).catch((error: unknown) => hub.dismiss(socket, explain(error)));
+    }
+  });
+  app.addHook('onClose', async () => {
+    unsubscribe();
+    for (const id of [...watches.keys()]) stop(id);
+  });
+}

@@ -1,0 +1,1 @@
+export { standingsRoutes } from './routes.ts';

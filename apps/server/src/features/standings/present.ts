@@ -1,0 +1,78 @@
+import type {
+  Contribution,
+  SeasonHole,
+  SeasonPlace,
+  Standings,
+  StandingsGame,
+  StandingsRow,
+} from '@flagstick/contract';
+import {
+  type EclecticHole,
+  type GameContribution,
+  isEclectic,
+  type TournamentStanding,
+} from '@flagstick/golf';
+import type { CountedGame, Season } from './work.ts';
+
+const nobody = { name: '', lastName: '' };
+
+export const presentPlace = ({ position, label, score, counting }: TournamentStanding): SeasonPlace => ({
+  position,
+  label,
+  score,
+  counting,
+});
+
+export const presentContribution = ({ gameId, score, because, place }: GameContribution): Contribution => ({
+  game: gameId,
+  score,
+  because,
+  position: place?.position ?? null,
+  sharedBy: place?.sharedBy ?? null,
+});
+
+export const presentHole = ({ number, par, gross, score, gameId }: EclecticHole): SeasonHole => ({
+  holeNumber: number,
+  par,
+  gross,
+  score,
+  gameId,
+});
+
+const presentGame = ({ head, because, players }: CountedGame): StandingsGame => ({
+  _id: head.id,
+  name: head.name,
+  date: head.date.toISOString(),
+  timeZone: head.timeZone,
+  state: head.state,
+  counts: because === null,
+  because,
+  players,
+});
+
+function presentRow({ people, before }: Season, standing: TournamentStanding): StandingsRow {
+  return {
+    _id: standing.id,
+    ...(people.get(standing.id) ?? nobody),
+    ...presentPlace(standing),
+    before: before?.get(standing.id) ?? null,
+    games: standing.games.map(presentContribution),
+    holes: standing.holes?.map(presentHole) ?? null,
+  };
+}
+
+/** The table as everybody reads it who reads the tournament. */
+export const presentStandings = (season: Season): Standings => ({
+  _id: season.head.id,
+  v: season.v,
+  asOf: season.at.toISOString(),
+  name: season.head.name,
+  seasonStart: season.head.season_start,
+  seasonEnd: season.head.season_end,
+  selectedScoreSystem: season.head.score_system,
+  placingScores: season.head.placing_scores,
+  isEclectic: isEclectic(season.system),
+  games: season.games.map(presentGame),
+  items: season.standings.map((standing) => presentRow(season, standing)),
+  count: season.standings.length,
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { standings as calls, type MyTournament } from '@flagstick/contract';
+import { AppError, bind, on, sendEncoded } from '../../http/index.ts';
+import { readRows } from '../../readable.ts';
+import type { Feature } from '../feature.ts';
+import { fileAnswer } from '../print/index.ts';
+import { requireReadable } from './access.ts';
+import { followStandings } from './follow.ts';
+import { seasonOfPlayer } from './player.ts';
+import { presentPlace } from './present.ts';
+import { standingsCsv, standingsPdf } from './sheets.ts';
+import { Standings, type Worked } from './standings.ts';
+import { tournamentsOf } from './store.ts';
+import type { Season } from './work.ts';
+
+function presentMine({ head, games, standings }: Season, userId: string): MyTournament {
+  const mine = standings.find(({ id }) => id === userId);
+  return {
+    _id: head.id,
+    name: head.name,
+    seasonStart: head.season_start,
+    seasonEnd: head.season_end,
+    selectedScoreSystem: head.score_system,
+    gamesCount: games.length,
+    isLive: games.some((game) => game.because === null && game.head.state === 'playing'),
+    playersCount: standings.length,
+    mine: mine ? presentPlace(mine) : null,
+  };
+}
+
+/** Where the players of a season stand. */
+export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' | 'faults'> = (app, deps) => {
+  const { storage, boards, faults } = deps;
+  const standings = new Standings(storage, boards, faults);
+
+  const required = async (id: string): Promise<Worked> => {
+    const worked = await standings.of(id);
+    if (!worked) throw new AppError('item.notFound');
+    return worked;
+  };
+
+  // Kept as bytes and sent as it is: the presenter's types are the answer's.
+  bind(app, calls.of, async ({ params, actor, request, reply }) => {
+    const { id } = params as { id: string };
+    if (actor) await requireReadable(storage.db, actor, id);
+    const body = (await required(id)).body();
+    const etag = `W/"${createHash('sha1').update(body.bytes).digest('base64url')}"`;
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendEncoded(request, reply.type('application/json'), body);
+  });
+
+  on(app, calls.player, async ({ params: { tid, pid }, actor }) => {
+    await requireReadable(storage.db, actor, tid);
+    const { season } = await required(tid);
+    const games = await seasonOfPlayer({ db: storage.db, boards }, season, pid);
+    if (!games) throw new AppError('item.notFound');
+    return games;
+  });
+
+  on(app, calls.mine, async ({ actor }) => {
+    const rows = await tournamentsOf(storage.db, actor.id);
+    const nameOf = ({ id }: { id: string }) => ({ tournament: id });
+    const items = await readRows(faults, rows, nameOf, async ({ id }) =>
+      presentMine((await required(id)).season, actor.id),
+    );
+    return { items, count: items.length };
+  });
+
+  on(app, calls.sheet, async ({ params: { id, sheet }, actor }) => {
+    await requireReadable(storage.db, actor, id);
+    const { season } = await required(id);
+    const file = { name: season.head.name, title: 'Standings' };
+    return sheet === 'standings'
+      ? fileAnswer({ ...file, type: 'application/pdf' }, () => standingsPdf(season))
+      : fileAnswer({ ...file, type: 'text/csv' }, async () => standingsCsv(season));
+  });
+
+  followStandings(app, deps, standings);
+};

@@ -1,0 +1,128 @@
+import { formatDay, formatLongDay, formatSeasonScore, scoreSystems } from '@flagstick/contract';
+import type { TournamentStanding } from '@flagstick/golf';
+import { bottom, csvFile, ink, inner, margin, Paper } from '../print/index.ts';
+import type { Season } from './work.ts';
+
+const rowHeight = 16.5;
+/** As many columns as can be read beside the names; a longer season says how many games count. */
+const mostGames = 8;
+const nameWidth = 150;
+const figureWidth = 56;
+
+const nameOf = ({ people }: Season, { id }: TournamentStanding): string => {
+  const { name, lastName } = people.get(id) ?? { name: '', lastName: '' };
+  return `${name} ${lastName}`.trim();
+};
+
+interface Column {
+  readonly title: string;
+  readonly under: string;
+  readonly of: (standing: TournamentStanding) => string;
+}
+
+/** What stands between a name and its figure: the holes of the season's card, or the games. */
+function columnsOf({ standings, games }: Season): Column[] {
+  const holes = new Map(
+    standings.flatMap((standing) => (standing.holes ?? []).map(({ number, par }) => [number, par] as const)),
+  );
+  if (holes.size > 0) {
+    return [...holes]
+      .sort(([a], [b]) => a - b)
+      .map(([number, par]) => ({
+        title: String(number),
+        under: String(par),
+        of: ({ holes: played }) =>
+          formatSeasonScore(played?.find((hole) => hole.number === number)?.score ?? null),
+      }));
+  }
+  return games
+    .filter(({ because }) => because === null)
+    .map(({ head }) => ({
+      title: head.name,
+      under: formatDay(head.date, head.timeZone),
+      of: ({ games: played }) => {
+        const brought = played.find(({ gameId }) => gameId === head.id);
+        return brought ? formatSeasonScore(brought.score) : '';
+      },
+    }));
+}
+
+/** The table of a season, for a table program. */
+export function standingsCsv(season: Season): Buffer {
+  const columns = columnsOf(season);
+  return csvFile(
+    season.standings.map((standing) => ({
+      Pos: standing.label,
+      Player: nameOf(season, standing),
+      ...Object.fromEntries(
+        // Two games of one name are two columns.
+        columns.map((column) => [`${column.title} (${column.under})`, column.of(standing)]),
+      ),
+      Counting: standing.counting,
+      Score: formatSeasonScore(standing.score),
+    })),
+  );
+}
+
+/** The table of a season on paper. */
+export async function standingsPdf(season: Season): Promise<Buffer> {
+  const { head, standings, at } = season;
+  const all = columnsOf(season);
+  const isCard = standings.some(({ holes }) => holes !== null);
+  const columns: Column[] =
+    isCard || all.length <= mostGames
+      ? all
+      : [{ title: 'Games', under: 'counting', of: ({ counting }) => String(counting) }];
+  const left = margin + 34 + nameWidth;
+  const width = Math.min(58, (inner - 34 - nameWidth - figureWidth) / Math.max(1, columns.length));
+  const paper = await Paper.open(`${head.name}: standings`);
+  const days = [head.season_start, head.season_end].map((day) => formatLongDay(day)).join(' to ');
+  const masthead = () =>
+    paper.masthead({
+      place: days,
+      title: head.name,
+      kind: scoreSystems[head.score_system] ?? '',
+      line: `${season.games.filter(({ because }) => because === null).length} games`,
+    });
+  const heads = (y: number) => {
+    const words = { size: 8, colour: ink.soft };
+    paper.line('Pos', { x: margin, y: y + 6, width: 30 }, words);
+    paper.line('Player', { x: margin + 34, y: y + 6, width: nameWidth }, words);
+    columns.forEach(({ title, under }, nth) => {
+      const box = { x: left + nth * width, width: width - 3 };
+      paper.line(title, { ...box, y }, { ...words, align: 'right' });
+      paper.line(under, { ...box, y: y + 10 }, { ...words, size: 7, align: 'right' });
+    });
+    const end = { x: margin + inner - figureWidth, width: figureWidth };
+    paper.line('Score', { ...end, y: y + 6 }, { ...words, align: 'right' });
+    paper.rule(y + 20, 1.2, ink.black);
+    return y + 22;
+  };
+  let y = heads(masthead() + 6);
+  for (const standing of standings) {
+    if (y + rowHeight > bottom - 6) {
+      await paper.turn();
+      y = heads(masthead() + 6);
+    }
+    const text = y + 3;
+    paper.line(standing.label, { x: margin, y: text, width: 30 }, { font: 'bold', size: 9.5 });
+    paper.line(
+      nameOf(season, standing),
+      { x: margin + 34, y: text, width: nameWidth - 6 },
+      { font: 'semi', size: 9.5 },
+    );
+    columns.forEach(({ of }, nth) => {
+      const box = { x: left + nth * width, y: text, width: width - 3 };
+      paper.line(of(standing), box, { size: 9, align: 'right' });
+    });
+    paper.line(
+      formatSeasonScore(standing.score),
+      { x: margin + inner - figureWidth, y: text, width: figureWidth },
+      { font: 'bold', size: 10, align: 'right' },
+    );
+    y += rowHeight;
+    paper.rule(y);
+  }
+  if (standings.length === 0) paper.line('No Game found', { x: margin, y: y + 8, width: inner });
+  return paper.finish(`As of ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
+}

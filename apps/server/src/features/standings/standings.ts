@@ -1,0 +1,99 @@
+import type { Standings as StandingsWire } from '@flagstick/contract';
+import { Encoded } from '../../encoded.ts';
+import type { Faults } from '../../faults.ts';
+import type { LiveBoards } from '../../live/index.ts';
+import type { Storage } from '../../storage/index.ts';
+import { ClosedCards } from './closed-cards.ts';
+import { presentStandings } from './present.ts';
+import { type SeasonHead, seasonHead } from './store.ts';
+import { type Season, versionOf, workOut } from './work.ts';
+
+/** While a game of it is played, standings are worked out at most this often. */
+export const liveMs = 10_000;
+/** What no version tells, as another name of a player, is read anew after this time. */
+const freshMs = 60_000;
+const keptSeasons = 50;
+
+/** What changes a season at once: everything but the scores of games in play. */
+const settledKey = ({ updated_at, games }: SeasonHead): string =>
+  JSON.stringify([
+    updated_at,
+    games.map(({ id, state, version }) => [id, state, state === 'playing' ? null : version]),
+  ]);
+
+/** Standings that were worked out, ready to send. */
+interface Ready {
+  readonly season: Season;
+  readonly body: () => Encoded;
+}
+
+export interface Worked extends Ready {
+  /** Games in play went on since. */
+  readonly isBehind: boolean;
+}
+
+interface Kept {
+  readonly v: number;
+  readonly settled: string;
+  readonly startedAt: number;
+  readonly ready: Promise<Ready>;
+}
+
+/** The standings of tournaments, kept while what they were worked out from is the same. */
+export class Standings {
+  readonly #storage: Pick<Storage, 'db'>;
+  readonly #boards: LiveBoards;
+  readonly #closed: ClosedCards;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(storage: Pick<Storage, 'db'>, boards: LiveBoards, faults: Pick<Faults, 'report'>) {
+    this.#storage = storage;
+    this.#boards = boards;
+    this.#closed = new ClosedCards(storage.db, faults);
+  }
+
+  /** The standings of a tournament, at most `liveMs` behind the games in play; undefined when there is none. */
+  async of(id: string): Promise<Worked | undefined> {
+    const head = await seasonHead(this.#storage.db, id);
+    if (!head) return undefined;
+    const kept = this.#kept.get(id);
+    const ready = await (kept && this.#stillServes(kept, head) ? kept.ready : this.#work(id, head));
+    return { ...ready, isBehind: ready.season.v !== versionOf(head) };
+  }
+
+  #stillServes({ v, settled, startedAt }: Kept, head: SeasonHead): boolean {
+    const age = this.#boards.clock.elapsed() - startedAt;
+    if (age >= freshMs || settled !== settledKey(head)) return false;
+    return v === versionOf(head) || age < liveMs;
+  }
+
+  #work(id: string, head: SeasonHead): Promise<Ready> {
+    const ready = workOut({ boards: this.#boards, closed: this.#closed }, head).then(readied);
+    const kept = {
+      v: versionOf(head),
+      settled: settledKey(head),
+      startedAt: this.#boards.clock.elapsed(),
+      ready,
+    };
+    this.#kept.delete(id);
+    this.#kept.set(id, kept);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > keptSeasons && oldest !== undefined) this.#kept.delete(oldest);
+    ready.catch(() => {
+      if (this.#kept.get(id) === kept) this.#kept.delete(id);
+    });
+    return ready;
+  }
+}
+
+function readied(season: Season): Ready {
+  let body: Encoded | undefined;
+  return {
+    season,
+    body() {
+      const standings: StandingsWire = presentStandings(season);
+      body ??= new Encoded(Buffer.from(JSON.stringify(standings)));
+      return body;
+    },
+  };
+}

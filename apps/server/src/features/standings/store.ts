@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../storage/index.ts';
+
+/** A tournament, and what of its games says whether their figures are others than before. */
+export async function seasonHead(db: Db, id: string) {
+  const row = await db
+    .selectFrom('tournaments as t')
+    .select(['t.id', 't.name', 't.season_start', 't.season_end', 't.score_system', 't.placing_scores'])
+    .select('t.updated_at')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('tournament_games as counted')
+          .innerJoin('games as g', 'g.id', 'counted.game_id')
+          .innerJoin('courses as c', 'c.id', 'g.course_id')
+          .innerJoin('clubs', 'clubs.id', 'c.club_id')
+          .innerJoin('game_rule_versions as v', (join) =>
+            join.onRef('v.rule_id', '=', 'g.rule_id').onRef('v.number', '=', 'g.rule_version'),
+          )
+          .select(['g.id', 'g.name', 'g.date', 'g.state', 'g.version', 'v.scoring_format as format'])
+          .select('clubs.time_zone as timeZone')
+          .whereRef('counted.tournament_id', '=', 't.id')
+          .where('g.deleted_at', 'is', null)
+          .where('g.rehearsal_of', 'is', null)
+          .orderBy('g.date')
+          .orderBy('g.id'),
+      ).as('games'),
+    )
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  // Inside a document a time is text.
+  return row && { ...row, games: row.games.map((game) => ({ ...game, date: new Date(game.date) })) };
+}
+
+export type SeasonHead = NonNullable<Awaited<ReturnType<typeof seasonHead>>>;
+export type SeasonGameHead = SeasonHead['games'][number];
+
+/** What the players of closed games came to, of those who took their seat or accepted it. */
+const results = (db: Db) =>
+  db
+    .selectFrom('game_players as p')
+    .innerJoin('users', 'users.id', 'p.player_id')
+    .select(['p.game_id', 'p.player_id', 'p.outcome', 'p.out_of_competition', 'p.index_tenths'])
+    .select(['users.name', 'users.last_name', 'users.guest'])
+    .where('p.left_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('users.guest', '=', true), eb('p.invited_at', 'is', null), eb('p.accepted_at', 'is not', null)]),
+    );
+
+export type ResultRow = Awaited<ReturnType<ReturnType<typeof results>['executeTakeFirstOrThrow']>>;
+
+export const resultsOf = (db: Db, gameId: string): Promise<ResultRow[]> =>
+  results(db).where('p.game_id', '=', gameId).orderBy('p.player_id').execute();
+
+export const resultsOfPlayer = async (
+  db: Db,
+  gameIds: readonly string[],
+  playerId: string,
+): Promise<ResultRow[]> =>
+  gameIds.length === 0
+    ? []
+    : results(db).where('p.game_id', 'in', gameIds).where('p.player_id', '=', playerId).execute();
+
+const listed = 50;
+
+/** The tournaments that somebody plays in or keeps, those that end last first. */
+export const tournamentsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('tournaments as t')
+    .select('t.id')
+    .where((eb) =>
+      eb.or([
+        eb('t.owner_id', '=', userId),
+        sql<boolean>`t.id in (select o.tournament_id from tournament_owners o where o.user_id = ${userId})`,
+        sql<boolean>`t.id in (select counted.tournament_id from tournament_games counted
+          join game_players p on p.game_id = counted.game_id
+          where p.player_id = ${userId} and p.left_at is null
+            and (p.invited_at is null or p.accepted_at is not null))`,
+      ]),
+    )
+    .orderBy('t.season_end', 'desc')
+    .orderBy('t.id')
+    .limit(listed)
+    .execute();

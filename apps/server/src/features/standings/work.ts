@@ -1,0 +1,111 @@
+import { type SeasonPlace, wallOf } from '@flagstick/contract';
+import {
+  type TournamentGame,
+  type TournamentStanding,
+  type TournamentSystem,
+  tournamentStandings,
+  tournamentSystem,
+} from '@flagstick/golf';
+import { everybodyMayRead, type LiveBoards } from '../../live/index.ts';
+import { liveRows, type SeasonRow } from './cards.ts';
+import type { ClosedCards } from './closed-cards.ts';
+import { presentPlace } from './present.ts';
+import type { SeasonGameHead, SeasonHead } from './store.ts';
+
+type Because = 'outOfSeason' | 'notStarted' | 'keptBack' | 'boardOff';
+
+/** A game of the tournament, with how many cards count of it or why none does. */
+export interface CountedGame {
+  readonly head: SeasonGameHead;
+  readonly because: Because | null;
+  readonly players: number;
+}
+
+type Cards = Pick<CountedGame, 'head' | 'because'> & { readonly rows: readonly SeasonRow[] };
+
+/** The standings of a tournament, and what they were worked out from. */
+export interface Season {
+  readonly v: number;
+  readonly at: Date;
+  readonly head: SeasonHead;
+  readonly system: TournamentSystem;
+  readonly games: readonly CountedGame[];
+  readonly standings: readonly TournamentStanding[];
+  /** Without the games in play; null while none counts. */
+  readonly before: ReadonlyMap<string, SeasonPlace> | null;
+  readonly people: ReadonlyMap<string, SeasonRow['person']>;
+}
+
+/**
+ * Another number for other figures. Games count their versions and an edit of the tournament moves its time on, so that
+ * every process comes to the same number.
+ */
+export const versionOf = ({ updated_at, games }: SeasonHead): number =>
+  games.reduce((sum, { version }) => sum + version, updated_at.getTime());
+
+interface Sources {
+  readonly boards: Pick<LiveBoards, 'get' | 'keepsBack' | 'clock'>;
+  readonly closed: ClosedCards;
+}
+
+/** The day of a game, where it is played. */
+const dayOf = ({ date, timeZone }: SeasonGameHead) => wallOf(date, timeZone).slice(0, 10);
+
+/**
+ * The gate: what of a game everybody may know now. What its own door keeps from some readers counts for nobody, until it
+ * is revealed or the game is closed.
+ */
+async function counted(
+  { boards, closed }: Sources,
+  season: Pick<SeasonHead, 'season_start' | 'season_end'>,
+  head: SeasonGameHead,
+): Promise<Cards> {
+  const without = (because: Because): Cards => ({ head, because, rows: [] });
+  const day = dayOf(head);
+  if (day < season.season_start || day > season.season_end) return without('outOfSeason');
+  if (head.state === 'waitingList') return without('notStarted');
+  if (await boards.keepsBack(head.id)) return without('keptBack');
+  if (head.state === 'done') return { head, because: null, rows: await closed.of(head) };
+  const live = await boards.get(head.id);
+  if (!live || !everybodyMayRead(live.board)) return without('boardOff');
+  return { head, because: null, rows: liveRows(live.board) };
+}
+
+const asGame = ({ head, rows }: Cards): TournamentGame => ({
+  id: head.id,
+  date: dayOf(head),
+  format: head.format,
+  stage: head.state === 'done' ? 'final' : 'live',
+  rows,
+});
+
+/** Works standings out, a game at a time: whoever else waits comes first between two. */
+export async function workOut(sources: Sources, head: SeasonHead): Promise<Season> {
+  const at = sources.boards.clock.now();
+  const games: Cards[] = [];
+  for (const game of head.games) {
+    games.push(await counted(sources, head, game));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const system = tournamentSystem(head.score_system);
+  const tournament = {
+    system,
+    placingScores: head.placing_scores,
+    seasonStart: head.season_start,
+    seasonEnd: head.season_end,
+  };
+  const counting = games.filter(({ because }) => because === null);
+  const settled = counting.filter((game) => game.head.state === 'done');
+  const before =
+    settled.length === counting.length ? null : tournamentStandings(tournament, settled.map(asGame));
+  return {
+    v: versionOf(head),
+    at,
+    head,
+    system,
+    games: games.map(({ head, because, rows }) => ({ head, because, players: rows.length })),
+    standings: tournamentStandings(tournament, counting.map(asGame)),
+    before: before && new Map(before.map((standing) => [standing.id, presentPlace(standing)])),
+    people: new Map(games.flatMap(({ rows }) => rows.map(({ id, person }) => [id, person] as const))),
+  };
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import { MyTournament, SeasonGames, Standings } from '../entities/standings.ts';
+import { listOf } from '../resource.ts';
+import { Id } from '../values.ts';
+import { FileAnswer } from './print.ts';
+
+/** The final table of a tournament, on paper or as a table. */
+export const StandingsSheet = z.enum(['standings', 'standingsCsv']);
+export type StandingsSheet = z.infer<typeof StandingsSheet>;
+
+/** Where a season's players stand, and why. Who keeps the tournament or played in it reads them. */
+export const standings = {
+  of: defineCall({
+    method: 'GET',
+    path: 'tournaments/{id}/standings',
+    access: 'signedIn',
+    summary: 'Where everybody stands in a tournament, worked out from closed games and those in play.',
+    params: z.strictObject({ id: Id }),
+    responses: { 200: Standings },
+    refusals: ['item.notFound'],
+  }),
+  player: defineCall({
+    method: 'GET',
+    path: 'tournaments/{tid}/player/{pid}/games',
+    access: 'signedIn',
+    summary: "A player's games in a tournament hole by hole, and the season's card where the system makes one.",
+    params: z.strictObject({ tid: Id, pid: Id }),
+    responses: { 200: SeasonGames },
+    refusals: ['item.notFound'],
+  }),
+  mine: defineCall({
+    method: 'GET',
+    path: 'games/tournaments',
+    access: 'signedIn',
+    summary: 'The tournaments that the caller plays in or keeps, with their place; the fifty that end last.',
+    responses: { 200: listOf(MyTournament) },
+  }),
+  sheet: defineCall({
+    method: 'GET',
+    path: 'tournaments/{id}/print/{sheet}',
+    access: 'signedIn',
+    summary: 'The table of a tournament as a file, PDF or CSV.',
+    params: z.strictObject({ id: Id, sheet: StandingsSheet }),
+    responses: { 200: FileAnswer },
+    refusals: ['item.notFound'],
+  }),
+} as const;
