@@ -15,6 +15,7 @@ import { print } from './calls/print.ts';
 import { rehearsals } from './calls/rehearsals.ts';
 import { scoreCards } from './calls/score-cards.ts';
 import { scoring } from './calls/scoring.ts';
+import { standings } from './calls/standings.ts';
 import { system } from './calls/system.ts';
 import { tournaments } from './calls/tournaments.ts';
 import { notices, players, users } from './calls/users.ts';
@@ -33,6 +34,7 @@ export const calls = {
   scoreCards,
   competitions,
   tournaments,
+  standings,
   games,
   groups,
   field,

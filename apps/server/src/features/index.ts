@@ -15,6 +15,7 @@ import { printRoutes } from './print/index.ts';
 import { rehearsalRoutes } from './rehearsals/index.ts';
 import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
+import { standingsRoutes } from './standings/index.ts';
 import { tournamentRoutes } from './tournaments/index.ts';
 import { clubPeopleRoutes, handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
 
@@ -33,6 +34,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   scoreCards(app, { storage, boards });
   gameRules(app, { storage, faults });
   tournamentRoutes(app, { storage });
+  standingsRoutes(app, { storage, sessions, hub, boards, faults });
   setUpRoutes(app, { storage, boards });
   organiserRoutes(app, { boards });
   seatRoutes(app, { storage, boards });

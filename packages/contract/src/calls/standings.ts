@@ -24,7 +24,8 @@ export const standings = {
     method: 'GET',
     path: 'tournaments/{tid}/player/{pid}/games',
     access: 'signedIn',
-    summary: "A player's games in a tournament hole by hole, and the season's card where the system makes one.",
+    summary:
+      "A player's games in a tournament hole by hole, and the season's card where the system makes one.",
     params: z.strictObject({ tid: Id, pid: Id }),
     responses: { 200: SeasonGames },
     refusals: ['item.notFound'],

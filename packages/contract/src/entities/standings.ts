@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Id, IsoDay, IsoTime } from '../values.ts';
+import { Gross, Id, IsoDay, IsoTime } from '../values.ts';
 import { GameState } from './game.ts';
-import { CardStatus, Gross } from './player.ts';
+import { CardStatus } from './player.ts';
 
 /** Why a game of a tournament does not count now. */
 export const GameNotCounted = z.enum([

@@ -19,7 +19,13 @@ export class ClosedCards {
     this.#faults = faults;
   }
 
-  async of({ id, version }: { readonly id: string; readonly version: number }): Promise<readonly SeasonRow[]> {
+  async of({
+    id,
+    version,
+  }: {
+    readonly id: string;
+    readonly version: number;
+  }): Promise<readonly SeasonRow[]> {
     const held = this.#kept.get(id);
     if (held?.version === version) return held.rows;
     const stored = (await resultsOf(this.#db, id)).filter(({ outcome }) => outcome !== null);

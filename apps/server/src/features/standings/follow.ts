@@ -143,7 +143,9 @@ export function followStandings(
     for (const socket of hub.socketsOf(userId)) {
       const { topic, token } = socket.data.follower;
       if (!topic.startsWith(topicKind)) continue;
-      await readable(tournamentOf(topic), token).catch((error: unknown) => hub.dismiss(socket, explain(error)));
+      await readable(tournamentOf(topic), token).catch((error: unknown) =>
+        hub.dismiss(socket, explain(error)),
+      );
     }
   });
   app.addHook('onClose', async () => {

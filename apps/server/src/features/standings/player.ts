@@ -4,8 +4,8 @@ import type { LiveBoards } from '../../live/index.ts';
 import type { Db } from '../../storage/index.ts';
 import { liveRows, type SeasonRow, storedRow } from './cards.ts';
 import { presentContribution, presentHole } from './present.ts';
+import type { CountedGame, Season } from './season.ts';
 import { resultsOfPlayer } from './store.ts';
-import type { CountedGame, Season } from './work.ts';
 
 type PlayedHole = SeasonRow['card']['holes'][number];
 
@@ -88,9 +88,7 @@ function presentGame(
     thru: card.thru,
     grossToPar: card.grossToPar,
     nettToPar: card.nettToPar,
-    holes: card.holes
-      .filter(({ value }) => value !== null)
-      .map((hole) => holeOf(system, head.id, row, hole)),
+    holes: card.holes.filter(({ value }) => value !== null).map((hole) => holeOf(system, head.id, row, hole)),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   isEclectic,
   type TournamentStanding,
 } from '@flagstick/golf';
-import type { CountedGame, Season } from './work.ts';
+import type { CountedGame, Season } from './season.ts';
 
 const nobody = { name: '', lastName: '' };
 

@@ -8,10 +8,10 @@ import { requireReadable } from './access.ts';
 import { followStandings } from './follow.ts';
 import { seasonOfPlayer } from './player.ts';
 import { presentPlace } from './present.ts';
+import type { Season } from './season.ts';
 import { standingsCsv, standingsPdf } from './sheets.ts';
 import { Standings, type Worked } from './standings.ts';
 import { tournamentsOf } from './store.ts';
-import type { Season } from './work.ts';
 
 function presentMine({ head, games, standings }: Season, userId: string): MyTournament {
   const mine = standings.find(({ id }) => id === userId);

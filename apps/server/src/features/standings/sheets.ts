@@ -1,7 +1,7 @@
 import { formatDay, formatLongDay, formatSeasonScore, scoreSystems } from '@flagstick/contract';
 import type { TournamentStanding } from '@flagstick/golf';
 import { bottom, csvFile, ink, inner, margin, Paper } from '../print/index.ts';
-import type { Season } from './work.ts';
+import type { Season } from './season.ts';
 
 const rowHeight = 16.5;
 /** As many columns as can be read beside the names; a longer season says how many games count. */

@@ -5,8 +5,9 @@ import type { LiveBoards } from '../../live/index.ts';
 import type { Storage } from '../../storage/index.ts';
 import { ClosedCards } from './closed-cards.ts';
 import { presentStandings } from './present.ts';
+import type { Season } from './season.ts';
 import { type SeasonHead, seasonHead } from './store.ts';
-import { type Season, versionOf, workOut } from './work.ts';
+import { versionOf, workOut } from './work.ts';
 
 /** While a game of it is played, standings are worked out at most this often. */
 export const liveMs = 10_000;

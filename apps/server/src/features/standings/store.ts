@@ -45,7 +45,11 @@ const results = (db: Db) =>
     .select(['users.name', 'users.last_name', 'users.guest'])
     .where('p.left_at', 'is', null)
     .where((eb) =>
-      eb.or([eb('users.guest', '=', true), eb('p.invited_at', 'is', null), eb('p.accepted_at', 'is not', null)]),
+      eb.or([
+        eb('users.guest', '=', true),
+        eb('p.invited_at', 'is', null),
+        eb('p.accepted_at', 'is not', null),
+      ]),
     );
 
 export type ResultRow = Awaited<ReturnType<ReturnType<typeof results>['executeTakeFirstOrThrow']>>;

@@ -1,40 +1,13 @@
-import { type SeasonPlace, wallOf } from '@flagstick/contract';
-import {
-  type TournamentGame,
-  type TournamentStanding,
-  type TournamentSystem,
-  tournamentStandings,
-  tournamentSystem,
-} from '@flagstick/golf';
+import { wallOf } from '@flagstick/contract';
+import { type TournamentGame, tournamentStandings, tournamentSystem } from '@flagstick/golf';
 import { everybodyMayRead, type LiveBoards } from '../../live/index.ts';
 import { liveRows, type SeasonRow } from './cards.ts';
 import type { ClosedCards } from './closed-cards.ts';
 import { presentPlace } from './present.ts';
+import type { Because, CountedGame, Season } from './season.ts';
 import type { SeasonGameHead, SeasonHead } from './store.ts';
 
-type Because = 'outOfSeason' | 'notStarted' | 'keptBack' | 'boardOff';
-
-/** A game of the tournament, with how many cards count of it or why none does. */
-export interface CountedGame {
-  readonly head: SeasonGameHead;
-  readonly because: Because | null;
-  readonly players: number;
-}
-
 type Cards = Pick<CountedGame, 'head' | 'because'> & { readonly rows: readonly SeasonRow[] };
-
-/** The standings of a tournament, and what they were worked out from. */
-export interface Season {
-  readonly v: number;
-  readonly at: Date;
-  readonly head: SeasonHead;
-  readonly system: TournamentSystem;
-  readonly games: readonly CountedGame[];
-  readonly standings: readonly TournamentStanding[];
-  /** Without the games in play; null while none counts. */
-  readonly before: ReadonlyMap<string, SeasonPlace> | null;
-  readonly people: ReadonlyMap<string, SeasonRow['person']>;
-}
 
 /**
  * Another number for other figures. Games count their versions and an edit of the tournament moves its time on, so that

@@ -1,1 +1,2 @@
 export { tournamentRoutes } from './routes.ts';
+export { tournamentFor } from './store.ts';

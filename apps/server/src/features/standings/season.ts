@@ -1,0 +1,27 @@
+import type { SeasonPlace } from '@flagstick/contract';
+import type { TournamentStanding, TournamentSystem } from '@flagstick/golf';
+import type { SeasonRow } from './cards.ts';
+import type { SeasonGameHead, SeasonHead } from './store.ts';
+
+/** Why a game does not count now. */
+export type Because = 'outOfSeason' | 'notStarted' | 'keptBack' | 'boardOff';
+
+/** A game of the tournament, with how many cards count of it or why none does. */
+export interface CountedGame {
+  readonly head: SeasonGameHead;
+  readonly because: Because | null;
+  readonly players: number;
+}
+
+/** The standings of a tournament, and what they were worked out from. */
+export interface Season {
+  readonly v: number;
+  readonly at: Date;
+  readonly head: SeasonHead;
+  readonly system: TournamentSystem;
+  readonly games: readonly CountedGame[];
+  readonly standings: readonly TournamentStanding[];
+  /** Without the games in play; null while none counts. */
+  readonly before: ReadonlyMap<string, SeasonPlace> | null;
+  readonly people: ReadonlyMap<string, SeasonRow['person']>;
+}
