@@ -70,7 +70,7 @@ export async function addRound(
         : [
             holeRow(cardId, hole + 1, {
               version: 1,
-              entries: [{ scorer: player, typedBy: player, value: parseHoleValue(gross) }],
+              entries: [{ scorer: player, typedBy: player, value: parseHoleValue(gross), version: 1 }],
               cleared: [],
               committee: null,
               reopened: false,

@@ -30,6 +30,9 @@ const openToMates = new Set([
   'GET games/{id}/players',
   'GET games/{id}/group/freePlayers',
   'GET tournaments/{id}/games',
+  'GET tournaments/{id}/print/{sheet}',
+  'GET tournaments/{id}/standings',
+  'GET tournaments/{tid}/player/{pid}/games',
 ]);
 /** What is different about a seat: whoever has one does not join again. */
 const closedToMates = new Set(['POST games/join/{id}']);

@@ -163,6 +163,16 @@ export const table: Table = {
   'GET tournaments/{id}/games': row([401, 200, 404, 200, 404, 200], async (w) => ({
     params: { id: (await w.playedTournament()).id },
   })),
+  'GET tournaments/{id}/standings': row([401, 200, 404, 200, 404, 200], async (w) => ({
+    params: { id: (await w.playedTournament()).id },
+  })),
+  'GET tournaments/{tid}/player/{pid}/games': row([401, 200, 404, 200, 404, 200], async (w) => ({
+    params: { tid: (await w.playedTournament()).id, pid: w.users.player.id },
+  })),
+  'GET games/tournaments': signedIn(200),
+  'GET tournaments/{id}/print/{sheet}': row([401, 200, 404, 200, 404, 200], async (w) => ({
+    params: { id: (await w.playedTournament()).id, sheet: 'standingsCsv' },
+  })),
   'PUT tournaments/{id}/addGame/{gameId}': row([401, 403, 403, 200, 404, 200], async (w) => ({
     params: { id: await w.ownTournament(), gameId: await w.shared() },
   })),

@@ -1,0 +1,372 @@
+import type { AddressInfo } from 'node:net';
+import {
+  accounts,
+  standings as calls,
+  committee,
+  games,
+  type Standings,
+  tournaments,
+} from '@flagstick/contract';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { systemClock } from '../../clock.ts';
+import { type CoverOf, LiveBoards } from '../../live/index.ts';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { freshStorage } from '../../testing/fresh.ts';
+import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
+import { pdfTexts } from '../../testing/pdf.ts';
+import { score } from '../../testing/round.ts';
+import { addRound, addTournament } from '../../testing/season.ts';
+import { must } from '../committee/testing.ts';
+import { liveMs } from './standings.ts';
+
+let seeding: Harness;
+let server: Harness;
+let course: TestCourse;
+let organiser: TestUser;
+let players: TestUser[];
+let coverOf: CoverOf = () => null;
+const sockets: Socket[] = [];
+/** By how much the clock of this test is ahead. */
+let ahead = 0;
+
+beforeAll(async () => {
+  const storage = await freshStorage();
+  seeding = await Harness.start({}, storage);
+  course = await addCourse(storage);
+  organiser = await seeding.user('organiser');
+  players = await Promise.all(
+    ['Ann', 'Bob', 'Cat'].map((name) => seeding.user('player', { name, index: 0 })),
+  );
+  const elapsed = systemClock.elapsed;
+  vi.spyOn(systemClock, 'elapsed').mockImplementation(() => elapsed() + ahead);
+  const app = await buildApp({ config: testConfig, storage, coverOf: (board) => coverOf(board) });
+  server = Harness.over(app, storage, testConfig);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+  coverOf = () => null;
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server.app.close();
+  await seeding.close();
+});
+
+const later = () => {
+  ahead += liveMs;
+};
+
+/** A game in which everybody takes the same on each hole; who is given fewer holes is still out. */
+const round = (name: string, date: string, grosses: readonly number[], holes: readonly number[] = []) =>
+  addRound(seeding, organiser, {
+    name,
+    date,
+    course: course.courseId,
+    tee: course.whiteId,
+    rule: must(course.rules.get('Medal')),
+    cards: grosses.map((gross, at) => ({
+      player: must(players[at]).id,
+      index: 0,
+      grosses: Array.from({ length: 18 }, (_, hole) => (hole < (holes[at] ?? 18) ? gross : null)),
+    })),
+  });
+
+async function close(gameId: string) {
+  const answer = await server.call(games.close, { params: { id: gameId }, body: undefined }, organiser);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure));
+}
+
+async function read(id: string, as = organiser): Promise<Standings> {
+  const answer = await server.call(calls.of, { params: { id } }, as);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure));
+  return answer.body;
+}
+
+const lines = ({ items }: Standings) => items.map(({ name, label, score }) => `${label} ${name} ${score}`);
+
+const placingScores = [10, 6, 3];
+const merit = { selectedScoreSystem: 11, placingScores };
+
+describe('standings', () => {
+  it('of closed games come from what is stored with them: no board is loaded', async () => {
+    const may = await round('May', '2026-05-03T09:00:00Z', [4, 5, 5]);
+    const id = await addTournament(server, organiser, [may], merit);
+    expect((await read(id)).games[0]).toMatchObject({ counts: true, state: 'playing' });
+    await close(may);
+    const loaded = vi.spyOn(LiveBoards.prototype, 'get');
+    // The cover of these boards is worked out by the test; a server without one asks no board.
+    const plain = Harness.over(
+      await buildApp({ config: testConfig, storage: server.storage }),
+      server.storage,
+      testConfig,
+    );
+    const { body } = await plain.call(calls.of, { params: { id } }, organiser);
+    expect(lines(body)).toEqual(['1 Ann 10', 'T2 Bob 4.5', 'T2 Cat 4.5']);
+    expect(body.items[1]?.games).toEqual([
+      { game: may, score: 4.5, because: null, position: 2, sharedBy: 2 },
+    ]);
+    await plain.call(calls.player, { params: { tid: id, pid: must(players[0]).id } }, organiser);
+    await plain.call(calls.mine, {}, must(players[0]));
+    expect(loaded).not.toHaveBeenCalled();
+    loaded.mockRestore();
+    await plain.app.close();
+  });
+
+  it('go on with a game in play every ten seconds, and say where everybody stood before it', async () => {
+    const april = await round('April', '2026-04-05T09:00:00Z', [4, 5]);
+    await close(april);
+    const may = await round('May', '2026-05-05T09:00:00Z', [5, 4], [3, 3]);
+    const id = await addTournament(server, organiser, [april, may], merit);
+    const first = await read(id);
+    expect(lines(first)).toEqual(['T1 Ann 16', 'T1 Bob 16']);
+    expect(first.items.map(({ before }) => before?.label)).toEqual(['1', '2']);
+    const [ann, bob] = [must(players[0]), must(players[1])];
+    await score(server, may, ann, ann.id, 4, 1);
+    await score(server, may, ann, ann.id, 5, 1);
+    expect(await read(id)).toEqual(first);
+    later();
+    const second = await read(id);
+    expect(second.v).toBeGreaterThan(first.v);
+    expect(lines(second)).toEqual(['1 Ann 20', '2 Bob 12']);
+    // What is no score of a game in play is seen at once.
+    await server.call(tournaments.update, { params: { id }, body: { placingScores: [2, 1] } }, organiser);
+    expect(lines(await read(id))).toEqual(['1 Ann 4', '2 Bob 2']);
+    expect(bob).toBeDefined();
+  });
+
+  it('follow the close of a game, and an amendment after it', async () => {
+    const june = await round('June', '2026-06-07T09:00:00Z', [4, 5]);
+    const id = await addTournament(server, organiser, [june], { ...merit, selectedScoreSystem: 9 });
+    expect(lines(await read(id))).toEqual(['1 Ann 72', '2 Bob 90']);
+    await close(june);
+    const { body } = await server.call(games.get, { params: { id: june }, query: {} }, organiser);
+    const ann = must(body.players[must(players[0]).id]);
+    const amended = await server.call(
+      committee.amend,
+      {
+        params: { id: june, scoreId: ann.scoreId },
+        body: {
+          playerId: ann._id,
+          reason: 'Counted again',
+          uholes: { 18: { holeNumber: 18, grosses: { [organiser.id]: 30 } } },
+        },
+      },
+      organiser,
+    );
+    expect([amended.status, amended.failure?.error]).toEqual([200, undefined]);
+    expect(lines(await read(id))).toEqual(['1 Bob 90', '2 Ann 98']);
+  });
+
+  it('leave out what does not count, and say why', async () => {
+    const [old, open, next] = [
+      await round('Old', '2025-05-04T09:00:00Z', [4, 4]),
+      await round('Kept', '2026-05-04T09:00:00Z', [4, 4]),
+      await round('Next', '2026-05-05T09:00:00Z', [4, 4]),
+    ];
+    await server.storage.db
+      .updateTable('games')
+      .set({ state: 'waitingList', started_at: null })
+      .where('id', '=', next)
+      .execute();
+    const id = await addTournament(server, organiser, [old, open, next]);
+    const because = ({ games }: Standings) =>
+      Object.fromEntries(games.map((game) => [game.name, game.because]));
+    expect(because(await read(id))).toEqual({ Old: 'outOfSeason', Kept: null, Next: 'notStarted' });
+    await server.call(
+      games.update,
+      { params: { id: open }, body: { leaderboard: { activateStatus: 2 } } },
+      organiser,
+    );
+    later();
+    expect(because(await read(id))).toMatchObject({ Kept: 'boardOff' });
+  });
+});
+
+describe('the gate', () => {
+  it('lets no figure of a game out whose board keeps somebody back, open or closed, by any door', async () => {
+    const secret = await round('Secret', '2026-07-05T09:00:00Z', [11, 5]);
+    const id = await addTournament(server, organiser, [secret], { selectedScoreSystem: 0 });
+    const [ann, bob] = [must(players[0]), must(players[1])];
+    const doors = async (as: TestUser) => {
+      later();
+      const answers = [
+        await server.raw(calls.of, { params: { id } }, as),
+        await server.raw(calls.player, { params: { tid: id, pid: ann.id } }, as),
+        await server.raw(calls.mine, {}, as),
+      ];
+      const file = await server.call(calls.sheet, { params: { id, sheet: 'standingsCsv' } }, as);
+      const csv = Buffer.from(file.body.bytes, 'base64').toString();
+      return JSON.stringify([csv, ...answers.map(({ body }) => body)]);
+    };
+    expect(await doors(bob)).toContain('"gross":11');
+    for (const how of ['hidden', 'name'] as const) {
+      coverOf = (board) => (board.id === secret ? new Map([[ann.id, how]]) : null);
+      await score(server, secret, bob, bob.id, 1, how === 'hidden' ? 5 : 6);
+      for (const as of [bob, organiser]) {
+        const told = await doors(as);
+        for (const figure of ['"gross":11', '"score":198', '198', ann.id]) expect(told).not.toContain(figure);
+      }
+    }
+    await close(secret);
+    expect((await read(id)).games[0]).toMatchObject({ counts: false, because: 'keptBack', players: 0 });
+    coverOf = () => null;
+    // A reveal is a version of the game, as this is.
+    await server.call(
+      games.autoProgress,
+      { params: { id: secret }, body: { autoProgress: true } },
+      organiser,
+    );
+    expect(lines(await read(id))).toEqual(['1 Bob 91', '2 Ann 198']);
+  });
+});
+
+describe('a player', () => {
+  it('reads the season hole by hole: each leads to its game, one in dispute is a mismatch', async () => {
+    const april = await round('April', '2026-04-12T09:00:00Z', [5]);
+    await close(april);
+    const may = await round('May', '2026-05-12T09:00:00Z', [4, 4], [2, 2]);
+    const [ann, bob] = [must(players[0]), must(players[1])];
+    await server.call(
+      calls.of,
+      { params: { id: await addTournament(server, organiser, [april, may]) } },
+      ann,
+    );
+    // Somebody who marks the card of Ann has another figure for the second hole.
+    await server.storage.db
+      .insertInto('game_scorers')
+      .values({ game_id: may, scorer_id: bob.id, player_id: ann.id, by_hand: true })
+      .execute();
+    const fresh = Harness.over(
+      await buildApp({ config: testConfig, storage: server.storage }),
+      server.storage,
+      testConfig,
+    );
+    await score(fresh, may, bob, ann.id, 2, 6);
+    const tid = await addTournament(fresh, organiser, [april, may]);
+    const { body } = await fresh.call(calls.player, { params: { tid, pid: ann.id } }, bob);
+    expect(body.isEclectic).toBe(true);
+    expect(body.holes).toHaveLength(18);
+    expect(body.holes.slice(0, 3).map(({ gross, gameId }) => [gross, gameId])).toEqual([
+      [4, may],
+      [5, april],
+      [5, april],
+    ]);
+    expect(body.games.map(({ name, state, thru, holes }) => [name, state, thru, holes.length])).toEqual([
+      ['April', 'done', 18, 18],
+      ['May', 'playing', 2, 2],
+    ]);
+    expect(body.games[1]?.holes[1]).toMatchObject({
+      holeNumber: 2,
+      gross: 'mismatch',
+      score: null,
+      gameId: may,
+    });
+    await server.call(
+      tournaments.update,
+      { params: { id: tid }, body: { selectedScoreSystem: 5 } },
+      organiser,
+    );
+    const birdies = await fresh.call(calls.player, { params: { tid, pid: ann.id } }, bob);
+    expect(birdies.body.holes).toHaveLength(20);
+    // A five on a par five, a four on a par four.
+    expect(birdies.body.holes.every((hole) => hole.score === 0 || hole.score === null)).toBe(true);
+    const nobody = await fresh.call(calls.player, { params: { tid, pid: organiser.id } }, bob);
+    expect(nobody.status).toBe(404);
+    await fresh.app.close();
+  });
+
+  it('has the tournaments that they play in or keep, with their place', async () => {
+    const game = await round('Autumn', '2026-10-04T09:00:00Z', [4, 5]);
+    const id = await addTournament(server, organiser, [game], merit);
+    const mine = async (as: TestUser) =>
+      (await server.call(calls.mine, {}, as)).body.items.find(({ _id }) => _id === id);
+    expect(await mine(must(players[1]))).toMatchObject({
+      isLive: true,
+      gamesCount: 1,
+      playersCount: 2,
+      mine: { label: '2', score: 6, counting: 1 },
+    });
+    expect((await mine(organiser))?.mine).toBeNull();
+    expect(await mine(must(players[2]))).toBeUndefined();
+  });
+});
+
+describe('the table as a file', () => {
+  it('has everybody with each game and the score, on paper and for a table program', async () => {
+    const one = await round('=May', '2026-05-17T09:00:00Z', [4, 5]);
+    const id = await addTournament(server, organiser, [one], merit);
+    const file = async (sheet: 'standings' | 'standingsCsv') => {
+      const { body } = await server.call(calls.sheet, { params: { id, sheet } }, organiser);
+      return { ...body, bytes: Buffer.from(body.bytes, 'base64') };
+    };
+    const csv = await file('standingsCsv');
+    expect(csv.name).toBe('Order of Merit - Standings.csv');
+    expect(csv.bytes.toString().split(/\r?\n/).slice(0, 3)).toEqual([
+      `\uFEFFPos,Player,"'=May (17/05/26)",Counting,Score`,
+      expect.stringMatching(/^1,Ann Last\d+,10,1,10$/),
+      expect.stringMatching(/^2,Bob Last\d+,6,1,6$/),
+    ]);
+    const pdf = await file('standings');
+    const [page = []] = pdfTexts(pdf.bytes);
+    expect(page).toContain('Order of Merit');
+    expect(page.filter((line) => /^(Ann|Bob) Last/.test(line))).toHaveLength(2);
+  });
+});
+
+describe('followers', () => {
+  const follow = (id: string, user: TestUser | undefined, v = 0) => {
+    const { port } = server.app.server.address() as AddressInfo;
+    const heard: Array<{ event: string; v?: number; code?: string }> = [];
+    const socket = io(`http://127.0.0.1:${port}`, {
+      query: { tournamentId: id },
+      auth: { v, ...(user ? { token: user.token } : {}) },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+    });
+    sockets.push(socket);
+    socket.onAny((event: string, payload: object) => heard.push({ event, ...payload }));
+    socket.on('connect_error', (error: Error & { data?: { code: string } }) =>
+      heard.push({ event: 'refused', ...(error.data ? { code: error.data.code } : {}) }),
+    );
+    return heard;
+  };
+
+  it('are told the version of new standings, who may not read them nothing', async () => {
+    const game = await round('Live', '2026-08-02T09:00:00Z', [4, 5], [2, 2]);
+    const id = await addTournament(server, organiser, [game], merit);
+    const { v } = await read(id);
+    const [ann, , cat] = players as [TestUser, TestUser, TestUser];
+    const [held, behind, stranger, nobody] = [
+      follow(id, ann, v),
+      follow(id, ann, 1),
+      follow(id, cat),
+      follow(id, undefined),
+    ];
+    await expect.poll(() => [held, behind].map((one) => one[0]?.event)).toEqual(['scoresUpdated', 'stale']);
+    await expect
+      .poll(() => [stranger, nobody].map((one) => one[0]?.code))
+      .toEqual(['item.notFound', 'item.notFound']);
+    later();
+    await score(server, game, ann, ann.id, 3, 4);
+    await expect.poll(() => held.at(-1)).toMatchObject({ event: 'stale' });
+    expect(held.at(-1)?.v).toBe((await read(id)).v);
+    expect(held.at(-1)?.v).toBeGreaterThan(v);
+    expect(stranger).toHaveLength(1);
+  });
+
+  it('are dismissed when their session ends', async () => {
+    const game = await round('Session', '2026-08-09T09:00:00Z', [4]);
+    const id = await addTournament(server, organiser, [game], merit);
+    const leaving = await seeding.user('player');
+    await server.call(games.join, { params: { id: game } }, leaving);
+    const heard = follow(id, leaving);
+    await expect.poll(() => heard.length).toBe(1);
+    const [session] = (await server.call(accounts.sessions, {}, leaving)).body.items;
+    await server.call(accounts.endSession, { params: { id: must(session)._id } }, leaving);
+    await expect.poll(() => heard.at(-1)?.event).toBe('refused');
+  });
+});
