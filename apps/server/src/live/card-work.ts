@@ -1,7 +1,7 @@
 import { type CardEntries, type CardEvent, enterOnCard, UNTOUCHED } from '@flagstick/golf';
 import type { NewRow } from '../storage/index.ts';
 import type { Card, CardHole } from './cards.ts';
-import { entryRefused, oldOf } from './draft.ts';
+import { entryRefused, oldOf, reasoned } from './draft.ts';
 import type { Written } from './game-store.ts';
 import type { BoardCard } from './seats.ts';
 import { logRow } from './stored.ts';
@@ -29,7 +29,7 @@ export class CardWork {
 
   /** Does something to a hole, by golf's rule of entries. @throws AppError for what it refuses */
   enter(
-    { data: { id }, entered, holes }: BoardCard,
+    { data: { id }, entered, holes, owners }: BoardCard,
     event: CardEvent,
     { reason, call = null, typedAt = null, against }: How,
   ): void {
@@ -37,7 +37,7 @@ export class CardWork {
     const card: CardEntries = new Map([...entered.holes, ...done]);
     const changes = enterOnCard(
       card,
-      event,
+      reasoned(event, reason),
       holes.map(({ number }) => number),
       against,
     );
@@ -45,7 +45,7 @@ export class CardWork {
     for (const [at, { event: one, before, after }] of changes.entries()) {
       const stands = { ...after, at: this.#at };
       done.set(one.hole, stands);
-      const old = oldOf(before, one);
+      const old = oldOf(before, one, owners);
       this.#log.push(
         logRow({ cardId: id, event: one, old, after: stands, call: at === 0 ? call : null, reason, typedAt }),
       );

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@flagstick/contract';
 import {
   type CardEvent,
   type EntryRefusal,
+  effectiveValue,
   enterOnCard,
   type HoleEntries,
   type HoleValue,
@@ -47,16 +48,22 @@ const refusals: Record<EntryRefusal, ErrorCode> = {
   open: 'score.holeOpen',
 };
 
+/** What the committee does, with why: it stays with the hole, where the golfers read it. */
+export function reasoned(event: CardEvent, reason: string | null | undefined): CardEvent {
+  const says = event.kind === 'committee' || event.kind === 'amendment';
+  return says && reason ? { ...event, reason } : event;
+}
+
 /** The error code of a refusal by golf's rule of entries. */
 export const entryRefused = (refused: EntryRefusal): AppError => new AppError(refusals[refused]);
 
 const print = (value: HoleValue | null | undefined) => (value ? String(printHoleValue(value)) : null);
 
-/** The scorer's (or the committee's) value before the event. */
-export const oldOf = ({ entries, committee }: HoleEntries, event: CardEvent) =>
+/** Before the event: the scorer's own value, or, for what the committee does, the one that counted. */
+export const oldOf = ({ entries, committee }: HoleEntries, event: CardEvent, owners: readonly string[]) =>
   event.kind === 'entry'
     ? print(entries.find(({ scorer }) => scorer === event.scorer)?.value)
-    : print(committee?.value);
+    : print(effectiveValue({ entries, owners, committee }));
 
 /**
  * A batch as it is drafted on boards in memory, which it leaves as they are: every item is judged by what stands after
@@ -104,7 +111,7 @@ export class Draft {
     });
     const changes = enterOnCard(
       this.#holesOf(card),
-      event,
+      reasoned(event, reason),
       card.holes.map(({ number }) => number),
       against,
     );
@@ -114,7 +121,7 @@ export class Draft {
       this.#writes.push({
         cardId: card.data.id,
         event: change.event,
-        old: oldOf(change.before, change.event),
+        old: oldOf(change.before, change.event, card.owners),
         after: { ...change.after, at: this.#at },
         call: at === 0 ? item.call : null,
         reason: reason ?? null,

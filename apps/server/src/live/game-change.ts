@@ -209,10 +209,9 @@ export class GameChange {
       groups: now.groups.filter(isNew(before.groups)),
       goneGroups: before.groups.map(({ id }) => id).filter((id) => !groups.has(id)),
       seats: [
+        // Where they walked stays with the seat: who is put back walks there again.
         ...left.map((seat) => ({
           ...seat,
-          groupId: null,
-          groupPosition: null,
           askedGroupId: null,
           groupedBy: null,
           updatedAt: this.at,

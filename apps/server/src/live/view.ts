@@ -76,11 +76,12 @@ export function scorerHole({ card }: Pick<BoardPlayer, 'card'>, hole: number): S
   };
 }
 
-const presentCommittee = ({ value, typedBy, amends }: CommitteeValue): ScorerHole['committee'] => ({
+const presentCommittee = ({ value, typedBy, amends, reason }: CommitteeValue): ScorerHole['committee'] => ({
   gross: printHoleValue(value),
   ...shotsOf(value),
   typedBy,
   amends,
+  ...(reason === undefined ? {} : { reason }),
 });
 
 export const holeAnswer = (player: BoardPlayer, hole: number): HoleAnswer => ({

@@ -149,13 +149,24 @@ export class Ledger {
   }
 
   /** What a change did to a hole, by its row in the card's log; what it says of the whole card is no event. */
-  #enterRow({ card_id, kind, hole, typed_by: typedBy, gross, mark, shots, at }: Saving['cardLog'][number]) {
+  #enterRow({
+    card_id,
+    kind,
+    hole,
+    typed_by: typedBy,
+    gross,
+    mark,
+    shots,
+    reason,
+    at,
+  }: Saving['cardLog'][number]) {
     if (hole == null) return;
     const wire = gross ?? mark ?? null;
     const value = wire === null ? null : parseHoleValue(wire, shots ?? undefined);
     if (kind === 'reopening') this.#happened(card_id, { kind, hole, typedBy }, new Date(at));
     else if (kind === 'amendment' || kind === 'committee') {
-      this.#happened(card_id, { kind, hole, typedBy, value }, new Date(at));
+      const why = reason ? { reason } : {};
+      this.#happened(card_id, { kind, hole, typedBy, value, ...why }, new Date(at));
     }
   }
 

@@ -30,6 +30,8 @@ export const ScorerHole = z.object({
       shots: z.number().int().optional(),
       typedBy: Id,
       amends: z.boolean(),
+      /** Why, where it was said. */
+      reason: z.string().optional(),
     })
     .optional(),
   /** An organiser opened it again: it waits for an entry. */

@@ -17,6 +17,8 @@ export interface CommitteeValue {
   readonly value: HoleValue;
   /** It replaced what scorers had entered; else the committee alone entered the hole. */
   readonly amends: boolean;
+  /** Why, where it was said. */
+  readonly reason?: string;
 }
 
 /** What stands for one hole of a card. */
@@ -51,6 +53,7 @@ export type CardEvent =
       readonly hole: number;
       readonly typedBy: string;
       readonly value: HoleValue | null;
+      readonly reason?: string;
     }
   /** The committee sets a hole whatever was entered, or (null) takes its value back. */
   | {
@@ -58,6 +61,7 @@ export type CardEvent =
       readonly hole: number;
       readonly typedBy: string;
       readonly value: HoleValue | null;
+      readonly reason?: string;
     }
   /** The committee opens a settled hole again. */
   | { readonly kind: 'reopening'; readonly hole: number; readonly typedBy: string };
@@ -99,8 +103,9 @@ export function applyCardEvent(before: HoleEntries, event: CardEvent): HoleEntri
       };
     case 'committee':
     case 'amendment': {
-      const { typedBy, value, kind } = event;
-      const committee = value === null ? null : { typedBy, value, amends: kind === 'amendment' };
+      const { typedBy, value, kind, reason } = event;
+      const why = reason === undefined ? {} : { reason };
+      const committee = value === null ? null : { typedBy, value, amends: kind === 'amendment', ...why };
       return { ...before, version, committee, reopened: false };
     }
     case 'reopening':

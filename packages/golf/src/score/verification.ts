@@ -43,20 +43,18 @@ export function verifyHole(input: {
   readonly oneScorerSuffices?: boolean | undefined;
   readonly reopened?: boolean | undefined;
 }): HoleVerification {
-  const { entries, owners } = input;
+  const { entries } = input;
   const committee = input.committee ?? null;
   const first = entries[0];
   const person = first && (first.typedBy ?? first.scorer);
   let agree = true;
   let alone = true;
-  let own: Voice | undefined;
   for (const [at, entry] of entries.entries()) {
     for (let before = 0; before < at; before++) {
       if (entries[before]?.scorer === entry.scorer) {
         throw new GolfError('duplicate', `entries[${at}].scorer`, entry.scorer);
       }
     }
-    if (own === undefined && owners.includes(entry.scorer)) own = entry;
     if (first !== undefined && !sameScore(entry.value, first.value)) agree = false;
     if ((entry.typedBy ?? entry.scorer) !== person) alone = false;
   }
@@ -65,7 +63,7 @@ export function verifyHole(input: {
     auto: !alone && agree && !input.reopened,
     manual: first !== undefined && alone && agree,
     committee: committee !== null,
-    effective: committee?.value ?? (own ?? first)?.value ?? null,
+    effective: effectiveValue(input),
   };
 
   function stateOf(): VerificationState {
@@ -76,6 +74,20 @@ export function verifyHole(input: {
     if (!alone || input.oneScorerSuffices) return 'finished';
     return input.hasOtherScorers ? 'scored' : 'unverifiable';
   }
+}
+
+/** The value of a hole that counts: the committee's, else the owner's own, else the first marker's. */
+export function effectiveValue({
+  entries,
+  owners,
+  committee,
+}: {
+  readonly entries: readonly Voice[];
+  readonly owners: readonly string[];
+  readonly committee?: { readonly value: HoleValue } | null | undefined;
+}): HoleValue | null {
+  if (committee) return committee.value;
+  return (entries.find(({ scorer }) => owners.includes(scorer)) ?? entries[0])?.value ?? null;
 }
 
 /** May an organiser set this hole without reopening it first? Not when it is agreed, and not when it is empty. */

@@ -189,7 +189,9 @@ class Amending {
     const { at } = this.#change;
     const asked = this.#change.board.data.game.kind === 'player' && seat.id !== this.#actor.id;
     const given = asked ? { addedBy: this.#actor.id, invitedAt: at, acceptedAt: null } : {};
-    this.#change.sitAgain({ ...seat, ...set, ...given, updatedAt: at });
+    // They are on the board and walk with nobody.
+    const alone = { groupId: null, groupPosition: null };
+    this.#change.sitAgain({ ...seat, ...set, ...given, ...alone, updatedAt: at });
   }
 
   /** @throws AppError game.isDone naming the field; request.invalid for who left, and for a swear word */

@@ -2,7 +2,7 @@ import { games, groups } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness } from '../../testing/harness.ts';
-import { changedElsewhere, score, startRound } from '../../testing/round.ts';
+import { changedElsewhere, score, startRound, view } from '../../testing/round.ts';
 import { Committee, must } from './testing.ts';
 
 let server: Harness;
@@ -130,6 +130,45 @@ describe('who left', () => {
       ['leaving', one.id, undefined],
       ['reopening', game.organiser.id, 'seated'],
     ]);
+  });
+
+  it('walks with the group again when put back, marks and is marked as before', async () => {
+    const game = await start({ players: 3 });
+    const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
+    const marks = async () =>
+      Promise.all([one, two, three].map(async (who) => (await game.seat(who)).scoringPlayers));
+    const before = await marks();
+    await game.enter(one, [one], 5, [1]);
+    const scoreId = await game.scoreId(one);
+    await game.leave(one);
+    expect((await game.seat(two)).scoringPlayers).toEqual([two.id, three.id]);
+    const back = await game.restore(one, scoreId);
+    expect(back.body.group?.name).toBe('Group 1');
+    expect(await marks()).toEqual(before);
+    const { groups } = await view(server, game.params.id, one);
+    expect(groups.map(({ players }) => players)).toEqual([[one.id, two.id, three.id]]);
+  });
+
+  it('walks with nobody where the group is full meanwhile, or gone', async () => {
+    const game = await start({ players: 4 });
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [one], 5, [1]);
+    await game.enter(two, [two], 5, [1]);
+    const [first, second] = [await game.scoreId(one), await game.scoreId(two)];
+    await game.leave(one);
+    const late = await server.user();
+    await server.call(games.join, { params: game.params }, late);
+    const body = { name: 'Group 1', playerId: late.id };
+    expect((await server.call(groups.addPlayer, { params: game.params, body }, game.organiser)).status).toBe(
+      200,
+    );
+    const back = await game.restore(one, first);
+    expect([back.status, back.body.group, back.body.scoringPlayers]).toEqual([200, null, [one.id]]);
+    await game.leave(two);
+    const gone = { groups: ['Group 1'] };
+    await server.call(groups.removeAll, { params: game.params, body: gone }, game.organiser);
+    const alone = await game.restore(two, second);
+    expect([alone.status, alone.body.group]).toEqual([200, null]);
   });
 
   it('may be noted WD, which is a row on the board then', async () => {

@@ -37,7 +37,7 @@ describe('an amendment of a hole', () => {
       const { players } = await view(server, game.params.id, as);
       expect(players[one.id]?.uholes?.[7]).toMatchObject({
         state: 'finished',
-        committee: { gross: 5, typedBy: game.organiser.id, amends: true },
+        committee: { gross: 5, typedBy: game.organiser.id, amends: true, reason: 'Both miscounted' },
       });
     }
     expect((await game.log(one, two)).at(-1)).toMatchObject({
@@ -45,6 +45,8 @@ describe('an amendment of a hole', () => {
       holeNumber: 7,
       typedBy: game.organiser.id,
       scorer: null,
+      // In a dispute the player's own value counted.
+      old: 4,
       gross: 5,
       reason: 'Both miscounted',
     });
@@ -57,9 +59,9 @@ describe('an amendment of a hole', () => {
     await game.enter(one, [one, two], 4, [3]);
     await game.set(one, 3, 5, 'Grounded the club');
     const log = await game.log(one);
-    expect(log.slice(-2).map(({ kind, reason }) => [kind, reason])).toEqual([
-      ['reopening', 'Grounded the club'],
-      ['amendment', 'Grounded the club'],
+    expect(log.slice(-2).map(({ kind, old, gross, reason }) => [kind, old, gross, reason])).toEqual([
+      ['reopening', 4, null, 'Grounded the club'],
+      ['amendment', 4, 5, 'Grounded the club'],
     ]);
     await game.set(one, 3, null, 'It was the other ball');
     expect((await game.seat(one)).uholes?.[3]).toMatchObject({ state: 'finished', grosses: { [one.id]: 4 } });

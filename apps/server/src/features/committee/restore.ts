@@ -1,5 +1,6 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import { type GameChange, type LeftSeat, placesLeft } from '../../live/index.ts';
+import { type BoardGroup, type GameChange, type LeftSeat, placesLeft } from '../../live/index.ts';
+import { groupLimit, markInCircle } from '../games/index.ts';
 import { leftCardOf, otherCards } from './list.ts';
 
 /**
@@ -50,6 +51,27 @@ export function restoreCard(
     });
     change.mark(marks);
   }
-  const { groupId = null, groupPosition = null } = player?.data ?? {};
-  change.sitAgain({ ...wanted.seat, groupId, groupPosition, updatedAt: change.at });
+  const walked = player?.data ?? wanted.seat;
+  const group = player ? player.group : groupLeft(change, wanted);
+  const { groupPosition } = walked;
+  change.sitAgain({
+    ...wanted.seat,
+    groupId: group?.id ?? null,
+    groupPosition: group ? groupPosition : null,
+    updatedAt: change.at,
+  });
+  // Who walks with the group again is marked, and marks.
+  if (!player && group) markInCircle(change, inWalkingOrder(change, group.id));
 }
+
+/** The group that a seat was left in, while it is there and has room. */
+function groupLeft({ board }: GameChange, { seat: { groupId } }: LeftSeat): BoardGroup | null {
+  const group = board.groups.find(({ id }) => id === groupId);
+  return group && group.players.length < groupLimit(board) ? group : null;
+}
+
+const inWalkingOrder = ({ data }: GameChange, group: string): string[] =>
+  data.players
+    .filter(({ groupId }) => groupId === group)
+    .toSorted((a, b) => (a.groupPosition ?? 0) - (b.groupPosition ?? 0))
+    .map(({ id }) => id);

@@ -10,7 +10,7 @@ interface Kept {
   installDeclined: boolean;
   /** The accounts that read the welcome to the free tier here. */
   welcomed: readonly string[];
-  /** The games in which the person has read that somebody else enters scores in their name; the latest last. */
+  /** The notices of rounds that the person has read here, such as who enters scores in their name; the latest last. */
   told: readonly string[];
 }
 

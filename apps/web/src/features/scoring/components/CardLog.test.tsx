@@ -41,6 +41,30 @@ it('shows the changes of a card, and the first entries folded and counted', asyn
   expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('before 45')]);
 });
 
+it('tells an amendment of an agreed hole as it was done: opened again, then from the old value to the new, and why', async () => {
+  const done = {
+    holeNumber: 3,
+    scorer: null,
+    typedBy: 'olive',
+    old: 4,
+    reason: 'Grounded the club',
+  } as const;
+  await log([
+    entry(1, { holeNumber: 3 }),
+    entry(9, { ...done, kind: 'reopening', gross: null }),
+    entry(9, { ...done, kind: 'amendment', gross: 5 }),
+  ]);
+  await screen.findByText('1 first entry');
+  const [changes] = screen.getAllByRole('list');
+  if (!changes) throw new Error('No changes.');
+  const lines = within(changes).getAllByRole('listitem');
+  // The newest first.
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Grounded the club.*before 45$/),
+    expect.stringMatching(/Grounded the club.*before 4reopened$/),
+  ]);
+});
+
 it('says that nothing was changed', async () => {
   await log([entry(1, {})]);
   await screen.findByText('Nothing was changed since it was entered.');

@@ -44,7 +44,8 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
     const who = game.players[id] ?? game.organizers.find(({ _id }) => _id === id);
     return who ? fullName(who) : 'An organiser';
   };
-  const newest = log.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  // What was done in one action has one time: there the log's own order says what came last.
+  const newest = log.toReversed().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   const first = newest.filter(isFirst);
   const changes = newest.filter((entry) => !isFirst(entry));
   return (

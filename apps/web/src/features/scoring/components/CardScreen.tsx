@@ -18,6 +18,7 @@ import type { MyCard, Round } from '../lib/round.ts';
 import { tileStates } from '../lib/tiles.ts';
 import { CardLog } from './CardLog.tsx';
 import classes from './CardScreen.module.css';
+import { CommitteeNews } from './CommitteeNews.tsx';
 import { CommitteeNote } from './CommitteeNote.tsx';
 import { HandIn } from './HandIn.tsx';
 
@@ -136,6 +137,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
             </span>
           </p>
         </div>
+        {round?.over === null && <CommitteeNews round={round} />}
         <CommitteeNote player={player} me={me} />
         <Certification game={game} player={player} />
         <ScoreCardTable

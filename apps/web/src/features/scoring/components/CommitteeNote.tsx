@@ -1,5 +1,6 @@
 import type { Player } from '@flagstick/contract';
 import { IconGavel } from '@tabler/icons-react';
+import { sentence } from '../lib/committee-words.ts';
 import classes from './ToldLine.module.css';
 
 const noted = {
@@ -8,8 +9,6 @@ const noted = {
   DNF: 'noted as not finishing',
   DNP: 'noted as not playing',
 } as const;
-
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** What the committee noted of a whole card: a disqualification or withdrawal with its reason, and its comments. */
 export function CommitteeNote({ player, me }: { player: Player; me: string }) {

@@ -23,6 +23,7 @@ import { groupIn, isAllScored, isHoleScored, quickScore, type Round, roundIn } f
 import { typeScores } from '../lib/type-scores.ts';
 import { useTurn } from '../lib/use-turn.ts';
 import { BoardLink } from './BoardLink.tsx';
+import { CommitteeNews } from './CommitteeNews.tsx';
 import { CommitteeNote } from './CommitteeNote.tsx';
 import { GroupSheet } from './GroupSheet.tsx';
 import { HoleHead } from './HoleHead.tsx';
@@ -205,6 +206,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             setCameFrom(hole);
           }}
         />
+        {over === null && <CommitteeNews round={round} hole={hole} />}
         {!closed && over === null && <TakenIn round={round} />}
         {!closed && over === null && <TypedFor round={round} />}
         <HoleNews round={round} hole={hole} typed={typed} />

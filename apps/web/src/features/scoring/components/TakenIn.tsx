@@ -2,25 +2,22 @@ import { ActionIcon } from '@mantine/core';
 import { IconUsersPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { listed } from '../../../shared/formats/names.ts';
-import { useDevice } from '../../../shared/session/device.ts';
 import { markersOf } from '../lib/markers.ts';
 import type { Round } from '../lib/round.ts';
+import { useTold } from '../lib/told.ts';
 import { firstNameOf } from '../lib/typed-for.ts';
 import classes from './TypedFor.module.css';
 
-/** Of so many groups the device remembers that the person was told. */
-const remembered = 20;
-
 /** Once: somebody took me into their group, and who marks me there. */
 export function TakenIn({ round: { game, me } }: { round: Round }) {
-  const { told, set } = useDevice();
+  const { isTold, tell } = useTold();
   const self = game.players[me];
   // To be put into a group by an organiser is ordinary, but for who asked.
   const [asked, setAsked] = useState(false);
   if (self?.asks && !asked) setAsked(true);
   const group = game.groups.find(({ players }) => players.includes(me));
   const key = `${game._id}:${group?.name}`;
-  if (!self?.takenInBy || !group || told.includes(key)) return null;
+  if (!self?.takenInBy || !group || isTold(key)) return null;
   if (!asked && !game.players[self.takenInBy]) return null;
   const markers = markersOf(game, self).map(({ name }) => name);
   return (
@@ -30,11 +27,7 @@ export function TakenIn({ round: { game, me } }: { round: Round }) {
         {firstNameOf(game, self.takenInBy)} took you into {group.name}.
         {markers.length > 0 && ` ${listed(markers)} ${markers.length > 1 ? 'mark' : 'marks'} you.`}
       </p>
-      <ActionIcon
-        size={48}
-        aria-label="Dismiss this notice"
-        onClick={() => set({ told: [...told, key].slice(-remembered) })}
-      >
+      <ActionIcon size={48} aria-label="Dismiss this notice" onClick={() => tell(key)}>
         <IconX size={22} />
       </ActionIcon>
     </div>

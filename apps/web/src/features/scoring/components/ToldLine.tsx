@@ -1,8 +1,9 @@
-import type { GameView, Gross, Player, ScorerHole } from '@flagstick/contract';
+import type { GameView, Gross, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { say } from '../../../shared/ui/say.ts';
 import { useAskAbout } from '../api/calls.ts';
+import { committeeWords } from '../lib/committee-words.ts';
 import { firstNameOf } from '../lib/typed-for.ts';
 import classes from './ToldLine.module.css';
 
@@ -17,7 +18,7 @@ interface ToldLineProps {
 export function ToldLine({ game, player, hole, me }: ToldLineProps) {
   const held = player.uholes?.[hole];
   if (held === undefined) return null;
-  const told = tellings(held, me, player, (id) => firstNameOf(game, id));
+  const told = committeeWords(held, me, player, (id) => firstNameOf(game, id));
   if (told.length === 0) return null;
   const mine = held.grosses[me];
   const differs = held.committee !== undefined && mine !== undefined && mine !== held.committee.gross;
@@ -51,28 +52,4 @@ function Query({ game, player, hole, gross }: QueryProps) {
       Query
     </Button>
   );
-}
-
-function tellings(
-  { committee, reopened, grosses }: ScorerHole,
-  me: string,
-  player: Player,
-  name: (id: string) => string,
-): string[] {
-  const lines: string[] = [];
-  if (committee) {
-    const by =
-      committee.typedBy === player._id
-        ? `${name(committee.typedBy)}, by the player,`
-        : name(committee.typedBy);
-    const mine = grosses[me];
-    const entered = mine === undefined || mine === committee.gross ? '' : ` You entered ${mine}.`;
-    lines.push(
-      committee.amends
-        ? `${by} set ${committee.gross} for the committee.${entered}`
-        : `${by} entered ${committee.gross} for the committee.`,
-    );
-  }
-  if (reopened) lines.push('An organiser opened this hole again. Please enter it anew.');
-  return lines;
 }

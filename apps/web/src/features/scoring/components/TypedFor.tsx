@@ -1,20 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { listed } from '../../../shared/formats/names.ts';
-import { useDevice } from '../../../shared/session/device.ts';
 import type { Round } from '../lib/round.ts';
+import { useTold } from '../lib/told.ts';
 import { firstNameOf, typistsOf } from '../lib/typed-for.ts';
 import classes from './TypedFor.module.css';
 
-/** Of so many games the device remembers that the person was told. */
-const remembered = 20;
-
 /** Once in a round: somebody else enters scores in my name. Which ones, each hole says. */
 export function TypedFor({ round }: { round: Round }) {
-  const { told, set } = useDevice();
+  const { isTold, tell } = useTold();
   const { _id: id } = round.game;
   const typists = typistsOf(round);
-  if (typists.length === 0 || told.includes(id)) return null;
+  if (typists.length === 0 || isTold(id)) return null;
   const names = typists.map((typist) => firstNameOf(round.game, typist));
   return (
     <div className={classes.notice} role="status">
@@ -23,11 +20,7 @@ export function TypedFor({ round }: { round: Round }) {
         {listed(names)} {names.length > 1 ? 'enter' : 'enters'} scores for you. Each hole says which; you can
         change them.
       </p>
-      <ActionIcon
-        size={48}
-        aria-label="Dismiss this notice"
-        onClick={() => set({ told: [...told, id].slice(-remembered) })}
-      >
+      <ActionIcon size={48} aria-label="Dismiss this notice" onClick={() => tell(id)}>
         <IconX size={22} />
       </ActionIcon>
     </div>

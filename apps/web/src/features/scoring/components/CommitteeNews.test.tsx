@@ -1,0 +1,59 @@
+import type { GameView, ScorerHole } from '@flagstick/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { useDevice } from '../../../shared/session/device.ts';
+import { show } from '../../../testing/render.tsx';
+import { roundOf } from '../lib/round.ts';
+import { CommitteeNews } from './CommitteeNews.tsx';
+
+beforeEach(() => useDevice.setState({ told: [] }));
+
+const amended = (over: Partial<ScorerHole> = {}): ScorerHole => ({
+  ...{ holeNumber: 3, grosses: { anna: 4, bert: 4 }, version: 4, state: 'finished' },
+  committee: { gross: 5, typedBy: 'olive', amends: true, reason: 'Grounded the club' },
+  ...over,
+});
+
+/** Two who mark each other; on the first one's card the committee set the third hole. */
+function open(hole: ScorerHole, { me = 'anna', at = 7 as number | undefined } = {}) {
+  const player = (id: string, name: string, uholes: Record<number, ScorerHole>) =>
+    playerOf(id, [], { name, lastName: 'Reed', scoringPlayers: ['anna', 'bert'], uholes });
+  const game: GameView = gameOf({
+    groups: [{ name: 'Group 1', startingHole: 1, players: ['anna', 'bert'] }],
+    players: { anna: player('anna', 'Anna', { 3: hole }), bert: player('bert', 'Bert', {}) },
+    organizers: [{ ...gameOf().organizers[0], _id: 'olive', name: 'Olive' } as never],
+  });
+  const round = roundOf(game, me);
+  if (!round) throw new Error('No round.');
+  return show(<CommitteeNews round={round} {...(at === undefined ? {} : { hole: at })} />);
+}
+const said = () => screen.queryByRole('status')?.textContent ?? null;
+
+it('tells both golfers, wherever they are on the card, what the committee set on an earlier hole and why', async () => {
+  const { unmount } = await open(amended());
+  expect(said()).toBe('Hole 3: Olive set 5 for the committee: Grounded the club. You entered 4.');
+  unmount();
+  await open(amended(), { me: 'bert', at: undefined });
+  expect(said()).toBe('Anna, hole 3: Olive set 5 for the committee: Grounded the club. You entered 4.');
+});
+
+it('is read once; what is done to the hole later is told again', async () => {
+  const { unmount } = await open(amended());
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+  expect(said()).toBeNull();
+  unmount();
+  await open({ ...amended(), committee: undefined, reopened: true, version: 5 } as ScorerHole);
+  expect(said()).toBe('Hole 3: An organiser opened this hole again. Please enter it anew.');
+});
+
+it('leaves the hole in sight to say so itself, and what an organiser filled or did themselves', async () => {
+  const { unmount } = await open(amended(), { at: 3 });
+  expect(said()).toBeNull();
+  unmount();
+  const filled = await open(amended({ committee: { gross: 5, typedBy: 'olive', amends: false } }));
+  expect(said()).toBeNull();
+  filled.unmount();
+  await open(amended({ committee: { gross: 5, typedBy: 'anna', amends: true } }));
+  expect(said()).toBeNull();
+});

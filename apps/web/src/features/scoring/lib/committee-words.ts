@@ -1,0 +1,24 @@
+import type { Player, ScorerHole } from '@flagstick/contract';
+
+/** A sentence of what somebody typed, with its full stop. */
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What the committee did to a hole of mine or of a card that I mark, in sentences: set it, or opened it again. */
+export function committeeWords(
+  { committee, reopened, grosses }: ScorerHole,
+  me: string,
+  player: Pick<Player, '_id'>,
+  name: (id: string) => string,
+): string[] {
+  const lines: string[] = [];
+  if (committee) {
+    const { typedBy, gross, amends, reason } = committee;
+    const by = typedBy === player._id ? `${name(typedBy)}, by the player,` : name(typedBy);
+    const did = `${by} ${amends ? 'set' : 'entered'} ${gross} for the committee`;
+    const mine = grosses[me];
+    const entered = !amends || mine === undefined || mine === gross ? '' : ` You entered ${mine}.`;
+    lines.push(`${reason ? `${did}: ${sentence(reason)}` : `${did}.`}${entered}`);
+  }
+  if (reopened) lines.push('An organiser opened this hole again. Please enter it anew.');
+  return lines;
+}
