@@ -201,7 +201,10 @@ export default defineConfig({
   ],
   resolve: {
     // React brings what this stands in for.
-    alias: [{ find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'use-sync-external-store' },
+      { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
+    ],
   },
   server: {
     port: 5180,

@@ -1,3 +1,4 @@
+import type { GameView } from '@flagstick/contract';
 import { account, newcomer } from '../lib/account.ts';
 import { button, field, gameMenu } from '../lib/parts.ts';
 import { refuseByRule } from '../lib/refusal.ts';
@@ -111,8 +112,9 @@ test('a game tells where and when it is played, by which rules and from which te
   // The course's own rules come with the game.
   await page.route(`**/api/games/${round.id}*`, async (route) => {
     const response = await route.fetch();
-    const game = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...game, localRules: '<p>Stones in bunkers are movable.</p>' } });
+    const game = (await response.json()) as GameView;
+    const course = { ...game.course, localRules: '<p>Stones in bunkers are movable.</p>' };
+    await route.fulfill({ response, json: { ...game, course } });
   });
   await page.goto(`/?view=game&game=${round.id}`);
   await expect(page.getByText('Club de Golf Alcanada, Alcanada')).toBeVisible();

@@ -57,6 +57,20 @@ export const manage: readonly Screen[] = [
     shows: dialog('Add guest'),
   },
   {
+    name: 'local-rules',
+    as: 'clubmanager',
+    path: () => '/courses',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'More about Alcanada', exact: true }).first().click();
+      await page.getByRole('menuitem', { name: 'Local rules' }).click();
+      const text = page.getByRole('textbox', { name: 'Local rules' });
+      if ((await text.innerText()).trim() !== '') return;
+      await page.getByRole('button', { name: 'Heading', exact: true }).click();
+      await text.pressSequentially('Out of bounds\nBeyond any wall, fence or white stakes.');
+    },
+    shows: (page) => page.getByRole('textbox', { name: 'Local rules' }).getByText('Out of bounds'),
+  },
+  {
     name: 'organisers',
     as: 'clubmanager',
     path: () => '/organisers',

@@ -30,7 +30,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   clubPeopleRoutes(app, { storage, sessions, boards });
   logRoutes(app, { storage, limits });
   clubs(app, { storage, boards });
-  courses(app, { storage, boards });
+  courses(app, { storage, boards, limits, files });
   scoreCards(app, { storage, boards });
   gameRules(app, { storage, faults });
   tournamentRoutes(app, { storage });

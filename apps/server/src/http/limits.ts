@@ -38,6 +38,7 @@ const rules = {
   fieldsOf: { points: 600, duration: hour },
   searchesOf: { points: 120, duration: 10 * minute },
   picturesOf: { points: 10, duration: hour },
+  placePicturesOf: { points: 120, duration: hour },
   cardMailsOf: { points: 120, duration: hour },
   strangeMailsOf: { points: 30, duration: hour },
   mailsToOnesOf: { points: 5, duration: hour },

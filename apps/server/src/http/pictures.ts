@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { AppError } from '../errors.ts';
 import { withoutNotes } from './png.ts';
 import { WorkQueue } from './work-queue.ts';
@@ -36,14 +36,14 @@ function refuseLarge(head: Metadata) {
   if (tooLarge) throw failed(`A picture of ${width} × ${height} is too large.`);
 }
 
-async function decode(bytes: Buffer, side: number): Promise<Buffer> {
+async function decode(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
   try {
     const image = sharp(withoutNotes(bytes), { failOn: 'error', limitInputPixels: mostPngBytes });
     refuseLarge(await image.metadata());
     return await image
       .timeout({ seconds: mostSeconds })
       .autoOrient()
-      .resize(side, side, { fit: 'cover' })
+      .resize(size)
       .webp({ quality: 84 })
       .toBuffer();
   } catch (error) {
@@ -59,4 +59,13 @@ async function decode(bytes: Buffer, side: number): Promise<Buffer> {
  * @throws AppError upload.failed for what is no jpeg or png by its content, or too large; server.busy when others wait
  */
 export const squarePicture = (bytes: Buffer, side: number): Promise<Buffer> =>
-  decoding.run(() => decode(bytes, side));
+  decoding.run(() => decode(bytes, { width: side, height: side, fit: 'cover' }));
+
+/**
+ * The picture in its own shape, upright, no larger than the box and never blown up, as WebP without anything the camera
+ * wrote into it; what shines through stays so.
+ *
+ * @throws as {@link squarePicture}
+ */
+export const fittedPicture = (bytes: Buffer, box: { width: number; height: number }): Promise<Buffer> =>
+  decoding.run(() => decode(bytes, { ...box, fit: 'inside', withoutEnlargement: true }));

@@ -104,6 +104,9 @@ export interface GameData {
     readonly name: string;
     readonly timeZone: string;
     readonly registered: boolean;
+    readonly logo: string | null;
+    /** Where it wants cards sent; empty where it says nothing. */
+    readonly cardEmail: string;
   };
   readonly course: {
     readonly id: string;

@@ -26,6 +26,7 @@ import {
   audienceKey,
   placePatch,
   playerPatch,
+  presentCourse,
   presentGame,
   presentGroups,
   presentPlayer,
@@ -341,18 +342,18 @@ const isSame = (a: BoardPlayer, b: BoardPlayer) =>
   a.asks?.name === b.asks?.name &&
   a.scoringPlayers.join() === b.scoringPlayers.join();
 
+/** All that any reader is shown of where a game is played. */
+const placeOf = ({ data: { club, course } }: Board) => [club, course];
+
 /** What is different between two boards, as a patch for any reader: whole players. */
 function difference(before: Board, after: Board): (reader: Reader) => BoardPatch {
   const was: Record<string, unknown> = presentSetup(before);
   const changed = Object.entries(presentSetup(after)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]),
   );
-  const shared = {
-    v: after.version,
-    leaderboard: after.leaderboard,
-    startSheet: after.startSheet,
-    game: Object.fromEntries(changed),
-  };
+  const shared = { v: after.version, leaderboard: after.leaderboard, startSheet: after.startSheet };
+  const setup = Object.fromEntries(changed);
+  const isOfPlace = JSON.stringify(placeOf(before)) !== JSON.stringify(placeOf(after));
   const left = [...before.players.keys()].filter((id) => !after.players.has(id));
   const keptBack = before.cover !== null || after.cover !== null;
   const touched = [...after.players].filter(([id, player]) => {
@@ -369,7 +370,8 @@ function difference(before: Board, after: Board): (reader: Reader) => BoardPatch
         players[id] = now;
       }
     }
-    const groups = presentGroups(after, reader);
-    return Object.keys(players).length > 0 ? { ...shared, groups, players } : { ...shared, groups };
+    const game = isOfPlace ? { ...setup, course: presentCourse(after, reader) } : setup;
+    const patch = { ...shared, game, groups: presentGroups(after, reader) };
+    return Object.keys(players).length > 0 ? { ...patch, players } : patch;
   };
 }

@@ -35,6 +35,8 @@ export const gameHead = (db: Db, id: string, recent: number) =>
       'clubs.name as club_name',
       'clubs.time_zone',
       'clubs.registered',
+      'clubs.logo',
+      'clubs.card_email',
       'users.name as owner_name',
       'users.last_name as owner_last_name',
       jsonObjectFrom(

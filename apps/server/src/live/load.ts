@@ -77,6 +77,8 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     club_name,
     time_zone,
     registered,
+    logo,
+    card_email,
     course_name,
     holes_number,
     local_rules,
@@ -95,7 +97,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
   const rows = await playersOfGame(db, id);
   const data = {
     game,
-    club: { id: club_id, name: club_name, timeZone: time_zone, registered },
+    club: { id: club_id, name: club_name, timeZone: time_zone, registered, logo, cardEmail: card_email },
     course: { id: game.course_id, name: course_name, holesNumber: holes_number, localRules: local_rules },
     owner: { id: game.owner_id, name: owner_name, lastName: owner_last_name },
     rule: ruleOf(rule),

@@ -296,14 +296,28 @@ export function presentSummary(board: Board): GameSummary {
   };
 }
 
+/** The course: who reads the game from inside also reads where its club wants cards sent. */
+export function presentCourse({ data: { club, course } }: Board, reader: Reader): GameView['course'] {
+  const shown = {
+    _id: course.id,
+    name: course.name,
+    holesNumber: course.holesNumber,
+    club: { _id: club.id, name: club.name, logo: club.logo },
+    localRules: course.localRules,
+  };
+  return audienceOf(reader) === 'public' ? shown : { ...shown, cardEmail: club.cardEmail };
+}
+
 /** What a game is set up with, alike for every reader: all of it that patches have no part of their own for. */
 export function presentSetup(
   board: Board,
-): Omit<GameView, 'v' | 'audience' | 'players' | 'groups' | 'leaderboard' | 'startSheet'> {
-  const { game, rule, tees, organisers, course } = board.data;
+): Omit<GameView, 'v' | 'audience' | 'course' | 'players' | 'groups' | 'leaderboard' | 'startSheet'> {
+  const { game, rule, tees, organisers } = board.data;
+  const { course: _itsOwn, ...summary } = presentSummary(board);
   return {
-    ...presentSummary(board),
+    ...summary,
     competition: rule.shown,
+    competitionId: rule.id,
     scoreCards: [...tees],
     organizers: organisers.map(({ id, name, lastName, type }) => ({ _id: id, name, lastName, type })),
     startingTees: game.starting_tees,
@@ -313,7 +327,6 @@ export function presentSetup(
     certification: board.certification,
     plannedRound: board.plannedRound,
     redirectUrl: game.redirect_url,
-    localRules: course.localRules,
   };
 }
 
@@ -328,6 +341,7 @@ export function presentGame(board: Board, reader: Reader, extent?: Extent): Game
     ...presentSetup(board),
     v: board.version,
     audience: audienceOf(reader),
+    course: presentCourse(board, reader),
     leaderboard: board.leaderboard,
     startSheet: board.startSheet,
     groups: presentGroups(board, reader),

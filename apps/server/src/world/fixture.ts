@@ -127,7 +127,14 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
         rehearsal_of: null,
         deleted_at: null,
       },
-      club: { id: 'club', name: 'Heath Golf Club', timeZone: 'Europe/London', registered: true },
+      club: {
+        id: 'club',
+        name: 'Heath Golf Club',
+        timeZone: 'Europe/London',
+        registered: true,
+        logo: null,
+        cardEmail: '',
+      },
       course: { id: 'course', name: 'Heath Course', holesNumber: 9, localRules: '' },
       owner: { id: 'organiser', name: 'Olga', lastName: 'Organiser' },
       rule: ruleOf({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
+import { says } from '../messages/index.ts';
 import { text } from '../names.ts';
 import { Id, Instant, IsoTime } from '../values.ts';
 
@@ -9,7 +10,8 @@ export const Course = z.object({
   _id: Id,
   name: z.string(),
   holesNumber: HolesNumber,
-  club: z.object({ _id: Id, name: z.string() }),
+  /** The logo is the club's, and chosen with the local rules of any of its courses. */
+  club: z.object({ _id: Id, name: z.string(), logo: z.string().nullable() }),
   golfAdvisorID: z.string(),
   images: z.array(z.string()),
   /** Rich text, cleaned by the server when it was stored. */
@@ -18,7 +20,9 @@ export const Course = z.object({
 });
 export type Course = z.infer<typeof Course>;
 
-export const CourseLight = Course.pick({ _id: true, name: true, holesNumber: true, club: true });
+export const CourseLight = Course.pick({ _id: true, name: true, holesNumber: true }).extend({
+  club: z.object({ _id: Id, name: z.string() }),
+});
 
 export const CourseInsert = z.strictObject({
   name: text(limits.titleMin, limits.titleMax),
@@ -32,5 +36,18 @@ export const CourseUpdate = z.strictObject({
   club: Id.optional(),
   holesNumber: HolesNumber.optional(),
   golfAdvisorID: text(0, 60).optional(),
+  updateDate: Instant.optional(),
+});
+
+/** The form of a course's local rules: beside these fields it may bring a file `logo`, which becomes the club's. */
+export const LocalRulesUpdate = z.strictObject({
+  /** Rich text. Of its tags the server keeps those that set text; what would do anything else is taken out. */
+  content: z
+    .string()
+    .max(limits.localRulesMax, says.localRulesLong.replace('{n}', String(limits.localRulesMax)))
+    .optional(),
+  /** Empty to take the club's logo away; a file of this name is a new one. */
+  logo: z.literal('').optional(),
+  /** Of the course, as it was read: somebody else's newer text answers 409. */
   updateDate: Instant.optional(),
 });

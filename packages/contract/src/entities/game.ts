@@ -182,11 +182,22 @@ export type Invitation = z.infer<typeof Invitation>;
 export const Audience = z.enum(['public', 'group', 'organisers']);
 export type Audience = z.infer<typeof Audience>;
 
+/** The course as a game shows it. */
+const CourseOfGame = GameSummary.shape.course.extend({
+  club: z.object({ _id: Id, name: z.string(), logo: z.string().nullable() }),
+  /** Rich text, cleaned by the server when it was stored; empty where there are none. */
+  localRules: z.string(),
+  /** Where the club wants cards sent, for who reads the game from inside: never for the public. */
+  cardEmail: z.string().optional(),
+});
+
 /** The whole game as one reader may see it, at the board's version `v`. */
 export const GameView = GameSummary.extend({
   v: z.number().int(),
   audience: Audience,
+  course: CourseOfGame,
   competition: Competition,
+  competitionId: Id,
   scoreCards: z.array(ScoreCard),
   organizers: z.array(Organiser),
   leaderboard: LeaderboardConfig,
@@ -199,7 +210,6 @@ export const GameView = GameSummary.extend({
   certification: Certification,
   plannedRound: PlannedRound,
   redirectUrl: z.string().nullable(),
-  localRules: z.string(),
   groups: z.array(Group),
   players: z.record(z.string(), Player),
 });

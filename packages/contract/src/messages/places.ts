@@ -9,6 +9,7 @@ export const placesErrors = {
 } as const;
 
 export const placesSays = {
+  localRulesLong: 'Local rules have at most {n} characters, with those that set them.',
   chooseClub: 'Name the club.',
   ownClub: 'Only admins name a club: yours is meant.',
   noScoreCards: 'No score cards available',

@@ -59,8 +59,13 @@ export const clubRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       );
       if (rest.name !== undefined) await renewSearchTexts(db, { club: row.id });
     },
-    async updated(before, { id, name, time_zone, registered }) {
-      const same = name === before.name && time_zone === before.time_zone && registered === before.registered;
+    async updated(before, after) {
+      const { id, name, time_zone, registered, card_email } = after;
+      const same =
+        name === before.name &&
+        time_zone === before.time_zone &&
+        registered === before.registered &&
+        card_email === before.card_email;
       if (!same) await shownChanged(deps, { club: id });
     },
     // Games that are over and members point at their club: it leaves the lists, with its courses, not the database.

@@ -1,9 +1,10 @@
-import { courses as calls } from '@flagstick/contract';
-import { type Actor, AppError, refuseField, resource } from '../../http/index.ts';
+import { courses as calls, courseCalls } from '@flagstick/contract';
+import { type Actor, AppError, on, refuseField, resource } from '../../http/index.ts';
 import { shownChanged } from '../../live/index.ts';
 import { type Db, definedOnly, newId } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayWriteCourseOf } from './access.ts';
+import { updateLocalRules } from './local-rules.ts';
 import { presentCourse, presentCourseLight } from './present.ts';
 import {
   clubName,
@@ -25,7 +26,7 @@ async function writableClub(db: Db, actor: Actor, clubId: string): Promise<strin
   return club.name;
 }
 
-export const courseRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
+export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (app, deps) => {
   const { storage } = deps;
   resource(app, storage, calls, {
     page: (db, _actor, list) => coursesPage(db, list),
@@ -97,4 +98,9 @@ export const courseRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       await updateCourse(db, row.id, { deleted_at: new Date() });
     },
   });
+  for (const call of [courseCalls.updateRules, courseCalls.patchRules]) {
+    on(app, call, async ({ actor, params, body, request }) =>
+      presentCourse(await updateLocalRules(deps, actor, params.id, body, request)),
+    );
+  }
 };

@@ -29,7 +29,7 @@ const coursesWithClub = (db: Db) =>
     .where('courses.deleted_at', 'is', null)
     .where('clubs.deleted_at', 'is', null)
     .selectAll('courses')
-    .select(['clubs.name as club_name', 'clubs.registered as club_registered']);
+    .select(['clubs.name as club_name', 'clubs.registered as club_registered', 'clubs.logo as club_logo']);
 
 export const coursesPage = (db: Db, list: ListQuery) => listPage(coursesWithClub(db), list, columns);
 
@@ -54,6 +54,13 @@ export const updateCourse = (db: Db, id: string, set: Changes<'courses'>) =>
     .updateTable('courses')
     .set({ ...set, updated_at: sql`clock_timestamp()` })
     .where('id', '=', id)
+    .execute();
+
+export const updateClubLogo = (db: Db, clubId: string, logo: string | null) =>
+  db
+    .updateTable('clubs')
+    .set({ logo, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', clubId)
     .execute();
 
 /** Whether a game that is not over is played on the course, or on one of the club's. */

@@ -22,10 +22,10 @@ import {
   updatePerson,
 } from '../accounts/index.ts';
 import type { Uses } from '../feature.ts';
+import { exchangePicture, pictureOf } from '../pictures/index.ts';
 import { mayInsert, maySetRights } from './access.ts';
 import { changePerson, keepLastAdmin } from './change.ts';
 import { found, heldPerson } from './held.ts';
-import { exchangePicture, pictureOf } from './picture.ts';
 
 async function checkClub({ storage }: Uses<'storage'>, club: string | null | undefined) {
   if (club && !(await clubExists(storage.db, club))) {
@@ -90,7 +90,14 @@ export async function updateUser(
   if (body.club !== person.club_id) await checkClub(parts, body.club);
   const cleared = body.image === '' || body.avatar === '';
   const fields = ['image', 'avatar'];
-  const picture = await pictureOf(parts, { request, actorId: actor.id, cleared, fields });
+  const picture = await pictureOf(parts, {
+    request,
+    actorId: actor.id,
+    cleared,
+    fields,
+    shape: 'person',
+    limit: 'picturesOf',
+  });
   const write = unlessTaken(
     db.transaction().execute(async (tx) => {
       const before = await heldPerson(tx, id);
@@ -101,7 +108,9 @@ export async function updateUser(
       return { before, after: found(await personById(tx, id)) };
     }),
   );
-  const { before, after } = await exchangePicture(parts, request, picture, write);
+  const { before, after } = await exchangePicture(parts, request, picture, write, (written) =>
+    picture === undefined ? null : written.before.avatar,
+  );
   await sessions.changed(id);
   await accountChanged(parts, id, before, after);
   return after;

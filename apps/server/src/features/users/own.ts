@@ -18,8 +18,8 @@ import {
   updatePerson,
 } from '../accounts/index.ts';
 import type { Uses } from '../feature.ts';
+import { exchangePicture, pictureOf } from '../pictures/index.ts';
 import { found, heldPerson } from './held.ts';
-import { exchangePicture, pictureOf } from './picture.ts';
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
 
@@ -57,7 +57,14 @@ export async function updateOwn(
     await limits.count('addressChangesOf', actor.id);
   }
   const cleared = image === '';
-  const picture = await pictureOf(parts, { request, actorId: actor.id, cleared, fields: ['image'] });
+  const picture = await pictureOf(parts, {
+    request,
+    actorId: actor.id,
+    cleared,
+    fields: ['image'],
+    shape: 'person',
+    limit: 'picturesOf',
+  });
   const write = unlessTaken(
     db.transaction().execute(async (tx) => {
       const before = await heldPerson(tx, actor.id);
@@ -79,7 +86,9 @@ export async function updateOwn(
       return { before, after: found(await personById(tx, actor.id)) };
     }),
   );
-  const { before, after } = await exchangePicture(parts, request, picture, write);
+  const { before, after } = await exchangePicture(parts, request, picture, write, (written) =>
+    picture === undefined ? null : written.before.avatar,
+  );
   if (newEmail) mail.wake();
   await accountChanged(parts, actor.id, before, after);
   return after;

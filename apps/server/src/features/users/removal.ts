@@ -7,9 +7,9 @@ import { forgetPerson, type PersonRow, personById, requireOwnPassword } from '..
 import type { Uses } from '../feature.ts';
 import { leaveGame } from '../games/index.ts';
 import { deleteMailsTo } from '../mail/index.ts';
+import { exchangePicture } from '../pictures/index.ts';
 import { isLastAdmin, keepLastAdmin } from './change.ts';
 import { found, heldPerson } from './held.ts';
-import { exchangePicture } from './picture.ts';
 import { addressesOf, deleteTraces, gamesNaming, lockPerson, openGamesOf, seatsOf } from './removal-store.ts';
 
 const namedGames = 5;
@@ -88,7 +88,7 @@ export async function removeOwn(
     await leaveGames(parts, actor);
     const gone = await forget(parts, actor.id, keepName);
     if (!gone) continue;
-    await exchangePicture(parts, request, null, Promise.resolve(gone));
+    await exchangePicture(parts, request, null, Promise.resolve(gone), ({ before }) => before.avatar);
     await sessions.changed(actor.id);
     if (gone.games.length > 0) await shownChanged(parts, { games: gone.games });
     return;

@@ -111,6 +111,14 @@ export const table: Table = {
     body: { name: w.word() },
   })),
   'DELETE courses/{id}': clubAndAdmin(200, async (w) => ({ params: { id: await w.ownCourse() } })),
+  'PUT courses/{id}/update-rules': clubAndAdmin(200, async (w) => ({
+    params: { id: await w.ownCourse() },
+    form: { content: '<p>White stakes.</p>' },
+  })),
+  'PATCH courses/{id}/update-rules': clubAndAdmin(200, async (w) => ({
+    params: { id: await w.ownCourse() },
+    form: { content: '<p>White stakes.</p>' },
+  })),
   'GET courses/{id}/scoreCards': signedIn(200, (w) => ({ params: { id: w.course.courseId } })),
 
   'GET scoreCards/': management(200),

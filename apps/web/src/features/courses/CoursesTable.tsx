@@ -1,7 +1,11 @@
 import { type Course, calls, type User } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { Menu } from '@mantine/core';
+import { IconBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { patient } from '../../shared/api/patient.ts';
 import { EditForm } from '../../shared/form/EditForm.tsx';
 import { SegmentsField, TextField } from '../../shared/form/fields.tsx';
 import { ClubField } from '../../shared/form/pickers.tsx';
@@ -10,10 +14,16 @@ import { meOptions, useMe } from '../../shared/session/me.ts';
 import type { Column } from '../../shared/table/columns.ts';
 import { ManagePage } from '../../shared/table/ManagePage.tsx';
 import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
+import { useRowDialog } from '../../shared/table/use-row-dialog.tsx';
 import { useTable } from '../../shared/table/use-table.ts';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { say } from '../../shared/ui/say.ts';
 import { Empty, RowsLoading } from '../../shared/ui/states.tsx';
 import { coursesTable } from './table.ts';
+
+const RulesForm = lazy(() =>
+  patient(async () => ({ default: (await import('./rules/RulesForm.tsx')).RulesForm })),
+);
 
 const holeOptions = limits.holesNumbers.map((holes) => ({ value: String(holes), label: String(holes) }));
 
@@ -87,24 +97,44 @@ export function CoursesTable() {
 }
 
 function Courses({ club }: { club: User['club'] | undefined }) {
+  const rules = useRowDialog<Course>({
+    form: ({ row, ...props }) =>
+      row && (
+        <Suspense fallback={<RowsLoading />}>
+          <RulesForm {...props} row={row} />
+        </Suspense>
+      ),
+    title: (row) => `Local rules${row ? `: ${row.name}` : ''}`,
+    draft: 'local-rules',
+    width: 1160,
+    onSaved: () => say(says.saved, { tone: 'success' }),
+  });
   return (
-    <ResourcePage
-      resource={calls.courses}
-      table={useTable(coursesTable, club ? { club: club._id } : {})}
-      columns={columns}
-      form={CourseForm}
-      words={{
-        title: 'Courses',
-        add: 'Add course',
-        edit: 'Edit course',
-        search: club ? 'Course' : 'Course or club',
-        remove: { one: 'Delete # course?', other: 'Delete # courses?' },
-        consequence: {
-          one: 'Its score cards go with it. Games that were played there keep theirs.',
-          other: 'Their score cards go with them. Games that were played there keep theirs.',
-        },
-        copyNote: 'Its score cards do not come along.',
-      }}
-    />
+    <>
+      <ResourcePage
+        resource={calls.courses}
+        table={useTable(coursesTable, club ? { club: club._id } : {})}
+        columns={columns}
+        form={CourseForm}
+        rowItems={(row) => (
+          <Menu.Item leftSection={<IconBook size={18} />} onClick={() => rules.open(row)}>
+            Local rules
+          </Menu.Item>
+        )}
+        words={{
+          title: 'Courses',
+          add: 'Add course',
+          edit: 'Edit course',
+          search: club ? 'Course' : 'Course or club',
+          remove: { one: 'Delete # course?', other: 'Delete # courses?' },
+          consequence: {
+            one: 'Its score cards go with it. Games that were played there keep theirs.',
+            other: 'Their score cards go with them. Games that were played there keep theirs.',
+          },
+          copyNote: 'Its score cards do not come along.',
+        }}
+      />
+      {rules.dialog}
+    </>
   );
 }

@@ -2,19 +2,25 @@ import type { GameView } from '@flagstick/contract';
 import { FullDialog } from '../ui/dialogs.tsx';
 import classes from './LocalRules.module.css';
 
+/** The text of local rules, as the server cleaned it, or as the editor of them makes it. */
+export const RulesText = ({ html }: { html: string }) => (
+  <div
+    className={classes.rules}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleaned it before it was stored (features/courses/rich-text.ts).
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+);
+
 interface LocalRulesProps {
-  game: GameView;
+  game: Pick<GameView, 'course'>;
   opened: boolean;
   onClose: () => void;
 }
 
-/** The course's local rules. */
-export const LocalRules = ({ game, opened, onClose }: LocalRulesProps) => (
-  <FullDialog opened={opened} onClose={onClose} title="Local Rules">
-    <div
-      className={classes.rules}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: no call writes this text yet; the one that will has to clean it (contract, inputs.test.ts).
-      dangerouslySetInnerHTML={{ __html: game.localRules }}
-    />
+/** The course's local rules, under the logo of its club. */
+export const LocalRules = ({ game: { course }, opened, onClose }: LocalRulesProps) => (
+  <FullDialog opened={opened} onClose={onClose} title="Local Rules" logo={course.club?.logo ?? null}>
+    <p className={classes.course}>{course.name}</p>
+    <RulesText html={course.localRules} />
   </FullDialog>
 );

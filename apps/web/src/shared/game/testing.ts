@@ -123,7 +123,14 @@ export function gameOf(over: Partial<GameView> = {}): GameView {
     state: 'playing',
     kind: 'club',
     club: { _id: 'club', name: 'Wrenfield Heath Golf Club', timeZone: 'Europe/London' },
-    course: { _id: 'course', name: 'Heath Course', holesNumber: 18 },
+    course: {
+      _id: 'course',
+      name: 'Heath Course',
+      holesNumber: 18,
+      club: { _id: 'club', name: 'Wrenfield Heath Golf Club', logo: null },
+      localRules: '',
+    },
+    competitionId: 'rule',
     competition: {
       _id: 'rule',
       name: 'Individual stroke play',
@@ -199,7 +206,6 @@ export function gameOf(over: Partial<GameView> = {}): GameView {
     plannedRound: { two: 200, three: 240, four: 260 },
     autoProgress: true,
     redirectUrl: null,
-    localRules: '',
     groups: [],
     players,
     ...over,

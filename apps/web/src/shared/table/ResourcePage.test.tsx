@@ -13,7 +13,7 @@ const course = (_id: string, name: string): Course => ({
   _id,
   name,
   holesNumber: 18,
-  club: { _id: 'c', name: 'Hethersett' },
+  club: { _id: 'c', name: 'Hethersett', logo: null },
   golfAdvisorID: '',
   images: [],
   localRules: '',

@@ -6,7 +6,9 @@ import { finder } from '../api/resource.ts';
 import { SearchPicker } from './SearchPicker.tsx';
 
 export type ClubLight = Pick<Club, '_id' | 'name' | 'place' | 'registered'>;
-export type CourseLight = Pick<Course, '_id' | 'name' | 'holesNumber' | 'club'>;
+export type CourseLight = Pick<Course, '_id' | 'name' | 'holesNumber'> & {
+  club: Pick<Course['club'], '_id' | 'name'>;
+};
 
 interface PickerProps<Row> {
   label: string;

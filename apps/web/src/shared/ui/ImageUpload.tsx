@@ -19,6 +19,8 @@ interface ImageUploadProps {
   /** Why it failed, where the server said more than that. */
   error?: ReactNode;
   round?: boolean;
+  /** All of it is shown, in its own shape. */
+  whole?: boolean;
 }
 
 const megabytes = limits.upload.maxBytes / (1024 * 1024);
@@ -34,7 +36,7 @@ export function whyRefused(rejections: readonly FileRejection[]): string {
 
 /** One picture: dropped or chosen, shown at once, and where its upload stands. */
 export function ImageUpload(props: ImageUploadProps) {
-  const { label, value, onPick, onRemove, state = 'idle', error, round = false } = props;
+  const { label, value, onPick, onRemove, state = 'idle', error, round = false, whole = false } = props;
   const [preview, setPreview] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
@@ -44,6 +46,7 @@ export function ImageUpload(props: ImageUploadProps) {
       <Dropzone
         className={classes.zone ?? ''}
         data-round={round || undefined}
+        data-whole={whole || undefined}
         onDrop={([file]) => {
           if (!file) return;
           setRefused(null);

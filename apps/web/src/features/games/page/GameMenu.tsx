@@ -89,7 +89,7 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
     {
       label: 'Local Rules',
       icon: <IconBook size={size} />,
-      when: game.localRules !== '',
+      when: Boolean(game.course.localRules),
       to: 'rules',
     },
     {

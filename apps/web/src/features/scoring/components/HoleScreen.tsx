@@ -220,7 +220,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
               hole={hole}
               readOnly={closed || card.player.state === 'done'}
               asleep={asleep}
-              onRules={game.localRules === '' ? undefined : () => setRules(true)}
+              onRules={game.course.localRules ? () => setRules(true) : undefined}
               onEnter={enter}
               onStandBy={settled}
             />

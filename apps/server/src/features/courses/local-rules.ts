@@ -1,0 +1,73 @@
+import type { courseCalls } from '@flagstick/contract';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { type Actor, AppError } from '../../http/index.ts';
+import { shownChanged } from '../../live/index.ts';
+import { type Db, definedOnly, holdRow } from '../../storage/index.ts';
+import type { Uses } from '../feature.ts';
+import { exchangePicture, pictureOf } from '../pictures/index.ts';
+import { mayWriteCourseOf } from './access.ts';
+import { presentCourse } from './present.ts';
+import { cleanRichText } from './rich-text.ts';
+import { type CourseRow, courseById, updateClubLogo, updateCourse } from './store.ts';
+
+/** The course, when the caller may change it. @throws AppError item.notFound, action.notAllowed */
+export async function writableCourse(db: Db, actor: Actor, id: string): Promise<CourseRow> {
+  const course = await courseById(db, id);
+  if (!course) throw new AppError('item.notFound');
+  if (!mayWriteCourseOf(actor, course.club_id)) throw new AppError('action.notAllowed');
+  return course;
+}
+
+/**
+ * Stores a course's local rules, cleaned, and its club's logo. Games that are not over show them at once.
+ *
+ * @throws AppError item.notFound, action.notAllowed, edit.conflict, upload.failed, request.tooMany, server.busy
+ */
+export async function updateLocalRules(
+  parts: Uses<'storage' | 'boards' | 'limits' | 'files'>,
+  actor: Actor,
+  id: string,
+  { content, logo, updateDate }: z.output<typeof courseCalls.updateRules.body>,
+  request: FastifyRequest,
+): Promise<CourseRow> {
+  const { db } = parts.storage;
+  const writable = async (tx: Db) => {
+    const course = await writableCourse(tx, actor, id);
+    if (updateDate !== undefined && Date.parse(updateDate) < course.updated_at.getTime()) {
+      throw new AppError('edit.conflict', { data: { stored: presentCourse(course) } });
+    }
+    return course;
+  };
+  // Once before a picture is kept, and once more below, when nobody else can save any more.
+  await writable(db);
+  const picture = await pictureOf(parts, {
+    request,
+    actorId: actor.id,
+    cleared: logo === '',
+    fields: ['logo'],
+    shape: 'logo',
+    limit: 'placePicturesOf',
+  });
+  const write = db.transaction().execute(async (tx) => {
+    await holdRow(tx, id);
+    const before = await writable(tx);
+    await picture?.hold(tx);
+    if (picture !== undefined) {
+      await holdRow(tx, before.club_id);
+      await updateClubLogo(tx, before.club_id, picture?.address ?? null);
+    }
+    await updateCourse(
+      tx,
+      id,
+      definedOnly({ local_rules: content === undefined ? undefined : cleanRichText(content) }),
+    );
+    return { before, after: await writableCourse(tx, actor, id) };
+  });
+  const { before, after } = await exchangePicture(parts, request, picture, write, (written) =>
+    picture === undefined ? null : written.before.club_logo,
+  );
+  if (after.club_logo !== before.club_logo) await shownChanged(parts, { club: after.club_id });
+  else if (after.local_rules !== before.local_rules) await shownChanged(parts, { course: id });
+  return after;
+}

@@ -1,0 +1,108 @@
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import { type Editor, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import { type Field, useValue } from '../../../shared/form/field.ts';
+import { useDescribed } from '../../../shared/form/text-fields.tsx';
+import classes from './RulesForm.module.css';
+import '@mantine/tiptap/styles.layer.css';
+
+/** No more than what the server keeps: what cannot be stored cannot be typed. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    link: false,
+  }),
+  Link.configure({
+    openOnClick: false,
+    defaultProtocol: 'https',
+    protocols: ['mailto', 'tel'],
+    HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },
+  }),
+];
+
+const inWords = (html: string) => {
+  const text = new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html').body.textContent;
+  const words = text.replace(/\s+/g, ' ').trim();
+  if (words === '') return 'nothing';
+  return words.length > 160 ? `${words.slice(0, 160)} …` : words;
+};
+
+/** The editor of a field with rich text; what is typed stands in the field. */
+export function useRulesEditor(of: Field<string>): Editor | null {
+  const value = useValue(of);
+  /** What stands in the editor. */
+  const held = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editorProps: {
+      attributes: { 'aria-label': 'Local rules', role: 'textbox', 'aria-multiline': 'true' },
+    },
+    onUpdate: ({ editor: now }) => {
+      held.current = now.isEmpty ? '' : now.getHTML();
+      of.set(held.current);
+    },
+  });
+  // Text from elsewhere: of another course, or what somebody else saved.
+  useEffect(() => {
+    if (!editor || value === held.current) return;
+    held.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return editor;
+}
+
+const labels = {
+  h3ControlLabel: 'Heading',
+  bulletListControlLabel: 'List',
+  orderedListControlLabel: 'Numbered list',
+  linkControlLabel: 'Link',
+};
+
+/** Headings, bold, italic, underlined, lists and links: nothing that a phone could not show. */
+export function RulesEditor({ editor, of }: { editor: Editor | null; of: Field<string> }) {
+  useDescribed(of, 'Local rules', inWords);
+  return (
+    <div>
+      <RichTextEditor
+        editor={editor}
+        labels={labels}
+        classNames={{ root: classes.editor ?? '', toolbar: classes.tools ?? '', control: classes.tool ?? '' }}
+      >
+        <RichTextEditor.Toolbar>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H3 />
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+          <span className={classes.kept}>Kept as you type</span>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content data-path={of.path} />
+      </RichTextEditor>
+      {of.error && (
+        <p className={classes.wrong} role="alert">
+          {of.error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type Course, calls } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../shared/api/call.ts';
+import { useMakeOld } from '../../../shared/api/keys.ts';
+import { pageOptions } from '../../../shared/api/resource.ts';
+import { EditForm } from '../../../shared/form/EditForm.tsx';
+import { type Field, useValue } from '../../../shared/form/field.ts';
+import type { RowFormProps } from '../../../shared/form/use-row-form.ts';
+import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { formatDayTime } from '../../../shared/formats/dates.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { RulesText } from '../../../shared/game/LocalRules.tsx';
+import { ImageUpload } from '../../../shared/ui/ImageUpload.tsx';
+import { CopyRules } from './CopyRules.tsx';
+import { RulesEditor, useRulesEditor } from './RulesEditor.tsx';
+import classes from './RulesForm.module.css';
+
+const fieldsOf = ({ localRules }: Course) => ({ content: localRules });
+
+/** Said of those who read the rules while they are changed. */
+function Readers({ course }: { course: Course }) {
+  const filter = { course: course._id, state: ['waitingList', 'playing'], kind: ['club', 'player'] };
+  const { data } = useQuery(pageOptions(calls.games, { page: 1, limit: 1, filter }));
+  const readers =
+    data && data.count > 0
+      ? plural(data.count, {
+          one: 'Players in # open game read the new rules as soon as you save.',
+          other: 'Players in # open games read the new rules as soon as you save.',
+        })
+      : 'Games that are played here show the new rules as soon as you save.';
+  return (
+    <p className={classes.readers}>
+      <b>{readers}</b>
+      <span>The course was last saved on {formatDayTime(course.updateDate)}.</span>
+    </p>
+  );
+}
+
+const Preview = ({ of }: { of: Field<string> }) => <RulesText html={useValue(of)} />;
+
+/** What golfers read before they play this course, and the logo of its club above it. */
+export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course> & { row: Course }) {
+  /** A new logo; '' takes the one there away; null leaves it. */
+  const [logo, setLogo] = useState<File | '' | null>(null);
+  const changed = useMakeOld(calls.courses);
+  const form = useServerForm({
+    initialValues: fieldsOf(row),
+    draft,
+    version: row.updateDate,
+    merge: { valuesOf: fieldsOf, versionOf: ({ updateDate }: Course) => updateDate },
+    validate: ({ content }) => ({
+      content:
+        content.length > limits.localRulesMax
+          ? says.localRulesLong.replace('{n}', String(limits.localRulesMax))
+          : null,
+    }),
+    save: async (values, stored) => {
+      const body = {
+        ...values,
+        updateDate: (stored ?? row).updateDate,
+        ...(logo === '' ? { logo: '' as const } : {}),
+      };
+      const saved = await request(
+        calls.courseCalls.updateRules,
+        { params: { id: row._id }, body },
+        logo ? { attachment: { field: 'logo', file: logo } } : {},
+      );
+      await changed();
+      return saved;
+    },
+    onSaved: (saved) => onSaved(saved as Course),
+    onCancel,
+  });
+  const content = form.at('content');
+  const editor = useRulesEditor(content);
+  return (
+    <EditForm form={form}>
+      <div className={classes.sides}>
+        <div className={classes.text}>
+          <div className={classes.head}>
+            <p>
+              {row.holesNumber} holes, {row.club.name}
+            </p>
+            <CopyRules course={row} onPick={(html) => content.set(html)} />
+          </div>
+          <ImageUpload
+            label="Club logo"
+            value={logo === '' ? null : row.club.logo}
+            whole
+            onPick={setLogo}
+            onRemove={() => setLogo('')}
+          />
+          <RulesEditor editor={editor} of={content} />
+          <Readers course={row} />
+        </div>
+        <aside className={classes.phone} aria-label="On a phone">
+          <h3>On a phone</h3>
+          <div className={classes.screen}>
+            <div className={classes.mast}>
+              {row.club.logo && logo === null && <img src={row.club.logo} alt="" />}
+              <div>
+                <b>Local Rules</b>
+                <span>{row.name}</span>
+              </div>
+            </div>
+            <div className={classes.read}>
+              <Preview of={content} />
+            </div>
+          </div>
+        </aside>
+      </div>
+    </EditForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { calls } from '@flagstick/contract';
+
+import { button, gameMenu } from '../lib/parts.ts';
+import { Round } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+
+const attack = [
+  '<h3>Out of bounds</h3><p onclick="hit()">White stakes.</p>',
+  '<img src=x onerror="hit()"><svg onload="hit()"></svg><script>hit()</script>',
+  '<p><a href="javascript:hit()">pro shop</a> <a href="https://club.example/" onmouseover="hit()">club</a></p>',
+  '<iframe srcdoc="<script>parent.hit()</script>"></iframe><p style="position:fixed;inset:0">over all</p>',
+].join('');
+
+test('local rules are written at a desk and read in the game; hostile ones are text', async ({
+  open,
+  api,
+}) => {
+  const round = await Round.start(api, { name: 'By The Rules', players: ['player1'] });
+  const phone = await open('phone', { as: 'player1' });
+  await phone.goto(`/?view=game&game=${round.id}`);
+  const desk = await open('desk', { as: 'clubmanager' });
+  await desk.goto('/courses');
+  await button(desk, 'More about Alcanada').first().click();
+  await desk.getByRole('menuitem', { name: 'Local rules' }).click();
+  const form = desk.getByRole('dialog', { name: 'Local rules: Alcanada' });
+  const text = form.getByRole('textbox', { name: 'Local rules' });
+  await text.click();
+  await button(form, 'Bold').click();
+  await desk.keyboard.type('Stones in bunkers');
+  await button(form, 'Bold').click();
+  await desk.keyboard.type(' are movable.');
+  await expect(form.getByLabel('On a phone')).toContainText('Stones in bunkers are movable.');
+  await button(form, 'Save').click();
+  await expect(desk.getByText('Data updated successfully.')).toBeVisible();
+
+  // Whoever has the game open need not read it again.
+  await gameMenu(phone, 'Local Rules');
+  const rules = phone.getByRole('dialog', { name: 'Local Rules' });
+  await expect(rules.locator('strong')).toHaveText('Stones in bunkers');
+
+  await test.step('what attacks shows nothing but text', async () => {
+    await phone.addInitScript('window.hits = 0; window.hit = () => { window.hits += 1; };');
+    const view = await round.view();
+    const path = `courses/${view.course._id}/update-rules`;
+    await api.form(calls.courseCalls.updateRules, path, { content: attack }, await api.signIn('clubmanager'));
+    await phone.reload();
+    await gameMenu(phone, 'Local Rules');
+    await expect(rules).toContainText('White stakes.');
+    await rules.getByText('White stakes.').click();
+    await rules.getByText('pro shop').click();
+    await rules.getByRole('link', { name: 'club' }).hover();
+    const links = rules.getByRole('link');
+    await expect(links).toHaveCount(1);
+    await expect(links).toHaveAttribute('href', 'https://club.example/');
+    const found = await rules.evaluate((dialog) => {
+      const shown = dialog.querySelector('h3')?.parentElement;
+      const all = [...(shown?.querySelectorAll('*') ?? [])];
+      return {
+        tags: [...new Set(all.map(({ localName }) => localName))].toSorted(),
+        attributes: [...new Set(all.flatMap((one) => one.getAttributeNames()))].toSorted(),
+        hits: (window as unknown as { hits: number }).hits,
+      };
+    });
+    expect(found).toEqual({ tags: ['a', 'h3', 'p'], attributes: ['href', 'rel', 'target'], hits: 0 });
+  });
+});
