@@ -64,7 +64,7 @@ export const manage: readonly Screen[] = [
       await page.getByRole('button', { name: 'More about Alcanada', exact: true }).first().click();
       await page.getByRole('menuitem', { name: 'Local rules' }).click();
       const text = page.getByRole('textbox', { name: 'Local rules' });
-      if ((await text.innerText()).trim() !== '') return;
+      if ((await text.textContent())?.trim()) return;
       await page.getByRole('button', { name: 'Heading', exact: true }).click();
       await text.pressSequentially('Out of bounds\nBeyond any wall, fence or white stakes.');
     },
