@@ -5,6 +5,7 @@ import { committee } from './calls/committee.ts';
 import { competitions } from './calls/competitions.ts';
 import { control } from './calls/control.ts';
 import { courseCalls, courses } from './calls/courses.ts';
+import { customHandicaps } from './calls/custom-handicaps.ts';
 import { field } from './calls/field.ts';
 import { games } from './calls/games.ts';
 import { groups } from './calls/groups.ts';
@@ -44,6 +45,7 @@ export const calls = {
   print,
   rehearsals,
   handicaps,
+  customHandicaps,
   mailings,
   logs,
   system,

@@ -4,6 +4,7 @@ import { clubs } from './clubs/index.ts';
 import { committeeRoutes, gameHandicapRoutes, notifyRoutes } from './committee/index.ts';
 import { controlRoutes } from './control/index.ts';
 import { courses } from './courses/index.ts';
+import { customHandicapRoutes } from './custom-handicaps/index.ts';
 import type { Parts } from './feature.ts';
 import { fieldRoutes } from './field/index.ts';
 import { gameRules } from './game-rules/index.ts';
@@ -44,6 +45,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   scoring(app, { storage, boards });
   committeeRoutes(app, { storage, boards });
   gameHandicapRoutes(app, { boards });
+  customHandicapRoutes(app, { storage, boards });
   controlRoutes(app, { storage, boards, hub, faults });
   rehearsalRoutes(app, { storage, boards, limits, faults });
   printRoutes(app, { config, boards });

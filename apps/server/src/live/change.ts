@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Storage, Tx } from '../storage/index.ts';
 import type { Board } from './board.ts';
+import { passOnHandicaps, takeHandicaps } from './custom.ts';
 import { GameChange } from './game-change.ts';
 import type { GameReads } from './game-store.ts';
 import { carryOver } from './linked.ts';
@@ -37,6 +38,7 @@ export async function changeGame<T>(
         may(before);
         const change = new GameChange(games.tx, before, boards.clock.now(), Object.values(linked));
         const made = await work(change, games);
+        for (const each of [change, ...change.linked]) await takeHandicaps(each);
         for (const other of change.linked) carryOver(change, other);
         const changed: Array<{ before: Board; now: Board | undefined; version: number }> = [];
         for (const each of [change, ...change.linked.filter(({ isIdle }) => !isIdle)]) {
@@ -80,6 +82,7 @@ export const makeGame = (
     if (!loaded) throw new Error(`Game ${id} was not made.`);
     const change = new GameChange(games.tx, boards.boardOf(loaded), boards.clock.now());
     await work(change);
+    await takeHandicaps(change);
     const version = change.board.version + 1;
     await games.save(id, { ...change.saving, version, at: change.at });
     return id;
@@ -100,6 +103,16 @@ export async function shownChanged(
     throw error;
   }
 }
+
+/** Games that wait for their start play with custom handicaps that changed. Call it after the commit of what changed. */
+export const handicapsChanged = (
+  deps: { readonly storage: Storage; readonly boards: LiveBoards },
+  ruleId: string,
+  playerIds: readonly string[],
+): Promise<void> =>
+  passOnHandicaps(deps.storage.db, ruleId, playerIds, (id, work) =>
+    changeGame(deps, id, () => undefined, work),
+  );
 
 /**
  * Lets the boards that show a person know that the account reads otherwise now: those of the games, not done, that

@@ -18,6 +18,9 @@ import { outcomeOf, sameOutcome } from './settle.ts';
 
 const nameOf = ({ scorerId, playerId }: ScorerData) => `${scorerId}|${playerId}`;
 
+/** Nobody brings these along: a custom handicap is taken with the seat. */
+const newSeat = { outcome: null, customHandicap: null, newCustom: null };
+
 /**
  * A change of a game in progress: its row is locked, so nobody else changes the game. What is recorded here is stored
  * when the work ends, with one statement for each table, and makes the next board. The board does not see what the work
@@ -75,20 +78,20 @@ export class GameChange {
   }
 
   /** Seats somebody at a new card. */
-  sit(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt' | 'outcome'>): void {
+  sit(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt' | keyof typeof newSeat>): void {
     const { players, cards } = this.#data;
     const card: CardData = { ...notHandedIn, id: seat.cardId, games: [this.board.id] };
     this.#newCards.push(new Card(card.id));
     this.#data = {
       ...this.#data,
-      players: [...players, { ...seat, outcome: null, joinedAt: this.at, updatedAt: this.at }],
+      players: [...players, { ...seat, ...newSeat, joinedAt: this.at, updatedAt: this.at }],
       cards: [...cards, card],
     };
   }
 
   /** Seats somebody who left before at their old card, which may have new entries. */
-  sitAgain(seat: Omit<PlayerData, 'outcome'>): void {
-    this.#data = { ...this.#data, players: [...this.#data.players, { ...seat, outcome: null }] };
+  sitAgain(seat: Omit<PlayerData, keyof typeof newSeat>): void {
+    this.#data = { ...this.#data, players: [...this.#data.players, { ...seat, ...newSeat }] };
     this.reload();
   }
 

@@ -1,5 +1,5 @@
 import type { Certificate, ScoreCard } from '@flagstick/contract';
-import type { PlayedOff, Row } from '../storage/index.ts';
+import type { PlayedOff, Row, SeatHandicap } from '../storage/index.ts';
 import type { Card } from './cards.ts';
 import type { Outcome } from './outcome.ts';
 import type { Rule } from './rule.ts';
@@ -27,6 +27,10 @@ export interface PlayerData {
   readonly result: PlayedOff | null;
   /** What they came to; null until the game is closed. */
   readonly outcome: Outcome | null;
+  /** The custom handicap that counts in this game; null: none under its rule. */
+  readonly customHandicap: SeatHandicap | null;
+  /** What the close made of it. */
+  readonly newCustom: number | null;
   readonly teeId: string;
   readonly cardId: string;
   readonly groupId: string | null;

@@ -14,8 +14,17 @@ export type { Board, CoverOf } from './board.ts';
 export { holeOf } from './card-work.ts';
 export type { CardHole } from './cards.ts';
 export { isReturnedCard, mayTakeBack } from './certification.ts';
-export { accountChanged, changeGame, makeGame, type Policy, shownChanged } from './change.ts';
+export {
+  accountChanged,
+  changeGame,
+  handicapsChanged,
+  makeGame,
+  type Policy,
+  shownChanged,
+} from './change.ts';
 export { CommitQueue } from './commit.ts';
+export { dayIn, dayOf, lapsedOf, liveHandicaps, renewHandicaps, withHandicaps } from './custom.ts';
+export { type LastStep, lastSteps } from './custom-store.ts';
 export type { Standing, Wanted } from './draft.ts';
 export type { GameChange } from './game-change.ts';
 export { isInvited, notHandedIn, type PlayerData } from './game-data.ts';

@@ -51,6 +51,8 @@ export const playerOf = (row: PlayerRow): PlayerData => ({
   comments: row.comments,
   result: row.result,
   outcome: row.outcome === null ? null : Outcome.parse(row.outcome),
+  customHandicap: row.custom,
+  newCustom: tenths(row.new_custom_tenths),
   teeId: row.tee_id,
   cardId: row.card_id,
   groupId: row.group_id,

@@ -72,7 +72,13 @@ const noHandicap: Handicap = {
 /** After the close what a player played off stays as it was, whatever the tee's card says today. */
 function handicapOf(seat: PlayerData, tee: ScoreCard, { handicap: rule }: Rule): Handicap {
   const worked = handicapFor(
-    { index: seat.index, social: seat.social, gender: seat.gender, override: seat.override },
+    {
+      index: seat.index,
+      social: seat.social,
+      gender: seat.gender,
+      custom: seat.customHandicap && seat.customHandicap.tenths / 10,
+      override: seat.override,
+    },
     { holes: tee.holesParams, slope: tee.slope, courseRating: tee.courseRating },
     rule,
   );

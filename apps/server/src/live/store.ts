@@ -127,6 +127,8 @@ const seatRow = (gameId: string, seat: Saving['seats'][number]) => ({
   comments: seat.comments,
   result: seat.result && JSON.stringify(seat.result),
   outcome: seat.outcome && JSON.stringify(seat.outcome),
+  custom: seat.customHandicap && JSON.stringify(seat.customHandicap),
+  new_custom_tenths: inTenths(seat.newCustom),
   pay_status: seat.payStatus,
   joined_at: seat.joinedAt,
   updated_at: seat.updatedAt,

@@ -13,6 +13,7 @@ import type {
   Totals,
 } from '@flagstick/contract';
 import { type CardScore, type CommitteeValue, type HoleValue, printHoleValue } from '@flagstick/golf';
+import type { SeatHandicap } from '../storage/index.ts';
 import { type Reader, type Sight, sightOf } from './access.ts';
 import type { Board } from './board.ts';
 import { cardReturnedAt } from './certification.ts';
@@ -175,7 +176,9 @@ export function presentPlayer(
     ...(sight.inside ? { shcp: data.social } : {}),
     courseHandicap: Math.round(handicap.courseHandicap * 100) / 100,
     playingHcp: handicap.exact === null ? handicap.playingHandicap + addedStrokes : score.deducted,
-    newhcp: null,
+    // A handicap that was cut says who came first, which the board may keep back.
+    newhcp: sight.scores && sight.place === undefined ? data.newCustom : null,
+    ...(data.customHandicap ? { customHcp: customOf(data.customHandicap) } : {}),
     addedStrokes,
     teeColor: card.tee._id,
     team: null,
@@ -210,6 +213,11 @@ export function presentPlayer(
     updateDate: changedAt(player, sight).toISOString(),
   };
 }
+
+const customOf = ({ tenths, game }: SeatHandicap): Player['customHcp'] => ({
+  hcp: tenths / 10,
+  game: game && { name: game.name, date: game.date },
+});
 
 /** When a seat, or what a reader sees of its card, was last changed. */
 function changedAt({ data, card }: BoardPlayer, { scores }: Pick<Sight, 'scores'>): Date {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type GameView, type Gross, games, type Player, scoring } from '@flagstick/contract';
+import { customHandicaps, type GameView, type Gross, games, type Player, scoring } from '@flagstick/contract';
 import { type Api, Refused, untilAnswered } from './api.ts';
 import { chance } from './chance.ts';
 import { modelCards, type PlannedGroup, type PlanOptions, planOf } from './plan.ts';
@@ -266,7 +266,12 @@ class Play {
       );
     }
     await this.#send(() => settleCards(organiser, gameId, signal));
-    await this.#send(() => organiser.call(games.close, { params: { id: gameId }, body: {} }, { signal }));
+    await this.#send(async () => {
+      const params = { id: gameId };
+      const { version } = await organiser.call(customHandicaps.closePreview, { params }, { signal });
+      const headers = { 'preview-version': version };
+      return organiser.call(games.close, { params, body: {}, headers }, { signal });
+    });
     await this.#read();
     return true;
   }

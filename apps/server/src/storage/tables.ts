@@ -7,7 +7,7 @@ import type { ServiceTables } from './tables/service.ts';
 import type { TournamentsTables } from './tables/tournaments.ts';
 
 export type { HoleRow } from './tables/courses.ts';
-export type { PlayedOff } from './tables/games.ts';
+export type { PlayedOff, SeatHandicap } from './tables/games.ts';
 
 /**
  * The tables as the migrations make them. Handicaps are whole tenths, ratings whole tenths, money whole pence.

@@ -67,6 +67,8 @@ const seat = (nth: number): PlayerData => ({
   comments: null,
   result: null,
   outcome: null,
+  customHandicap: null,
+  newCustom: null,
   teeId,
   cardId: `card-${nth}`,
   groupId: `group-${nth % 2}`,

@@ -35,6 +35,14 @@ const sortable = [
 ] as const;
 const filterable = { state: GameState, kind: GameKind, club: Id, course: Id, date: Instant };
 
+/** Which preview of custom handicaps the organiser confirms. */
+const PreviewVersion = z.object({
+  'preview-version': z
+    .string()
+    .regex(/^[\w.-]{1,40}$/, 'The version of a preview has at most 40 letters, digits, - and _.')
+    .optional(),
+});
+
 /** Games: the aggregate of players, groups and links. */
 export const games = {
   path: 'games',
@@ -298,11 +306,19 @@ export const games = {
     path: 'games/closeGame/{id}',
     access: 'signedIn',
     summary:
-      'Close a game that is being played, by its organisers: the result is final. A refusal lists the cards that it waits for.',
+      'Close a game that is being played, by its organisers: the result is final. A refusal lists the cards that it waits for, or shows what would change of custom handicaps.',
     params,
     body: z.strictObject({}).optional(),
+    headers: PreviewVersion,
     responses: { 200: GameSummary },
-    refusals: ['game.notFound', 'game.incomplete', 'game.undecided', 'game.isDone', 'game.notStarted'],
+    refusals: [
+      'game.notFound',
+      'game.incomplete',
+      'game.undecided',
+      'game.isDone',
+      'game.notStarted',
+      'close.preview',
+    ],
   }),
   addPlayer: defineCall({
     method: 'POST',

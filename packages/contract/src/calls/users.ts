@@ -167,8 +167,12 @@ export const players = {
     path: 'players/new',
     access: ['admin', 'organiser', 'club'],
     summary:
-      "Players of the caller's games, or of the one with this code, who have no custom handicap of theirs.",
-    query: z.strictObject({ code: GameCode.optional() }),
+      "Players of the caller's games, or of the one with this code, who have no custom handicap under a game rule of the caller; or none under the rule that is named.",
+    query: z.strictObject({
+      code: GameCode.optional(),
+      /** Who has none under this rule, whoever keeps it. */
+      competitionId: Id.optional(),
+    }),
     responses: { 200: listOf(UserLight) },
     refusals: ['game.codeUnknown'],
   }),

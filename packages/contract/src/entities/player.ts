@@ -106,6 +106,10 @@ export const Player = z.object({
   playingHcp: z.number(),
   /** Custom handicap after this game; null until the game is closed, and under rules without custom handicaps. */
   newhcp: z.number().nullable(),
+  /** The custom handicap that counts in this game, and the game that it comes from (null: set by hand); absent: none. */
+  customHcp: z
+    .object({ hcp: z.number(), game: z.object({ name: z.string(), date: IsoTime }).nullable() })
+    .optional(),
   /** Strokes in `hcp` that level tees of a different par; "to par" is shown without them. */
   addedStrokes: z.number().int(),
   /** The tee: a scoreCard's id. */

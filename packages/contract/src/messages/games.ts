@@ -54,6 +54,10 @@ export const gamesErrors = {
     text: 'Some score cards are incomplete. Complete cards or delete players from game.',
   },
   'game.undecided': { status: 409, text: 'Some score cards wait for a decision of the organisers.' },
+  'close.preview': {
+    status: 409,
+    text: 'Closing this game changes custom handicaps. Look at the changes first.',
+  },
   'game.limited': { status: 403, text: 'Your account creates individual games of at most 4 players.' },
   'game.queryType': { status: 400, text: 'Front and back exist for team games on 18 holes only.' },
   'game.cardInUse': { status: 409, text: 'A score card that players use cannot be taken out of the game.' },

@@ -3,12 +3,14 @@ import { type Actor, AppError, on } from '../../http/index.ts';
 import {
   changeGame,
   type GameChange,
+  handicapsChanged,
   holeAnswer,
   loadLeftSeats,
   organisers,
   organisersAlone,
 } from '../../live/index.ts';
 import { requireDecent } from '../../profanity.ts';
+import { adjustAtClose, readjust } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayDecide, requireMarked, requirePlayer, requireScoredFor } from './access.ts';
 import { amend } from './amend.ts';
@@ -29,9 +31,16 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   on(app, calls.amend, async ({ params, body, actor }) => {
     requireDecent(body, ['reason']);
-    await changeGame(deps, params.id, mayDecide(actor, [body.playerId]), async (change) => {
-      amend(change, actor, { scoreId: params.scoreId, body, left: await leftSeats(change) });
-    });
+    const readjusted = await changeGame(
+      deps,
+      params.id,
+      mayDecide(actor, [body.playerId]),
+      async (change) => {
+        amend(change, actor, { scoreId: params.scoreId, body, left: await leftSeats(change) });
+        return readjust(change);
+      },
+    );
+    for (const { ruleId, playerIds } of readjusted) await handicapsChanged(deps, ruleId, playerIds);
     const player = (await boards.require(params.id)).player(actor, body.playerId);
     return player?.scoreId === params.scoreId ? player : { scoreId: params.scoreId, left: true as const };
   });
@@ -128,10 +137,13 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     ),
   );
 
-  on(app, games.close, async ({ params, actor }) => {
-    await changeGame(deps, params.id, organisersAlone(actor), async (change) =>
-      closeGame(change, await leftSeats(change)),
-    );
+  on(app, games.close, async ({ params, headers, actor }) => {
+    const [ruleId, changed] = await changeGame(deps, params.id, organisersAlone(actor), async (change) => {
+      closeGame(change, await leftSeats(change));
+      const { id } = change.board.data.rule;
+      return [id, await adjustAtClose(change, actor.id, headers['preview-version'])] as const;
+    });
+    await handicapsChanged(deps, ruleId, changed);
     return (await boards.require(params.id)).summary();
   });
 

@@ -1,5 +1,11 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import { type BoardCard, type GameChange, type PlayerData, requireOpen } from '../../live/index.ts';
+import {
+  type BoardCard,
+  type GameChange,
+  type PlayerData,
+  renewHandicaps,
+  requireOpen,
+} from '../../live/index.ts';
 import { renewable } from './access.ts';
 import { accountIndexes } from './store.ts';
 
@@ -63,6 +69,7 @@ export async function takeAccountIndexes(
   requireOpen(change.board);
   const { players } = change.board;
   if (!asked.every((id) => players.has(id))) throw new AppError('player.notFound');
+  await renewHandicaps(change, asked);
   const updated: string[] = [];
   for (const { id, index, social } of await accountIndexes(change.tx, asked)) {
     const player = players.get(id);

@@ -1,6 +1,7 @@
 import { players as calls, type ListQuery, limits } from '@flagstick/contract';
 import { AppError, on } from '../../http/index.ts';
 import { presentUserLight } from '../accounts/index.ts';
+import { withoutHandicap } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
 import { cdhReader, mayBrowsePlayers, seesAllGames } from './access.ts';
 import { gameByCode, playersOfGames, playersPage } from './store.ts';
@@ -32,16 +33,17 @@ export const playerRoutes: Feature<'storage' | 'limits'> = (app, { storage, limi
     });
   }
 
-  on(app, calls.fresh, async ({ actor, query: { code } }) => {
+  on(app, calls.fresh, async ({ actor, query: { code, competitionId } }) => {
     const all = seesAllGames(actor);
     const game = code === undefined ? undefined : await gameByCode(db, code, actor.id);
     if (code !== undefined && !game) throw new AppError('game.codeUnknown');
     if (game && !game.organised && !all) throw new AppError('action.notAllowed');
-    const rows = await playersOfGames(db, {
+    const players = await playersOfGames(db, {
       organiserId: all ? null : actor.id,
       gameId: game?.id,
       limit: limits.page.max,
     });
+    const rows = await withoutHandicap(db, actor, players, competitionId);
     return { items: rows.map(presentUserLight), count: rows.length };
   });
 };

@@ -107,6 +107,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   }
   await tx.deleteFrom('refused_inviters').where('inviter_id', '=', userId).execute();
   await tx.deleteFrom('mailings').where('sender_id', '=', userId).execute();
+  await tx.deleteFrom('custom_handicaps').where('player_id', '=', userId).execute();
   await forgetDevices(tx, userId);
   await tx
     .updateTable('client_logs')

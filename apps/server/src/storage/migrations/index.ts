@@ -31,6 +31,7 @@ import * as replacedWords from './030-replaced-words.ts';
 import * as rehearsals from './031-rehearsals.ts';
 import * as clubOrganisers from './032-club-organisers.ts';
 import * as tournaments from './033-tournaments.ts';
+import * as customHandicaps from './034-custom-handicaps.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '031-rehearsals': rehearsals,
   '032-club-organisers': clubOrganisers,
   '033-tournaments': tournaments,
+  '034-custom-handicaps': customHandicaps,
 };

@@ -104,6 +104,31 @@ interface GameGroupsTable {
   by_player: Generated<boolean>;
 }
 
+/** The custom handicap that a seat is played with. */
+export interface SeatHandicap {
+  tenths: number;
+  /** Where it comes from; null: set by hand. */
+  game: { id: string; name: string; date: string } | null;
+}
+
+/** A step of somebody's custom handicap under a rule; the last one counts. */
+interface CustomHandicapsTable {
+  id: string;
+  rule_id: string;
+  player_id: string;
+  /** Null: set by hand. */
+  game_id: string | null;
+  /** Who set it, or closed the game. */
+  by_id: string | null;
+  before_tenths: number | null;
+  tenths: number;
+  /** The first game under the rule: before it stands the first-time handicap. */
+  first_time: Generated<boolean>;
+  /** What the player came to, and what of it changed the handicap: the wire's `HandicapCause`. */
+  cause: ColumnType<unknown, string | null | undefined, string | null>;
+  at: Date;
+}
+
 export interface PlayedOff {
   playingHandicap: number;
   exact: number;
@@ -134,6 +159,10 @@ interface GamePlayersTable {
   result: ColumnType<PlayedOff | null, string | null | undefined, string | null>;
   /** What the card came to when the game was closed: place, totals, hole by hole, as `live/outcome.ts` reads it. */
   outcome: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The custom handicap that counts here, under rules of type custom. */
+  custom: ColumnType<SeatHandicap | null, string | null | undefined, string | null>;
+  /** What the close made of it. */
+  new_custom_tenths: number | null;
   pay_status: Generated<0 | 1 | 2>;
   joined_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -186,6 +215,7 @@ export interface GamesTables {
   game_rule_versions: GameRuleVersionsTable;
   game_rule_accessors: GameRuleAccessorsTable;
   game_rule_log: GameRuleLogTable;
+  custom_handicaps: CustomHandicapsTable;
   games: GamesTable;
   game_tees: GameTeesTable;
   game_organisers: GameOrganisersTable;

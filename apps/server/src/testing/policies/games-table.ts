@@ -381,4 +381,5 @@ export const gamesTable: Table = {
   ],
   'GET games/{id}/queries': organising(200, inShared()),
   'GET games/{id}/closeList': organising(200, inShared()),
+  'GET games/{id}/closePreview': organising(200, inShared()),
 };

@@ -139,6 +139,8 @@ async function inputOf(call: CallDefinition, row: Row): Promise<Input> {
     ['club', clubId],
     ['homeClub', clubId],
     ['course', courseId],
+    ['player', world.users.player.id],
+    ['competition', world.gameForm().competitionId],
     ...(nameOf(call).startsWith('GET clubs/') ? ([['_id', clubId]] as const) : []),
   ]);
   const known = idFilters(call).map((field) => {

@@ -155,6 +155,21 @@ export const table: Table = {
     params: { id: await w.ownRule() },
   })),
 
+  'GET handicaps/': all(200),
+  'GET handicaps/{id}/handicaps': all(200, async (w) => {
+    const { playerId } = await w.customHandicap();
+    return { params: { id: playerId } };
+  }),
+  'GET handicaps/gameRule/{ruleId}': all(200, async (w) => ({ params: { ruleId: await w.ownRule() } })),
+  'POST handicaps/': row([401, 403, 403, 201, 404, 201], async (w) => ({
+    body: { playerId: w.users.player.id, competitionId: await w.ownRule(), hcp: 12.3 },
+  })),
+  // Whoever reads the entry knows that it is there.
+  'PUT handicaps/{id}': row([401, 403, 403, 200, 403, 200], async (w) => {
+    const { playerId, competitionId } = await w.customHandicap();
+    return { params: { id: playerId }, body: { hcp: 11.9, playerId, competitionId } };
+  }),
+
   'GET tournaments/': signedIn(200),
   'GET tournaments/search/': signedIn(200),
   'POST tournaments/': management(201, (w) => ({ body: w.tournamentForm() })),

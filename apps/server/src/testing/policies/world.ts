@@ -3,6 +3,7 @@ import {
   clubs,
   competitions,
   courses,
+  customHandicaps,
   games,
   groups,
   scoreCards,
@@ -159,6 +160,15 @@ export class World {
     const body = { ...this.tournamentForm(), games: [gameId] };
     const { _id: id } = (await this.server.call(tournaments.insert, { body }, this.users.organiser)).body;
     return { id, gameId };
+  }
+
+  /** A custom handicap of the player's under a new rule of the organiser's. */
+  async customHandicap(): Promise<{ playerId: string; competitionId: string }> {
+    const competitionId = await this.ownRule();
+    const playerId = this.users.player.id;
+    const body = { playerId, competitionId, hcp: 10 };
+    await this.server.call(customHandicaps.insert, { body }, this.users.organiser);
+    return { playerId, competitionId };
   }
 
   #guestRule(): Promise<string> {

@@ -1,6 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { formatHandicap, formatIndex, formatSocial } from '../../shared/formats/handicap.ts';
 import { plural } from '../../shared/formats/numbers.ts';
+import { customFrom } from '../../shared/handicap/custom.ts';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
 import type { BoardRow } from '../lib/rows.ts';
@@ -73,11 +74,15 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
           figure={formatHandicap(player.courseHandicap)}
         />
       )}
-      <Line
-        label={competition.type === 'custom' ? 'Custom handicap' : 'Allowance'}
-        {...(competition.type === 'custom' ? { note: competition.name } : {})}
-        figure={competition.type === 'custom' ? '' : `${competition.fullHandicapAllowance}%`}
-      />
+      {competition.type === 'custom' ? (
+        <Line
+          label={player.customHcp ? 'Custom handicap' : 'First game under this rule'}
+          note={customFrom(competition, player)}
+          figure={player.customHcp ? formatIndex(player.customHcp.hcp) : ''}
+        />
+      ) : (
+        <Line label="Allowance" figure={`${competition.fullHandicapAllowance}%`} />
+      )}
       {player.addedStrokes !== 0 && (
         <Line label="For tees of a higher par" figure={`+${player.addedStrokes}`} />
       )}

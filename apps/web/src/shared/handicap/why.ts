@@ -14,7 +14,9 @@ export const figure = (value: number): string => (Math.round(value * 100) / 100)
 const signed = (value: number): string => (value < 0 ? `− ${figure(-value)}` : `+ ${figure(value)}`);
 
 type StepOf<K extends HandicapStep['key']> = Extract<HandicapStep, { key: K }>;
-type Words = { [K in HandicapStep['key']]: (numbers: StepOf<K>['numbers'], tee: string) => WhyLine };
+type Words = {
+  [K in HandicapStep['key']]: (numbers: StepOf<K>['numbers'], tee: string, custom: string) => WhyLine;
+};
 
 const words: Words = {
   index: ({ index }) => ({ title: 'Handicap index', value: formatIndex(index) }),
@@ -75,7 +77,11 @@ const words: Words = {
     sum: `${figure(before)} ÷ 2`,
     value: figure(result),
   }),
-  custom: ({ result }) => ({ title: 'Custom handicap of this game rule', value: formatHandicap(result) }),
+  custom: ({ result }, _tee, from) => ({
+    title: 'Custom handicap',
+    ...(from ? { sum: from } : {}),
+    value: formatIndex(result),
+  }),
   firstTimeNumber: ({ before, amount, result }) => ({
     title: 'First game under this rule',
     sum: `${figure(before)} ${signed(amount)}`,
@@ -109,14 +115,23 @@ const words: Words = {
   }),
 };
 
-/** The steps of the rules engine in words. `tee` names the card: "White, men". */
-export const whyLines = (steps: readonly HandicapStep[], tee: string): WhyLine[] =>
+/**
+ * The steps of the rules engine in words.
+ *
+ * @param tee names the card: "White, men"
+ * @param custom says where a custom handicap comes from: "Roll-up, since Wednesday Roll-up 11/06/26"
+ */
+export const whyLines = (steps: readonly HandicapStep[], tee: string, custom = ''): WhyLine[] =>
   steps
     // The last rounding is the result itself, which stands below in large figures.
     .filter((step, at) => step.key !== 'round' || at < steps.length - 1)
     .map((step) => {
-      const line = words[step.key] as (numbers: HandicapStep['numbers'], tee: string) => WhyLine;
-      return line(step.numbers, tee);
+      const line = words[step.key] as (
+        numbers: HandicapStep['numbers'],
+        tee: string,
+        custom: string,
+      ) => WhyLine;
+      return line(step.numbers, tee, custom);
     });
 
 /** Which holes get a stroke, in words. `indexes` are the stroke indexes in play, lowest first. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RuleChange } from '@flagstick/contract';
 import type { Actor } from '../../../http/index.ts';
-import { type Board, type BoardPlayer, totalsOf } from '../../../live/index.ts';
+import { type Board, type BoardPlayer, totalsOf, withHandicaps } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
 import { checkStartingTees, checkTees } from './insert.ts';
 import { refusedUnder, ruleNow } from './rule.ts';
@@ -41,7 +41,9 @@ export async function ruleChange(
   // The cards of the game stay, whoever chose them.
   const tees = await checkTees(db, { ...actor, role: 'admin' }, data.course.id, ids, rule.holesNumber);
   checkStartingTees(data.game.starting_tees, tees, rule.holesNumber);
-  const under = board.changed({ ...data, rule });
+  const custom = await withHandicaps(db, data, rule, [...board.players.keys()]);
+  const players = data.players.map((seat) => ({ ...seat, customHandicap: custom.get(seat.id) ?? null }));
+  const under = board.changed({ ...data, rule, players });
   const order = new Map(under.ranking().map(({ id }, at) => [id, at]));
   const changes = [...board.players.values()].flatMap((before) => {
     const { id: _id, name, lastName } = before.data;

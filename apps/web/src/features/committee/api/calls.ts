@@ -92,11 +92,24 @@ export function useRestore(game: string) {
   });
 }
 
-/** Fixes the result of a game. */
+/** What the close changes of custom handicaps, as it is at a version of the game; of a closed game, what it changed. */
+export const closePreview = (game: string, version: number) =>
+  queryOptions({
+    queryKey: keyOf(calls.customHandicaps.closePreview, { params: { id: game }, query: version }),
+    queryFn: ({ signal }) => send(calls.customHandicaps.closePreview, { params: { id: game } }, { signal }),
+  });
+
+/** Fixes the result of a game, and with it the custom handicaps as they were shown. */
 export function useClose(game: string) {
-  const changed = useMakeOld(calls.games);
+  const gamesChanged = useMakeOld(calls.games);
+  const handicapsChanged = useMakeOld(calls.customHandicaps);
   return useMutation({
-    mutationFn: () => send(calls.games.close, { params: { id: game }, body: {} }),
-    onSettled: changed,
+    mutationFn: (preview: string | undefined) =>
+      send(calls.games.close, {
+        params: { id: game },
+        body: {},
+        ...(preview === undefined ? {} : { headers: { 'preview-version': preview } }),
+      }),
+    onSettled: () => Promise.all([gamesChanged(), handicapsChanged()]),
   });
 }

@@ -147,6 +147,60 @@ it('says what the close stores, in numbers', async () => {
   expect(screen.queryByRole('button', { name: /L-1/ })).toBeNull();
 });
 
+it('shows what the close changes of custom handicaps, with reasons, and closes with what was seen', async () => {
+  items = [];
+  const person = (_id: string, name: string) => ({ _id, name, lastName: 'Lee' });
+  const cause = {
+    scoringFormat: 'stableford',
+    place: '1',
+    of: 3,
+    score: 38,
+    note: null,
+    reasons: [],
+  } as const;
+  const points = {
+    kind: 'points',
+    type: 'perPoint',
+    greaterThan: 36,
+    lessThan: 100,
+    points: 38,
+    change: -0.6,
+  };
+  const preview = {
+    ...{ version: '7.abc', changes: true, closed: false, invited: [person('dee', 'Dee')] },
+    items: [
+      {
+        ...{ player: person('ann', 'Ann'), old: 12, firstTime: true, hcp: 10.4, playsOff: 10, used: false },
+        cause: { ...cause, reasons: [{ kind: 'place', place: 1, change: -1 }, points] },
+      },
+      {
+        ...{ player: person('bob', 'Bob'), old: 9.5, firstTime: false, hcp: 9.5, playsOff: 10, used: false },
+        cause: { ...cause, place: '2', score: 33 },
+      },
+      {
+        ...{ player: person('cora', 'Cora'), old: 20, firstTime: false, hcp: 20, playsOff: 20, used: false },
+        cause: { ...cause, place: '-', score: 4, note: 'noReturn' },
+      },
+    ],
+  };
+  let headers: unknown;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (init.method === 'PUT') headers = init.headers;
+    return Response.json(address.endsWith('closePreview') ? preview : { items, count: 0 });
+  });
+  await open({ competition: { ...game.competition, type: 'custom' } });
+  const shown = within(await screen.findByRole('region', { name: 'Custom handicaps' }));
+  const [line] = shown.getAllByRole('listitem');
+  expect(line?.textContent).toContain('38 points: 1st of 3 −1, 2 points above 36 −0.6');
+  expect(line?.textContent).toContain('First game under this rule, played off 12.0');
+  expect(line?.textContent).toMatch(/from 12\.0−1\.6to 10\.4plays off 10/);
+  shown.getByText('1 stays as it is:');
+  shown.getByText('Cora Lee 20.0.');
+  shown.getByText('Dee Lee');
+  fireEvent.click(screen.getByRole('button', { name: 'Close game' }));
+  await waitFor(() => expect(headers).toMatchObject({ 'preview-version': '7.abc' }));
+});
+
 it('accepts all cards but the own one of an organiser who plays, which another organiser accepts', async () => {
   const ofAnother = (_id: string, name: string) =>
     item({ _id, name, scoreId: `card-${_id}`, oneScorer: [1] });

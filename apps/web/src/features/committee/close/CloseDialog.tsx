@@ -8,9 +8,10 @@ import { useSession } from '../../../shared/session/session.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { RowsLoading } from '../../../shared/ui/states.tsx';
-import { closeList, useAccept, useClose } from '../api/calls.ts';
+import { closeList, closePreview, useAccept, useClose } from '../api/calls.ts';
 import classes from './CloseDialog.module.css';
 import { FinalResult } from './FinalResult.tsx';
+import { HandicapChanges } from './HandicapChanges.tsx';
 import { acceptable, type Part, partsOf, partWords } from './parts.ts';
 import { Ready } from './Ready.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -31,6 +32,8 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
   const list = useQuery({ ...closeList(game._id, game.v), enabled: opened && game.state === 'playing' });
   const close = useClose(game._id);
+  const asksPreview = opened && game.state === 'playing' && game.competition.type === 'custom';
+  const preview = useQuery({ ...closePreview(game._id, game.v), enabled: asksPreview });
   if (game.state === 'done') {
     return (
       <AuxDialog
@@ -55,6 +58,7 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
   }
   const holding = list.data?.items.filter(({ holds }) => holds).length ?? 0;
   const clear = list.data !== undefined && holding === 0;
+  const seen = !asksPreview || preview.data !== undefined;
   return (
     <AuxDialog
       opened={opened}
@@ -72,7 +76,11 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
           <Button variant="default" onClick={onClose}>
             Not yet
           </Button>
-          <Button disabled={!clear} loading={close.isPending} onClick={() => close.mutate()}>
+          <Button
+            disabled={!clear || !seen}
+            loading={close.isPending}
+            onClick={() => close.mutate(preview.data?.changes ? preview.data.version : undefined)}
+          >
             Close game
           </Button>
         </>
@@ -83,6 +91,11 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
           {({ items }) => (
             <div className={classes.waiting}>
               {clear ? <Ready game={game} items={items} /> : <Refused game={game} items={items} />}
+              {clear && asksPreview && (
+                <Loaded query={preview} pending={<RowsLoading rows={4} columns={3} />}>
+                  {(changes) => <HandicapChanges preview={changes} />}
+                </Loaded>
+              )}
               {partsOf(items).map(([part, cards]) => (
                 <Section key={part} game={game} part={part} items={cards} />
               ))}

@@ -1,12 +1,14 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { errors, says } from '@flagstick/contract/messages';
 import { Button, Select, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { Certification } from '../../../shared/game/Certification.tsx';
 import { playedTees, scoredCard } from '../../../shared/game/cards.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
+import { amendmentWords } from '../../../shared/handicap/custom.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
@@ -14,7 +16,7 @@ import { keptNowhere, useUnsaved } from '../../../shared/ui/leaving.ts';
 import { say } from '../../../shared/ui/say.ts';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { CardLogEntries } from '../../scoring/index.ts';
-import { useAmend } from '../api/calls.ts';
+import { closePreview, useAmend } from '../api/calls.ts';
 import { LeftPlayer, useLeft } from '../components/LeftPlayers.tsx';
 import { Decisions } from './Decisions.tsx';
 import { Fields } from './Fields.tsx';
@@ -68,6 +70,10 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
   const [tried, setTried] = useState(false);
   const [mailing, setMailing] = useState(false);
   const amend = useAmend(game._id);
+  const moved = useQuery({
+    ...closePreview(game._id, game.v),
+    enabled: game.state === 'done' && player.newhcp !== null,
+  });
   const refused = new Set(
     amend.error instanceof ApiError ? amend.error.fields.map(({ field }) => field) : [],
   );
@@ -101,7 +107,9 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
     if (
       !(await ask({
         title: says.areYouSure,
-        text: sentence(changes.count, player),
+        text: [sentence(changes.count, player), moved.data && amendmentWords(moved.data)]
+          .filter(Boolean)
+          .join(' '),
         yes: 'Submit Changes',
         no: 'Cancel',
       }))

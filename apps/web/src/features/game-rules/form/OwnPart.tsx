@@ -11,8 +11,8 @@ import {
   useDescribed,
 } from '../../../shared/form/fields.tsx';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { ordinal } from '../../../shared/formats/numbers.ts';
 import { newPointsRow, type RuleFields } from '../lib/rule-form.ts';
-import { ordinal } from '../lib/words.ts';
 import { ChoiceField, Figures, YesNo } from './controls.tsx';
 import classes from './RuleForm.module.css';
 

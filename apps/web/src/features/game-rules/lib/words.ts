@@ -74,10 +74,3 @@ export function sharedSays({ standard, type, accessor }: RuleFields): string {
     ? 'Its keeper alone'
     : listed(accessor.map(({ name, lastName }) => `${name} ${lastName}`));
 }
-
-/** `1st`, `2nd`, `3rd`, `4th` */
-export function ordinal(n: number): string {
-  const ten = n % 100;
-  if (ten >= 11 && ten <= 13) return `${n}th`;
-  return `${n}${['th', 'st', 'nd', 'rd'][n % 10] ?? 'th'}`;
-}

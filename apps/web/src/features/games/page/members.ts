@@ -12,6 +12,7 @@ import {
 } from '@flagstick/golf';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { customFrom } from '../../../shared/handicap/custom.ts';
 import { figure, type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 
 /** How many stand in one group: four, in team games as many as their teams make. */
@@ -69,6 +70,13 @@ export interface Why {
 
 type Explained = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees'>;
 
+const holderOf = (player: Player) => ({
+  index: player.hci,
+  social: player.shcp ?? null,
+  gender: player.gender,
+  custom: player.customHcp?.hcp ?? null,
+});
+
 /** The steps behind a player's handicap; where an organiser or the rule's own list gave the figure, that is said instead. */
 export function whyOf(game: Explained, player: Player): Why | null {
   const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
@@ -77,7 +85,7 @@ export function whyOf(game: Explained, player: Player): Why | null {
   const holes = holesInPlay(card.holesParams, game.competition.holesNumber, firstHole);
   const rule = handicapRuleOf(game.competition);
   const steps = explainPlayingHandicap(
-    { index: player.hci, social: player.shcp ?? null, gender: player.gender },
+    holderOf(player),
     { holes: card.holesParams, slope: card.slope, courseRating: card.courseRating },
     rule,
   );
@@ -87,7 +95,7 @@ export function whyOf(game: Explained, player: Player): Why | null {
   const result = last && 'result' in last ? Math.floor(last.result + 0.5) : player.hci;
   const lines =
     result === before
-      ? whyLines(explained, teeName(card))
+      ? whyLines(explained, teeName(card), customFrom(game.competition, player))
       : [{ title: 'Given for this game', value: formatHandicap(before) }];
   if (player.addedStrokes !== 0) {
     lines.push({
@@ -128,7 +136,7 @@ export function teesFor(game: GameView, player: Player): TeeOffer[] {
   const offers = scoreCards.flatMap((card): TeeOffer[] => {
     if (card.gender !== player.gender && card._id !== player.teeColor) return [];
     const handicap = handicapFor(
-      { index: player.hci, social: player.shcp ?? null, gender: player.gender },
+      holderOf(player),
       { holes: card.holesParams, slope: card.slope, courseRating: card.courseRating },
       rule,
     );

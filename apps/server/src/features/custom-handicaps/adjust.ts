@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { HandicapCause, HandicapReason } from '@flagstick/contract';
+import { type AdjustmentReason, type AdjustmentRule, adjustHandicaps, isPlaceable } from '@flagstick/golf';
+import { type Board, type BoardPlayer, isInvited, type Rule } from '../../live/index.ts';
+
+/** Whether the games of a rule change custom handicaps. Of matches and of one card for a team nobody's alone is known. */
+export const changesHandicaps = ({ type, handicapRules, playingRules }: Rule): boolean =>
+  type === 'custom' &&
+  playingRules.playingFormat === 'individual' &&
+  (handicapRules.adjustHandicapOnResult || handicapRules.adjustHandicapOnPoints);
+
+/** A rule's settings in the engine's terms. */
+const adjustmentRuleOf = ({ handicapRules: rules }: Rule): AdjustmentRule => ({
+  onResult: rules.adjustHandicapOnResult,
+  onPoints: rules.adjustHandicapOnPoints,
+  deducting: rules.handicapDeducting,
+  losers: rules.losersHandicapDeducting,
+  sharedPrize: rules.sharedPrize,
+  categories: rules.customHandicapCategories,
+  disregardDnp: rules.disregardDnp,
+  points: rules.handicapAdjustmentRules.map(({ category, ...row }) => ({
+    ...row,
+    ...(category ? { band: category } : {}),
+  })),
+});
+
+function presentReason({ handicapRules }: Rule, reason: AdjustmentReason): HandicapReason {
+  const { change } = reason;
+  if (reason.kind !== 'points') return { kind: reason.kind, place: reason.place, change };
+  const row = handicapRules.handicapAdjustmentRules[reason.row];
+  if (!row) throw new Error(`There is no row ${reason.row} of adjustments.`);
+  const { type, greaterThan, lessThan } = row;
+  return { kind: 'points', type, greaterThan, lessThan, points: reason.points, change };
+}
+
+/** Why a card changes nothing, whatever it came to. */
+function noteOf({ handicapRules }: Rule, { data, card }: BoardPlayer): HandicapCause['note'] {
+  const { status, holes } = card.score;
+  if (status === 'DQ') return 'disqualified';
+  if (data.outOfCompetition) return 'outOfCompetition';
+  const isReturn = isPlaceable(status) && holes.every(({ value }) => value?.kind !== 'didNotPlay');
+  return handicapRules.disregardDnp && !isReturn ? 'noReturn' : null;
+}
+
+/** What the close of a game makes of somebody's custom handicap. */
+export interface Adjusted {
+  readonly player: BoardPlayer;
+  readonly old: number;
+  readonly firstTime: boolean;
+  readonly hcp: number;
+  readonly cause: HandicapCause;
+}
+
+/** What a first-timer has played off is the handicap that the game changes. */
+const playedOff = ({ card: { handicap } }: BoardPlayer): number => handicap.exact ?? handicap.playingHandicap;
+
+/** Whose custom handicap a game changes: guests have none, and who has yet to say yes to the seat keeps theirs. */
+const isAdjusted = ({ data }: BoardPlayer): boolean => !data.guest && !isInvited(data);
+
+/**
+ * What a game changes of its players' custom handicaps, in the order of its result. Everybody counts for the places.
+ *
+ * @param board of the closed game, or as it would be closed
+ * @param before the handicaps that the players have; who has none is a first-timer
+ * @param isChanged left out: who has an account and said yes
+ */
+export function adjusted(
+  board: Board,
+  before: ReadonlyMap<string, { readonly old: number; readonly firstTime: boolean }>,
+  isChanged: (player: BoardPlayer) => boolean = isAdjusted,
+): Adjusted[] {
+  const { rule } = board.data;
+  const players = [...board.players.values()];
+  const oldOf = (player: BoardPlayer) =>
+    before.get(player.data.id) ?? { old: playedOff(player), firstTime: true };
+  const lines = adjustHandicaps(
+    players.map((player) => ({
+      id: player.data.id,
+      name: `${player.data.lastName} ${player.data.name}`,
+      handicapIndex: player.data.index,
+      card: player.card.score,
+      outOfCompetition: player.data.outOfCompetition,
+      handicap: oldOf(player).old,
+    })),
+    rule.scoringFormat,
+    adjustmentRuleOf(rule),
+  );
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const order = new Map(board.ranking().map(({ id }, at) => [id, at]));
+  const of = players.filter(({ data }) => board.placeOf(data.id).position !== null).length;
+  return players
+    .filter(isChanged)
+    .toSorted((a, b) => (order.get(a.data.id) ?? 0) - (order.get(b.data.id) ?? 0))
+    .map((player) => {
+      const line = byId.get(player.data.id);
+      if (!line) throw new Error(`Nobody adjusted ${player.data.id}.`);
+      const { total } = player.card.score;
+      const cause = {
+        scoringFormat: rule.scoringFormat,
+        place: board.placeOf(player.data.id).label,
+        of,
+        score: rule.scoringFormat === 'stableford' ? total.points : total.nett,
+        note: noteOf(rule, player),
+        reasons: line.reasons.map((reason) => presentReason(rule, reason)),
+      };
+      return { player, ...oldOf(player), hcp: line.after, cause };
+    });
+}
+
+/** Names what an organiser was shown: the state of the board, and every figure. */
+export function previewVersion(version: number, lines: readonly Adjusted[]): string {
+  const figures = lines.map(({ player, old, hcp }) => [player.data.id, old, hcp]);
+  const digest = createHash('sha256').update(JSON.stringify(figures)).digest('base64url');
+  return `${version}.${digest.slice(0, 12)}`;
+}

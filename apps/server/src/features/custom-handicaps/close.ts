@@ -1,0 +1,147 @@
+import type { ClosePreview } from '@flagstick/contract';
+import { AppError } from '../../http/index.ts';
+import { type Board, dayOf, type GameChange, isInvited, liveHandicaps } from '../../live/index.ts';
+import { type Db, holdRow, newId } from '../../storage/index.ts';
+import { type Adjusted, adjusted, changesHandicaps, previewVersion } from './adjust.ts';
+import { insertSteps, setStep, stepsOfGame, usedSince } from './store.ts';
+
+const inTenths = (value: number) => Math.round(value * 10);
+
+/** The game as it would be if it were closed as it stands. */
+const closedBoard = (board: Board): Board =>
+  board.changed({ ...board.data, game: { ...board.data.game, state: 'done' } });
+
+/** The handicaps that the players have before a game is closed, by player. */
+async function heldBefore(db: Db, { data }: Board) {
+  const ids = data.players.filter(({ guest }) => !guest).map(({ id }) => id);
+  const live = await liveHandicaps(db, data.rule, ids, dayOf(data));
+  return new Map([...live].map(([id, { tenths }]) => [id, { old: tenths / 10, firstTime: false }]));
+}
+
+/** Whether closing the game changes custom handicaps: never that of a rehearsal. */
+const isAsked = ({ data }: Board): boolean => changesHandicaps(data.rule) && data.game.rehearsal_of === null;
+
+const personOf = ({ data }: Adjusted['player']) => ({
+  _id: data.id,
+  name: data.name,
+  lastName: data.lastName,
+});
+
+const presentLine = ({ player, old, firstTime, hcp, cause }: Adjusted, used: boolean) => ({
+  player: personOf(player),
+  ...{ old, firstTime, hcp, cause, used },
+  playsOff: Math.round(hcp),
+});
+
+const nothing = (board: Board, closed: boolean): ClosePreview => ({
+  ...{ version: previewVersion(board.version, []), changes: false, closed, items: [], invited: [] },
+});
+
+const presentOpen = (board: Board, lines: readonly Adjusted[]): ClosePreview => ({
+  version: previewVersion(board.version, lines),
+  changes: true,
+  closed: false,
+  items: lines.map((line) => presentLine(line, false)),
+  invited: [...board.players.values()].filter(({ data }) => isInvited(data)).map(personOf),
+});
+
+/** What closing a game would change of custom handicaps; of a closed one, what its close changed. */
+export async function closePreview(db: Db, board: Board): Promise<ClosePreview> {
+  const closed = board.data.game.state === 'done';
+  if (!isAsked(board)) return nothing(board, closed);
+  if (!closed) return presentOpen(board, adjusted(closedBoard(board), await heldBefore(db, board)));
+  const { lines, used } = await storedLines(db, board, board);
+  return {
+    ...presentOpen(board, []),
+    ...{ closed, invited: [], changes: lines.length > 0 },
+    items: lines.map((line) => presentLine(line, used.has(line.player.data.id))),
+  };
+}
+
+/** What the close of a game stored, worked out from another state of its board, and who has played off it since. */
+async function storedLines(db: Db, { data }: Board, now: Board) {
+  const steps = new Map((await stepsOfGame(db, data.game.id)).map((step) => [step.player_id, step]));
+  const used = await usedSince(db, { id: data.game.id, ruleId: data.rule.id }, [...steps.keys()]);
+  const before = new Map(
+    [...steps].map(([id, { before_tenths, first_time }]) => [
+      id,
+      { old: (before_tenths ?? 0) / 10, firstTime: first_time },
+    ]),
+  );
+  return { steps, used, lines: adjusted(now, before, ({ data: seat }) => steps.has(seat.id)) };
+}
+
+/**
+ * Changes the custom handicaps of who played in a game that is being closed, as the organiser saw it before. Returns
+ * whose changed.
+ *
+ * @param seen the version of what was seen
+ * @throws AppError close.preview with what is to be looked at first
+ */
+export async function adjustAtClose(
+  change: GameChange,
+  byId: string,
+  seen: string | undefined,
+): Promise<string[]> {
+  const { board, tx } = change;
+  if (!isAsked(board)) return [];
+  await holdRow(tx, board.data.rule.id);
+  const closed = change.boardAt(board.version + 1);
+  if (!closed) throw new Error(`Game ${board.id} cannot be worked out while it is closed.`);
+  const lines = adjusted(closed, await heldBefore(tx, board));
+  if (seen !== previewVersion(board.version, lines)) {
+    throw new AppError('close.preview', { data: { preview: presentOpen(board, lines) } });
+  }
+  if (lines.length === 0) return [];
+  await insertSteps(
+    tx,
+    lines.map(({ player, old, firstTime, hcp, cause }) => ({
+      id: newId(),
+      rule_id: board.data.rule.id,
+      player_id: player.data.id,
+      game_id: board.id,
+      by_id: byId,
+      before_tenths: inTenths(old),
+      tenths: inTenths(hcp),
+      first_time: firstTime,
+      cause: JSON.stringify(cause),
+      at: change.at,
+    })),
+  );
+  for (const { player, hcp } of lines) change.setSeat(player.data.id, { newCustom: hcp });
+  return lines.map(({ player }) => player.data.id);
+}
+
+/** Whose custom handicaps under which rule an amendment changed. */
+export interface Readjusted {
+  readonly ruleId: string;
+  readonly playerIds: readonly string[];
+}
+
+/**
+ * After a change of closed games their adjustments are worked out again; those that were played off since stay. A linked
+ * game shows the same card.
+ */
+export async function readjust(change: GameChange): Promise<Readjusted[]> {
+  const changed: Readjusted[] = [];
+  for (const each of [change, ...change.linked]) {
+    const { board, tx } = each;
+    if (board.data.game.state !== 'done' || !isAsked(board)) continue;
+    await holdRow(tx, board.data.rule.id);
+    const now = each.boardAt(board.version + 1);
+    if (!now) throw new Error(`Game ${board.id} cannot be worked out after its amendment.`);
+    const { steps, used, lines } = await storedLines(tx, board, now);
+    const playerIds: string[] = [];
+    for (const { player, hcp, cause } of lines) {
+      const { id } = player.data;
+      const step = steps.get(id);
+      if (!step || used.has(id)) continue;
+      const tenths = inTenths(hcp);
+      if (tenths !== step.tenths) playerIds.push(id);
+      await setStep(tx, step.id, { tenths, cause: JSON.stringify(cause) });
+      if (player.data.newCustom !== hcp) each.setSeat(id, { newCustom: hcp });
+    }
+    if (playerIds.length > 0) changed.push({ ruleId: board.data.rule.id, playerIds });
+  }
+  return changed;
+}

@@ -1,0 +1,228 @@
+import {
+  accounts,
+  customHandicaps as calls,
+  committee,
+  competitions,
+  games,
+  players,
+} from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '../../testing/bad-input/sender.ts';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { member, password } from '../accounts/testing.ts';
+import { Season } from './testing.ts';
+
+let server: Harness;
+let course: TestCourse;
+let admin: TestUser;
+let player: TestUser;
+let season: Season;
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+  admin = await server.user('admin');
+  player = await server.user('player', { name: 'Rowan', lastName: 'Hale' });
+  season = await Season.begin(server, course);
+  await season.game([player]);
+});
+afterAll(() => server.close());
+
+const give = (body: object, as?: TestUser) => server.raw(calls.insert, { body }, as);
+const change = (id: string, body: object, as?: TestUser) =>
+  server.raw(calls.update, { params: { id }, body }, as);
+const answer = ({ status, failure }: { status: number; failure: { code: string; fields: unknown[] } }) => [
+  status,
+  failure.code,
+];
+const otherRule = async (as: TestUser, more: object = {}) =>
+  (
+    await server.call(
+      competitions.insert,
+      {
+        body: {
+          ...{ name: 'Another', scoringFormat: 'stroke' as const },
+          handicapRules: { aboveHIadjustment: true },
+          handicapAdjustment: { adjustMultipleTeeGender: false },
+          ...more,
+        },
+      },
+      as,
+    )
+  ).body._id;
+
+describe('POST handicaps/', () => {
+  it('is refused 401, 400, 403, 404, 403, 409 in this order and changes nothing; then it is 201', async () => {
+    const { organiser, ruleId: competitionId } = season;
+    const body = { playerId: player.id, competitionId, hcp: 12.3 };
+    const [stranger, someone] = [await server.user('organiser'), await server.user('player')];
+    const before = await fingerprint(server.storage.db);
+    expect(answer(await give(body))).toEqual([401, 'token.invalid']);
+    const bad = await give({ playerId: 'x', hcp: 54.1 }, player);
+    expect([bad.status, bad.failure.fields.map(({ field }) => field).toSorted()]).toEqual([
+      400,
+      ['competitionId', 'hcp', 'playerId'],
+    ]);
+    for (const hcp of [-10.1, 54.1, 1.25, '12', null]) {
+      expect([hcp, (await give({ ...body, hcp }, organiser)).status]).toEqual([hcp, 400]);
+    }
+    expect((await give(body, player)).status).toBe(403);
+    expect(answer(await give(body, stranger))).toEqual([404, 'item.notFound']);
+    expect(answer(await give({ ...body, playerId: someone.id }, organiser))).toEqual([
+      404,
+      'player.notFound',
+    ]);
+    const whs = course.rules.get('Medal') ?? '';
+    expect((await give({ ...body, competitionId: whs }, organiser)).status).toBe(403);
+    expect(answer(await give({ ...body, competitionId: whs }, admin))).toEqual([409, 'rule.notCustom']);
+    expect(await fingerprint(server.storage.db)).toBe(before);
+
+    const made = await server.call(calls.insert, { body }, organiser);
+    expect([made.status, made.body.player, made.body.handicaps]).toMatchObject([
+      201,
+      { _id: player.id, name: 'Rowan', lastName: 'Hale' },
+      [{ competitionId, competition: 'Club Roll-up', hcp: 12.3, game: null, change: null, lapsed: false }],
+    ]);
+    expect(answer(await give(body, organiser))).toEqual([409, 'handicap.exists']);
+  });
+});
+
+describe('PUT handicaps/{id}', () => {
+  it('is for admins and the rule’s owner, keeps the history, and reaches games that wait', async () => {
+    const { organiser, ruleId: competitionId } = season;
+    const id = player.id;
+    const body = { hcp: 11.1, competitionId, playerId: id };
+    expect(answer(await change(id, body))).toEqual([401, 'token.invalid']);
+    expect((await change(id, { ...body, hcp: 'eleven' }, organiser)).failure.fields).toMatchObject([
+      { field: 'hcp' },
+    ]);
+    const other = await change(id, { ...body, playerId: organiser.id }, organiser);
+    expect([other.status, other.failure.fields]).toMatchObject([400, [{ field: 'playerId' }]]);
+    expect((await change(id, body, player)).status).toBe(403);
+    const rule = await otherRule(organiser);
+    expect(answer(await change(id, { ...body, competitionId: rule }, organiser))).toEqual([
+      404,
+      'item.notFound',
+    ]);
+    expect(answer(await change(id, body, await server.user('organiser')))).toEqual([
+      403,
+      'action.notAllowed',
+    ]);
+
+    const waiting = await season.game([player]);
+    const stored = (await season.history(id)).lastUpdateDate;
+    expect((await change(id, { ...body, updateDate: stored }, organiser)).status).toBe(200);
+    const late = await change(id, { ...body, hcp: 20, updateDate: stored }, admin);
+    expect(answer(late)).toEqual([409, 'edit.conflict']);
+    expect(late.failure.stored).toMatchObject({ handicaps: [{ hcp: 11.1 }] });
+    expect((await change(id, { ...body, hcp: -10 }, admin)).status).toBe(200);
+    const { steps, change: last } = await season.history(id);
+    expect([steps.map(({ hcp, old }) => [old, hcp]), last]).toEqual([
+      [
+        [11.1, -10],
+        [12.3, 11.1],
+        [null, 12.3],
+      ],
+      -21.1,
+    ]);
+    const seat = (await season.view(waiting)).players[id];
+    expect([seat?.hcp, seat?.isFirstTimeCHP, seat?.customHcp]).toEqual([
+      -10,
+      false,
+      { hcp: -10, game: null },
+    ]);
+  });
+});
+
+describe('GET handicaps/', () => {
+  it('shows everybody names, rules, games, figures and dates, and nothing else of a person', async () => {
+    const secret = await member(server, 1);
+    await server.storage.db
+      .updateTable('users')
+      .set({ cdh: '8812345670', index_tenths: 137 })
+      .where('id', '=', secret.id)
+      .execute();
+    await season.game([secret]);
+    await give({ playerId: secret.id, competitionId: season.ruleId, hcp: 9 }, season.organiser);
+    const list = await server.call(calls.list, { query: {} });
+    expect(list.status).toBe(200);
+    const { items, count } = list.body;
+    expect(count).toBe(items.length);
+    const names = items.map(({ player: { lastName } }) => lastName.toLowerCase());
+    expect(names).toEqual(names.toSorted());
+    for (const read of [list.body, (await server.call(calls.history, { params: { id: secret.id } })).body]) {
+      const text = JSON.stringify(read);
+      for (const word of ['8812345670', '13.7', secret.email, secret.username, 'owner']) {
+        expect(text).not.toContain(word);
+      }
+    }
+    const seen = async (filter: object, as?: TestUser) =>
+      (await server.call(calls.list, { query: { filter: JSON.stringify(filter) } as never }, as)).body;
+    expect((await seen({ player: secret.id })).items.map(({ _id }) => _id)).toEqual([secret.id]);
+    expect((await seen({ competition: season.ruleId })).count).toBe(2);
+    expect((await seen({ competition: await otherRule(season.organiser) })).count).toBe(0);
+    const [own] = (await seen({ player: secret.id }, season.organiser)).items;
+    expect(own?.handicaps[0]?.owner?._id).toBe(season.organiser.id);
+
+    // Who deletes the account takes it along.
+    const gone = await server.raw(accounts.deleteAccount, { body: { password } }, secret);
+    expect(gone.status).toBe(200);
+    expect((await seen({ competition: season.ruleId })).count).toBe(1);
+    expect((await server.call(calls.history, { params: { id: secret.id } })).status).toBe(404);
+  });
+
+  it('forgets the handicaps of a rule that is deleted', async () => {
+    const { organiser } = season;
+    const competitionId = await otherRule(organiser);
+    expect((await give({ playerId: player.id, competitionId, hcp: 3 }, organiser)).status).toBe(201);
+    const ofRule = () => server.call(calls.ofRule, { params: { ruleId: competitionId } });
+    expect((await ofRule()).body.items).toMatchObject([{ player: { lastName: 'Hale' }, hcp: 3 }]);
+    await server.call(competitions.remove, { params: { id: competitionId } }, organiser);
+    expect((await ofRule()).status).toBe(404);
+    expect((await season.history(player.id)).competitionId).toBe(season.ruleId);
+  });
+});
+
+describe('GET players/new', () => {
+  it('leaves out who has a handicap under a rule of the caller’s, or under the one that is named', async () => {
+    const mine = await Season.begin(server, course);
+    const [old, fresh] = [await server.user('player'), await server.user('player')];
+    const id = await mine.game([old, fresh]);
+    const { code } = await mine.view(id);
+    await give({ playerId: old.id, competitionId: mine.ruleId, hcp: 4 }, mine.organiser);
+    const found = async (query: object) =>
+      (await server.call(players.fresh, { query }, mine.organiser)).body.items
+        .map(({ _id }) => _id)
+        .toSorted();
+    expect(await found({ code })).toEqual([fresh.id]);
+    expect(await found({})).toEqual([fresh.id]);
+    const competitionId = await otherRule(mine.organiser);
+    expect(await found({ code, competitionId })).toEqual([old.id, fresh.id].toSorted());
+  });
+});
+
+describe('GET games/{id}/closePreview', () => {
+  it('is the organisers’', async () => {
+    const id = await season.game([player]);
+    const read = async (as?: TestUser) =>
+      (await server.call(calls.closePreview, { params: { id } }, as)).status;
+    expect([await read(), await read(player), await read(season.organiser)]).toEqual([401, 403, 200]);
+    const params = { id: 'zzzzzzzzzzzzzzzz' };
+    expect((await server.call(calls.closePreview, { params }, season.organiser)).status).toBe(404);
+  });
+
+  it('is what a game that is deleted leaves alone', async () => {
+    const mine = await Season.begin(server, course);
+    const id = await mine.game([player]);
+    await mine.start(id);
+    await mine.card(id, player.id, ['DNP']);
+    await mine.close(id, (await mine.preview(id)).version);
+    const before = (await mine.history(player.id)).hcp;
+    const { scoreId } = (await mine.view(id)).players[player.id] ?? {};
+    expect(scoreId).toBeDefined();
+    expect((await server.call(games.remove, { params: { id } }, mine.organiser)).status).toBe(200);
+    expect(await mine.history(player.id)).toMatchObject({ hcp: before, game: { name: 'Roll-up 1' } });
+    const amended = { params: { id, scoreId: scoreId ?? '' }, body: { playerId: player.id } };
+    expect((await server.call(committee.amend, amended, mine.organiser)).status).toBe(404);
+  });
+});

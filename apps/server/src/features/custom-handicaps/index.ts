@@ -1,0 +1,3 @@
+export { adjustAtClose, readjust } from './close.ts';
+export { withoutHandicap } from './fresh.ts';
+export { customHandicapRoutes } from './routes.ts';

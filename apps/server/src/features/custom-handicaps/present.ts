@@ -1,0 +1,112 @@
+import type { CustomHandicap, HandicapHistory, HandicapRecord } from '@flagstick/contract';
+import { HandicapCause } from '@flagstick/contract';
+import type { Actor } from '../../http/index.ts';
+import { dayIn, type LastStep, lapsedOf, lastSteps, ruleOf } from '../../live/index.ts';
+import type { Db } from '../../storage/index.ts';
+import { mayChangeHandicap } from './access.ts';
+import { type Holder, type KeptRule, rulesOf, type StepRow } from './store.ts';
+
+const gameOf = ({ game_id, game_name, game_date }: Pick<StepRow, 'game_id' | 'game_name' | 'game_date'>) =>
+  game_id === null || game_name === null || game_date === null
+    ? null
+    : { _id: game_id, name: game_name, date: game_date.toISOString() };
+
+/** What a step changed. @returns null where there was nothing before */
+const changeOf = ({ before_tenths, tenths }: Pick<StepRow, 'before_tenths' | 'tenths'>) =>
+  before_tenths === null ? null : (tenths - before_tenths) / 10;
+
+const ownerOf = (rule: KeptRule, actor: Actor | null): Pick<CustomHandicap, 'owner'> =>
+  mayChangeHandicap(actor, rule) && rule.owner_id !== null
+    ? {
+        owner: { _id: rule.owner_id, name: rule.owner_name ?? '', lastName: rule.owner_last_name ?? '' },
+      }
+    : {};
+
+const presentHandicap = (
+  step: LastStep,
+  rule: KeptRule,
+  lapsed: boolean,
+  actor: Actor | null,
+): CustomHandicap => ({
+  competitionId: rule.rule_id,
+  competition: rule.name,
+  hcp: step.tenths / 10,
+  game: gameOf(step),
+  lastUpdateDate: step.at.toISOString(),
+  change: changeOf(step),
+  lapsed,
+  ...ownerOf(rule, actor),
+});
+
+const presentStep = (row: StepRow): HandicapHistory['handicaps'][number]['steps'][number] => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  game: gameOf(row),
+  old: row.before_tenths === null ? null : row.before_tenths / 10,
+  hcp: row.tenths / 10,
+  firstTime: row.first_time,
+  cause: row.cause === null ? null : HandicapCause.parse(row.cause),
+});
+
+/** The custom handicaps of people, under these rules alone where they are named, each with its rule. */
+async function heldBy(db: Db, playerIds: readonly string[], ruleIds?: readonly string[]) {
+  if (playerIds.length === 0) return [];
+  const steps = await lastSteps(db, { playerIds, ruleIds });
+  const rules = (await rulesOf(db, [...new Set(steps.map(({ rule_id }) => rule_id))])) as KeptRule[];
+  const byId = new Map(rules.map((rule) => [rule.rule_id, rule]));
+  const lapsed = await lapsedOf(db, rules.map(ruleOf), steps, dayIn(new Date(), 'UTC'));
+  return steps
+    .flatMap((step) => {
+      const rule = byId.get(step.rule_id);
+      return rule ? [{ step, rule, lapsed: lapsed.has(step) }] : [];
+    })
+    .toSorted((a, b) => a.rule.name.localeCompare(b.rule.name, 'en'));
+}
+
+const personOf = ({ id, name, last_name }: Holder) => ({ _id: id, name, lastName: last_name });
+
+/** People with what they hold. */
+export async function presentRecords(
+  db: Db,
+  holders: readonly Holder[],
+  actor: Actor | null,
+  ruleIds?: readonly string[],
+): Promise<HandicapRecord[]> {
+  const held = await heldBy(
+    db,
+    holders.map(({ id }) => id),
+    ruleIds,
+  );
+  const byPlayer = Map.groupBy(held, ({ step }) => step.player_id);
+  return holders.map((holder) => ({
+    _id: holder.id,
+    player: personOf(holder),
+    handicaps: (byPlayer.get(holder.id) ?? []).map(({ step, rule, lapsed }) =>
+      presentHandicap(step, rule, lapsed, actor),
+    ),
+  }));
+}
+
+/** One person with how each of their handicaps came about. */
+export async function presentHistory(
+  db: Db,
+  holder: Holder,
+  steps: readonly StepRow[],
+  actor: Actor | null,
+): Promise<HandicapHistory> {
+  const byRule = Map.groupBy(steps, ({ rule_id }) => rule_id);
+  const held = await heldBy(db, [holder.id]);
+  return {
+    _id: holder.id,
+    player: personOf(holder),
+    handicaps: held.map(({ step, rule, lapsed }) => {
+      const { isActive, minGames, duringMonths, minMonths } = ruleOf(rule).expireRules;
+      const isKept = isActive && minGames !== null && duringMonths !== null && minMonths !== null;
+      return {
+        ...presentHandicap(step, rule, lapsed, actor),
+        keptBy: isKept ? { minGames, duringMonths, minMonths } : null,
+        steps: (byRule.get(rule.rule_id) ?? []).map(presentStep),
+      };
+    }),
+  };
+}

@@ -1,0 +1,129 @@
+import { customHandicaps as calls } from '@flagstick/contract';
+import { type Actor, AppError, on, refuseField } from '../../http/index.ts';
+import { dayIn, handicapsChanged, lapsedOf, lastSteps, organisers, ruleOf } from '../../live/index.ts';
+import { type Db, holdRow, newId, type Tx } from '../../storage/index.ts';
+import type { Feature } from '../feature.ts';
+import { gameRuleFor } from '../game-rules/index.ts';
+import { mayChangeHandicap, mayGiveOf } from './access.ts';
+import { closePreview } from './close.ts';
+import { presentHistory, presentRecords } from './present.ts';
+import {
+  holderById,
+  holdersPage,
+  holdersUnder,
+  insertSteps,
+  isPlayerOf,
+  type KeptRule,
+  rulesOf,
+  stepsOf,
+} from './store.ts';
+
+/** So many people under one rule are told at once. */
+const mostUnderRule = 1000;
+
+/** The rules that a list's filter names; undefined: all. */
+function rulesNamed(filter: unknown): string[] | undefined {
+  const named = (filter as { competition?: unknown } | undefined)?.competition;
+  if (typeof named === 'string') return [named];
+  return Array.isArray(named) ? named : undefined;
+}
+
+async function recordOf(db: Db, playerId: string, actor: Actor | null) {
+  const holder = await holderById(db, playerId);
+  const [record] = holder ? await presentRecords(db, [holder], actor) : [];
+  if (!record) throw new AppError('item.notFound');
+  return record;
+}
+
+/** A step by hand. It comes after every other, whatever the clocks of other processes say. */
+async function setByHand(
+  tx: Tx,
+  actor: Actor,
+  { playerId, competitionId, hcp }: { playerId: string; competitionId: string; hcp: number },
+  before: { readonly tenths: number; readonly at: Date } | undefined,
+): Promise<void> {
+  await insertSteps(tx, [
+    {
+      id: newId(),
+      rule_id: competitionId,
+      player_id: playerId,
+      game_id: null,
+      by_id: actor.id,
+      before_tenths: before?.tenths ?? null,
+      tenths: Math.round(hcp * 10),
+      at: new Date(Math.max(Date.now(), (before?.at.getTime() ?? 0) + 1)),
+    },
+  ]);
+}
+
+/** Custom handicaps: the public list, each person's history, and what their keepers set. */
+export const customHandicapRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
+  const { storage, boards } = deps;
+  const { db } = storage;
+
+  on(app, calls.list, async ({ actor, query }) => {
+    const { rows, count } = await holdersPage(db, query);
+    return { items: await presentRecords(db, rows, actor, rulesNamed(query.filter)), count };
+  });
+
+  on(app, calls.history, async ({ actor, params: { id } }) => {
+    const holder = await holderById(db, id);
+    if (!holder) throw new AppError('item.notFound');
+    return presentHistory(db, holder, await stepsOf(db, id), actor);
+  });
+
+  on(app, calls.ofRule, async ({ actor, params: { ruleId } }) => {
+    const [rule] = await rulesOf(db, [ruleId]);
+    if (!rule) throw new AppError('item.notFound');
+    const holders = await holdersUnder(db, ruleId, mostUnderRule);
+    const records = await presentRecords(db, holders, actor, [ruleId]);
+    const items = records.flatMap(({ player, handicaps }) =>
+      handicaps.map((handicap) => ({ ...handicap, player })),
+    );
+    return { items, count: items.length };
+  });
+
+  on(app, calls.insert, async ({ actor, body }) => {
+    const { playerId, competitionId } = body;
+    await db.transaction().execute(async (tx) => {
+      await holdRow(tx, competitionId);
+      const rule = await gameRuleFor(tx, actor, competitionId);
+      if (!rule) throw new AppError('item.notFound');
+      if (!(await isPlayerOf(tx, playerId, mayGiveOf(actor)))) {
+        throw new AppError('player.notFound');
+      }
+      if (!mayChangeHandicap(actor, rule)) throw new AppError('action.notAllowed');
+      if (rule.type !== 'custom') throw new AppError('rule.notCustom');
+      const steps = await lastSteps(tx, { playerIds: [playerId], ruleIds: [competitionId] });
+      const lapsed = await lapsedOf(tx, [ruleOf(rule)], steps, dayIn(new Date(), 'UTC'));
+      if (steps.length > lapsed.size) throw new AppError('handicap.exists');
+      await setByHand(tx, actor, body, steps[0]);
+    });
+    await handicapsChanged(deps, competitionId, [playerId]);
+    return recordOf(db, playerId, actor);
+  });
+
+  on(app, calls.update, async ({ actor, params: { id }, body }) => {
+    const { competitionId, playerId, updateDate } = body;
+    await db.transaction().execute(async (tx) => {
+      await holdRow(tx, competitionId);
+      const [rule] = (await rulesOf(tx, [competitionId])) as KeptRule[];
+      const [last] = await lastSteps(tx, { playerIds: [id], ruleIds: [competitionId] });
+      if (!rule || !last) throw new AppError('item.notFound');
+      if (playerId !== id) throw refuseField('playerId', 'Another player than the one of this record.');
+      if (!mayChangeHandicap(actor, rule)) throw new AppError('action.notAllowed');
+      if (updateDate !== undefined && new Date(updateDate) < last.at) {
+        throw new AppError('edit.conflict', { data: { stored: await recordOf(tx, id, actor) } });
+      }
+      await setByHand(tx, actor, body, last);
+    });
+    await handicapsChanged(deps, competitionId, [id]);
+    return recordOf(db, id, actor);
+  });
+
+  on(app, calls.closePreview, async ({ actor, params: { id } }) => {
+    const { board } = await boards.require(id);
+    organisers(actor)(board);
+    return closePreview(db, board);
+  });
+};

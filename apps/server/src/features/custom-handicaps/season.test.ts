@@ -1,0 +1,284 @@
+import { games } from '@flagstick/contract';
+import { adjustHandicaps, handicapFor, isRefused, parseHoleValue, scoreCard } from '@flagstick/golf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { rollUp, Season } from './testing.ts';
+
+let server: Harness;
+let course: TestCourse;
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const must = <T>(value: T | undefined | null): T => {
+  if (value === undefined || value === null) throw new Error('missing');
+  return value;
+};
+
+/** The strokes of one player on one day: over par where the dice say so, the same in every run. */
+const strokesOf = (par: number, game: number, player: number, hole: number, index: number) =>
+  par +
+  Math.max(-1, ((game * 7 + player * 11 + hole * 5 + ((hole * game) % 3)) % 4) - 1 + (index > 18 ? 1 : 0));
+
+describe('a season of eight games under a rule with custom handicaps', () => {
+  it('moves each handicap at each close as packages/golf does over the same cards, and says why', async () => {
+    const season = await Season.begin(server, course);
+    const indexes = [4.2, 9.8, 14.3, 18.6, 24.1, 31];
+    const players: TestUser[] = [];
+    for (const index of indexes) players.push(await server.user('player', { index }));
+    const held = new Map<string, number>();
+    for (let nth = 1; nth <= 8; nth++) {
+      // Not everybody plays every week; the last one is new in May.
+      const here = players.filter((_, at) => (at + nth) % 5 !== 0 && (at < 5 || nth > 3));
+      const id = await season.game(here);
+      await season.start(id);
+      const { scoreCards, competition } = await season.view(id);
+      const tee = must(scoreCards[0]);
+      for (const player of here) {
+        const at = players.indexOf(player);
+        const card = tee.holesParams.map(({ par, number }) =>
+          nth === 5 && at === 1 && number === 9 ? 'DNP' : strokesOf(par, nth, at, number, must(indexes[at])),
+        );
+        await season.card(id, player.id, card as number[]);
+      }
+      const before = await season.view(id);
+
+      // The same from the engine alone: indexes, card of the course, grosses.
+      const rows = here.map((player) => {
+        const holder = {
+          index: must(indexes[players.indexOf(player)]),
+          social: null,
+          gender: 'men' as const,
+          custom: held.get(player.id) ?? null,
+        };
+        const handicap = handicapFor(
+          holder,
+          { holes: tee.holesParams, slope: tee.slope, courseRating: tee.courseRating },
+          {
+            ...{ type: 'custom', scoringFormat: 'stableford', holes: 18, allowance: 100 },
+            ...{ exactHandicaps: false, social: { allowed: false } },
+            nineHoles: { adjust: true, halvePlayingHandicap: false },
+            firstTime: { by: 'number', amount: -2 },
+            ...{ mayExceedPlayingHandicap: true, adjustForTees: false },
+          },
+        );
+        if (isRefused(handicap)) throw new Error('refused');
+        const shown = must(before.players[player.id]);
+        expect([shown.hcp, shown.isFirstTimeCHP, shown.customHcp?.hcp, shown.newhcp]).toEqual([
+          handicap.playingHandicap,
+          !held.has(player.id),
+          held.get(player.id),
+          null,
+        ]);
+        const card = scoreCard({
+          format: 'stableford',
+          holes: tee.holesParams,
+          playingHandicap: handicap.playingHandicap,
+          values: tee.holesParams.map(({ number }) => parseHoleValue(must(shown.holes[number]?.gross))),
+          submitted: true,
+        });
+        const handicapBefore = held.get(player.id) ?? handicap.playingHandicap;
+        return { id: player.id, name: player.id, handicapIndex: null, card, handicap: handicapBefore };
+      });
+      const { handicapRules: rules } = rollUp;
+      const expected = adjustHandicaps(rows, 'stableford', {
+        ...{ onResult: true, onPoints: true, sharedPrize: false, categories: false, disregardDnp: true },
+        deducting: rules.handicapDeducting,
+        losers: rules.losersHandicapDeducting,
+        points: rules.handicapAdjustmentRules,
+      });
+      expect(competition.type).toBe('custom');
+
+      const preview = await season.preview(id);
+      const figures = preview.items.map(({ player, old, hcp }) => [player._id, old, hcp]);
+      expect(figures.toSorted()).toEqual(
+        expected.map((line) => [line.id, line.before, line.after]).toSorted(),
+      );
+      expect((await season.close(id, preview.version)).status).toBe(200);
+      const after = await season.view(id);
+      for (const line of expected) {
+        const [last] = (await season.history(line.id)).steps;
+        expect(last).toMatchObject({ old: line.before, hcp: line.after, firstTime: !held.has(line.id) });
+        expect(last?.game?._id).toBe(id);
+        expect(last?.cause?.reasons.map(({ kind, change }) => [kind, change])).toEqual(
+          line.reasons.map(({ kind, change }) => [kind, change]),
+        );
+        expect(after.players[line.id]?.newhcp).toBe(line.after);
+        held.set(line.id, line.after);
+      }
+      expect(await season.standing()).toEqual(held);
+    }
+    const { steps } = await season.history(must(players[1]).id);
+    expect(steps.find(({ cause }) => cause?.note === 'noReturn')?.cause?.reasons).toEqual([]);
+    // Somebody was cut for their place, somebody raised, and somebody's points counted.
+    const all = (await Promise.all(players.map(({ id }) => season.history(id)))).flatMap((one) => one.steps);
+    const kinds = new Set(all.flatMap(({ cause }) => cause?.reasons.map(({ kind }) => kind) ?? []));
+    expect([...kinds].toSorted()).toEqual(['place', 'placeFromLast', 'points']);
+  });
+});
+
+/** Two players off 10 and 20 of whom the first beats the second, with every card in. */
+async function playedGame(season: Season, date?: string) {
+  const players = [
+    await server.user('player', { index: 10 }),
+    await server.user('player', { index: 20 }),
+  ] as const;
+  const id = await season.game(players, date);
+  await season.start(id);
+  const { scoreCards } = await season.view(id);
+  const pars = must(scoreCards[0]).holesParams.map(({ par }) => par);
+  await season.card(id, players[0].id, pars);
+  await season.card(
+    id,
+    players[1].id,
+    pars.map((par) => par + 2),
+  );
+  return { id, players, pars };
+}
+
+describe('the close of a game under such a rule', () => {
+  it('is refused with the preview until it is confirmed, and again when a figure has changed since', async () => {
+    const season = await Season.begin(server, course);
+    const { id, players, pars } = await playedGame(season);
+    const blind = await season.close(id, null);
+    expect([blind.status, blind.failure.code]).toEqual([409, 'close.preview']);
+    expect(blind.failure.preview).toEqual(await season.preview(id));
+    const { version } = await season.preview(id);
+    await season.card(id, players[1].id, [9, ...pars.slice(1)]);
+    const late = await season.close(id, version);
+    expect([late.status, late.failure.code]).toEqual([409, 'close.preview']);
+    expect((await season.view(id)).state).toBe('playing');
+    expect(await season.standing()).toEqual(new Map());
+    expect((await season.close(id, (await season.preview(id)).version)).status).toBe(200);
+    expect((await season.standing()).size).toBe(2);
+  });
+
+  it('names who has yet to say yes, changes nothing of theirs, and nothing of guests', async () => {
+    const season = await Season.begin(server, course);
+    const { id, players } = await playedGame(season);
+    const guest = await server.call(
+      games.addGuest,
+      { params: { id }, body: { name: 'Ann', lastName: 'Lee', gender: 'men' } },
+      season.organiser,
+    );
+    expect(guest.status).toBe(200);
+    const invited = await server.user('player');
+    await server.call(games.addPlayer, { params: { id }, body: { playerId: invited.id } }, season.organiser);
+    await server.storage.db
+      .updateTable('game_players')
+      .set({ invited_at: new Date() })
+      .where('player_id', '=', invited.id)
+      .execute();
+    await server.storage.db
+      .updateTable('games')
+      .set((eb) => ({ version: eb('version', '+', 5) }))
+      .where('id', '=', id)
+      .execute();
+    for (const playerId of [must(guest.body)._id, invited.id]) await season.card(id, playerId, ['DNP']);
+    const preview = await season.preview(id);
+    expect(preview.items.map(({ player }) => player._id)).toEqual(players.map((player) => player.id));
+    expect(preview.invited.map(({ _id }) => _id)).toEqual([invited.id]);
+    expect((await season.close(id, preview.version)).status).toBe(200);
+    expect([...(await season.standing()).keys()].toSorted()).toEqual(players.map((one) => one.id).toSorted());
+  });
+
+  it('asks nothing and changes nothing under a rule whose games change no handicaps', async () => {
+    const season = await Season.begin(server, course, {
+      handicapRules: {
+        ...rollUp.handicapRules,
+        adjustHandicapOnResult: false,
+        adjustHandicapOnPoints: false,
+      },
+    });
+    const { id } = await playedGame(season);
+    expect(await season.preview(id)).toMatchObject({ changes: false, items: [] });
+    expect((await season.close(id, null)).status).toBe(200);
+    expect(await season.standing()).toEqual(new Map());
+  });
+});
+
+describe('an amendment after the close', () => {
+  it('replaces what the close made of handicaps, and games that wait play with it', async () => {
+    const season = await Season.begin(server, course);
+    const { id, players, pars } = await playedGame(season);
+    const next = await season.game(players);
+    await season.close(id, (await season.preview(id)).version);
+    const first = await season.standing();
+    expect((await season.view(next)).players[players[1].id]?.customHcp?.hcp).toBe(first.get(players[1].id));
+    await season.card(
+      id,
+      players[1].id,
+      pars.map((par) => par - 1),
+    );
+    const second = await season.standing();
+    expect(must(second.get(players[1].id))).toBeLessThan(must(first.get(players[1].id)));
+    expect(must(second.get(players[0].id))).toBeGreaterThan(must(first.get(players[0].id)));
+    expect((await season.history(players[1].id)).steps).toHaveLength(1);
+    const [board, waiting] = [await season.view(id), await season.view(next)];
+    for (const { id: playerId } of players) {
+      expect(board.players[playerId]?.newhcp).toBe(second.get(playerId));
+      expect(waiting.players[playerId]?.customHcp).toMatchObject({
+        hcp: second.get(playerId),
+        game: { name: 'Roll-up 1' },
+      });
+    }
+  });
+
+  it('leaves who has played off theirs since, and says who that is; the result changes all the same', async () => {
+    const season = await Season.begin(server, course);
+    const { id, players, pars } = await playedGame(season);
+    await season.close(id, (await season.preview(id)).version);
+    const first = await season.standing();
+    const next = await season.game([players[1]]);
+    await season.start(next);
+    await season.card(
+      id,
+      players[1].id,
+      pars.map((par) => par - 1),
+    );
+    const second = await season.standing();
+    expect(second.get(players[1].id)).toBe(first.get(players[1].id));
+    expect(second.get(players[0].id)).not.toBe(first.get(players[0].id));
+    const preview = await season.preview(id);
+    expect(preview.closed).toBe(true);
+    expect(preview.items.map(({ player, used }) => [player._id, used])).toEqual([
+      [players[1].id, true],
+      [players[0].id, false],
+    ]);
+  });
+});
+
+describe('a custom handicap in a game', () => {
+  it('is never above the Playing Handicap of the day unless the rule lets it', async () => {
+    const season = await Season.begin(server, course, {
+      handicapRules: { ...rollUp.handicapRules, aboveHIadjustment: false },
+    });
+    const { id, players } = await playedGame(season);
+    await season.close(id, (await season.preview(id)).version);
+    await server.storage.db
+      .updateTable('users')
+      .set({ index_tenths: 50 })
+      .where('id', '=', players[1].id)
+      .execute();
+    const held = must((await season.standing()).get(players[1].id));
+    expect(held).toBeGreaterThan(5);
+    const player = must((await season.view(await season.game([players[1]]))).players[players[1].id]);
+    expect([player.hcp, player.customHcp?.hcp]).toEqual([5, held]);
+  });
+
+  it('lapses with too few games in its months; the player is a first-timer again', async () => {
+    const season = await Season.begin(server, course, {
+      expireRules: { isActive: true, minGames: 2, duringMonths: 3, minMonths: 2 },
+    });
+    const { id, players } = await playedGame(season, '2026-03-02T09:00:00Z');
+    await season.close(id, (await season.preview(id)).version);
+    const seated = async (date: string) =>
+      must((await season.view(await season.game([players[0]], date))).players[players[0].id]);
+    expect((await seated('2026-04-20T09:00:00Z')).isFirstTimeCHP).toBe(false);
+    const late = await seated('2026-05-02T09:00:00Z');
+    expect([late.isFirstTimeCHP, late.customHcp]).toEqual([true, undefined]);
+  });
+});

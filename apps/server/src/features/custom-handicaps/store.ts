@@ -1,0 +1,172 @@
+import type { ListQuery } from '@flagstick/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { RuleRow } from '../../live/index.ts';
+import { byName, type Db, type ListColumns, listPage, type NewRow, type Tx } from '../../storage/index.ts';
+
+const fullName = sql`sort_name(users.name || ' ' || users.last_name)`;
+
+const columns: ListColumns = {
+  search: ({ pattern }) => sql<boolean>`${fullName} like ${pattern}`,
+  id: 'users.id',
+  sort: { 'player.lastName': byName('users.last_name'), 'player.name': byName('users.name') },
+  filter: { player: sql.ref('users.id') },
+  defaultSort: { field: 'player.lastName', direction: 'asc' },
+};
+
+type Filter = string | readonly string[] | { readonly from?: string; readonly to?: string };
+
+/** Steps under these rules: one, any of several, or a range. */
+function under(filter: Filter | undefined): RawBuilder<boolean> {
+  const id = sql`h.rule_id`;
+  if (filter === undefined) return sql`true`;
+  if (typeof filter === 'string') return sql`${id} = ${filter}`;
+  if (Array.isArray(filter)) return sql`${id} in (${sql.join(filter)})`;
+  const { from, to } = filter as { from?: string; to?: string };
+  return sql`(${id} >= ${from ?? ''} and ${to === undefined ? sql`true` : sql`${id} <= ${to}`})`;
+}
+
+/** The people who have a custom handicap under a rule that there is. */
+const holders = (db: Db, rules?: Filter) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.name', 'users.last_name'])
+    .where('users.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`exists (select 1 from custom_handicaps h join game_rules r on r.id = h.rule_id
+        where h.player_id = users.id and r.deleted_at is null and ${under(rules)})`,
+    );
+export type Holder = Awaited<ReturnType<ReturnType<typeof holders>['executeTakeFirstOrThrow']>>;
+
+export function holdersPage(db: Db, list: ListQuery) {
+  const { competition, ...filter } = (list.filter ?? {}) as { competition?: Filter };
+  return listPage(holders(db, competition), { ...list, filter }, columns);
+}
+
+/** One person, where they have a custom handicap. */
+export const holderById = (db: Db, id: string) => holders(db).where('users.id', '=', id).executeTakeFirst();
+
+/** The people with a custom handicap under a rule, by name. */
+export const holdersUnder = (db: Db, ruleId: string, limit: number) =>
+  holders(db, ruleId)
+    .orderBy(byName('users.last_name'))
+    .orderBy(byName('users.name'))
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+
+/** Rules in their present versions, with their owners. */
+export const rulesOf = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('game_rules as r')
+        .innerJoin('game_rule_versions as v', (join) =>
+          join.onRef('v.rule_id', '=', 'r.id').onRef('v.number', '=', 'r.version'),
+        )
+        .leftJoin('users as o', 'o.id', 'r.owner_id')
+        .selectAll('v')
+        .select([
+          'r.standard',
+          'r.active',
+          'r.owner_id',
+          'o.name as owner_name',
+          'o.last_name as owner_last_name',
+        ])
+        .where('r.id', 'in', ids)
+        .where('r.deleted_at', 'is', null)
+        .execute();
+export type KeptRule = RuleRow & Awaited<ReturnType<typeof rulesOf>>[number];
+
+/** Rules of type custom that a person keeps. */
+export const customRulesOf = async (db: Db, ownerId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('game_rules as r')
+      .innerJoin('game_rule_versions as v', (join) =>
+        join.onRef('v.rule_id', '=', 'r.id').onRef('v.number', '=', 'r.version'),
+      )
+      .select('r.id')
+      .where('r.owner_id', '=', ownerId)
+      .where('v.type', '=', 'custom')
+      .where('r.deleted_at', 'is', null)
+      .execute()
+  ).map(({ id }) => id);
+
+/** Every step of a person's custom handicaps, the newest first. */
+export const stepsOf = (db: Db, playerId: string) =>
+  db
+    .selectFrom('custom_handicaps as h')
+    .leftJoin('games as g', 'g.id', 'h.game_id')
+    .selectAll('h')
+    .select(['g.name as game_name', 'g.date as game_date'])
+    .where('h.player_id', '=', playerId)
+    .orderBy('h.at', 'desc')
+    .orderBy('h.id', 'desc')
+    .execute();
+export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
+
+/** What the close of a game made of custom handicaps. */
+export const stepsOfGame = (db: Db, gameId: string) =>
+  db.selectFrom('custom_handicaps').selectAll().where('game_id', '=', gameId).execute();
+
+/** Of these people, whose handicap from a game was changed after it, or is played off in another game that began. */
+export async function usedSince(
+  db: Db,
+  game: { readonly id: string; readonly ruleId: string },
+  playerIds: readonly string[],
+): Promise<Set<string>> {
+  if (playerIds.length === 0) return new Set();
+  const changed = db
+    .selectFrom('custom_handicaps as h')
+    .innerJoin('custom_handicaps as later', (join) =>
+      join.onRef('later.rule_id', '=', 'h.rule_id').onRef('later.player_id', '=', 'h.player_id'),
+    )
+    .select('h.player_id')
+    .where('h.game_id', '=', game.id)
+    .where(sql<boolean>`(later.at, later.id) > (h.at, h.id)`);
+  const played = db
+    .selectFrom('game_players as p')
+    .innerJoin('games as g', 'g.id', 'p.game_id')
+    .select('p.player_id')
+    .where('p.player_id', 'in', playerIds)
+    .where('p.left_at', 'is', null)
+    .where('g.rule_id', '=', game.ruleId)
+    .where('g.state', '!=', 'waitingList')
+    .where('g.deleted_at', 'is', null)
+    .where(sql<boolean>`p.custom -> 'game' ->> 'id' = ${game.id}`);
+  return new Set((await changed.union(played).execute()).map(({ player_id }) => player_id));
+}
+
+export const insertSteps = (tx: Tx, rows: ReadonlyArray<NewRow<'custom_handicaps'>>) =>
+  tx
+    .insertInto('custom_handicaps')
+    .values([...rows])
+    .execute();
+
+export const setStep = (tx: Tx, id: string, set: { tenths: number; cause: string }) =>
+  tx.updateTable('custom_handicaps').set(set).where('id', '=', id).execute();
+
+/** Whether somebody with an account has, or had, a seat of their own will in a game that this person organises; anybody's: null. */
+export const isPlayerOf = async (db: Db, playerId: string, organiserId: string | null): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.id', '=', playerId)
+    .where('users.guest', '=', false)
+    .where('users.deleted_at', 'is', null)
+    .$if(organiserId !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('game_players as p')
+            .innerJoin('games as g', 'g.id', 'p.game_id')
+            .innerJoin('game_organisers as o', 'o.game_id', 'g.id')
+            .select('p.player_id')
+            .where('p.player_id', '=', playerId)
+            .where('o.user_id', '=', organiserId ?? '')
+            .where('p.left_at', 'is', null)
+            .where('g.deleted_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,142 @@
+import { wallOf } from '@flagstick/contract';
+import { hasExpired } from '@flagstick/golf';
+import { AppError } from '../errors.ts';
+import type { Db, SeatHandicap } from '../storage/index.ts';
+import { gamesPlayed, type LastStep, lastSteps, ruleVersion, waitingGames } from './custom-store.ts';
+import type { GameChange } from './game-change.ts';
+import type { GameData } from './game-data.ts';
+import { type Rule, ruleOf } from './rule.ts';
+
+/** The day in a zone, `YYYY-MM-DD`. */
+export const dayIn = (at: Date, zone: string): string => wallOf(at, zone).slice(0, 10);
+
+const keyOf = ({ rule_id, player_id }: { rule_id: string; player_id: string }) => `${rule_id}|${player_id}`;
+
+type Expiring = Pick<Rule, 'id' | 'expireRules'>;
+
+/** Which of these handicaps have lapsed for want of games on this day. */
+export async function lapsedOf(
+  db: Db,
+  rules: readonly Expiring[],
+  steps: readonly LastStep[],
+  day: string,
+): Promise<Set<LastStep>> {
+  const expiring = new Map(
+    rules.flatMap(({ id, expireRules }) => {
+      const { isActive, minGames, duringMonths, minMonths } = expireRules;
+      if (!isActive || minGames === null || duringMonths === null || minMonths === null) return [];
+      return [[id, { isActive, minGames, duringMonths, minMonths }] as const];
+    }),
+  );
+  const asked = steps.filter(({ rule_id }) => expiring.has(rule_id));
+  if (asked.length === 0) return new Set();
+  const played = await gamesPlayed(db, {
+    playerIds: [...new Set(asked.map(({ player_id }) => player_id))],
+    ruleIds: [...expiring.keys()],
+  });
+  const days = Map.groupBy(played, keyOf);
+  return new Set(
+    asked.filter((step) => {
+      const rule = expiring.get(step.rule_id);
+      const games = (days.get(keyOf(step)) ?? []).map((game) => game.day);
+      return rule !== undefined && hasExpired(rule, games, day);
+    }),
+  );
+}
+
+/** The custom handicaps of these people under a rule that count on a day. */
+export async function liveHandicaps(
+  db: Db,
+  rule: Expiring,
+  playerIds: readonly string[],
+  day: string,
+): Promise<Map<string, LastStep>> {
+  if (playerIds.length === 0) return new Map();
+  const steps = await lastSteps(db, { playerIds, ruleIds: [rule.id] });
+  const lapsed = await lapsedOf(db, [rule], steps, day);
+  return new Map(steps.filter((step) => !lapsed.has(step)).map((step) => [step.player_id, step]));
+}
+
+/** A handicap as a seat keeps it. */
+const asSeated = ({ tenths, game_id, game_name, game_date }: LastStep): SeatHandicap => ({
+  tenths,
+  game:
+    game_id === null || game_name === null || game_date === null
+      ? null
+      : { id: game_id, name: game_name, date: game_date.toISOString() },
+});
+
+const sameHandicap = (a: SeatHandicap | null, b: SeatHandicap | null) =>
+  a?.tenths === b?.tenths && a?.game?.id === b?.game?.id;
+
+/** The day of a game where it is played. */
+export const dayOf = ({ game, club }: Pick<GameData, 'game' | 'club'>): string =>
+  dayIn(game.date, club.timeZone);
+
+/** The seats of these people as they are with the custom handicaps that count now under a rule. */
+export async function withHandicaps(
+  db: Db,
+  data: GameData,
+  rule: Rule,
+  playerIds: readonly string[],
+): Promise<Map<string, SeatHandicap | null>> {
+  const asked = data.players.filter(({ id, guest }) => !guest && playerIds.includes(id)).map(({ id }) => id);
+  const live = rule.type === 'custom' ? await liveHandicaps(db, rule, asked, dayOf(data)) : new Map();
+  return new Map(
+    asked.map((id) => {
+      const step = live.get(id);
+      return [id, step ? asSeated(step) : null];
+    }),
+  );
+}
+
+/** Lets these people play with the custom handicaps that count now; those of a closed game stay. */
+export async function renewHandicaps(
+  change: GameChange,
+  playerIds: readonly string[],
+  rule: Rule = change.data.rule,
+): Promise<void> {
+  if (playerIds.length === 0 || change.data.game.state === 'done') return;
+  const now = await withHandicaps(change.tx, change.data, rule, playerIds);
+  for (const [id, customHandicap] of now) {
+    if (sameHandicap(change.seatOf(id)?.customHandicap ?? null, customHandicap)) continue;
+    change.setSeat(id, { customHandicap });
+  }
+}
+
+/**
+ * Whoever takes a seat plays with the custom handicap that counts then; all do when the game begins, and when it is
+ * moved to another rule.
+ */
+export async function takeHandicaps(change: GameChange): Promise<void> {
+  const { board, data, tx } = change;
+  const { rule_id, rule_version, state } = data.game;
+  const moves = rule_id !== data.rule.id || rule_version !== data.rule.version;
+  const rule = moves ? ruleOf(await ruleVersion(tx, rule_id, rule_version)) : data.rule;
+  if (rule.type !== 'custom' && !moves) return;
+  const begins = state === 'playing' && board.data.game.state === 'waitingList';
+  const had = new Set(board.data.players.map(({ id }) => id));
+  const asked = data.players.filter(({ id }) => moves || begins || !had.has(id)).map(({ id }) => id);
+  await renewHandicaps(change, asked, rule);
+}
+
+type ChangeGame = (gameId: string, work: (change: GameChange) => Promise<void>) => Promise<void>;
+
+/** Games that wait for their start play with what changed. Call it after the commit: at their start they ask again. */
+export async function passOnHandicaps(
+  db: Db,
+  ruleId: string,
+  playerIds: readonly string[],
+  changeGame: ChangeGame,
+): Promise<void> {
+  for (const id of await waitingGames(db, ruleId, playerIds)) {
+    const work = async (change: GameChange) => {
+      const { game, rule } = change.data;
+      if (game.state === 'waitingList' && rule.id === ruleId) await renewHandicaps(change, playerIds);
+    };
+    await changeGame(id, work).catch((error: unknown) => {
+      // Deleted meanwhile: there is nobody to tell.
+      if (!(error instanceof AppError && error.code === 'game.notFound')) throw error;
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import type { ClosePreview } from '@flagstick/contract';
+import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import { fullName, listed } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { causeWords, changeFigure } from '../../../shared/handicap/custom.ts';
+import classes from './HandicapChanges.module.css';
+
+type Line = ClosePreview['items'][number];
+
+const changeOf = ({ old, hcp }: Line) => Math.round((hcp - old) * 10) / 10;
+const withFigure = ({ player, hcp }: Line) => `${fullName(player)} ${formatIndex(hcp)}`;
+
+/** What the close makes of custom handicaps, each change with its reason: what the organiser confirms by closing. */
+export function HandicapChanges({ preview: { changes, items, invited } }: { preview: ClosePreview }) {
+  if (!changes) return null;
+  const moved = items.filter((line) => changeOf(line) !== 0);
+  const kept = items.filter((line) => changeOf(line) === 0 && line.cause.note === null);
+  const alone = items.filter((line) => changeOf(line) === 0 && line.cause.note !== null);
+  const widest = Math.max(...moved.map((line) => Math.abs(changeOf(line))), 0.1);
+  const figures = [
+    ['Cut', moved.filter((line) => changeOf(line) < 0).length],
+    ['Up', moved.filter((line) => changeOf(line) > 0).length],
+    ['Unchanged', kept.length + alone.length],
+  ] as const;
+  return (
+    <section className={classes.changes} aria-label="Custom handicaps">
+      <div className={classes.head}>
+        <h3>These handicaps change when the game is closed</h3>
+        <dl>
+          {figures.map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ul className={classes.lines}>
+        {moved.map((line) => (
+          <Change key={line.player._id} line={line} widest={widest} />
+        ))}
+      </ul>
+      {kept.length > 0 && (
+        <p>
+          <b>{plural(kept.length, { one: '# stays as it is:', other: '# stay as they are:' })}</b>{' '}
+          {kept.map(withFigure).join(', ')}.
+        </p>
+      )}
+      {alone.map((line) => (
+        <p key={line.player._id}>
+          <b>{withFigure(line)}.</b> {causeWords(line.cause)}.
+        </p>
+      ))}
+      {invited.length > 0 && (
+        <p>
+          <b>{listed(invited.map(fullName))}</b>{' '}
+          {invited.length === 1 ? 'has not said yes to the seat' : 'have not said yes to their seats'}:
+          nothing of theirs changes.
+        </p>
+      )}
+      <p>
+        A later change of a score works these handicaps out again, for everybody who has not played off theirs
+        in a later game of this rule.
+      </p>
+    </section>
+  );
+}
+
+function Change({ line, widest }: { line: Line; widest: number }) {
+  const change = changeOf(line);
+  const width = `${(Math.abs(change) / widest) * 50}%`;
+  return (
+    <li>
+      <span className={classes.place}>{line.cause.place}</span>
+      <span className={classes.who}>
+        <b>{fullName(line.player)}</b>
+        <small>
+          {causeWords(line.cause)}
+          {line.firstTime && `. First game under this rule, played off ${formatIndex(line.old)}`}
+        </small>
+      </span>
+      <span className={classes.bar} aria-hidden="true">
+        <i data-cut={change < 0 || undefined} style={{ width }} />
+      </span>
+      <span className={classes.figures}>
+        <span>
+          <span className="vh">from </span>
+          {formatIndex(line.old)}
+        </span>
+        <b className={classes.change}>{changeFigure(change)}</b>
+        <span className={classes.now}>
+          <span className="vh">to </span>
+          <b className={classes.hcp}>{formatIndex(line.hcp)}</b>
+          <small>plays off {formatHandicap(line.playsOff)}</small>
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ClosePreview, Competition, HandicapCause, HandicapReason, Player } from '@flagstick/contract';
+import { formatDay } from '@flagstick/contract/dates';
+import { ordinal, plural } from '../formats/numbers.ts';
+import { figure } from './why.ts';
+
+// Custom handicaps in words: where one comes from, what a game changed of it, and why.
+
+/** `Roll-up, since Wednesday Roll-up 11/06/26` */
+export function customFrom(
+  { name }: Pick<Competition, 'name'>,
+  { customHcp }: Pick<Player, 'customHcp'>,
+): string {
+  if (!customHcp) return name;
+  const { game } = customHcp;
+  return game ? `${name}, since ${game.name} ${formatDay(game.date)}` : `${name}, set by hand`;
+}
+
+/** `−0.5`, `+0.5`; what changes nothing is `0`. */
+export const changeFigure = (change: number): string => (change > 0 ? `+${figure(change)}` : figure(change));
+
+const points = (n: number) => `${figure(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`;
+
+/** What a part of a change is for: `T2 of 17`, `2 points above 36`. */
+function reasonFor(reason: HandicapReason, { place, of }: HandicapCause): string {
+  switch (reason.kind) {
+    case 'place':
+      return `${place.startsWith('T') ? place : ordinal(reason.place)} of ${of}`;
+    case 'placeFromLast':
+      return reason.place === 1 ? `last of ${of}` : `${ordinal(reason.place)} from last of ${of}`;
+    case 'points': {
+      const cuts = reason.change < 0;
+      if (reason.type === 'overall') {
+        return cuts ? `over ${points(reason.greaterThan)}` : `under ${points(reason.lessThan)}`;
+      }
+      return cuts
+        ? `${points(reason.points - reason.greaterThan)} above ${figure(reason.greaterThan)}`
+        : `${points(reason.lessThan - reason.points)} below ${figure(reason.lessThan)}`;
+    }
+  }
+}
+
+const notes = {
+  disqualified: 'Disqualified: the card changes nothing',
+  outOfCompetition: 'Out of competition: the card changes nothing',
+  noReturn: 'No full return: the rule leaves such cards alone',
+} as const;
+
+/** `38 points`, `nett 71`; nothing without a total. */
+const scoreWords = ({ scoringFormat, score }: HandicapCause): string =>
+  score === null ? '' : scoringFormat === 'stableford' ? points(score) : `nett ${figure(score)}`;
+
+/** Why a game changed a handicap, or did not: `38 points: T2 of 17 −0.5, 2 points above 36 −0.6`. */
+export function causeWords(cause: HandicapCause): string {
+  if (cause.note !== null) return notes[cause.note];
+  const score = scoreWords(cause);
+  if (cause.reasons.length === 0) {
+    const place = cause.place === '-' ? 'no place' : `${cause.place} of ${cause.of}`;
+    return `${score ? `${score}, ` : ''}${place}: no change`;
+  }
+  const parts = cause.reasons.map((reason) => `${reasonFor(reason, cause)} ${changeFigure(reason.change)}`);
+  return `${score ? `${score}: ` : ''}${parts.join(', ')}`;
+}
+
+/** What an amendment of a closed game's card will do to custom handicaps; null: nothing. */
+export function amendmentWords({ changes, items }: ClosePreview): string | null {
+  if (!changes) return null;
+  const used = items.filter((item) => item.used).length;
+  if (used === items.length) {
+    return 'Everybody has played off the custom handicaps of this game since: they stay. Only the result changes.';
+  }
+  const others =
+    used === 0
+      ? ''
+      : ` ${plural(used, { one: '# player has', other: '# players have' })} played off theirs since: those stay.`;
+  return `The custom handicaps that this game changed are worked out again.${others}`;
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import {
+  ClosePreview,
+  CustomHandicap,
+  CustomHandicapInsert,
+  CustomHandicapUpdate,
+  HandicapHistory,
+  HandicapRecord,
+} from '../entities/custom-handicap.ts';
+import { listOf, listQuery } from '../resource.ts';
+import { Id } from '../values.ts';
+
+const keepers = ['admin', 'organiser', 'club'] as const;
+const params = z.strictObject({ id: Id });
+
+/** Handicaps of rules of type custom, which move with the games under their rule. */
+export const customHandicaps = {
+  path: 'handicaps',
+  list: defineCall({
+    method: 'GET',
+    path: 'handicaps/',
+    access: 'public',
+    summary:
+      'A page of the people who have custom handicaps, with those; with a filter by rule those under it alone.',
+    query: listQuery(['player.lastName', 'player.name'], { player: Id, competition: Id }),
+    responses: { 200: listOf(HandicapRecord) },
+  }),
+  history: defineCall({
+    method: 'GET',
+    path: 'handicaps/{id}/handicaps',
+    access: 'public',
+    summary: "A player's custom handicaps with every step of each and its reason.",
+    params,
+    responses: { 200: HandicapHistory },
+    refusals: ['item.notFound'],
+  }),
+  ofRule: defineCall({
+    method: 'GET',
+    path: 'handicaps/gameRule/{ruleId}',
+    access: 'public',
+    summary: 'The players with a custom handicap under a game rule.',
+    params: z.strictObject({ ruleId: Id }),
+    responses: { 200: listOf(CustomHandicap.extend({ player: HandicapRecord.shape.player })) },
+    refusals: ['item.notFound'],
+  }),
+  insert: defineCall({
+    method: 'POST',
+    path: 'handicaps/',
+    access: keepers,
+    summary:
+      'Give somebody of a game that the caller organises a custom handicap under a game rule of the caller.',
+    body: CustomHandicapInsert,
+    responses: { 201: HandicapRecord },
+    refusals: ['item.notFound', 'player.notFound', 'rule.notCustom', 'handicap.exists'],
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: 'handicaps/{id}',
+    access: keepers,
+    summary: "Change a player's custom handicap under a game rule of the caller; the history stays.",
+    params,
+    body: CustomHandicapUpdate,
+    responses: { 200: HandicapRecord },
+    refusals: ['item.notFound', 'edit.conflict'],
+  }),
+  closePreview: defineCall({
+    method: 'GET',
+    path: 'games/{id}/closePreview',
+    access: 'signedIn',
+    summary:
+      'What closing the game would do to custom handicaps, each change with its reason; of a closed game, what it did. For the organisers.',
+    params,
+    responses: { 200: ClosePreview },
+    refusals: ['game.notFound'],
+  }),
+} as const;
