@@ -143,13 +143,28 @@ async function lateRound(api: Api): Promise<Round> {
   return round;
 }
 
+/** The season of some games. */
+async function season(api: Api, games: readonly Round[]): Promise<void> {
+  const { token } = await person(api, 'organiser');
+  const year = new Date().getFullYear();
+  const tournaments = [
+    { name: 'Order of Merit', selectedScoreSystem: 12, placingScores: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1] },
+    { name: 'Summer Eclectic', selectedScoreSystem: 1 },
+  ];
+  for (const tournament of tournaments) {
+    const body = { ...tournament, seasonStart: `${year}-01-01`, seasonEnd: `${year}-12-31` };
+    const ids = games.map(({ id }) => id);
+    await api.call(calls.tournaments.insert, { body: { ...body, games: ids } }, token);
+  }
+}
+
 /** Sets the stage on a server that has the demo. */
 export async function setStage(api: Api): Promise<Stage> {
   const organiser = await person(api, 'organiser');
   const byCode = (code: string) =>
     api.call(calls.games.byCode, { params: { code }, query: {} }, organiser.token);
   const [live, waiting, done] = [await byCode('FLAG24'), await byCode('CAPT24'), await byCode('MEDAL7')];
-  return {
+  const stage = {
     live: live._id,
     waiting: waiting._id,
     done: done._id,
@@ -165,4 +180,6 @@ export async function setStage(api: Api): Promise<Stage> {
     }),
     late: await lateRound(api),
   };
+  await season(api, [stage.round, stage.full, stage.television]);
+  return stage;
 }

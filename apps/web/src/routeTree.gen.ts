@@ -22,6 +22,7 @@ import { Route as AppOrganisersRouteImport } from './routes/_app/organisers.tsx'
 import { Route as AppPlayersRouteImport } from './routes/_app/players.tsx';
 import { Route as AppScoreCardsRouteImport } from './routes/_app/scoreCards.tsx';
 import { Route as AppScoreboardRouteImport } from './routes/_app/scoreboard.tsx';
+import { Route as AppTournamentsRouteImport } from './routes/_app/tournaments.tsx';
 import { Route as AppUsersRouteImport } from './routes/_app/users.tsx';
 import { Route as DevPiecesRouteImport } from './routes/dev.pieces.tsx';
 import { Route as ForgotPasswordChar123EmailChar125RouteImport } from './routes/forgotPassword.{-$email}.tsx';
@@ -92,6 +93,11 @@ const AppScoreboardRoute = AppScoreboardRouteImport.update({
   path: '/scoreboard',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTournamentsRoute = AppTournamentsRouteImport.update({
+  id: '/tournaments',
+  path: '/tournaments',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUsersRoute = AppUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -133,6 +139,7 @@ export interface FileRoutesByFullPath {
   '/players': typeof AppPlayersRoute;
   '/scoreCards': typeof AppScoreCardsRoute;
   '/scoreboard': typeof AppScoreboardRoute;
+  '/tournaments': typeof AppTournamentsRoute;
   '/users': typeof AppUsersRoute;
   '/dev/pieces': typeof DevPiecesRoute;
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
@@ -151,6 +158,7 @@ export interface FileRoutesByTo {
   '/players': typeof AppPlayersRoute;
   '/scoreCards': typeof AppScoreCardsRoute;
   '/scoreboard': typeof AppScoreboardRoute;
+  '/tournaments': typeof AppTournamentsRoute;
   '/users': typeof AppUsersRoute;
   '/dev/pieces': typeof DevPiecesRoute;
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
@@ -172,6 +180,7 @@ export interface FileRoutesById {
   '/_app/players': typeof AppPlayersRoute;
   '/_app/scoreCards': typeof AppScoreCardsRoute;
   '/_app/scoreboard': typeof AppScoreboardRoute;
+  '/_app/tournaments': typeof AppTournamentsRoute;
   '/_app/users': typeof AppUsersRoute;
   '/dev/pieces': typeof DevPiecesRoute;
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
@@ -194,6 +203,7 @@ export interface FileRouteTypes {
     | '/players'
     | '/scoreCards'
     | '/scoreboard'
+    | '/tournaments'
     | '/users'
     | '/dev/pieces'
     | '/forgotPassword/{-$email}'
@@ -212,6 +222,7 @@ export interface FileRouteTypes {
     | '/players'
     | '/scoreCards'
     | '/scoreboard'
+    | '/tournaments'
     | '/users'
     | '/dev/pieces'
     | '/forgotPassword/{-$email}'
@@ -232,6 +243,7 @@ export interface FileRouteTypes {
     | '/_app/players'
     | '/_app/scoreCards'
     | '/_app/scoreboard'
+    | '/_app/tournaments'
     | '/_app/users'
     | '/dev/pieces'
     | '/forgotPassword/{-$email}'
@@ -343,6 +355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppScoreboardRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/tournaments': {
+      id: '/_app/tournaments';
+      path: '/tournaments';
+      fullPath: '/tournaments';
+      preLoaderRoute: typeof AppTournamentsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/users': {
       id: '/_app/users';
       path: '/users';
@@ -391,6 +410,7 @@ interface AppRouteChildren {
   AppPlayersRoute: typeof AppPlayersRoute;
   AppScoreCardsRoute: typeof AppScoreCardsRoute;
   AppScoreboardRoute: typeof AppScoreboardRoute;
+  AppTournamentsRoute: typeof AppTournamentsRoute;
   AppUsersRoute: typeof AppUsersRoute;
   AppIndexRoute: typeof AppIndexRoute;
 }
@@ -405,6 +425,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPlayersRoute: AppPlayersRoute,
   AppScoreCardsRoute: AppScoreCardsRoute,
   AppScoreboardRoute: AppScoreboardRoute,
+  AppTournamentsRoute: AppTournamentsRoute,
   AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,
 };

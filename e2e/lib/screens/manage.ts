@@ -358,4 +358,12 @@ export const manage: readonly Screen[] = [
     open: clicks(['button', 'Add game rule']),
     shows: dialog('Add game rule'),
   },
+  { name: 'tournaments', as: 'demoadmin', path: '/tournaments', shows: rows },
+  {
+    name: 'tournament-setup',
+    as: 'organiser',
+    path: '/tournaments',
+    open: (page) => page.getByText('Order of Merit', { exact: true }).first().click(),
+    shows: text('Twilight Stableford'),
+  },
 ];

@@ -48,6 +48,7 @@ export * from './limits.ts';
 export * from './messages/index.ts';
 export * from './names.ts';
 export * from './resource.ts';
+export * from './score-systems.ts';
 export * from './season.ts';
 export * from './start-times.ts';
 export * from './teams-later.ts';

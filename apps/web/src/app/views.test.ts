@@ -53,13 +53,13 @@ it.each([
   ['player', ['Everybody: Dashboard, Profile, Scoreboards']],
   [
     'organiser',
-    ['Everybody: Dashboard, Profile, Scoreboards', 'Organiser: Games, Club list, Score Cards, Game Rules'],
+    ['Everybody: Dashboard, Profile, Scoreboards', 'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments'],
   ],
   [
     'club',
     [
       'Everybody: Dashboard, Profile, Scoreboards',
-      'Organiser: Games, Club list, Score Cards, Game Rules',
+      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments',
       'Club Manager: Courses, Organisers, Players',
     ],
   ],
@@ -67,7 +67,7 @@ it.each([
     'admin',
     [
       'Everybody: Dashboard, Profile, Scoreboards',
-      'Organiser: Games, Club list, Score Cards, Game Rules',
+      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments',
       'Club Manager: Courses, Organisers, Players',
       'Admin: Users, Clubs',
     ],

@@ -8,6 +8,7 @@ import * as home from '../features/home/views.ts';
 import * as open from '../features/public/views.ts';
 import * as scoreCards from '../features/score-cards/views.ts';
 import * as scoring from '../features/scoring/views.ts';
+import * as tournaments from '../features/tournaments/views.ts';
 import * as users from '../features/users/views.ts';
 import { type View, view } from '../shared/nav/view.tsx';
 
@@ -68,6 +69,7 @@ const pages = [
   clubs.clubList,
   scoreCards.scoreCards,
   gameRules.gameRules,
+  tournaments.tournaments,
   courses.courses,
   clubPeople.organisers,
   clubPeople.players,

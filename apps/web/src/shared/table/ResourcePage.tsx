@@ -29,6 +29,8 @@ interface Words<Row> {
   add: string;
   /** The dialog's title over a row: "Edit score card". */
   edit: string | ((row: Row) => string);
+  /** The title over the name of a copy: "Copy Tournament"; unless said, "Duplicate" and what is copied. */
+  copy?: string;
   search: string;
   /** `Delete # score cards?` */
   remove: Plural;
@@ -89,7 +91,7 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
   });
   const duplicate = useRowDialog<Row>({
     form: (form) => copy && <CopyForm<Row> {...form} resource={{ path, copy }} note={words.copyNote} />,
-    title: (row) => `Duplicate ${row ? nameOf(row) : ''}`,
+    title: (row) => words.copy ?? `Duplicate ${row ? nameOf(row) : ''}`,
     draft: `${path}-copy`,
     onSaved: (made) => {
       say(`${nameOf(made)} was added.`, { tone: 'success' });

@@ -11,7 +11,12 @@ export const searchMax = 100;
 
 /** One of a few values of a field, or the days between which a moment lies. */
 export type Filter =
-  | { label: string; options: ReadonlyArray<{ value: string; label: string }>; all?: string }
+  | {
+      label: string;
+      /** `sent`: what the call takes, where that is no text. */
+      options: ReadonlyArray<{ value: string; label: string; sent?: number | boolean }>;
+      all?: string;
+    }
   | { label: string; days: true };
 
 interface ListCall<Row> extends CallDefinition {
@@ -53,7 +58,7 @@ const momentOf = (date: string, clock: string): string | undefined =>
 
 /** What a filter asks of the list call. */
 function asked(filter: Filter, value: string): unknown {
-  if (!('days' in filter)) return value;
+  if (!('days' in filter)) return filter.options.find((option) => option.value === value)?.sent ?? value;
   const [from = '', to = ''] = value.split('..');
   return { from: momentOf(from, '00:00:00'), to: momentOf(to, '23:59:59.999') };
 }

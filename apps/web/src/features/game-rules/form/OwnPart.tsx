@@ -2,6 +2,7 @@ import { limits } from '@flagstick/contract/limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';
+import { Figures } from '../../../shared/form/Figures.tsx';
 import { type Field, useValue } from '../../../shared/form/field.ts';
 import {
   NumberField,
@@ -13,7 +14,7 @@ import {
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import { ordinal } from '../../../shared/formats/numbers.ts';
 import { newPointsRow, type RuleFields } from '../lib/rule-form.ts';
-import { ChoiceField, Figures, YesNo } from './controls.tsx';
+import { ChoiceField, YesNo } from './controls.tsx';
 import classes from './RuleForm.module.css';
 
 const { rule: bounds } = limits;
@@ -64,12 +65,14 @@ export function OwnPart({ form }: { form: ServerForm<RuleFields> }) {
             label="Taken off, by place"
             nameOf={(at) => ordinal(at + 1)}
             max={bounds.change.max}
+            most={bounds.figuresMax}
           />
           <Figures
             of={of.at('losersHandicapDeducting')}
             label="Added, by place from last"
             nameOf={(at) => (at === 0 ? 'Last' : `${ordinal(at + 1)} from last`)}
             max={bounds.change.max}
+            most={bounds.figuresMax}
           />
           <SwitchField
             of={of.at('sharedPrize')}

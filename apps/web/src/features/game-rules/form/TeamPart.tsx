@@ -2,6 +2,7 @@ import { limits } from '@flagstick/contract/limits';
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';
+import type { Figure } from '../../../shared/form/Figures.tsx';
 import { type Field, useValue, useWorkedOut } from '../../../shared/form/field.ts';
 import {
   Labelled,
@@ -13,7 +14,7 @@ import {
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { isOneCard } from '../lib/preview.ts';
-import type { Figure, RuleFields } from '../lib/rule-form.ts';
+import type { RuleFields } from '../lib/rule-form.ts';
 import { ChoiceField } from './controls.tsx';
 import classes from './RuleForm.module.css';
 

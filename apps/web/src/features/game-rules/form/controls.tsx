@@ -1,10 +1,9 @@
-import { ActionIcon, Button, NumberInput } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconPlus, IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { type Field, useValue } from '../../../shared/form/field.ts';
 import { Labelled, useControl, useDescribed } from '../../../shared/form/fields.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
-import type { Figure } from '../lib/rule-form.ts';
 import classes from './RuleForm.module.css';
 
 type Choice = string | number | boolean;
@@ -90,69 +89,5 @@ export function YesNo({ of, question, hint }: { of: Field<boolean | null>; quest
         )}
       </p>
     </div>
-  );
-}
-
-interface FiguresProps {
-  of: Field<Figure[]>;
-  label: string;
-  /** What the nth figure is for: "1st". */
-  nameOf: (at: number) => string;
-  max: number;
-}
-
-/** Figures by place, as many as are wanted. */
-export function Figures({ of, label, nameOf, max }: FiguresProps) {
-  const values = useValue(of);
-  useDescribed(of, label, (list) => list.join(', ') || 'none');
-  const add = `Add ${nameOf(values.length)}, ${label.toLowerCase()}`;
-  return (
-    <Labelled label={label} error={of.error}>
-      {(named) => (
-        // biome-ignore lint/a11y/useSemanticElements: the label stands above all of them.
-        <div className={classes.figures} role="group" {...named}>
-          {values.map((_, at) => (
-            <FigureField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a figure is what its place says.
-              key={at}
-              of={of.at(at)}
-              label={nameOf(at)}
-              max={max}
-            />
-          ))}
-          {values.length > 0 && (
-            <ActionIcon
-              aria-label={`Remove ${nameOf(values.length - 1)}, ${label.toLowerCase()}`}
-              onClick={() => of.set(values.slice(0, -1))}
-            >
-              <IconX size={18} />
-            </ActionIcon>
-          )}
-          <ActionIcon aria-label={add} onClick={() => of.set([...values, 0])}>
-            <IconPlus size={18} />
-          </ActionIcon>
-        </div>
-      )}
-    </Labelled>
-  );
-}
-
-/** A figure with its name before it. */
-function FigureField({ of, label, max }: { of: Field<Figure>; label: string; max: number }) {
-  const { value, error, ...place } = useControl(of, { label }, String);
-  return (
-    <NumberInput
-      className={classes.figure ?? ''}
-      label={label}
-      value={value}
-      error={error}
-      {...place}
-      hideControls
-      decimalScale={1}
-      step={0.1}
-      min={0}
-      max={max}
-      onChange={(next) => of.set(typeof next === 'number' ? next : '')}
-    />
   );
 }

@@ -1,9 +1,10 @@
 import { handicapRuleOf, type ScoreCard } from '@flagstick/contract';
 import { teeName } from '@flagstick/contract/tees';
 import { handicapFor, holesInPlay, isRefused, strokesReceived, teamHandicapFor } from '@flagstick/golf';
+import type { Figure } from '../../../shared/form/Figures.tsx';
 import { listed } from '../../../shared/formats/names.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
-import type { Figure, RuleFields } from './rule-form.ts';
+import type { RuleFields } from './rule-form.ts';
 
 /** What a member who looks at the rule is told: what they play off, and on which holes they receive strokes. */
 export interface Told {

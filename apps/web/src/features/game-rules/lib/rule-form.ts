@@ -3,8 +3,7 @@ import { limits } from '@flagstick/contract/limits';
 
 const { rule: bounds } = limits;
 
-/** A figure as the form holds it: empty while it is not typed. */
-export type Figure = number | '';
+import type { Figure } from '../../../shared/form/Figures.tsx';
 
 type Play = Competition['playingRules'];
 type Handicaps = GameRule['handicapRules'];

@@ -5,6 +5,7 @@ import { Button, NumberInput } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
+import calendar from '../../../shared/form/calendar.module.css';
 import { type Field, useValue } from '../../../shared/form/field.ts';
 import {
   Labelled,
@@ -65,7 +66,7 @@ export function DateField({ of, dates }: { of: Field<string>; dates: Dates }) {
       rightSection={<IconCalendarEvent size={20} aria-hidden="true" />}
       rightSectionPointerEvents="none"
       submitButtonProps={{ 'aria-label': 'Take this date', size: 48 }}
-      classNames={{ day: classes.day ?? '', calendarHeaderControl: classes.turn ?? '' }}
+      classNames={{ day: calendar.day ?? '', calendarHeaderControl: calendar.turn ?? '' }}
       {...useControl(of, { label: 'Date' }, wallWords)}
       onChange={(date) => of.set(date ?? '')}
     />

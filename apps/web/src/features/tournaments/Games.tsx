@@ -1,0 +1,125 @@
+import { calls, type GameLight } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import { send } from '../../shared/api/call.ts';
+import { keyOf, useMakeOld } from '../../shared/api/keys.ts';
+import { finder } from '../../shared/api/resource.ts';
+import { formatDay } from '../../shared/formats/dates.ts';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { TwoLine } from '../../shared/ui/layout.tsx';
+import { SearchPicker } from '../../shared/ui/SearchPicker.tsx';
+import classes from './Tournament.module.css';
+import { type CountedGame, mixedCourses } from './tournament-form.ts';
+
+type Light = z.output<typeof GameLight>;
+type Shown = CountedGame & { readonly inSeason?: boolean };
+
+const whenAndWhere = ({ date, club, course }: CountedGame) =>
+  [formatDay(date, club.timeZone), club.name, course.name].join(' · ');
+
+const gamesOf = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(calls.tournaments.games, { params: { id } }),
+    queryFn: ({ signal }) => send(calls.tournaments.games, { params: { id } }, { signal }),
+  });
+
+/** The games of a tournament that is there: who adds or takes out one does so at once. */
+export function GamesOf({ tournament, system }: { tournament: string; system: string }) {
+  const games = useQuery(gamesOf(tournament));
+  const changed = useMakeOld(calls.tournaments);
+  const add = useMutation({
+    mutationFn: (gameId: string) => send(calls.tournaments.addGame, { params: { id: tournament, gameId } }),
+    onSettled: changed,
+  });
+  const remove = useMutation({
+    mutationFn: (gameId: string) =>
+      send(calls.tournaments.removeGame, { params: { id: tournament, gameId } }),
+    onSettled: changed,
+  });
+  return (
+    <Loaded query={games} pending={<Skeleton height={120} />}>
+      {(list) => (
+        <GamesList
+          games={list}
+          system={system}
+          hint="Added and taken out at once."
+          busy={add.isPending || remove.isPending}
+          onAdd={({ _id }) => add.mutate(_id)}
+          onRemove={({ _id }) => remove.mutate(_id)}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface GamesListProps {
+  games: readonly Shown[];
+  system: string;
+  hint?: string;
+  error?: ReactNode;
+  path?: string;
+  busy?: boolean;
+  onAdd: (game: Light) => void;
+  onRemove: (game: Shown) => void;
+}
+
+/** The games that count, each with a way out, and the picker for another one. */
+export function GamesList(props: GamesListProps) {
+  const { games, system, hint, error, path, busy = false, onAdd, onRemove } = props;
+  const courses = mixedCourses(system, games);
+  return (
+    <section className={classes.games} aria-label="Games">
+      <h3>Games</h3>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {games.length === 0 ? (
+        <p className={classes.none}>{says.noGame}</p>
+      ) : (
+        <ul className={classes.list}>
+          {games.map((game) => (
+            <li key={game._id}>
+              <TwoLine below={whenAndWhere(game)}>
+                {game.name}
+                {game.inSeason === false && <small className={classes.outside}>outside the season</small>}
+              </TwoLine>
+              <ActionIcon
+                aria-label={`Take out ${game.name}, ${formatDay(game.date, game.club.timeZone)}`}
+                disabled={busy}
+                onClick={() => onRemove(game)}
+              >
+                <IconX size={20} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {courses > 0 && (
+        <p className={classes.warning} role="status">
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          {`These games are on ${courses} courses: a best score on hole 1 may be from any of them.`}
+        </p>
+      )}
+      {games.length < limits.tournament.gamesMax && (
+        <SearchPicker<Light>
+          label="Add a game"
+          hideLabel
+          placeholder={`Add a game: type ${limits.searchMin.dialog} letters of its name or code`}
+          among={keyOf(calls.games.search)}
+          search={finder(calls.games)}
+          keyOf={({ _id }) => _id}
+          nameOf={({ name }) => name}
+          detailOf={(game) => `${whenAndWhere(game)} · ${game.code}`}
+          empty="You organise no game of this name."
+          clearAfterPick
+          error={error}
+          path={path}
+          onPick={onAdd}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Tournament } from '@flagstick/contract';
+import { scoreSystems } from '@flagstick/contract/score-systems';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../testing/render.tsx';
+import { TournamentForm } from './TournamentForm.tsx';
+import { bodyOf, fieldsOf, mixedCourses } from './tournament-form.ts';
+
+const game = (n: number, course = 'Old') => ({
+  ...{ _id: `000000000000000${n}`, name: `Medal ${n}`, code: `ABCD2${n}`, date: '2026-06-14T09:00:00.000Z' },
+  ...{ state: 'done', playersCount: 4, inSeason: n < 3 },
+  club: { _id: '1', name: 'Heath', timeZone: 'UTC' },
+  course: { _id: course, name: course, holesNumber: 18 },
+});
+
+const tournament: Tournament = {
+  ...{ _id: 't', name: 'Order of Merit', seasonStart: '2026-04-01', seasonEnd: '2026-09-30' },
+  ...{ selectedScoreSystem: 12, placingScores: [25, 18], owner: { _id: 'o', name: 'Ann', lastName: 'Lee' } },
+  ...{ owners: [], ownersNamed: [], gamesCount: 1, createDate: '', updateDate: '2026-04-01T00:00:00.000Z' },
+};
+
+let sent: Array<[string, string, unknown]>;
+let inIt: Array<ReturnType<typeof game>>;
+beforeEach(() => {
+  sent = [];
+  inIt = [game(1)];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    if (method !== 'GET') sent.push([method, pathname, body ? JSON.parse(String(body)) : undefined]);
+    if (pathname.includes('/addGame/')) inIt.push(game(3));
+    if (pathname.includes('/removeGame/')) inIt.shift();
+    if (pathname.endsWith('/games')) return Response.json(inIt);
+    if (pathname.endsWith('/games/search/')) return Response.json({ items: [game(2), game(3)], count: 2 });
+    return Response.json(tournament);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = async (row: Tournament | null) => {
+  const saved = vi.fn();
+  await show(<TournamentForm row={row} onSaved={saved} onCancel={() => {}} />);
+  return saved;
+};
+const pick = async (name: string) => {
+  fireEvent.change(screen.getByLabelText('Add a game'), { target: { value: 'med' } });
+  fireEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+};
+const choose = async (system: string) => {
+  fireEvent.click(screen.getByRole('combobox', { name: 'Scoring system' }));
+  fireEvent.click(await screen.findByRole('option', { name: system, hidden: true }));
+};
+
+it('makes a tournament of this year with the games that were picked, each once', async () => {
+  const saved = await open(null);
+  expect(screen.getByText('No Game found')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Winter Cup' } });
+  await pick('Medal 2');
+  await pick('Medal 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Create tournament' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const year = new Date().getFullYear();
+  expect(sent).toEqual([
+    [
+      'POST',
+      expect.stringMatching(/\/tournaments\/$/),
+      {
+        ...{ name: 'Winter Cup', seasonStart: `${year}-01-01`, seasonEnd: `${year}-12-31` },
+        ...{ selectedScoreSystem: 0, placingScores: [1, 1], games: [game(2)._id] },
+      },
+    ],
+  ]);
+});
+
+it('offers the thirteen systems in their order, and placing scores to an order of merit alone', async () => {
+  await open(null);
+  expect(screen.queryByRole('group', { name: 'Placing scores' })).toBeNull();
+  fireEvent.click(screen.getByRole('combobox', { name: 'Scoring system' }));
+  const offered = await screen.findAllByRole('option', { hidden: true });
+  expect(offered.map(({ textContent }) => textContent)).toEqual([...scoreSystems]);
+  await choose('Order-of-merit gross');
+  const scores = within(screen.getByRole('group', { name: 'Placing scores' }));
+  expect(scores.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)).toEqual(['1', '1']);
+  fireEvent.click(scores.getByRole('button', { name: 'Add 3rd, placing scores' }));
+  expect(scores.getAllByRole('textbox')).toHaveLength(3);
+  fireEvent.click(scores.getByRole('button', { name: 'Remove 3rd, placing scores' }));
+  fireEvent.click(scores.getByRole('button', { name: 'Remove 2nd, placing scores' }));
+  expect(scores.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
+it('adds a game to a tournament that is there at once, and takes one out', async () => {
+  await open(tournament);
+  await screen.findByText('Medal 1');
+  await pick('Medal 3');
+  expect(await screen.findByText('outside the season')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Take out Medal 1, 14/06/26' }));
+  await waitFor(() => expect(screen.queryByText('Medal 1')).toBeNull());
+  expect(sent.map(([method, path]) => `${method} ${path.slice(path.indexOf('/tournaments'))}`)).toEqual([
+    `PUT /tournaments/t/addGame/${game(3)._id}`,
+    `DELETE /tournaments/t/removeGame/${game(1)._id}`,
+  ]);
+});
+
+it('warns of an eclectic on several courses, and of no other system', () => {
+  const games = [game(1), game(2, 'New')];
+  expect(mixedCourses('3', games)).toBe(2);
+  expect(mixedCourses('4', games)).toBe(0);
+  expect(mixedCourses('0', [game(1), game(2)])).toBe(0);
+});
+
+it('sends to whom it is allocated only as an admin, and no games of one that is there', () => {
+  const values = { ...fieldsOf(tournament), owners: [{ _id: 'x', name: 'Jo', lastName: 'Bell' }] };
+  expect(bodyOf(values, false, true)).toMatchObject({ owners: ['x'], placingScores: [25, 18] });
+  expect(Object.keys(bodyOf(values, false, false))).toEqual([
+    ...['name', 'seasonStart', 'seasonEnd', 'selectedScoreSystem', 'placingScores'],
+  ]);
+});

@@ -1,0 +1,86 @@
+import { calls, type Tournament } from '@flagstick/contract';
+import { scoreSystems } from '@flagstick/contract/score-systems';
+import { formatDay } from '../../shared/formats/dates.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import { plural } from '../../shared/formats/numbers.ts';
+import { useMe } from '../../shared/session/me.ts';
+import type { Column } from '../../shared/table/columns.ts';
+import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
+import { useTable } from '../../shared/table/use-table.ts';
+import { Tag } from '../../shared/ui/StateBadge.tsx';
+import { TournamentForm } from './TournamentForm.tsx';
+import { tournamentsTable } from './table.ts';
+
+/** A day of the season is no moment: it is read as it is written. */
+const day = (date: string) => formatDay(date, 'UTC');
+
+const gamesWords = { one: '# game', other: '# games' } as const;
+
+const columns: ReadonlyArray<Column<Tournament>> = [
+  { key: 'name', title: 'Name', sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
+  {
+    key: 'season',
+    title: 'Season',
+    sort: 'seasonStart',
+    width: 190,
+    phone: 'line',
+    render: ({ seasonStart, seasonEnd }) => `${day(seasonStart)} to ${day(seasonEnd)}`,
+  },
+  {
+    key: 'system',
+    title: 'System',
+    sort: 'selectedScoreSystem',
+    width: 190,
+    phone: 'end',
+    render: ({ selectedScoreSystem }) => <Tag>{scoreSystems[selectedScoreSystem]}</Tag>,
+  },
+  {
+    key: 'games',
+    title: 'Games',
+    sort: 'gamesCount',
+    width: 90,
+    align: 'right',
+    phone: 'end',
+    render: ({ gamesCount }) => gamesCount,
+    onPhone: ({ gamesCount }) => <Tag>{plural(gamesCount, gamesWords)}</Tag>,
+  },
+];
+
+const owner: Column<Tournament> = {
+  key: 'owner',
+  title: 'Owner',
+  sort: 'owner.name',
+  width: 160,
+  phone: 'line',
+  render: (tournament) => fullName(tournament.owner),
+};
+
+/** The tournaments that I keep, and those in which I played; an admin sees all. */
+export function TournamentsTable() {
+  const me = useMe();
+  const isAdmin = me?.rule === 'admin';
+  return (
+    <ResourcePage
+      resource={calls.tournaments}
+      table={useTable(tournamentsTable)}
+      columns={isAdmin ? [...columns, owner] : columns}
+      form={TournamentForm}
+      dialogWidth={640}
+      // To whom it is allocated is left out for who only played in it.
+      mayChange={({ owners }) => owners !== undefined}
+      words={{
+        title: 'Tournaments',
+        add: 'Add tournament',
+        edit: 'Tournament Setup',
+        copy: 'Copy Tournament',
+        search: 'Name',
+        remove: { one: 'Delete # tournament?', other: 'Delete # tournaments?' },
+        consequence: {
+          one: 'Its games stay. While games count in it, it is not deleted.',
+          other: 'Their games stay. Those in which games count are not deleted.',
+        },
+        copyNote: 'The copy is your own, with the games that you organise.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { calls } from '@flagstick/contract';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { keyOf } from '../api/keys.ts';
+import { finder } from '../api/resource.ts';
+import { fullName } from '../formats/names.ts';
+import { SearchPicker } from '../ui/SearchPicker.tsx';
+import classes from './AllocatedTo.module.css';
+import { type Field, useValue } from './field.ts';
+import { useDescribed } from './fields.tsx';
+
+interface Person {
+  readonly _id: string;
+  readonly name: string;
+  readonly lastName: string;
+}
+
+const organisers = finder(calls.users, { filter: { rule: ['organiser', 'club'] } });
+
+interface AllocatedToProps {
+  of: Field<Person[]>;
+  /** "rule", "tournament" */
+  what: string;
+}
+
+/** The organisers to whom an admin allocates something that is their own to change, too. */
+export function AllocatedTo({ of, what }: AllocatedToProps) {
+  const people = useValue(of);
+  useDescribed(of, 'Allocated to', (now) => now.map(fullName).join(', ') || 'nobody');
+  return (
+    <>
+      <SearchPicker<Person & { username: string }>
+        label="Allocate to organisers"
+        placeholder="Type 3 letters of a name"
+        among={keyOf(calls.users.search, { query: { organisers: true } })}
+        search={organisers}
+        keyOf={({ _id }) => _id}
+        nameOf={fullName}
+        detailOf={({ username }) => username}
+        clearAfterPick
+        path={of.path}
+        error={of.error}
+        onPick={({ _id, name, lastName }) => {
+          if (!people.some((person) => person._id === _id)) of.set([...people, { _id, name, lastName }]);
+        }}
+      />
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <li key={person._id}>
+            {fullName(person)}
+            <ActionIcon
+              aria-label={`Take the ${what} from ${fullName(person)}`}
+              onClick={() => of.set(people.filter(({ _id }) => _id !== person._id))}
+            >
+              <IconX size={18} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

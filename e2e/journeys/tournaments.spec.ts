@@ -1,0 +1,48 @@
+import { calls, says } from '@flagstick/contract';
+import { button, field } from '../lib/parts.ts';
+import { Round } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+
+test('a secretary makes a tournament with two games, copies it, and takes a game out of the copy', async ({
+  open,
+  api,
+}) => {
+  const first = await Round.start(api, { name: 'Spring Greens', players: ['player1'] });
+  await Round.start(api, { name: 'Autumn Leaves', players: ['player1'] });
+  const page = await open('desk', { as: 'organiser' });
+  await page.goto('/tournaments');
+  await button(page, 'Add tournament').first().click();
+  const form = page.getByRole('dialog', { name: 'Add tournament' });
+  await expect(form.getByText(says.noGame)).toBeVisible();
+  await field(form, 'Name').fill('Four Seasons');
+  await form.getByRole('combobox', { name: 'Scoring system' }).click();
+  await page.getByRole('option', { name: 'Order-of-merit nett' }).click();
+  await form.getByRole('textbox', { name: '1st' }).fill('25');
+  for (const name of ['Spring Greens', 'Autumn Leaves']) {
+    await field(form, 'Add a game').fill(name.slice(0, 4));
+    await page.getByRole('option', { name }).click();
+    await expect(form.getByRole('button', { name: `Take out ${name}` })).toBeVisible();
+  }
+  await button(form, 'Create tournament').click();
+  await expect(form).toBeHidden();
+  const row = page.getByRole('row').filter({ has: page.getByText('Four Seasons', { exact: true }) });
+  await expect(row).toContainText('Order-of-merit nett');
+
+  await button(row, 'More about Four Seasons').click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const copy = page.getByRole('dialog', { name: 'Copy Tournament' });
+  await expect(field(copy, 'Name of the copy')).toHaveValue('Four Seasons Copy');
+  await button(copy, 'Duplicate').click();
+  const setup = page.getByRole('dialog', { name: 'Tournament Setup' });
+  await setup.getByRole('button', { name: 'Take out Spring Greens' }).click();
+  await expect(setup.getByText('Spring Greens')).toBeHidden();
+  await expect(setup.getByText('Autumn Leaves')).toBeVisible();
+  await button(setup, 'Cancel').click();
+
+  const { items } = await api.call(calls.tournaments.list, { query: {} }, first.organiser.token);
+  const games = (name: string) => items.find((tournament) => tournament.name === name)?.gamesCount;
+  expect([games('Four Seasons'), games('Four Seasons Copy')]).toEqual([2, 1]);
+  await button(page, 'Edit Four Seasons').click();
+  await expect(field(setup, 'Name')).toHaveValue('Four Seasons');
+  await expect(setup.getByRole('textbox', { name: '1st' })).toHaveValue('25');
+});
