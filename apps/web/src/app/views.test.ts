@@ -53,7 +53,10 @@ it.each([
   ['player', ['Everybody: Dashboard, Profile, Scoreboards']],
   [
     'organiser',
-    ['Everybody: Dashboard, Profile, Scoreboards', 'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments'],
+    [
+      'Everybody: Dashboard, Profile, Scoreboards',
+      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments',
+    ],
   ],
   [
     'club',
