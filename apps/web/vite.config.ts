@@ -91,9 +91,6 @@ const preloadFirst: Plugin = {
 /** The modules of the board's page: what it needs before it can show anything, and what it may fetch later. */
 const board = { needs: new Set<string>(), mayNeed: new Set<string>() };
 
-/** The modules of the screen that nearly every visit begins with: home, or the front door. */
-const home = new Set<string>();
-
 const findModules: Plugin = {
   name: 'flagstick:modules',
   buildEnd() {
@@ -110,7 +107,6 @@ const findModules: Plugin = {
     };
     follow(/\/leaderBoard\.html$/, board.needs, false);
     follow(/\/leaderBoard\.html$/, board.mayNeed, true);
-    follow(/\/(?:HomeView|FrontDoor)\.tsx$/, home, false);
   },
   generateBundle(_options, bundle) {
     const open = Object.values(bundle)
@@ -227,8 +223,7 @@ export default defineConfig({
       output: {
         // A page starts with a few files, not with one for every set of modules that happen to be shared: what both
         // pages start with, and what only the app starts with. All else comes with the screen that uses it.
-        chunkFileNames: ({ name }) =>
-          `assets/${/^(?:shared|later)~/.exec(name) ? name.split('~')[0] : name}-[hash].js`,
+        chunkFileNames: 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             {
