@@ -145,22 +145,24 @@ const groupRow = (game_id: string, { id, name, startingHole, position, byPlayer 
   by_player: byPlayer,
 });
 
-async function putRows<T extends 'cards' | 'card_holes' | 'game_groups' | 'game_players' | 'game_scorers'>(
-  tx: Tx,
-  table: T,
+/** The insertion of rows, or their change where they stand already. */
+function put(
+  table: 'cards' | 'card_holes' | 'game_groups' | 'game_players' | 'game_scorers',
   key: readonly string[],
   rows: ReadonlyArray<Record<string, unknown>>,
-) {
+): Array<RawBuilder<unknown>> {
   const [first] = rows;
-  if (!first) return;
+  if (!first) return [];
   const columns = Object.keys(first);
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
   const set = columns
     .filter((column) => !key.includes(column))
     .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    values ${sql.join(values)} on conflict (${sql.join(key.map((column) => sql.ref(column)))})
-    do update set ${sql.join(set)}`.execute(tx);
+  return [
+    sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      values ${sql.join(values)} on conflict (${sql.join(key.map((column) => sql.ref(column)))})
+      do update set ${sql.join(set)}`,
+  ];
 }
 
 /** Documents are written as text. */
@@ -183,34 +185,14 @@ function gameColumns({
   });
 }
 
+/**
+ * One statement writes everything, so that a change takes as many of them in a large game as in a small one: what its rows
+ * refer to is asked for when all of them stand. What goes is deleted besides, before what may take its place comes and after
+ * nothing refers to it.
+ */
 async function saveChange(tx: Tx, said: ReadonlyArray<RawBuilder<unknown>>, gameId: string, saving: Saving) {
   const { game, cards, groups, goneGroups, seats, scorers, goneScorers, holes, cardLog, version, at } =
     saving;
-  await putRows(tx, 'cards', ['id'], cards.map(cardRow));
-  await putRows(
-    tx,
-    'card_holes',
-    ['card_id', 'hole'],
-    holes.map(({ cardId, hole, stands }) => ({ ...holeRow(cardId, hole, stands) })),
-  );
-  if (cardLog.length > 0)
-    await tx
-      .insertInto('card_log')
-      .values([...cardLog])
-      .execute();
-  await putRows(
-    tx,
-    'game_groups',
-    ['id'],
-    groups.map((group) => groupRow(gameId, group)),
-  );
-  await putRows(
-    tx,
-    'game_players',
-    ['game_id', 'player_id', 'card_id'],
-    seats.map((seat) => seatRow(gameId, seat)),
-  );
-  if (goneGroups.length > 0) await tx.deleteFrom('game_groups').where('id', 'in', goneGroups).execute();
   if (goneScorers.length > 0) {
     await tx
       .deleteFrom('game_scorers')
@@ -224,32 +206,43 @@ async function saveChange(tx: Tx, said: ReadonlyArray<RawBuilder<unknown>>, game
       )
       .execute();
   }
-  await putRows(
-    tx,
-    'game_scorers',
-    ['game_id', 'scorer_id', 'player_id'],
-    scorers.map(({ scorerId, playerId, byHand }) => ({
-      game_id: gameId,
-      scorer_id: scorerId,
-      player_id: playerId,
-      by_hand: byHand,
-    })),
-  );
-  await tx
-    .with('changed', (db) =>
-      db
-        .updateTable('games')
-        .set({ ...gameColumns(game), version })
-        .where('id', '=', gameId)
-        .returning('id'),
-    )
-    .with('logged', (db) =>
-      db.insertInto('game_log').values({ game_id: gameId, version, kind: 'structure', at }),
-    )
-    .selectFrom('changed')
-    .select('id')
-    .select(said.map((one, nth) => one.as(`said${nth}`)))
-    .execute();
+  const rows = [
+    ...put('cards', ['id'], cards.map(cardRow)),
+    ...put(
+      'card_holes',
+      ['card_id', 'hole'],
+      holes.map(({ cardId, hole, stands }) => ({ ...holeRow(cardId, hole, stands) })),
+    ),
+    ...(cardLog.length > 0 ? [tx.insertInto('card_log').values([...cardLog])] : []),
+    ...put(
+      'game_groups',
+      ['id'],
+      groups.map((group) => groupRow(gameId, group)),
+    ),
+    ...put(
+      'game_players',
+      ['game_id', 'player_id', 'card_id'],
+      seats.map((seat) => seatRow(gameId, seat)),
+    ),
+    ...put(
+      'game_scorers',
+      ['game_id', 'scorer_id', 'player_id'],
+      scorers.map(({ scorerId, playerId, byHand }) => ({
+        game_id: gameId,
+        scorer_id: scorerId,
+        player_id: playerId,
+        by_hand: byHand,
+      })),
+    ),
+    tx.insertInto('game_log').values({ game_id: gameId, version, kind: 'structure', at }),
+    tx
+      .updateTable('games')
+      .set({ ...gameColumns(game), version })
+      .where('id', '=', gameId),
+  ];
+  const written = rows.map((row, nth) => sql`${sql.ref(`written${nth}`)} as (${row})`);
+  await sql`with ${sql.join(written)} select ${sql.join([sql`1`, ...said])}`.execute(tx);
+  if (goneGroups.length > 0) await tx.deleteFrom('game_groups').where('id', 'in', goneGroups).execute();
 }
 
 /** What games show that is kept elsewhere: a person who plays or is listed as an organiser, the place, a tee. */
