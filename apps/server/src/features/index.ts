@@ -34,7 +34,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   courses(app, { storage, boards, limits, files });
   scoreCards(app, { storage, boards });
   gameRules(app, { storage, faults });
-  tournamentRoutes(app, { storage });
+  tournamentRoutes(app, { storage, boards });
   standingsRoutes(app, { storage, sessions, hub, boards, faults });
   setUpRoutes(app, { storage, boards });
   organiserRoutes(app, { boards });

@@ -48,6 +48,8 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
   insert?(db: Db, actor: Actor, body: Body<C['insert']>): Promise<string>;
   copy?(db: Db, actor: Actor, row: R, name: string | undefined): Promise<string>;
   update?(db: Db, actor: Actor, row: R, body: Body<C['update']>): Promise<void>;
+  /** After the commit of a new one, also of a copy. */
+  added?(row: R): Promise<void>;
   /** After the commit of an update: who shows what changed is to know. */
   updated?(before: R, after: R): Promise<void>;
   remove?(db: Db, actor: Actor, row: R): Promise<void>;
@@ -127,21 +129,24 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
     });
   }
   if (insert) {
-    serve(calls.insert, (actor, { body }) =>
-      storage.db.transaction().execute(async (tx) => {
-        const id = await insert(tx, actor, body);
-        return handlers.present(await visible(tx, actor, id), actor);
-      }),
-    );
+    serve(calls.insert, async (actor, { body }) => {
+      const row = await storage.db
+        .transaction()
+        .execute(async (tx) => visible(tx, actor, await insert(tx, actor, body)));
+      await handlers.added?.(row);
+      return handlers.present(row, actor);
+    });
   }
   if (copy) {
-    serve(calls.copy, (actor, { id, body }) =>
-      storage.db.transaction().execute(async (tx) => {
-        const row = await visible(tx, actor, id);
-        const made = await copy(tx, actor, row, (body as { name?: string } | undefined)?.name);
-        return handlers.present(await visible(tx, actor, made), actor);
-      }),
-    );
+    serve(calls.copy, async (actor, { id, body }) => {
+      const row = await storage.db.transaction().execute(async (tx) => {
+        const copied = await visible(tx, actor, id);
+        const made = await copy(tx, actor, copied, (body as { name?: string } | undefined)?.name);
+        return visible(tx, actor, made);
+      });
+      await handlers.added?.(row);
+      return handlers.present(row, actor);
+    });
   }
   if (update) {
     serve(calls.update, async (actor, { id, body }) => {

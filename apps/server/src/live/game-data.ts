@@ -128,6 +128,8 @@ export interface GameData {
     readonly lastName: string;
     readonly type: 'owner' | 'club manager' | 'organiser';
   }>;
+  /** Those in which it counts. */
+  readonly tournaments: ReadonlyArray<{ readonly _id: string; readonly name: string }>;
   readonly groups: readonly GroupData[];
   /** Those who did not leave, in the order in which they came. */
   readonly players: readonly PlayerData[];

@@ -26,9 +26,9 @@ import {
   audienceKey,
   placePatch,
   playerPatch,
-  presentCourse,
   presentGame,
   presentGroups,
+  presentInside,
   presentPlayer,
   presentSetup,
   presentSummary,
@@ -342,8 +342,8 @@ const isSame = (a: BoardPlayer, b: BoardPlayer) =>
   a.asks?.name === b.asks?.name &&
   a.scoringPlayers.join() === b.scoringPlayers.join();
 
-/** All that any reader is shown of where a game is played. */
-const placeOf = ({ data: { club, course } }: Board) => [club, course];
+/** All that some reader is shown by {@link presentInside}. */
+const insideOf = ({ data: { club, course, tournaments } }: Board) => [club, course, tournaments];
 
 /** What is different between two boards, as a patch for any reader: whole players. */
 function difference(before: Board, after: Board): (reader: Reader) => BoardPatch {
@@ -353,7 +353,7 @@ function difference(before: Board, after: Board): (reader: Reader) => BoardPatch
   );
   const shared = { v: after.version, leaderboard: after.leaderboard, startSheet: after.startSheet };
   const setup = Object.fromEntries(changed);
-  const isOfPlace = JSON.stringify(placeOf(before)) !== JSON.stringify(placeOf(after));
+  const isInside = JSON.stringify(insideOf(before)) !== JSON.stringify(insideOf(after));
   const left = [...before.players.keys()].filter((id) => !after.players.has(id));
   const keptBack = before.cover !== null || after.cover !== null;
   const touched = [...after.players].filter(([id, player]) => {
@@ -370,7 +370,7 @@ function difference(before: Board, after: Board): (reader: Reader) => BoardPatch
         players[id] = now;
       }
     }
-    const game = isOfPlace ? { ...setup, course: presentCourse(after, reader) } : setup;
+    const game = isInside ? { ...setup, ...presentInside(after, reader) } : setup;
     const patch = { ...shared, game, groups: presentGroups(after, reader) };
     return Object.keys(players).length > 0 ? { ...patch, players } : patch;
   };

@@ -60,6 +60,14 @@ export const gameHead = (db: Db, id: string, recent: number) =>
       ).as('organisers'),
       jsonArrayFrom(
         eb
+          .selectFrom('tournament_games as tg')
+          .innerJoin('tournaments as t', 't.id', 'tg.tournament_id')
+          .select(['t.id as _id', 't.name'])
+          .whereRef('tg.game_id', '=', 'games.id')
+          .orderBy('t.id'),
+      ).as('tournaments'),
+      jsonArrayFrom(
+        eb
           .selectFrom('game_groups as g')
           .select([
             'g.id',

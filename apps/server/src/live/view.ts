@@ -304,22 +304,29 @@ export function presentSummary(board: Board): GameSummary {
   };
 }
 
-/** The course: who reads the game from inside also reads where its club wants cards sent. */
-export function presentCourse({ data: { club, course } }: Board, reader: Reader): GameView['course'] {
-  const shown = {
-    _id: course.id,
-    name: course.name,
-    holesNumber: course.holesNumber,
+/** What everybody but the public reads more of: where its club wants cards sent, and in which tournaments it counts. */
+export function presentInside(
+  { data: { club, course: place, tournaments } }: Board,
+  reader: Reader,
+): Pick<GameView, 'course' | 'tournaments'> {
+  const course = {
+    _id: place.id,
+    name: place.name,
+    holesNumber: place.holesNumber,
     club: { _id: club.id, name: club.name, logo: club.logo },
-    localRules: course.localRules,
+    localRules: place.localRules,
   };
-  return audienceOf(reader) === 'public' ? shown : { ...shown, cardEmail: club.cardEmail };
+  if (audienceOf(reader) === 'public') return { course };
+  return { course: { ...course, cardEmail: club.cardEmail }, tournaments: [...tournaments] };
 }
 
 /** What a game is set up with, alike for every reader: all of it that patches have no part of their own for. */
 export function presentSetup(
   board: Board,
-): Omit<GameView, 'v' | 'audience' | 'course' | 'players' | 'groups' | 'leaderboard' | 'startSheet'> {
+): Omit<
+  GameView,
+  'v' | 'audience' | 'course' | 'tournaments' | 'players' | 'groups' | 'leaderboard' | 'startSheet'
+> {
   const { game, rule, tees, organisers } = board.data;
   const { course: _itsOwn, ...summary } = presentSummary(board);
   return {
@@ -349,7 +356,7 @@ export function presentGame(board: Board, reader: Reader, extent?: Extent): Game
     ...presentSetup(board),
     v: board.version,
     audience: audienceOf(reader),
-    course: presentCourse(board, reader),
+    ...presentInside(board, reader),
     leaderboard: board.leaderboard,
     startSheet: board.startSheet,
     groups: presentGroups(board, reader),

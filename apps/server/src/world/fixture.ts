@@ -154,6 +154,7 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
       }),
       tees: [tee],
       organisers: [{ id: 'organiser', name: 'Olga', lastName: 'Organiser', type: 'owner' }],
+      tournaments: [],
       groups: [0, 1].map((group) => ({
         id: `group-${group}`,
         name: `Group ${group + 1}`,

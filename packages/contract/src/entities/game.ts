@@ -200,6 +200,8 @@ export const GameView = GameSummary.extend({
   competitionId: Id,
   scoreCards: z.array(ScoreCard),
   organizers: z.array(Organiser),
+  /** The tournaments in which it counts, for who reads the game from inside: never for the public. */
+  tournaments: z.array(z.object({ _id: Id, name: z.string() })).optional(),
   leaderboard: LeaderboardConfig,
   startSheet: StartSheetConfig,
   startingTees: z.array(z.number().int()),

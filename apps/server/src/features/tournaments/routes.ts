@@ -1,6 +1,7 @@
 import { tournaments as calls, limits } from '@flagstick/contract';
 import { type Actor, AppError, on, resource } from '../../http/index.ts';
-import { type Db, holdRow } from '../../storage/index.ts';
+import { shownChanged } from '../../live/index.ts';
+import { type Db, holdRow, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { organisedOf } from '../games/index.ts';
 import { keepsTournament } from './access.ts';
@@ -29,7 +30,14 @@ async function changeable(db: Db, actor: Actor, id: string): Promise<void> {
   if (!keepsTournament(actor, await visible(db, actor, id))) throw new AppError('action.notAllowed');
 }
 
-export const tournamentRoutes: Feature<'storage'> = (app, { storage }) => {
+export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
+  const { storage } = deps;
+  /** Games name the tournaments in which they count. */
+  const toldAll = async ({ id }: TournamentRow) => {
+    const counting = await gameIdsOf(storage.db, id);
+    if (counting.length > 0) await shownChanged(deps, { games: counting });
+  };
+
   const { games, addGame, removeGame, ...generic } = calls;
   resource<TournamentRow, typeof generic>(app, storage, generic, {
     page: tournamentsPage,
@@ -40,6 +48,10 @@ export const tournamentRoutes: Feature<'storage'> = (app, { storage }) => {
     insert,
     copy,
     update,
+    added: toldAll,
+    updated: async (before, after) => {
+      if (before.name !== after.name) await toldAll(after);
+    },
     async remove(db, _actor, row) {
       if ((await gameIdsOf(db, row.id)).length > 0) throw new AppError('tournament.hasGames');
       await deleteTournament(db, row.id);
@@ -51,10 +63,25 @@ export const tournamentRoutes: Feature<'storage'> = (app, { storage }) => {
     return (await gamesOf(storage.db, id)).map((game) => presentTournamentGame(row, actor, game));
   });
 
-  on(app, addGame, ({ actor, params: { id, gameId } }) =>
-    storage.db.transaction().execute(async (tx) => {
+  /** Changes which games count, and tells the game. */
+  const change = async (
+    actor: Actor,
+    { id, gameId }: { id: string; gameId: string },
+    work: (tx: Tx) => Promise<void>,
+  ) => {
+    const after = await storage.db.transaction().execute(async (tx) => {
       await holdRow(tx, id);
       await changeable(tx, actor, id);
+      await work(tx);
+      return visible(tx, actor, id);
+    });
+    await shownChanged(deps, { games: [gameId] });
+    return presentTournament(after, actor);
+  };
+
+  on(app, addGame, ({ actor, params }) =>
+    change(actor, params, async (tx) => {
+      const { id, gameId } = params;
       const counting = await gameIdsOf(tx, id);
       if (!counting.includes(gameId)) {
         const [found] = await organisedOf(tx, actor, [gameId]);
@@ -62,16 +89,12 @@ export const tournamentRoutes: Feature<'storage'> = (app, { storage }) => {
         if (counting.length >= limits.tournament.gamesMax) throw new AppError('tournament.full');
         await addGames(tx, id, [found]);
       }
-      return presentTournament(await visible(tx, actor, id), actor);
     }),
   );
 
-  on(app, removeGame, ({ actor, params: { id, gameId } }) =>
-    storage.db.transaction().execute(async (tx) => {
-      await holdRow(tx, id);
-      await changeable(tx, actor, id);
-      if (!(await takeGameOut(tx, id, gameId))) throw new AppError('game.notFound');
-      return presentTournament(await visible(tx, actor, id), actor);
+  on(app, removeGame, ({ actor, params }) =>
+    change(actor, params, async (tx) => {
+      if (!(await takeGameOut(tx, params.id, params.gameId))) throw new AppError('game.notFound');
     }),
   );
 };

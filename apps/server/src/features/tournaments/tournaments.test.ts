@@ -342,6 +342,33 @@ describe('the games of a tournament', () => {
   });
 });
 
+describe('a game', () => {
+  it('names its tournaments to who plays and organises, never to the public, and its name as it is now', async () => {
+    const gameId = await addGame();
+    await server.call(games.join, at(gameId), player);
+    const named = async (as?: TestUser) =>
+      (await server.call(games.get, { ...at(gameId), query: {} }, as)).body.tournaments?.map(
+        ({ name }) => name,
+      );
+    expect([await named(owner), await named(player), await named()]).toEqual([[], [], undefined]);
+    const made = await add({ name: 'Spring Cup', games: [gameId] });
+    expect([await named(owner), await named(player), await named()]).toEqual([
+      ['Spring Cup'],
+      ['Spring Cup'],
+      undefined,
+    ]);
+    expect(await named(other)).toBeUndefined();
+    const second = await server.call(tournaments.copy, at(made._id), owner);
+    expect(await named(owner)).toEqual(['Spring Cup', 'Spring Cup Copy']);
+    await server.call(tournaments.update, { ...at(made._id), body: { name: 'Autumn Cup' } }, owner);
+    await takeOut(second.body._id, gameId);
+    expect(await named(owner)).toEqual(['Autumn Cup']);
+    await put(second.body._id, gameId);
+    await takeOut(made._id, gameId);
+    expect(await named(player)).toEqual(['Spring Cup Copy']);
+  });
+});
+
 describe('a tournament and its games', () => {
   it('are not deleted from under each other', async () => {
     const gameId = await addGame();

@@ -27,6 +27,8 @@ const alsoOld: Readonly<Record<string, readonly string[]>> = {
   courses: ['clubs', 'scoreCards'],
   // The tees of a course are its cards.
   scoreCards: ['courses'],
+  // Games name the tournaments in which they count.
+  tournaments: ['games'],
   // Players are users; one of them is me.
   users: ['players', 'auth'],
 };

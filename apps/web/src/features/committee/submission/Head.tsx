@@ -4,7 +4,7 @@ import type { CardScore } from '@flagstick/golf';
 import { useState } from 'react';
 import { formatClock, formatWeekday } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
-import { fullName } from '../../../shared/formats/names.ts';
+import { fullName, listed } from '../../../shared/formats/names.ts';
 import type { PlayedTee } from '../../../shared/game/cards.ts';
 import { formatWords } from '../../../shared/game/rule-words.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
@@ -54,7 +54,7 @@ export function Head({ game, player, tee, card }: HeadProps) {
     ['Holes', String(tee.holes.length)],
     ['Format', playingAs === 'individual' ? `${format}, individual` : format],
     ['Tees', <TeeName key="tee" of={tee.scoreCard} />],
-    ['Tournament', says.standalone],
+    ['Tournament', listed(game.tournaments?.map(({ name }) => name) ?? []) || says.standalone],
     ['HI', player.hci === null ? '–' : formatIndex(player.hci)],
   ] as const;
   return (

@@ -38,9 +38,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async (as: string, onClose = () => {}) => {
+const open = async (as: string, onClose = () => {}, shown: GameView = game) => {
   signIn(`h.${btoa(JSON.stringify({ _id: as, rule: 'organiser' }))}.s`);
-  await show(<SubmissionDialog game={game} playerId="ann" onClose={onClose} />);
+  await show(<SubmissionDialog game={shown} playerId="ann" onClose={onClose} />);
   return within(await screen.findByRole('dialog', { name: 'Ann Lee: submission card' }));
 };
 
@@ -215,4 +215,13 @@ it('says that data is missing for a card whose tee is none of the game’s', asy
   const lost = { ...game, players: { ann: { ...ann, teeColor: 'gone' } } };
   await show(<SubmissionDialog game={lost} playerId="ann" onClose={() => {}} />);
   await screen.findByText('Player or game data is missing. Cannot submit score.');
+});
+
+it.each([
+  ['the tournaments in which the game counts', ['Order of Merit', 'Eclectic'], 'Order of Merit and Eclectic'],
+  ['Standalone where there is none', [], 'Standalone'],
+])('says %s', async (_, names, said) => {
+  const tournaments = names.map((name) => ({ _id: name, name }));
+  const dialog = await open('olive', () => {}, { ...game, tournaments });
+  expect(dialog.getByText('Tournament').nextSibling?.textContent).toBe(said);
 });
