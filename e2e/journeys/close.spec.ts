@@ -29,6 +29,7 @@ test('a captain’s day is closed from the dialog alone, whatever became of its 
   }
   await round.score(leaver, leaver, 1, par(1));
   await round.leave(leaver);
+  await round.finish(alone, [alone]);
 
   const desk = await open('desk', { as: 'organiser' });
   await desk.goto(`/?view=game&game=${round.id}`);
@@ -74,6 +75,13 @@ test('a captain’s day is closed from the dialog alone, whatever became of its 
 
   await test.step('a card with one scorer is accepted, and nobody waits for who left', async () => {
     await expect(card(alone.name)).toContainText('One scorer on holes 1–18.');
+    await card(alone.name).getByRole('button', { name: 'Give it back' }).click();
+    const why = card(alone.name).getByRole('textbox', { name: /get the card back/ });
+    await expect(why).toHaveValue('A second scorer is missing');
+    await card(alone.name).getByRole('button', { name: 'Give it back' }).click();
+    await expect(why).toBeHidden();
+    await expect.poll(async () => (await round.view()).players[alone.id]?.state).toBe('open');
+    await expect(card(alone.name).getByRole('button', { name: 'Give it back' })).toBeHidden();
     await card(alone.name).getByRole('button', { name: 'Accept' }).click();
     await expect(card(alone.name)).toBeHidden();
     await expect(card(leaver.name)).toContainText('Left after 1 hole.');

@@ -170,8 +170,9 @@ export class Round {
     return this.#api.call(calls.scoring.log, { params }, this.organiser.token);
   }
 
-  async finish(by: Person): Promise<void> {
-    await this.#api.call(calls.games.finish, { params: { id: this.id } }, by.token);
+  async finish(by: Person, oneScorer: readonly Person[] = []): Promise<void> {
+    const body = { oneScorer: oneScorer.map(({ id }) => id) };
+    await this.#api.call(calls.games.finish, { params: { id: this.id }, body }, by.token);
   }
 
   /** The organiser takes cards as they are, with holes that one person alone entered. */

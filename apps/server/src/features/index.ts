@@ -44,7 +44,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   fieldRoutes(app, { storage, boards, limits });
   scoring(app, { storage, boards });
   committeeRoutes(app, { storage, boards });
-  gameHandicapRoutes(app, { boards });
+  gameHandicapRoutes(app, { boards, storage });
   customHandicapRoutes(app, { storage, boards });
   controlRoutes(app, { storage, boards, hub, faults });
   rehearsalRoutes(app, { storage, boards, limits, faults });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { limits as contractLimits } from '@flagstick/contract';
 import { CompiledQuery } from 'kysely';
 import {
   type RateLimiterAbstract,
@@ -19,7 +20,7 @@ const hour = 60 * minute;
  * is wide, so that a stranger uses up nothing of the owner's. `…From` counts for a network what went wrong, and is wide
  * too: a whole field of players shares the clubhouse's Wi-Fi. `…Of` counts what a person with a session does, and
  * `mailsOfCard` how often one card goes out, whoever sends it: no mailbox is filled with it. `strangeMailsOf` counts the
- * addresses that a person typed and that no club of the card named.
+ * addresses that a person typed and that no club of the card named, `strangeMailsOfPlayer` those of a role player in a day.
  */
 const rules = {
   passwordsOfPlace: { points: 10, duration: 15 * minute },
@@ -41,6 +42,7 @@ const rules = {
   placePicturesOf: { points: 120, duration: hour },
   cardMailsOf: { points: 120, duration: hour },
   strangeMailsOf: { points: 30, duration: hour },
+  strangeMailsOfPlayer: { points: contractLimits.perAccount.player.mailsADay, duration: 24 * hour },
   mailsToOnesOf: { points: 5, duration: hour },
   mailsOfCard: { points: 10, duration: hour },
   rehearsalsOf: { points: 10, duration: hour },

@@ -90,18 +90,28 @@ export async function withHandicaps(
   );
 }
 
+/** Of these people those whose custom handicap that counts now is another than their seat has. */
+export async function otherHandicaps(
+  db: Db,
+  data: GameData,
+  playerIds: readonly string[],
+  rule: Rule = data.rule,
+): Promise<Map<string, SeatHandicap | null>> {
+  if (playerIds.length === 0) return new Map();
+  const seated = new Map(data.players.map(({ id, customHandicap }) => [id, customHandicap]));
+  const now = await withHandicaps(db, data, rule, playerIds);
+  return new Map([...now].filter(([id, handicap]) => !sameHandicap(seated.get(id) ?? null, handicap)));
+}
+
 /** Lets these people play with the custom handicaps that count now; those of a closed game stay. */
 export async function renewHandicaps(
   change: GameChange,
   playerIds: readonly string[],
   rule: Rule = change.data.rule,
 ): Promise<void> {
-  if (playerIds.length === 0 || change.data.game.state === 'done') return;
-  const now = await withHandicaps(change.tx, change.data, rule, playerIds);
-  for (const [id, customHandicap] of now) {
-    if (sameHandicap(change.seatOf(id)?.customHandicap ?? null, customHandicap)) continue;
-    change.setSeat(id, { customHandicap });
-  }
+  if (change.data.game.state === 'done') return;
+  const others = await otherHandicaps(change.tx, change.data, playerIds, rule);
+  for (const [id, customHandicap] of others) change.setSeat(id, { customHandicap });
 }
 
 /**

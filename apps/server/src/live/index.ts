@@ -23,7 +23,15 @@ export {
   shownChanged,
 } from './change.ts';
 export { CommitQueue } from './commit.ts';
-export { dayIn, dayOf, lapsedOf, liveHandicaps, renewHandicaps, withHandicaps } from './custom.ts';
+export {
+  dayIn,
+  dayOf,
+  lapsedOf,
+  liveHandicaps,
+  otherHandicaps,
+  renewHandicaps,
+  withHandicaps,
+} from './custom.ts';
 export { type LastStep, lastSteps } from './custom-store.ts';
 export type { Standing, Wanted } from './draft.ts';
 export type { GameChange } from './game-change.ts';

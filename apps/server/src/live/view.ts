@@ -172,6 +172,7 @@ export function presentPlayer(
     ...(isInvited(data) && sight.inside ? { invited: true as const } : {}),
     gender: data.gender,
     hcp: handicap.playingHandicap + addedStrokes,
+    ...(data.override !== null && sight.inside ? { hcpSet: true as const } : {}),
     hci: data.index,
     ...(sight.inside ? { shcp: data.social } : {}),
     courseHandicap: Math.round(handicap.courseHandicap * 100) / 100,

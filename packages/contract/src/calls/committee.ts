@@ -200,9 +200,9 @@ export const committee = {
   notify: defineCall({
     method: 'POST',
     path: 'games/{id}/sendSubmitionCardNotifierMail/',
-    access: ['admin', 'organiser', 'club'],
+    access: 'signedIn',
     summary:
-      "Send a card that was handed in by mail: to the game's club, to the player's home club where that is another one, and to others.",
+      "Send a card that was handed in by mail, one's own or as an organiser of the game: to the game's club, to the player's home club where that is another one, and to others.",
     params,
     body: z.strictObject({
       /** Whose card; the caller's own when left out. */

@@ -64,10 +64,20 @@ export const handicaps = {
     summary:
       'Work out anew what players play off, from the index that their accounts have now; no ids: of everybody. A playing handicap that was set stays.',
     params,
-    body: z.strictObject({ playerIds: z.array(Id).max(limits.maxPlayers.max) }),
-    /** Whose index was another one. */
-    responses: { 200: z.object({ updated: z.array(Id) }) },
-    refusals: ['game.notFound', 'player.notFound', 'game.isDone'],
+    body: z.strictObject({
+      playerIds: z.array(Id).max(limits.maxPlayers.max),
+      /** Says what it would change, for whom; nothing is stored. */
+      preview: z.boolean().default(false),
+    }),
+    responses: {
+      200: z.object({
+        /** Whose index was another one. */
+        updated: z.array(Id),
+        /** Of a preview: how they stand, and how they would. */
+        changes: z.array(z.object({ _id: Id, before: HandicapStanding, after: HandicapStanding })).optional(),
+      }),
+    },
+    refusals: ['game.notFound', 'player.notFound', 'card.own', 'game.isDone'],
   }),
   updateGuest: defineCall({
     method: 'PATCH',

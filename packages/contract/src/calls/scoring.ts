@@ -60,6 +60,7 @@ export const LogEntry = z.object({
         'disqualified',
         'hci',
         'hcp',
+        'shcp',
         'comments',
         'card',
         'seat',

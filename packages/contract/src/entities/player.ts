@@ -97,6 +97,8 @@ export const Player = z.object({
   gender: Gender,
   /** Playing handicap: what they play off in this game. */
   hcp: z.number(),
+  /** An organiser set it, whatever the index says; shown to those who play and organise. */
+  hcpSet: z.literal(true).optional(),
   /** Handicap index when they joined or an organiser last changed it; null = none. */
   hci: z.number().nullable(),
   /** Social handicap: for those who play and organise. */

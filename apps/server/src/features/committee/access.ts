@@ -15,6 +15,10 @@ export const organisersOrOwn =
     if (playerId !== actor.id || !board.players.has(playerId)) organisers(actor)(board);
   };
 
+/** To how many addresses that no club of the card named somebody sends cards; players to fewer. */
+export const strangeMailLimits = ({ role }: Actor) =>
+  role === 'player' ? (['strangeMailsOf', 'strangeMailsOfPlayer'] as const) : (['strangeMailsOf'] as const);
+
 /** The order of the field is the organisers' to see while the game is played. */
 export const seesPlaces = (board: Board, actor: Actor): boolean => organises(board, actor);
 
@@ -34,12 +38,12 @@ export const mayDecide =
  * Whose index organisers take over from the accounts, everybody's when they name nobody: not what they play off
  * themselves while the game has another organiser.
  *
- * @throws AppError action.notAllowed for the own card
+ * @throws AppError card.own
  */
 export function renewable(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
   const isTheirs = (id: string) => !isForAnother(board, actor, id);
   if (playerIds.length === 0) return [...board.players.keys()].filter(isTheirs);
-  if (!playerIds.every(isTheirs)) throw new AppError('action.notAllowed');
+  if (!playerIds.every(isTheirs)) throw new AppError('card.own');
   return [...new Set(playerIds)];
 }
 

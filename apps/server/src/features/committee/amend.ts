@@ -50,6 +50,9 @@ function holesOf({ uholes = {} }: Body, actor: Actor, card: BoardCard) {
     if (shots !== undefined && gross !== 'DNF') {
       throw refuseField(`uholes.${key}.shots`, 'Shots are given with DNF only.');
     }
+    if (Object.keys(shots ?? {}).some((id) => id !== actor.id)) {
+      throw refuseField(`uholes.${key}.shots`, 'In your own name.');
+    }
     if (!card.verified.has(holeNumber)) throw refuseAt('score.noSuchHole', `uholes.${key}.holeNumber`);
     const value: HoleValue | null = gross === null ? null : parseHoleValue(gross, shots?.[name]);
     return { hole: holeNumber, value };

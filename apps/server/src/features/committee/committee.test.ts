@@ -117,14 +117,16 @@ describe('an amendment of a hole', () => {
       await uholes('3', { holeNumber: 3, grosses: { [one.id]: 5 } }),
       await uholes('3', { holeNumber: 3, grosses: {} }),
       await uholes('3', { holeNumber: 3, grosses: { [by]: 5 }, shots: { [by]: 5 } }),
+      await uholes('3', { holeNumber: 3, grosses: { [by]: 'DNF' }, shots: { [one.id]: 5 } }),
       await uholes('03', { holeNumber: 3, grosses: { [by]: 5 } }),
       await uholes('0', { holeNumber: 0, grosses: { [by]: 5 } }),
     ];
-    expect(wrong.map(({ status }) => status)).toEqual(Array(6).fill(400));
+    expect(wrong.map(({ status }) => status)).toEqual(Array(7).fill(400));
     expect(wrong.flatMap(fields)).toEqual([
       'uholes.3.holeNumber',
       'uholes.3.grosses',
       'uholes.3.grosses',
+      'uholes.3.shots',
       'uholes.3.shots',
       'uholes.03',
       'uholes.0',

@@ -4,12 +4,12 @@ import { changeGame, organisers, requireOpen } from '../../live/index.ts';
 import { requireDecent } from '../../profanity.ts';
 import type { Feature } from '../feature.ts';
 import { mayDecide, organisersOrOwn, seesPlaces } from './access.ts';
-import { preview } from './preview.ts';
-import { setHandicap, takeAccountIndexes } from './set-handicap.ts';
+import { preview, previewSeats } from './preview.ts';
+import { otherSeats, setHandicap, takeAccountIndexes } from './set-handicap.ts';
 
 /** What people play off in a game. */
-export const gameHandicapRoutes: Feature<'boards'> = (app, deps) => {
-  const { boards } = deps;
+export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => {
+  const { boards, storage } = deps;
 
   on(app, calls.changePlayerHcp, async ({ params, body, actor }) => {
     requireDecent(body, ['reason']);
@@ -34,9 +34,18 @@ export const gameHandicapRoutes: Feature<'boards'> = (app, deps) => {
     return preview(board, player, body, seesPlaces(board, actor));
   });
 
-  on(app, calls.updatePlayersPh, async ({ params, body, actor }) => ({
-    updated: await changeGame(deps, params.id, organisers(actor), (change) =>
-      takeAccountIndexes(change, actor, body.playerIds),
-    ),
-  }));
+  on(app, calls.updatePlayersPh, async ({ params, body: { playerIds, preview: only }, actor }) => {
+    if (!only) {
+      const updated = await changeGame(deps, params.id, organisers(actor), (change) =>
+        takeAccountIndexes(change, actor, playerIds),
+      );
+      return { updated };
+    }
+    const { board } = await boards.require(params.id);
+    organisers(actor)(board);
+    return {
+      updated: [],
+      changes: previewSeats(board, await otherSeats(storage.db, board, actor, playerIds)),
+    };
+  });
 };

@@ -122,11 +122,33 @@ describe('the index of the accounts', () => {
     await setHcp(game, two, { hcp: 7 });
     const { db } = server.storage;
     await db.updateTable('users').set({ index_tenths: 305 }).where('id', 'in', [one.id, two.id]).execute();
+    const asked = { playerIds: [], preview: true };
+    const foreseen = await server.call(
+      calls.updatePlayersPh,
+      { params: game.params, body: asked },
+      game.organiser,
+    );
+    const told = foreseen.body.changes?.map(({ _id, before: was, after }) => [
+      _id,
+      was.hci,
+      after.hci,
+      after.hcp,
+    ]);
+    expect(foreseen.body.updated).toEqual([]);
     expect((await renew(game, [two.id])).body).toEqual({ updated: [two.id] });
     expect(await game.seat(one)).toEqual(before);
     expect(await game.seat(two)).toMatchObject({ hci: 30.5, hcp: 7 });
     expect((await renew(game, [])).body).toEqual({ updated: [one.id] });
-    expect((await game.seat(one)).hcp).toBeGreaterThan(before.hcp);
+    const after = await game.seat(one);
+    expect(after.hcp).toBeGreaterThan(before.hcp);
+    // What the preview said is what came.
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [one.id, before.hci, 30.5, after.hcp],
+        [two.id, expect.any(Number), 30.5, 7],
+      ]),
+    );
+    expect([(await game.seat(two)).hcpSet, after.hcpSet]).toEqual([true, undefined]);
     expect((await renew(game, [])).body).toEqual({ updated: [] });
     expect((await game.log(one)).at(-1)).toMatchObject({
       kind: 'amendment',
@@ -141,7 +163,7 @@ describe('the index of the accounts', () => {
     const before = await game.seat(one);
     const { db } = server.storage;
     await db.updateTable('users').set({ index_tenths: 412 }).where('id', 'in', [one.id, two.id]).execute();
-    expect(refusal(await renew(game, [one.id], one))).toEqual([403, 'action.notAllowed']);
+    expect(refusal(await renew(game, [one.id], one))).toEqual([403, 'card.own']);
     expect((await renew(game, [], one)).body).toEqual({ updated: [two.id] });
     expect(await game.seat(one)).toEqual(before);
     expect((await renew(game, [one.id])).body).toEqual({ updated: [one.id] });
@@ -180,6 +202,20 @@ describe('a guest', () => {
     expect(must(players[_id])).toMatchObject({ name: 'Ann', lastName: 'Lee', gender: 'women', hci: 20 });
     const stored = await view(server, game.params.id, game.organiser);
     expect(must(stored.players[_id]).hcp).toBeGreaterThan(0);
+  });
+
+  it('has a line in the log for an index and for a social handicap that is another one', async () => {
+    const game = await start();
+    const { _id } = await bring(game, game.organiser);
+    const one = { id: _id } as TestUser;
+    await correct(_id, game.organiser);
+    await correct(_id, game.organiser, { hcp: null as never, socialHcp: 24 as never });
+    const cards = (await game.log(one)).map(({ card }) => card).filter((card) => card?.field !== 'tee');
+    expect(cards).toEqual([
+      { field: 'hci', old: null, now: '20' },
+      { field: 'hci', old: '20', now: null },
+      { field: 'shcp', old: null, now: '24' },
+    ]);
   });
 
   it('plays from the tees of the gender that they turn out to have, where the game has such; other corrections move no tee', async () => {

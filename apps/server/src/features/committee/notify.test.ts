@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { mailsIn, nextMail } from '../../testing/mailbox.ts';
-import { changedElsewhere, score, startRound, view } from '../../testing/round.ts';
+import { changedElsewhere, makeDeputy, score, startRound, view } from '../../testing/round.ts';
 import { Committee } from './testing.ts';
 
 let server: Harness;
@@ -38,7 +38,7 @@ it('sends a card once to each address, with every hole, and says when', async ()
   const to = ['cards@game.example', 'captain@game.example'] as const;
   const { status, body } = await send(game, one, {
     gameClubMail: to[0],
-    extraReceivers: [to[1], to[0], to[1]],
+    extraReceivers: [to[1], to[0], 'Captain@Game.example'],
   });
   expect(status).toBe(200);
   const seat = await game.seat(one);
@@ -50,6 +50,7 @@ it('sends a card once to each address, with every hole, and says when', async ()
   expect(mail.text).toContain(`playing handicap ${seat.hcp}`);
   await nextMail(server.dataDir, to[1]);
   expect(await mailsIn(server.dataDir, to[0])).toHaveLength(1);
+  expect(await mailsIn(server.dataDir, 'Captain@Game.example')).toHaveLength(0);
   // Who only follows does not learn of it.
   expect((await view(server, game.params.id)).players[one.id]?.submitionEmail).toBeNull();
 });
@@ -73,7 +74,7 @@ it('asks for the home club only where it is another one', async () => {
   expect((await game.seat(one)).homeClub).toBe(other.clubId);
 });
 
-it('refuses a card that is not in, an address that is none, six others, strangers and players', async () => {
+it('refuses a card that is not in, an address that is none, six others, strangers and other players', async () => {
   const game = await returned();
   const [one, two] = [game.player(0), game.player(1)];
   const gameClubMail = 'c@game.example';
@@ -85,11 +86,30 @@ it('refuses a card that is not in, an address that is none, six others, stranger
   ]);
   const extraReceivers = Array.from({ length: 6 }, (_, at) => `d${at}@game.example`);
   expect(refusal(await send(game, one, { gameClubMail, extraReceivers }))).toEqual([400, 'request.invalid']);
-  expect(refusal(await send(game, one, { gameClubMail }, one))).toEqual([403, 'action.notAllowed']);
+  expect(refusal(await send(game, one, { gameClubMail }, two))).toEqual([403, 'action.notAllowed']);
   const stranger = await server.user('organiser');
   expect(refusal(await send(game, one, { gameClubMail }, stranger))).toEqual([403, 'action.notAllowed']);
   expect(refusal(await send(game, stranger, { gameClubMail }))).toEqual([404, 'player.notFound']);
   expect(await mailsIn(server.dataDir, gameClubMail)).toHaveLength(0);
+});
+
+it('is sent by the player too, by a deputy of role player for others, to twenty strangers a day', async () => {
+  const game = await returned();
+  const [one, two] = [game.player(0), game.player(1)];
+  const own = { gameClubMail: 'own@game.example' };
+  const sent = await server.call(calls.notify, { params: game.params, body: own }, one);
+  expect(sent.status).toBe(200);
+  expect((await nextMail(server.dataDir, own.gameClubMail)).text).toContain('Score card of');
+  await makeDeputy(server, game.params.id, two, game.organiser);
+  const extraReceivers = (nth: number) => Array.from({ length: 4 }, (_, i) => `p${nth}-${i}@far.example`);
+  for (let nth = 0; nth < 4; nth++) {
+    const to = { gameClubMail: `q${nth}@far.example`, extraReceivers: extraReceivers(nth) };
+    expect((await send(game, one, to, two)).status).toBe(200);
+  }
+  expect(refusal(await send(game, one, { gameClubMail: 'more@far.example' }, two))).toEqual([
+    429,
+    'request.tooMany',
+  ]);
 });
 
 it('fills no mailbox: one card goes out ten times in an hour, whoever sends it', async () => {

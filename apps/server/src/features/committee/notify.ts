@@ -3,13 +3,19 @@ import { AppError, on, refuseField } from '../../http/index.ts';
 import { type BoardPlayer, changeGame, mayTellContacts, requireNoRehearsal } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { compose, linkBase } from '../mail/index.ts';
-import { organisersOrOwn } from './access.ts';
+import { organisersOrOwn, strangeMailLimits } from './access.ts';
 import { cardLetter } from './card-letter.ts';
 import { addressesOfClubs } from './store.ts';
 
 /** Whether a player's home club is another one than that of the game. */
 const playsAway = ({ data }: BoardPlayer, clubId: string) =>
   data.homeClubId !== null && data.homeClubId !== clubId;
+
+/** The addresses as they were typed, each mailbox once: its case makes no other one of it. */
+function eachOnce(addresses: readonly string[]): string[] {
+  const same = (one: string) => (other: string) => other.toLowerCase() === one.toLowerCase();
+  return addresses.filter((address, at) => addresses.findIndex(same(address)) === at);
+}
 
 /** Cards that are sent to clubs by mail. */
 export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'limits'> = (app, deps) => {
@@ -25,8 +31,9 @@ export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'l
     const clubs = [now.data.club.id, now.players.get(playerId)?.data.homeClubId ?? now.data.club.id];
     const known = await addressesOfClubs(storage.db, clubs);
     const asked = [body.gameClubMail, body.homeClubMail ?? body.gameClubMail, ...body.extraReceivers];
-    for (const to of new Set(asked.map((address) => address.toLowerCase()))) {
-      if (!known.has(to)) await limits.count('strangeMailsOf', actor.id);
+    for (const to of eachOnce(asked)) {
+      if (known.has(to.toLowerCase())) continue;
+      for (const limit of strangeMailLimits(actor)) await limits.count(limit, actor.id);
     }
     await limits.count('mailsOfCard', `${params.id} ${playerId}`);
     const at = await changeGame(deps, params.id, may, async (change) => {
@@ -40,7 +47,7 @@ export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'l
       const boardUrl = `${linkBase(config, request)}/leaderBoard/${board.data.game.code}`;
       const withCdh = mayTellContacts(board, actor, player);
       const letter = cardLetter(board, player, { boardUrl, withCdh });
-      for (const to of new Set([body.gameClubMail, ...home, ...body.extraReceivers])) {
+      for (const to of eachOnce([body.gameClubMail, ...home, ...body.extraReceivers])) {
         await mail.post(change.tx, compose(to, letter, config.supportContact));
       }
       change.setCard(player.card.data.id, { mailedAt: change.at });

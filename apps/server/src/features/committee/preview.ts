@@ -1,5 +1,5 @@
 import type { HandicapStanding } from '@flagstick/contract';
-import type { Board, BoardPlayer } from '../../live/index.ts';
+import type { Board, BoardPlayer, PlayerData } from '../../live/index.ts';
 import { type HandicapSet, seatWith } from './set-handicap.ts';
 
 /** How somebody stands on a board. */
@@ -23,4 +23,20 @@ export function preview(board: Board, player: BoardPlayer, wanted: HandicapSet, 
   const other = board.changed({ ...board.data, players });
   const after = standing(other, other.players.get(player.data.id) ?? player, withPlace);
   return { hcp: after.hcp, before: standing(board, player, withPlace), after };
+}
+
+/** How these players stand, for organisers, and how they would if all of them had what is said of their seats. */
+export function previewSeats(
+  board: Board,
+  wanted: ReadonlyArray<Pick<PlayerData, 'id'> & Partial<PlayerData>>,
+) {
+  const set = new Map(wanted.map((seat) => [seat.id, seat]));
+  const players = board.data.players.map((seat) => ({ ...seat, ...set.get(seat.id) }));
+  const other = board.changed({ ...board.data, players });
+  return wanted.flatMap(({ id }) => {
+    const [now, then] = [board.players.get(id), other.players.get(id)];
+    return now && then
+      ? [{ _id: id, before: standing(board, now, true), after: standing(other, then, true) }]
+      : [];
+  });
 }

@@ -1,11 +1,15 @@
 import { type Actor, AppError } from '../../http/index.ts';
 import {
+  type Board,
   type BoardCard,
   type GameChange,
+  otherHandicaps,
   type PlayerData,
   renewHandicaps,
   requireOpen,
 } from '../../live/index.ts';
+import type { Db } from '../../storage/index.ts';
+import { noteHandicap } from '../games/index.ts';
 import { renewable } from './access.ts';
 import { accountIndexes } from './store.ts';
 
@@ -55,28 +59,57 @@ export function setHandicap(
   if (Object.keys(set).length > 0) change.setSeat(data.id, set);
 }
 
-/**
- * Players, all of them when none is named, play off what their accounts say now; returns those for whom it is another.
- *
- * @throws AppError game.isDone, player.notFound, and what `renewable` refuses
- */
+/** Whose handicaps are to be those of now. @throws AppError game.isDone, player.notFound, and what `renewable` refuses */
+function askedOf(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
+  const asked = renewable(board, actor, playerIds);
+  requireOpen(board);
+  if (!asked.every((id) => board.players.has(id))) throw new AppError('player.notFound');
+  return asked;
+}
+
+/** Of these people those whose account says something else now than their seat. */
+const otherIndexes = async (db: Db, board: Board, asked: readonly string[]) =>
+  (await accountIndexes(db, asked)).filter(({ id, index, social }) => {
+    const seat = board.players.get(id)?.data;
+    return seat !== undefined && (seat.index !== index || seat.social !== social);
+  });
+
+/** What would be other of the seats of these players, all of them when none is named. @throws AppError as `askedOf` */
+export async function otherSeats(
+  db: Db,
+  board: Board,
+  actor: Actor,
+  playerIds: readonly string[],
+): Promise<Array<Pick<PlayerData, 'id'> & Partial<PlayerData>>> {
+  const asked = askedOf(board, actor, playerIds);
+  const custom = await otherHandicaps(db, board.data, asked);
+  const indexes = new Map((await otherIndexes(db, board, asked)).map((seat) => [seat.id, seat]));
+  return asked.flatMap((id) => {
+    const customHandicap = custom.get(id);
+    const others = {
+      ...indexes.get(id),
+      ...(customHandicap === undefined ? {} : { customHandicap }),
+    };
+    return Object.keys(others).length === 0 ? [] : [{ ...others, id }];
+  });
+}
+
+/** They play off what their accounts say now; returns those for whom it is another. @throws AppError as `askedOf` */
 export async function takeAccountIndexes(
   change: GameChange,
   actor: Actor,
   playerIds: readonly string[],
 ): Promise<string[]> {
-  const asked = renewable(change.board, actor, playerIds);
-  requireOpen(change.board);
-  const { players } = change.board;
-  if (!asked.every((id) => players.has(id))) throw new AppError('player.notFound');
+  const asked = askedOf(change.board, actor, playerIds);
   await renewHandicaps(change, asked);
-  const updated: string[] = [];
-  for (const { id, index, social } of await accountIndexes(change.tx, asked)) {
-    const player = players.get(id);
-    if (!player || (player.data.index === index && player.data.social === social)) continue;
+  const others = await otherIndexes(change.tx, change.board, asked);
+  for (const { id, index, social } of others) {
+    const player = change.board.players.get(id);
+    if (!player) continue;
     setHandicap(change, actor, player, { hci: index }, null);
+    const { social: old } = player.data;
+    noteHandicap(change, player.card.data.id, { by: actor.id, field: 'shcp', old, now: social });
     change.setSeat(id, { social });
-    updated.push(id);
   }
-  return updated;
+  return others.map(({ id }) => id);
 }

@@ -32,6 +32,7 @@ import * as rehearsals from './031-rehearsals.ts';
 import * as clubOrganisers from './032-club-organisers.ts';
 import * as tournaments from './033-tournaments.ts';
 import * as customHandicaps from './034-custom-handicaps.ts';
+import * as socialInLog from './035-social-in-log.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '032-club-organisers': clubOrganisers,
   '033-tournaments': tournaments,
   '034-custom-handicaps': customHandicaps,
+  '035-social-in-log': socialInLog,
 };

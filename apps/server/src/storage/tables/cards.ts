@@ -47,6 +47,7 @@ type NotedField =
   | 'disqualified'
   | 'hci'
   | 'hcp'
+  | 'shcp'
   | 'comments'
   | 'card'
   | 'seat'

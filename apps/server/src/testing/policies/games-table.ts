@@ -321,7 +321,7 @@ export const gamesTable: Table = {
   'GET scores/': signedIn(200, async (w) => ({
     query: { gameId: await w.shared(), scorecardId: w.course.whiteId, hcp: '12' },
   })),
-  'POST games/{id}/sendSubmitionCardNotifierMail/': row([401, 403, 403, 200, 200, 200], async (w) => ({
+  'POST games/{id}/sendSubmitionCardNotifierMail/': ownOrOrganising(200, async (w) => ({
     params: { id: await w.returnedRound() },
     body: {
       playerId: w.users.player.id,

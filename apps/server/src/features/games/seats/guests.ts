@@ -16,7 +16,7 @@ import { groupForGuest, mayCorrectGuest, mustFitRule } from '../access.ts';
 import { fill } from '../groups/groups.ts';
 import { requireGuestLeft } from '../set-up/quota.ts';
 import { entryRefusal } from './eligible.ts';
-import { type Admission, firstTee, seat } from './seats.ts';
+import { type Admission, firstTee, noteHandicap, seat } from './seats.ts';
 import { guestInGames, insertGuests, updateGuest } from './store.ts';
 
 type Typed = z.output<typeof handicaps.updateGuest.body>;
@@ -89,13 +89,13 @@ export async function correctGuest(
       if (!seat) throw new AppError('item.notFound');
       requireFit(change.board, actor, guestId, typed);
       await updateGuest(change.tx, guestId, columns);
-      if (seat.index !== typed.hcp) {
-        const text = (value: number | null) => (value === null ? null : String(value));
-        change.note(seat.cardId, {
-          ...{ kind: 'amendment', typed_by: actor.id, field: 'hci', reason: null },
-          ...{ old: text(seat.index), now: text(typed.hcp) },
-        });
-      }
+      noteHandicap(change, seat.cardId, { by: actor.id, field: 'hci', old: seat.index, now: typed.hcp });
+      noteHandicap(change, seat.cardId, {
+        by: actor.id,
+        field: 'shcp',
+        old: seat.social,
+        now: typed.socialHcp,
+      });
       const tee = change.board.data.tees.find(({ _id }) => _id === seat.teeId);
       const own = firstTee(change.board, columns.gender);
       // Who turns out to be of the other gender plays from the tees of that one, where there are any.

@@ -141,6 +141,27 @@ function noteAdmission(change: GameChange, cardId: string, given: Given): void {
     change.note(cardId, { ...note, field: 'hcp', now: String(playingHandicap) });
 }
 
+/** Says in the card's log that an index or a social handicap is another one, where it is. */
+export function noteHandicap(
+  change: GameChange,
+  cardId: string,
+  {
+    by,
+    field,
+    old,
+    now,
+  }: {
+    readonly by: string;
+    readonly field: 'hci' | 'shcp';
+    readonly old: number | null;
+    readonly now: number | null;
+  },
+): void {
+  if (old === now) return;
+  const text = (value: number | null) => (value === null ? null : String(value));
+  change.note(cardId, { kind: 'amendment', typed_by: by, field, old: text(old), now: text(now) });
+}
+
 /** @throws AppError game.leftTooOften for who has left so many cards with scores that an organiser has to look at them */
 function requireNewCardLeft(left: Awaited<ReturnType<typeof formerSeats>>) {
   if (left.filter((former) => former.has_scores).length >= limits.leftCards) {

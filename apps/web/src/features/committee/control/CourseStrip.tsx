@@ -108,6 +108,20 @@ export function CourseStrip(props: CourseStripProps) {
   );
 }
 
+/** A ninth of a phone's width holds three letters; the list that a tap opens has the whole name. */
+const lettersOnPhone = 3;
+
+function Name({ group, short }: { group: string; short: boolean }) {
+  const name = group.replace(/^Group /, '');
+  if (!short || name.length <= lettersOnPhone) return <b>{name}</b>;
+  return (
+    <b>
+      <span aria-hidden="true">{name.slice(0, lettersOnPhone)}</span>
+      <span className="vh">{name}</span>
+    </b>
+  );
+}
+
 interface TokenProps extends CourseStripProps {
   group: GroupNow;
   /** It is no target of its own. */
@@ -118,7 +132,7 @@ function Token({ group, still, chosen, onChoose, silent, queries }: TokenProps) 
   const inside = (
     <>
       <span>
-        <b>{group.name.replace(/^Group /, '')}</b>
+        <Name group={group.name} short={still} />
         {signsOf(group, { silent, queries }).map(({ Icon, word }) => (
           <Icon key={word} size={15} role="img" aria-label={word} />
         ))}

@@ -140,7 +140,7 @@ export function Fields(props: FieldsProps) {
           onChange={({ currentTarget }) => onChange({ hcp: currentTarget.value || null })}
         />
       </div>
-      {!closed && draft.hcp !== null && (
+      {!closed && player.hcpSet && draft.hcp !== null && (
         <Button variant="subtle" size="compact-md" onClick={() => onChange({ hcp: null })}>
           Work PH out from the index
         </Button>

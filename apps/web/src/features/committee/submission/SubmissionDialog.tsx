@@ -7,6 +7,7 @@ import { ApiError } from '../../../shared/api/error.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { Certification } from '../../../shared/game/Certification.tsx';
 import { playedTees, scoredCard } from '../../../shared/game/cards.ts';
+import { NotifyDialog } from '../../../shared/game/NotifyDialog.tsx';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { amendmentWords } from '../../../shared/handicap/custom.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -22,7 +23,6 @@ import { Decisions } from './Decisions.tsx';
 import { Fields } from './Fields.tsx';
 import { Head } from './Head.tsx';
 import { HolesTable } from './HolesTable.tsx';
-import { NotifyDialog } from './NotifyDialog.tsx';
 import { ReturnedCase } from './ReturnedCase.tsx';
 import classes from './Submission.module.css';
 import { changesOf, type Draft, draftOf, holesTyped, scorersOf, submissionHoles } from './submission.ts';
@@ -63,8 +63,6 @@ function Typed({ changed }: { changed: boolean }) {
 
 function Opened({ game, player, onClose }: { game: GameView; player: Player; onClose: () => void }) {
   const me = useSession(({ user }) => user?._id ?? '');
-  // The call is not for players, whatever they organise.
-  const mayMail = useSession(({ user }) => user?.rule !== 'player');
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [tried, setTried] = useState(false);
@@ -134,23 +132,27 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
       title={`${fullName(player)}: submission card`}
       width={1240}
       actions={
-        own ? undefined : (
+        own && player.state !== 'done' ? undefined : (
           <>
-            {player.state === 'done' && mayMail && (
+            {player.state === 'done' && (
               <Button variant="subtle" onClick={() => setMailing(true)}>
                 Send by mail
               </Button>
             )}
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              disabled={changes.count === 0 && changes.wrong.size === 0}
-              loading={amend.isPending}
-              onClick={submit}
-            >
-              Submit Changes
-            </Button>
+            {!own && (
+              <>
+                <Button variant="default" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button
+                  disabled={changes.count === 0 && changes.wrong.size === 0}
+                  loading={amend.isPending}
+                  onClick={submit}
+                >
+                  Submit Changes
+                </Button>
+              </>
+            )}
           </>
         )
       }

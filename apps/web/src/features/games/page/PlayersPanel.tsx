@@ -2,11 +2,18 @@ import { calls, type GameView, type Player, type UserLight } from '@flagstick/co
 import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { IconArrowsShuffle, IconChecklist, IconFileUpload, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconArrowsShuffle,
+  IconChecklist,
+  IconFileUpload,
+  IconRefresh,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
+import { patient } from '../../../shared/api/patient.ts';
 import { finder } from '../../../shared/api/resource.ts';
 import { formatIndex, formatSocial } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
@@ -42,6 +49,8 @@ import { type GroupActions, GroupTable } from './GroupTable.tsx';
 import { GuestDialog } from './GuestDialog.tsx';
 import { bySurname, deal, groupLimit, nextGroupName } from './members.ts';
 import classes from './PlayersPanel.module.css';
+
+const RenewIndexes = lazy(() => patient(() => import('./RenewIndexes.tsx')));
 
 const detail = (user: UserLight) =>
   [
@@ -174,6 +183,24 @@ const FieldLink = ({ game, tab, icon: Icon, children }: FieldLinkProps) => (
   </LinkButton>
 );
 
+function RenewButton({ game }: { game: GameView }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={20} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        Work out PH anew
+      </Button>
+      <WhenOpened opened={opened}>
+        <RenewIndexes game={game} opened={opened} onClose={() => setOpened(false)} />
+      </WhenOpened>
+    </>
+  );
+}
+
 /** The organiser's table of players and groups. */
 export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (playerId: string) => void }) {
   const { rows, free } = startSheet(game);
@@ -235,6 +262,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
               Check before play
             </FieldLink>
           )}
+          {!locked && count > 0 && <RenewButton game={game} />}
           {count > 0 && <MailButton game={game} />}
         </div>
         {!locked && <AddPlayer game={game} onGuest={() => setGuest('new')} tell={added.tell} />}

@@ -105,6 +105,16 @@ it('looks hole by hole at what others entered', async () => {
   expect(onHole).toHaveBeenCalledWith(1);
 });
 
+it('sends the own card by mail once it is in, and nobody else’s', async () => {
+  const mail = { name: 'Send by mail' };
+  await foot([grace(['grace', 'tom']), tom(['tom', 'grace'], { state: 'done' })], 'tom');
+  expect(screen.queryByRole('button', mail)).toBeNull();
+  cleanup();
+  await foot([grace(['grace', 'tom'], { state: 'done' }), tom(['tom', 'grace'])]);
+  fireEvent.click(screen.getByRole('button', mail));
+  await screen.findByRole('dialog', { name: 'Send the card by mail' });
+});
+
 it('names the cards that wait below one that is in, until they are in, too', async () => {
   await foot([grace(['grace', 'tom'], { state: 'done' }), tom(['tom', 'grace'], { open: [17, 18] })]);
   screen.getByText('This card has been handed in');

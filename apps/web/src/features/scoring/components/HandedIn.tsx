@@ -1,11 +1,18 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCircleCheck, IconSignature } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleCheck, IconMail, IconSignature } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { lacking, useSecondsLeft } from '../../../shared/game/Certification.tsx';
 import { say } from '../../../shared/ui/say.ts';
+import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { useFinish, useTakeBack } from '../api/calls.ts';
 import classes from './HandIn.module.css';
+
+const NotifyDialog = lazy(() =>
+  patient(async () => ({ default: (await import('../../../shared/game/NotifyDialog.tsx')).NotifyDialog })),
+);
 
 interface HandedInProps {
   game: GameView;
@@ -17,6 +24,7 @@ interface HandedInProps {
 export function HandedIn({ game, player, me }: HandedInProps) {
   const finish = useFinish(game._id);
   const takeBack = useTakeBack(game._id);
+  const [mailing, setMailing] = useState(false);
   const left = useSecondsLeft(player);
   const playing = game.state === 'playing';
   const role = player._id === me ? 'player' : 'marker';
@@ -39,6 +47,21 @@ export function HandedIn({ game, player, me }: HandedInProps) {
         <IconCircleCheck size={24} aria-hidden="true" />
         {howItIsIn(game, player)}
       </p>
+      {player._id === me && player.state === 'done' && (
+        <>
+          <Button
+            className={classes.mail ?? ''}
+            variant="subtle"
+            leftSection={<IconMail size={22} aria-hidden="true" />}
+            onClick={() => setMailing(true)}
+          >
+            Send by mail
+          </Button>
+          <WhenOpened opened={mailing}>
+            <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
+          </WhenOpened>
+        </>
+      )}
       {(certifies || (playing && left !== null)) && (
         <div className={classes.answers}>
           {playing && left !== null && (

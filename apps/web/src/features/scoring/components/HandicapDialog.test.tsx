@@ -44,6 +44,18 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (dialog: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
 
+it('a playing handicap is worked out from the index again only where one was set', async () => {
+  const own = { name: 'Work it out from the index' };
+  await open({ players: { ...players, guy: { ...players.guy, hcpSet: true } } });
+  press('PH of Ann Lee');
+  const hers = within(await screen.findByRole('dialog', { name: 'Playing handicap of Ann Lee' }));
+  expect(hers.queryByRole('button', own)).toBeNull();
+  fireEvent.click(hers.getByRole('button', { name: 'Cancel' }));
+  press('PH of Guy Fox');
+  const his = within(await screen.findByRole('dialog', { name: 'Playing handicap of Guy Fox' }));
+  his.getByRole('button', own);
+});
+
 it('a playing handicap is set with its reason, once it is said what it changes', async () => {
   await open();
   press('PH of Ann Lee');

@@ -63,7 +63,7 @@ export function HandicapDialog({ game, player, kind, onClose }: HandicapDialogPr
           error={short ? says.minLength.replace('{n}', String(limits.reasonMin)) : undefined}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        {kind === 'hcp' && (
+        {kind === 'hcp' && player.hcpSet && (
           <Button variant="subtle" disabled={!ready} onClick={() => send(null)}>
             Work it out from the index
           </Button>

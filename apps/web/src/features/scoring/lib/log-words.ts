@@ -8,6 +8,7 @@ const fields = {
   disqualified: 'Disqualified',
   hci: 'HI',
   hcp: 'PH',
+  shcp: 'Social handicap',
   comments: 'Comments',
   card: 'Card',
   seat: 'Seat',

@@ -2,19 +2,21 @@ import { type CallInput, calls, committee, type GameView, type Player } from '@f
 import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { send } from '../../../shared/api/call.ts';
-import { errorText } from '../../../shared/api/error.ts';
-import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
-import { check } from '../../../shared/form/check.ts';
-import { EditForm } from '../../../shared/form/EditForm.tsx';
-import { TextField } from '../../../shared/form/fields.tsx';
-import { useServerForm } from '../../../shared/form/use-server-form.ts';
-import { formatLongDayTime } from '../../../shared/formats/dates.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { Loaded } from '../../../shared/ui/Loaded.tsx';
-import { say } from '../../../shared/ui/say.ts';
-import { RowsLoading } from '../../../shared/ui/states.tsx';
-import classes from './Submission.module.css';
+import { send } from '../api/call.ts';
+import { errorText } from '../api/error.ts';
+import { keyOf, useMakeOld } from '../api/keys.ts';
+import { check } from '../form/check.ts';
+import { EditForm } from '../form/EditForm.tsx';
+import { TextField } from '../form/fields.tsx';
+import { useServerForm } from '../form/use-server-form.ts';
+import { formatLongDayTime } from '../formats/dates.ts';
+import { meOptions } from '../session/me.ts';
+import { useSession } from '../session/session.ts';
+import { AuxDialog } from '../ui/dialogs.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { say } from '../ui/say.ts';
+import { RowsLoading } from '../ui/states.tsx';
+import classes from './NotifyDialog.module.css';
 
 type Body = CallInput<typeof calls.committee.notify>['body'];
 
@@ -24,10 +26,6 @@ interface Typed {
   /** One to a line, or with commas between. */
   extraReceivers: string;
 }
-
-/** Asked for where it is another club than that of the game. */
-const isAway = (game: GameView, player: Player) =>
-  player.homeClub !== undefined && player.homeClub !== game.club._id;
 
 const bodyOf = (
   { gameClubMail, homeClubMail, extraReceivers }: Typed,
@@ -69,12 +67,24 @@ export function NotifyDialog({ opened, ...props }: NotifyProps & { opened: boole
 }
 
 function Asked(props: NotifyProps) {
-  const { game, player } = props;
-  const away = isAway(game, player);
-  const emails = useQuery(clubEmails(game.club._id, away ? (player.homeClub ?? null) : null));
+  const isMine = useSession(({ user }) => user?._id === props.player._id);
+  return isMine ? <Mine {...props} /> : <Known {...props} homeClub={props.player.homeClub} />;
+}
+
+/** The board tells organisers which club is whose home; who I am I know myself. */
+const Mine = (props: NotifyProps) => (
+  <Loaded query={useQuery(meOptions)} pending={<RowsLoading rows={2} columns={1} />}>
+    {({ homeClub }) => <Known {...props} homeClub={homeClub?._id} />}
+  </Loaded>
+);
+
+function Known({ homeClub, ...props }: NotifyProps & { homeClub: string | undefined }) {
+  const here = props.game.club._id;
+  // Asked for where it is another club than that of the game.
+  const home = homeClub === undefined || homeClub === here ? null : homeClub;
   return (
-    <Loaded query={emails} pending={<RowsLoading rows={2} columns={1} />}>
-      {(read) => <NotifyForm {...props} {...read} away={away} />}
+    <Loaded query={useQuery(clubEmails(here, home))} pending={<RowsLoading rows={2} columns={1} />}>
+      {(read) => <NotifyForm {...props} {...read} away={home !== null} />}
     </Loaded>
   );
 }

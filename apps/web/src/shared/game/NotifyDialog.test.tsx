@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { show } from '../../testing/render.tsx';
 import { NotifyDialog } from './NotifyDialog.tsx';
+import { gameOf, playerOf } from './testing.ts';
 
 const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
-vi.mock('../../../shared/ui/say.ts', () => said);
+vi.mock('../ui/say.ts', () => said);
 
 const ann = playerOf('0000000000000ann', [4], {
   name: 'Ann',

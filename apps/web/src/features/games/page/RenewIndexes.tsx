@@ -1,0 +1,99 @@
+import { calls, type GameView } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { changeWords } from '../../../shared/handicap/HandicapChange.tsx';
+import { AuxDialog, DialogFoot } from '../../../shared/ui/dialogs.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { Empty, RowsLoading } from '../../../shared/ui/states.tsx';
+import { useGameChanged } from '../api/writes.ts';
+import classes from './RenewIndexes.module.css';
+
+const call = calls.handicaps.updatePlayersPh;
+
+interface RenewIndexesProps {
+  game: GameView;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Takes over the indexes that accounts have now: says first whose it is and what that changes. */
+export default function RenewIndexes({ opened, ...props }: RenewIndexesProps) {
+  return (
+    <AuxDialog opened={opened} onClose={props.onClose} title="Work out PH anew" width={560}>
+      {opened && <Asked {...props} />}
+    </AuxDialog>
+  );
+}
+
+function Asked({ game, onClose }: Omit<RenewIndexesProps, 'opened'>) {
+  const params = { id: game._id };
+  const changed = useGameChanged();
+  const preview = useQuery({
+    queryKey: keyOf(call, { params, query: game.v }),
+    queryFn: async ({ signal }) => {
+      const { changes = [] } = await send(
+        call,
+        { params, body: { playerIds: [], preview: true } },
+        { signal },
+      );
+      return changes.filter(({ _id }) => game.players[_id] !== undefined);
+    },
+    staleTime: 0,
+  });
+  const take = useMutation({
+    mutationFn: (playerIds: string[]) => send(call, { params, body: { playerIds } }),
+    onSettled: changed,
+    onSuccess: ({ updated }) => {
+      const done = {
+        one: '# player plays off another index now.',
+        other: '# players play off other indexes now.',
+      };
+      say(plural(updated.length, done), { tone: 'success' });
+      onClose();
+    },
+  });
+  const stableford = game.competition.scoringFormat === 'stableford';
+  return (
+    <Loaded query={preview} pending={<RowsLoading rows={3} columns={1} />}>
+      {(changes) =>
+        changes.length === 0 ? (
+          <Empty title="Nobody’s index is another one">
+            Everybody in the game has the index of their account. A playing handicap that was set stays.
+          </Empty>
+        ) : (
+          <>
+            <p className={classes.hint}>
+              From the index that each account has now. A playing handicap that was set stays.
+            </p>
+            <ul className={classes.changes}>
+              {changes.map(({ _id, before, after }) => {
+                const player = game.players[_id];
+                return (
+                  <li key={_id}>
+                    <b>{player && fullName(player)}</b>
+                    {changeWords(before, after, stableford).map((line) => (
+                      <span key={line}>{line}</span>
+                    ))}
+                  </li>
+                );
+              })}
+            </ul>
+            <DialogFoot>
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button loading={take.isPending} onClick={() => take.mutate(changes.map(({ _id }) => _id))}>
+                Take over
+              </Button>
+            </DialogFoot>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
