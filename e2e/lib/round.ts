@@ -31,6 +31,8 @@ export interface RoundOptions {
   readonly maxPlayers?: number;
   /** It stays in the waiting list. */
   readonly waits?: boolean;
+  /** Of the game; today unless told otherwise. */
+  readonly date?: string;
 }
 
 const course = 'Alcanada';
@@ -65,7 +67,7 @@ export class Round {
     const first = (wanted: string) => cards.find(({ gender }) => gender === wanted)?._id ?? '';
     const body = {
       name,
-      date: new Date().toISOString(),
+      date: options.date ?? new Date().toISOString(),
       course: ground,
       scoreCards: [first('men'), first('women')],
       competitionId: rules.items.find((rule) => rule.name === ruleName)?._id ?? '',
@@ -181,8 +183,17 @@ export class Round {
     await this.#api.call(calls.committee.acceptCard, { params, body: { playerIds } }, this.organiser.token);
   }
 
+  activate(): Promise<unknown> {
+    return this.#api.call(calls.games.activate, { params: { id: this.id } }, this.organiser.token);
+  }
+
+  /** Closes it with what the close changes of custom handicaps. */
   async close(): Promise<void> {
-    await this.#api.call(calls.games.close, { params: { id: this.id }, body: {} }, this.organiser.token);
+    const params = { id: this.id };
+    const { token } = this.organiser;
+    const { version } = await this.#api.call(calls.customHandicaps.closePreview, { params }, token);
+    const input = { params, body: {}, headers: { 'preview-version': version } };
+    await this.#api.call(calls.games.close, input, token);
   }
 
   /** How the committee takes the cards. */

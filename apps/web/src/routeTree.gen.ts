@@ -18,6 +18,7 @@ import { Route as AppClubsRouteImport } from './routes/_app/clubs.tsx';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses.tsx';
 import { Route as AppGameRulesRouteImport } from './routes/_app/gameRules.tsx';
 import { Route as AppGamesRouteImport } from './routes/_app/games.tsx';
+import { Route as AppHandicapsRouteImport } from './routes/_app/handicaps.tsx';
 import { Route as AppOrganisersRouteImport } from './routes/_app/organisers.tsx';
 import { Route as AppPlayersRouteImport } from './routes/_app/players.tsx';
 import { Route as AppScoreCardsRouteImport } from './routes/_app/scoreCards.tsx';
@@ -71,6 +72,11 @@ const AppGameRulesRoute = AppGameRulesRouteImport.update({
 const AppGamesRoute = AppGamesRouteImport.update({
   id: '/games',
   path: '/games',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppHandicapsRoute = AppHandicapsRouteImport.update({
+  id: '/handicaps',
+  path: '/handicaps',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrganisersRoute = AppOrganisersRouteImport.update({
@@ -135,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/courses': typeof AppCoursesRoute;
   '/gameRules': typeof AppGameRulesRoute;
   '/games': typeof AppGamesRoute;
+  '/handicaps': typeof AppHandicapsRoute;
   '/organisers': typeof AppOrganisersRoute;
   '/players': typeof AppPlayersRoute;
   '/scoreCards': typeof AppScoreCardsRoute;
@@ -154,6 +161,7 @@ export interface FileRoutesByTo {
   '/courses': typeof AppCoursesRoute;
   '/gameRules': typeof AppGameRulesRoute;
   '/games': typeof AppGamesRoute;
+  '/handicaps': typeof AppHandicapsRoute;
   '/organisers': typeof AppOrganisersRoute;
   '/players': typeof AppPlayersRoute;
   '/scoreCards': typeof AppScoreCardsRoute;
@@ -176,6 +184,7 @@ export interface FileRoutesById {
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/gameRules': typeof AppGameRulesRoute;
   '/_app/games': typeof AppGamesRoute;
+  '/_app/handicaps': typeof AppHandicapsRoute;
   '/_app/organisers': typeof AppOrganisersRoute;
   '/_app/players': typeof AppPlayersRoute;
   '/_app/scoreCards': typeof AppScoreCardsRoute;
@@ -199,6 +208,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/gameRules'
     | '/games'
+    | '/handicaps'
     | '/organisers'
     | '/players'
     | '/scoreCards'
@@ -218,6 +228,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/gameRules'
     | '/games'
+    | '/handicaps'
     | '/organisers'
     | '/players'
     | '/scoreCards'
@@ -239,6 +250,7 @@ export interface FileRouteTypes {
     | '/_app/courses'
     | '/_app/gameRules'
     | '/_app/games'
+    | '/_app/handicaps'
     | '/_app/organisers'
     | '/_app/players'
     | '/_app/scoreCards'
@@ -327,6 +339,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGamesRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/handicaps': {
+      id: '/_app/handicaps';
+      path: '/handicaps';
+      fullPath: '/handicaps';
+      preLoaderRoute: typeof AppHandicapsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organisers': {
       id: '/_app/organisers';
       path: '/organisers';
@@ -406,6 +425,7 @@ interface AppRouteChildren {
   AppCoursesRoute: typeof AppCoursesRoute;
   AppGameRulesRoute: typeof AppGameRulesRoute;
   AppGamesRoute: typeof AppGamesRoute;
+  AppHandicapsRoute: typeof AppHandicapsRoute;
   AppOrganisersRoute: typeof AppOrganisersRoute;
   AppPlayersRoute: typeof AppPlayersRoute;
   AppScoreCardsRoute: typeof AppScoreCardsRoute;
@@ -421,6 +441,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCoursesRoute: AppCoursesRoute,
   AppGameRulesRoute: AppGameRulesRoute,
   AppGamesRoute: AppGamesRoute,
+  AppHandicapsRoute: AppHandicapsRoute,
   AppOrganisersRoute: AppOrganisersRoute,
   AppPlayersRoute: AppPlayersRoute,
   AppScoreCardsRoute: AppScoreCardsRoute,

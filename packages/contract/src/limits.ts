@@ -127,6 +127,8 @@ export const limits = {
     sizes: [50, 200, 500],
     search: 10,
     clubSearch: 20,
+    /** Of the game rules that a custom handicap may be given under. */
+    handicapRules: 100,
     history: 25,
     leaderboardHistory: 10,
   },

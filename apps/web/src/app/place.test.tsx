@@ -63,6 +63,7 @@ describe('the title', () => {
     ['/join/ZZZZZZ', null, 'Join a game'],
     ['/forgotPassword/', null, 'Forgot password'],
     ['/scoreboard', null, 'Scoreboards'],
+    ['/handicaps', null, 'Handicaps'],
     ['/paymentCallback', null, 'Payment'],
     ['/nowhere', null, 'Page not found'],
     ['/', 'player', 'Home'],
@@ -121,6 +122,7 @@ describe('touching a link', () => {
     ['/?view=score&game=cup', 'player', ['/api/games/cup']],
     ['/?view=clubs', 'player', ['/api/clubs/?page=1&limit=50&sort=name%3Aasc']],
     ['/scoreboard', null, ['/api/games/boards']],
+    ['/handicaps', null, ['/api/handicaps/?page=1&limit=50&sort=player.lastName%3Aasc']],
     ['/clubListView', 'club', ['/api/clubs/?page=1&limit=50&sort=name%3Aasc']],
     [
       '/games?state=done',

@@ -50,18 +50,18 @@ it('the navigation is Clubs, Play, Home', () => {
 });
 
 it.each([
-  ['player', ['Everybody: Dashboard, Profile, Scoreboards']],
+  ['player', ['Everybody: Dashboard, Profile, Scoreboards, Handicaps']],
   [
     'organiser',
     [
-      'Everybody: Dashboard, Profile, Scoreboards',
+      'Everybody: Dashboard, Profile, Scoreboards, Handicaps',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments',
     ],
   ],
   [
     'club',
     [
-      'Everybody: Dashboard, Profile, Scoreboards',
+      'Everybody: Dashboard, Profile, Scoreboards, Handicaps',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments',
       'Club Manager: Courses, Organisers, Players',
     ],
@@ -69,7 +69,7 @@ it.each([
   [
     'admin',
     [
-      'Everybody: Dashboard, Profile, Scoreboards',
+      'Everybody: Dashboard, Profile, Scoreboards, Handicaps',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments',
       'Club Manager: Courses, Organisers, Players',
       'Admin: Users, Clubs',

@@ -2,6 +2,7 @@ import * as accounts from '../features/accounts/views.tsx';
 import * as clubPeople from '../features/club-people/views.ts';
 import * as clubs from '../features/clubs/views.ts';
 import * as courses from '../features/courses/views.ts';
+import * as customHandicaps from '../features/custom-handicaps/views.ts';
 import * as gameRules from '../features/game-rules/views.ts';
 import * as games from '../features/games/views.ts';
 import * as home from '../features/home/views.ts';
@@ -65,6 +66,7 @@ const inApp = [
 /** The pages with a path of their own that the menu leads to. */
 const pages = [
   open.scoreboards,
+  customHandicaps.handicaps,
   games.gamesTable,
   clubs.clubList,
   scoreCards.scoreCards,

@@ -8,15 +8,21 @@ interface ManagePageProps {
   /** How many there are in all. */
   count?: number | undefined;
   actions?: ReactNode;
+  /** For who is signed out: no menu leads away from the page. */
+  onBack?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A management screen: its name, how many, what can be added, and the table. */
-export function ManagePage({ title, count, actions, children }: ManagePageProps) {
+export function ManagePage({ title, count, actions, onBack, children }: ManagePageProps) {
   return (
     <>
       <div className={classes.bar}>
-        <ScreenHead title={title} sub={count === undefined ? undefined : `${formatNumber(count)} in all`} />
+        <ScreenHead
+          title={title}
+          onBack={onBack}
+          sub={count === undefined ? undefined : `${formatNumber(count)} in all`}
+        />
       </div>
       <main className={classes.page}>
         <header className={classes.head}>

@@ -133,7 +133,22 @@ export function Sheet(props: DialogProps) {
   return small ? <BottomSheet {...props} /> : <AuxDialog width={480} {...props} />;
 }
 
-function BottomSheet(props: DialogProps) {
+/** Stands at the right, beside what it is about; a phone gives it the whole width. */
+export const SideDialog = (props: DialogProps) => (
+  <Drawn {...props} position="right" size={props.width ?? 560} content={undefined} />
+);
+
+const BottomSheet = (props: DialogProps) => (
+  <Drawn {...props} position="bottom" size="auto" content={classes.sheet} />
+);
+
+interface DrawnProps extends DialogProps {
+  position: 'right' | 'bottom';
+  size: number | 'auto';
+  content: string | undefined;
+}
+
+function Drawn(props: DrawnProps) {
   const { opened, title, children, actions } = props;
   const { forms, leave } = useLeave(props);
   return (
@@ -141,10 +156,10 @@ function BottomSheet(props: DialogProps) {
       opened={opened}
       onClose={leave}
       title={title}
-      position="bottom"
-      size="auto"
+      position={props.position}
+      size={props.size}
       padding="md"
-      classNames={{ content: classes.sheet ?? '', body: classes.body ?? '' }}
+      classNames={{ content: props.content ?? '', body: classes.body ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close', size: 48, iconSize: 24 }}
     >
       <UnsavedForms value={forms}>

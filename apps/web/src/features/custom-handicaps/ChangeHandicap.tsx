@@ -1,0 +1,68 @@
+import { type CustomHandicap, calls, type HandicapRecord } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { send } from '../../shared/api/call.ts';
+import { useMakeOld } from '../../shared/api/keys.ts';
+import { checkBody } from '../../shared/form/check-body.ts';
+import { EditForm } from '../../shared/form/EditForm.tsx';
+import { NumberField } from '../../shared/form/fields.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { AuxDialog } from '../../shared/ui/dialogs.tsx';
+
+interface ChangeHandicapProps {
+  playerId: string;
+  name: string;
+  handicap: CustomHandicap;
+  onDone: () => void;
+}
+
+const { min, max } = limits.rule.customHandicap;
+
+/** Asks for another figure; every one that there was stays in the history. */
+export const ChangeHandicap = (props: ChangeHandicapProps) => (
+  <AuxDialog opened onClose={props.onDone} title={`${props.name}: ${props.handicap.competition}`} width={440}>
+    <Amount {...props} />
+  </AuxDialog>
+);
+
+function Amount({ playerId, handicap, onDone }: ChangeHandicapProps) {
+  const changed = useMakeOld(calls.customHandicaps);
+  const { competitionId } = handicap;
+  const under = ({ handicaps }: HandicapRecord) =>
+    handicaps.find((one) => one.competitionId === competitionId) ?? handicap;
+  const bodyOf = ({ hcp }: { hcp: number | '' }) => ({
+    hcp: hcp === '' ? Number.NaN : hcp,
+    competitionId,
+    playerId,
+  });
+  const form = useServerForm<{ hcp: number | '' }, HandicapRecord>({
+    initialValues: { hcp: handicap.hcp },
+    merge: {
+      valuesOf: (stored) => ({ hcp: under(stored).hcp }),
+      versionOf: (stored) => under(stored).lastUpdateDate,
+    },
+    validate: (values) => ({
+      ...checkBody(calls.customHandicaps.update, bodyOf(values)),
+      ...(values.hcp === '' ? { hcp: `A number from ${min} to ${max}.` } : {}),
+    }),
+    save: async (values, stored) => {
+      const updateDate = stored ? under(stored).lastUpdateDate : handicap.lastUpdateDate;
+      const body = { ...bodyOf(values), updateDate };
+      await send(calls.customHandicaps.update, { params: { id: playerId }, body });
+      await changed();
+    },
+    onSaved: onDone,
+    onCancel: onDone,
+  });
+  return (
+    <EditForm form={form} save="Change">
+      <NumberField
+        of={form.at('hcp')}
+        label="Custom playing handicap"
+        description={`From ${min} to ${max}, one decimal; better than scratch is below 0. The history keeps every step, and games that have not begun play with the new one.`}
+        decimalScale={1}
+        step={0.1}
+        data-autofocus
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,115 @@
+import type { CustomHandicap, HandicapHistory, HandicapRecord } from '@flagstick/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '../../shared/session/session.ts';
+import { show } from '../../testing/render.tsx';
+import { HandicapsPage } from './HandicapsPage.tsx';
+
+const player = { _id: '00000000000rzwan', name: 'Rowan', lastName: 'Hale' };
+const game = { _id: 'game', name: 'Wednesday Roll-up', date: '2026-06-11T10:00:00Z' };
+const handicap = (over: Partial<CustomHandicap> = {}): CustomHandicap => ({
+  ...{
+    competitionId: '000000000000rv1e',
+    competition: 'Roll-up, house rule',
+    hcp: 10.5,
+    game,
+    change: -1.1,
+    lapsed: false,
+  },
+  lastUpdateDate: '2026-06-11T15:00:00Z',
+  ...over,
+});
+const cause = { scoringFormat: 'stableford', place: 'T2', of: 17, score: 38, note: null } as const;
+const step = { _id: 'two', at: '2026-06-11T15:00:00Z', game, old: 11.6, hcp: 10.5, firstTime: false };
+const steps: HandicapHistory['handicaps'][number]['steps'] = [
+  { ...step, cause: { ...cause, reasons: [{ kind: 'place', place: 2, change: -1.1 }] } },
+  { ...step, _id: 'one', game: null, old: null, hcp: 11.6, cause: null },
+];
+
+let owner: CustomHandicap['owner'];
+let sent: unknown[];
+beforeEach(() => {
+  owner = undefined;
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method !== 'GET') sent.push([method, address, JSON.parse(String(body))]);
+    const held = { ...handicap(), ...(owner ? { owner } : {}) };
+    const nine = handicap({
+      ...{ competitionId: 'nine', competition: 'Nine holes' },
+      game: null,
+      lapsed: true,
+    });
+    const record: HandicapRecord = { _id: player._id, player, handicaps: [held, nine] };
+    const history: HandicapHistory = {
+      ...record,
+      handicaps: [{ ...held, keptBy: { minGames: 3, duringMonths: 12, minMonths: 6 }, steps }],
+    };
+    if (address.endsWith('/handicaps')) return Response.json(history);
+    return Response.json(address.includes('?') ? { items: [record], count: 1 } : record);
+  });
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const page = (search: { player?: string }) => show(<HandicapsPage search={search} />);
+
+it('lists for everybody who has which handicap under which rule, since which game, and adds nothing', async () => {
+  await page({});
+  const list = within(await screen.findByRole('table', { name: 'Custom handicaps' }));
+  const row = (await list.findAllByRole('row')).at(-1);
+  for (const text of [
+    'Hale,',
+    'Rowan',
+    'Roll-up, house rule',
+    'Nine holes',
+    '10.5',
+    '−1.1',
+    'Lapsed',
+    '11/06/26',
+  ]) {
+    expect(row?.textContent).toContain(text);
+  }
+  expect(row?.textContent).toContain('Wednesday Roll-up');
+  expect(row?.textContent).toContain('Set by hand');
+  expect(screen.queryByRole('button', { name: 'Add handicap' })).toBeNull();
+});
+
+it('tells each step of a handicap with its reason, and changes it for nobody but its owner', async () => {
+  await page({ player: '00000000000rzwan' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rowan Hale' }));
+  await dialog.findByText('38 points: T2 of 17 −1.1');
+  dialog.getByText('Given by who keeps the game rule');
+  dialog.getByText('plays off 11');
+  dialog.getByText('Kept while 3 games are played in 12 months; never asked before 6 months from the first.');
+  expect(dialog.queryByRole('button', { name: 'Change handicap' })).toBeNull();
+});
+
+it('asks its owner for another figure, within the bounds, over the state that they saw', async () => {
+  owner = { _id: 'olive', name: 'Olive', lastName: 'Day' };
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+  await page({ player: '00000000000rzwan' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change handicap' }));
+  const prompt = within(await screen.findByRole('dialog', { name: 'Rowan Hale: Roll-up, house rule' }));
+  const amount = prompt.getByLabelText('Custom playing handicap');
+  fireEvent.change(amount, { target: { value: '54.1' } });
+  fireEvent.click(prompt.getByRole('button', { name: 'Change' }));
+  await prompt.findByText(/out of range \(-10\.0 to 54\.0\)/);
+  fireEvent.change(amount, { target: { value: '9.8' } });
+  fireEvent.click(prompt.getByRole('button', { name: 'Change' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [
+        'PUT',
+        '/api/handicaps/00000000000rzwan',
+        {
+          hcp: 9.8,
+          competitionId: '000000000000rv1e',
+          playerId: '00000000000rzwan',
+          updateDate: '2026-06-11T15:00:00Z',
+        },
+      ],
+    ]),
+  );
+});

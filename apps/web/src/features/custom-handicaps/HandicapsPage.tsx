@@ -1,0 +1,154 @@
+import type { CustomHandicap, HandicapRecord } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../shared/formats/dates.ts';
+import { formatIndex } from '../../shared/formats/handicap.ts';
+import { changeFigure } from '../../shared/handicap/custom.ts';
+import { useSession } from '../../shared/session/session.ts';
+import type { Column } from '../../shared/table/columns.ts';
+import { ManagePage } from '../../shared/table/ManagePage.tsx';
+import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
+import { useRowDialog } from '../../shared/table/use-row-dialog.tsx';
+import { useTable } from '../../shared/table/use-table.ts';
+import classes from './Handicaps.module.css';
+import { History } from './History.tsx';
+import { NewHandicap } from './NewHandicap.tsx';
+import { handicapsTable } from './table.ts';
+
+const bySurname = ({ player: { name, lastName } }: HandicapRecord) => `${lastName}, ${name}`;
+
+/** One line for each handicap of the person, alike in all columns. */
+const stacked =
+  (render: (handicap: CustomHandicap) => ReactNode) =>
+  ({ handicaps }: HandicapRecord) => (
+    <span className={classes.stack}>
+      {handicaps.map((handicap) => (
+        <span key={handicap.competitionId}>{render(handicap)}</span>
+      ))}
+    </span>
+  );
+
+const dayOf = ({ game, lastUpdateDate }: CustomHandicap) => formatDay(game?.date ?? lastUpdateDate);
+
+const columns: ReadonlyArray<Column<HandicapRecord>> = [
+  {
+    key: 'name',
+    title: 'Player',
+    sort: 'player.lastName',
+    phone: 'name',
+    render: ({ player: { name, lastName } }) => (
+      <>
+        <b>{lastName},</b> {name}
+      </>
+    ),
+  },
+  {
+    key: 'rule',
+    title: 'Game rule',
+    phone: 'line',
+    render: stacked(({ competition }) => competition),
+    onPhone: stacked((handicap) => (
+      <span className={classes.onPhone}>
+        <span>
+          {handicap.competition}
+          <small>
+            {handicap.game?.name ?? 'Set by hand'} {dayOf(handicap)}
+          </small>
+        </span>
+        <Figure handicap={handicap} />
+      </span>
+    )),
+  },
+  {
+    key: 'hcp',
+    title: 'Custom handicap',
+    width: 170,
+    align: 'right',
+    phone: 'none',
+    render: stacked((handicap) => <Figure handicap={handicap} />),
+  },
+  {
+    key: 'change',
+    title: 'Last change',
+    width: 116,
+    align: 'right',
+    roomy: true,
+    phone: 'none',
+    render: stacked(({ change }) => (change ? changeFigure(change) : '–')),
+  },
+  {
+    key: 'game',
+    title: 'Game',
+    phone: 'none',
+    render: stacked(({ game }) => game?.name ?? <span className={classes.quiet}>Set by hand</span>),
+  },
+  { key: 'date', title: 'Date', width: 110, phone: 'none', render: stacked(dayOf) },
+];
+
+const Figure = ({ handicap: { hcp, lapsed } }: { handicap: CustomHandicap }) => (
+  <span className={classes.figure}>
+    {lapsed && <span className={classes.lapsed}>Lapsed</span>}
+    <b>{formatIndex(hcp)}</b>
+  </span>
+);
+
+/** Custom handicaps, for everybody to read; each opens on how it came about. */
+export function HandicapsPage({
+  search: { player, rule },
+}: {
+  search: { player?: string | undefined; rule?: string | undefined };
+}) {
+  const table = useTable(handicapsTable);
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  const mayAdd = user !== null && user.rule !== 'player';
+  const show = (next: { player?: string | undefined; rule?: string | undefined }) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, rule: undefined, ...next }) as never,
+    });
+  const adding = useRowDialog<HandicapRecord>({
+    form: (props) => <NewHandicap {...props} />,
+    title: () => 'Add a custom handicap',
+    draft: 'handicap',
+    onSaved: ({ _id }) => show({ player: _id }),
+  });
+  const add = mayAdd && (
+    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => adding.open(null)}>
+      Add handicap
+    </Button>
+  );
+  return (
+    <ManagePage
+      title="Handicaps"
+      count={table.query.data?.count}
+      actions={add}
+      onBack={user ? undefined : () => void navigate({ to: '/' })}
+    >
+      <p className={classes.lead}>
+        Handicaps of clubs’ own game rules. They change when a game under their rule is closed; touch a player
+        to see each step and its reason.
+      </p>
+      <ResourceTable<HandicapRecord>
+        table={table}
+        label="Custom handicaps"
+        searchLabel="Name"
+        columns={columns}
+        idOf={({ _id }) => _id}
+        nameOf={bySurname}
+        onOpen={({ _id }) => show({ player: _id })}
+        emptyTitle="Nobody has a custom handicap yet"
+        emptyAction={add || undefined}
+      />
+      {adding.dialog}
+      <History
+        playerId={player}
+        rule={rule}
+        onRule={(chosen) => show({ player, rule: chosen })}
+        onClose={() => show({ player: undefined })}
+      />
+    </ManagePage>
+  );
+}

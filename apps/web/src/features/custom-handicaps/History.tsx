@@ -1,0 +1,138 @@
+import type { HandicapHistory } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../shared/formats/dates.ts';
+import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import { plural } from '../../shared/formats/numbers.ts';
+import { causeWords, changeFigure } from '../../shared/handicap/custom.ts';
+import { SideDialog } from '../../shared/ui/dialogs.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { Segments } from '../../shared/ui/Segments.tsx';
+import { RowsLoading } from '../../shared/ui/states.tsx';
+import { historyOf } from './api.ts';
+import { ChangeHandicap } from './ChangeHandicap.tsx';
+import classes from './Handicaps.module.css';
+import { Staircase } from './Staircase.tsx';
+
+type Handicap = HandicapHistory['handicaps'][number];
+type Step = Handicap['steps'][number];
+
+interface HistoryProps {
+  /** Whose; undefined: nobody's is open. */
+  playerId: string | undefined;
+  rule: string | undefined;
+  onRule: (rule: string) => void;
+  onClose: () => void;
+}
+
+/** A player's custom handicaps: what each is, how it came about as a line, and every step with its reason. */
+export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
+  const history = useQuery({ ...historyOf(playerId ?? ''), enabled: playerId !== undefined });
+  const shown = playerId === undefined ? undefined : history.data;
+  const handicap = shown?.handicaps.find((one) => one.competitionId === rule) ?? shown?.handicaps[0];
+  const [changing, setChanging] = useState(false);
+  return (
+    <SideDialog
+      opened={playerId !== undefined}
+      onClose={onClose}
+      title={shown ? fullName(shown.player) : 'Custom handicap'}
+      width={596}
+      actions={
+        handicap?.owner && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={20} aria-hidden="true" />}
+            onClick={() => setChanging(true)}
+          >
+            Change handicap
+          </Button>
+        )
+      }
+    >
+      <Loaded query={history} pending={<RowsLoading rows={6} columns={3} />}>
+        {({ handicaps }) => (
+          <div className={classes.history}>
+            {handicaps.length > 1 && handicap && (
+              <Segments
+                aria-label="Game rule"
+                value={handicap.competitionId}
+                onChange={onRule}
+                options={handicaps.map(({ competitionId: value, competition: label }) => ({ value, label }))}
+              />
+            )}
+            {handicap && <OfRule handicap={handicap} />}
+          </div>
+        )}
+      </Loaded>
+      {changing && shown && handicap && (
+        <ChangeHandicap
+          playerId={shown._id}
+          name={fullName(shown.player)}
+          handicap={handicap}
+          onDone={() => setChanging(false)}
+        />
+      )}
+    </SideDialog>
+  );
+}
+
+/** What keeps a handicap, or that it lapsed. */
+function keptWords({ lapsed, keptBy }: Handicap): string | null {
+  if (!keptBy) return null;
+  const games = plural(keptBy.minGames, { one: '# game is', other: '# games are' });
+  const months = (n: number) => plural(n, { one: '# month', other: '# months' });
+  if (lapsed) {
+    return `Lapsed: fewer than ${keptBy.minGames} games in ${months(keptBy.duringMonths)}. The next game begins as a first one.`;
+  }
+  return `Kept while ${games} played in ${months(keptBy.duringMonths)}; never asked before ${months(keptBy.minMonths)} from the first.`;
+}
+
+function OfRule({ handicap }: { handicap: Handicap }) {
+  const { competition, hcp, steps } = handicap;
+  const kept = keptWords(handicap);
+  return (
+    <>
+      <div className={classes.now}>
+        <span>{competition}</span>
+        <span>
+          <b>{formatIndex(hcp)}</b>
+          <small>plays off {formatHandicap(Math.round(hcp))}</small>
+        </span>
+      </div>
+      {steps.length > 1 && <Staircase steps={steps} />}
+      <h3>Each step and its reason</h3>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <StepLine key={step._id} step={step} />
+        ))}
+      </ol>
+      {kept && <p className={classes.kept}>{kept}</p>}
+    </>
+  );
+}
+
+function reasonOf({ cause, firstTime, old, game }: Step): string {
+  const first = firstTime && old !== null ? `First game under the rule, played off ${formatIndex(old)}` : '';
+  if (cause === null) return game ? '' : 'Given by who keeps the game rule';
+  return [causeWords(cause), first].filter(Boolean).join('. ');
+}
+
+function StepLine({ step }: { step: Step }) {
+  const change = step.old === null ? null : Math.round((step.hcp - step.old) * 10) / 10;
+  return (
+    <li>
+      <span className={classes.quiet}>{formatDay(step.game?.date ?? step.at)}</span>
+      <span className={classes.what}>
+        <b>{step.game?.name ?? 'Set by hand'}</b>
+        <small>{reasonOf(step)}</small>
+      </span>
+      <span className={classes.change}>
+        {change === null ? '' : change === 0 ? <small>no change</small> : changeFigure(change)}
+      </span>
+      <b className={classes.hcp}>{formatIndex(step.hcp)}</b>
+    </li>
+  );
+}

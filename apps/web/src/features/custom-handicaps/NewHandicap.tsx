@@ -1,0 +1,113 @@
+import { calls, type HandicapRecord } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../shared/api/call.ts';
+import { useMakeOld } from '../../shared/api/keys.ts';
+import { checkBody } from '../../shared/form/check-body.ts';
+import { EditForm } from '../../shared/form/EditForm.tsx';
+import { useValue } from '../../shared/form/field.ts';
+import { NumberField, SelectField, TextField } from '../../shared/form/fields.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import { plural } from '../../shared/formats/numbers.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { customRules, newPlayers } from './api.ts';
+
+interface NewHandicapProps {
+  onSaved: (saved: HandicapRecord) => void;
+  onCancel: () => void;
+}
+
+interface Fields {
+  code: string;
+  competitionId: string;
+  playerId: string;
+  hcp: number | '';
+}
+
+const { min, max } = limits.rule.customHandicap;
+
+const bodyOf = ({ competitionId, playerId, hcp }: Fields) => ({
+  competitionId,
+  playerId,
+  hcp: hcp === '' ? Number.NaN : hcp,
+});
+
+const missing = ({ competitionId, playerId, hcp }: Fields) => ({
+  ...(competitionId === '' ? { competitionId: 'A custom game rule is required.' } : {}),
+  ...(playerId === '' ? { playerId: 'A player is required.' } : {}),
+  ...(hcp === '' ? { hcp: `A number from ${min} to ${max}.` } : {}),
+});
+
+/** Gives a player of one's own games a custom handicap under a game rule of one's own. */
+export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
+  const changed = useMakeOld(calls.customHandicaps);
+  const me = useSession(({ user }) => user?._id);
+  const form = useServerForm<Fields>({
+    initialValues: { code: '', competitionId: '', playerId: '', hcp: '' },
+    validate: (values) => ({
+      ...checkBody(calls.customHandicaps.insert, bodyOf(values)),
+      ...missing(values),
+    }),
+    save: async (values) => {
+      const saved = await send(calls.customHandicaps.insert, { body: bodyOf(values) });
+      await changed();
+      return saved;
+    },
+    onSaved: (saved) => onSaved(saved as HandicapRecord),
+    onCancel,
+  });
+  const code = useValue(form.at('code')).trim().toUpperCase();
+  const competitionId = useValue(form.at('competitionId'));
+  const rules = useQuery(customRules);
+  const players = useQuery(newPlayers(code, competitionId));
+  const own = rules.data?.items.filter(({ owner }) => owner?._id === me) ?? [];
+  const found = players.data?.items ?? [];
+  const partly = code.length > 0 && code.length < limits.gameCodeLength;
+  return (
+    <EditForm form={form} save="Add">
+      <TextField
+        of={form.at('code')}
+        label="Game code"
+        description="Its players are offered. Without a code: those of all your games."
+        error={players.data?.refused ?? undefined}
+        maxLength={limits.gameCodeLength}
+        autoCapitalize="characters"
+        autoComplete="off"
+        data-autofocus
+      />
+      <SelectField
+        of={form.at('competitionId')}
+        label="Custom game rule"
+        description={
+          rules.data && own.length === 0
+            ? 'You keep no game rule of type custom yet: make one under Game Rules.'
+            : undefined
+        }
+        options={own.map(({ _id: value, name }) => ({ value, label: name }))}
+      />
+      <SelectField
+        of={form.at('playerId')}
+        label="Player"
+        searchable
+        description={
+          partly
+            ? 'Type all six characters of the code.'
+            : players.data &&
+              plural(found.length, {
+                one: '# player without a handicap here',
+                other: '# players without a handicap here',
+              })
+        }
+        options={found.map((person) => ({ value: person._id, label: fullName(person) }))}
+      />
+      <NumberField
+        of={form.at('hcp')}
+        label="Custom playing handicap"
+        description={`From ${min} to ${max}, one decimal; better than scratch is below 0.`}
+        decimalScale={1}
+        step={0.1}
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { calls } from '@flagstick/contract';
+import { IconStairs } from '@tabler/icons-react';
+import { text } from '../../shared/nav/search.ts';
+import { view } from '../../shared/nav/view.tsx';
+import { tablePage } from '../../shared/table/table-state.ts';
+import { handicapsTable } from './table.ts';
+
+const table = tablePage(handicapsTable);
+
+export const handicaps = view({
+  ...table,
+  name: '/handicaps',
+  title: 'Handicaps',
+  access: calls.customHandicaps.list.access,
+  /** Whose history is open, and under which rule. */
+  search: { ...table.search, player: text(40), rule: text(40) },
+  code: () => import('./HandicapsPage.tsx'),
+  screen: ({ HandicapsPage }) => HandicapsPage,
+  menu: { group: 'Everybody', label: 'Handicaps', icon: IconStairs },
+});

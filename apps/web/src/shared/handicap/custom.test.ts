@@ -1,0 +1,72 @@
+import type { ClosePreview, HandicapCause } from '@flagstick/contract';
+import { describe, expect, it } from 'vitest';
+import { amendmentWords, causeWords, customFrom } from './custom.ts';
+
+const cause = (over: Partial<HandicapCause>): HandicapCause => ({
+  ...{ scoringFormat: 'stableford', place: 'T2', of: 17, score: 38, note: null, reasons: [] },
+  ...over,
+});
+const points = { kind: 'points', greaterThan: 0, lessThan: 28, points: 26 } as const;
+
+describe('why a game changed a custom handicap', () => {
+  it.each([
+    [
+      '38 points: T2 of 17 −0.5, 2 points above 36 −0.6',
+      cause({
+        reasons: [
+          { kind: 'place', place: 2, change: -0.5 },
+          { ...points, type: 'perPoint', greaterThan: 36, lessThan: 100, points: 38, change: -0.6 },
+        ],
+      }),
+    ],
+    [
+      '26 points: last of 17 +0.5, under 28 points +0.5',
+      cause({
+        ...{ place: 'T16', score: 26 },
+        reasons: [
+          { kind: 'placeFromLast', place: 1, change: 0.5 },
+          { ...points, type: 'overall', change: 0.5 },
+        ],
+      }),
+    ],
+    [
+      'nett 68: 1st of 3 −1, over 36 points −0.3',
+      cause({
+        ...{ scoringFormat: 'stroke', place: '1', of: 3, score: 68 },
+        reasons: [
+          { kind: 'place', place: 1, change: -1 },
+          { ...points, type: 'overall', greaterThan: 36, lessThan: 100, change: -0.3 },
+        ],
+      }),
+    ],
+    ['31 points, 7 of 16: no change', cause({ place: '7', of: 16, score: 31 })],
+    ['No full return: the rule leaves such cards alone', cause({ note: 'noReturn' })],
+  ])('%s', (words, of) => {
+    expect(causeWords(of)).toBe(words);
+  });
+});
+
+it('says where a custom handicap comes from', () => {
+  const rule = { name: 'Roll-up' };
+  const game = { name: 'Wednesday Roll-up', date: '2026-06-11T10:00:00Z' };
+  expect(customFrom(rule, { customHcp: { hcp: 10.5, game } })).toBe(
+    'Roll-up, since Wednesday Roll-up 11/06/26',
+  );
+  expect(customFrom(rule, { customHcp: { hcp: 10.5, game: null } })).toBe('Roll-up, set by hand');
+  expect(customFrom(rule, {})).toBe('Roll-up');
+});
+
+it('says before an amendment what becomes of custom handicaps', () => {
+  const player = { _id: 'ann', name: 'Ann', lastName: 'Lee' };
+  const line = { player, old: 12, firstTime: false, hcp: 11, playsOff: 11, cause: cause({}) };
+  const preview = (...used: boolean[]): ClosePreview => ({
+    ...{ version: '1', changes: used.length > 0, closed: true, invited: [] },
+    items: used.map((one) => ({ ...line, used: one })),
+  });
+  expect(amendmentWords(preview())).toBeNull();
+  expect(amendmentWords(preview(false, false))).toBe(
+    'The custom handicaps that this game changed are worked out again.',
+  );
+  expect(amendmentWords(preview(true, false))).toContain('1 player has played off theirs since');
+  expect(amendmentWords(preview(true))).toContain('Only the result changes.');
+});

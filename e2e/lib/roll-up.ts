@@ -1,0 +1,43 @@
+import { type CallInput, calls } from '@flagstick/contract';
+import type { Api } from './api.ts';
+import { holes, type Person, person, type Round } from './round.ts';
+
+/** The first two are cut, the last is raised, and points beyond 36 or short of 30 count. */
+export async function rollUpRule(api: Api, name: string): Promise<string> {
+  const { token } = await person(api, 'organiser');
+  const body: CallInput<typeof calls.competitions.insert>['body'] = {
+    name,
+    scoringFormat: 'stableford',
+    handicapRules: {
+      aboveHIadjustment: true,
+      firstTimeHandicapAdjustment: -2,
+      disregardDnp: true,
+      adjustHandicapOnResult: true,
+      handicapDeducting: [1, 0.5],
+      losersHandicapDeducting: [0.5],
+      adjustHandicapOnPoints: true,
+      handicapAdjustmentRules: [
+        { greaterThan: 36, lessThan: 100, type: 'perPoint', value: -0.3 },
+        { greaterThan: 0, lessThan: 30, type: 'overall', value: 0.5 },
+      ],
+    },
+    expireRules: { isActive: true, minGames: 3, duringMonths: 12, minMonths: 6 },
+    handicapAdjustment: { adjustMultipleTeeGender: false },
+  };
+  return (await api.call(calls.competitions.insert, { body }, token))._id;
+}
+
+/** The committee types a whole card, so many strokes over par on each hole. */
+export async function typeCard(api: Api, round: Round, player: Person, over: (hole: number) => number) {
+  const { organiser } = round;
+  const pars = await round.pars();
+  const scoreId = (await round.view()).players[player.id]?.scoreId ?? '';
+  const uholes = Object.fromEntries(
+    holes.map((hole) => [
+      hole,
+      { holeNumber: hole, grosses: { [organiser.id]: (pars.get(hole) ?? 4) + over(hole) } },
+    ]),
+  );
+  const input = { params: { id: round.id, scoreId }, body: { playerId: player.id, uholes } };
+  await api.call(calls.committee.amend, input, organiser.token);
+}
