@@ -223,6 +223,7 @@ export function Overview({ game, me }: OverviewProps) {
           </div>
           <Plates code={game.code} height={52} />
         </Masthead>
+        {me && <MyResult game={game} me={me} />}
         <Facts game={game} />
       </div>
       <div className={classes.side}>
@@ -243,7 +244,6 @@ export function Overview({ game, me }: OverviewProps) {
               Quick Score
             </LinkButton>
           )}
-          {me && <MyResult game={game} me={me} />}
           {me ? <PlayButtons game={game} me={me} /> : game.state !== 'done' && <JoinButton game={game} />}
           <Button
             component="a"

@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconMail, IconSignature } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
@@ -43,25 +43,20 @@ export function HandedIn({ game, player, me }: HandedInProps) {
     );
   return (
     <>
-      <p className={classes.done}>
-        <IconCircleCheck size={24} aria-hidden="true" />
-        {howItIsIn(game, player)}
-      </p>
-      {player._id === me && player.state === 'done' && (
-        <>
-          <Button
-            className={classes.mail ?? ''}
-            variant="subtle"
-            leftSection={<IconMail size={22} aria-hidden="true" />}
-            onClick={() => setMailing(true)}
-          >
-            Send by mail
-          </Button>
-          <WhenOpened opened={mailing}>
-            <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
-          </WhenOpened>
-        </>
-      )}
+      <div className={classes.in}>
+        <p className={classes.done}>
+          <IconCircleCheck size={24} aria-hidden="true" />
+          {howItIsIn(game, player)}
+        </p>
+        {player._id === me && player.state === 'done' && (
+          <ActionIcon size={48} aria-label="Send by mail" onClick={() => setMailing(true)}>
+            <IconMail size={24} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
+      <WhenOpened opened={mailing}>
+        <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
+      </WhenOpened>
       {(certifies || (playing && left !== null)) && (
         <div className={classes.answers}>
           {playing && left !== null && (
