@@ -14,7 +14,7 @@ const nothing = () => undefined;
 /**
  * The board as the server puts it into the page, so that a phone shows it before any script has come; the page's
  * script then draws over it. It does not say that it is live: a page without its script, or kept from an earlier
- * visit, never is. Empty where that draws something else first: a game without players.
+ * visit, never is. Empty where that draws something else first: a game without players. A television has none: its address is not drawn.
  *
  * Runs on the server: built apart from the page, of the same parts and by the same rules.
  */

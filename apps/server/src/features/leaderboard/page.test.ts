@@ -43,6 +43,17 @@ it('a name that is markup stays text in the page that the server draws', async (
   expect(body).toContain('<div id="root">drawn</div>');
 });
 
+it('a television begins with nothing drawn, and takes the drawing from nobody else', async () => {
+  const { game } = await startRound(server, { players: 1 });
+  const root = async (query: string) =>
+    /<div id="root">.*?<\/div>/.exec(
+      (await server.app.inject({ url: `/leaderBoard/${game.code}${query}` })).body,
+    )?.[0];
+  expect(await root('?tv')).toBe('<div id="root"></div>');
+  expect(await root('')).toBe('<div id="root">drawn</div>');
+  expect(await root('?tv')).toBe('<div id="root"></div>');
+});
+
 it('a board whose drawing fails is a page that draws itself, with its data, and the fault is logged', async () => {
   const { game } = await startRound(server, { players: 1 });
   const logged = vi.spyOn(server.app.log, 'error');

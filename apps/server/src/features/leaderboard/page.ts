@@ -42,19 +42,20 @@ export function serveBoardPage(app: FastifyInstance, { boards, web }: Uses<'boar
     }
   };
 
-  const filled = (payload: Payload): Encoded => {
+  const filled = (payload: Payload, television: boolean): Encoded => {
     const page = template
-      .replace(emptyRoot, () => `<div id="root">${drawn(payload)}</div>`)
+      .replace(emptyRoot, () => `<div id="root">${television ? '' : drawn(payload)}</div>`)
       .replace('</body>', () => `${inlined(payload)}</body>`);
     return new Encoded(Buffer.from(page));
   };
 
-  const pageOf = (id: string, payload: Payload): Encoded => {
-    const kept = made.get(id);
+  const pageOf = (id: string, payload: Payload, television: boolean): Encoded => {
+    const key = television ? `${id} television` : id;
+    const kept = made.get(key);
     if (kept?.version === payload.version) return kept.page;
     if (made.size > 200) made.clear();
-    const page = filled(payload);
-    made.set(id, { version: payload.version, page });
+    const page = filled(payload, television);
+    made.set(key, { version: payload.version, page });
     return page;
   };
 
@@ -73,6 +74,8 @@ export function serveBoardPage(app: FastifyInstance, { boards, web }: Uses<'boar
     // A page kept for a time without signal says as of when it is.
     reply.header('etag', etag).header('last-modified', payload.madeAt.toUTCString());
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return sendEncoded(request, reply, pageOf(live.board.id, payload));
+    // A television draws itself: it begins with another layout than the page.
+    const television = Object.hasOwn(request.query as object, 'tv');
+    return sendEncoded(request, reply, pageOf(live.board.id, payload, television));
   });
 }
