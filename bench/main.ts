@@ -1,4 +1,4 @@
-/** `npm run bench [-- fan-out writes herd joins country page attack-pictures attack-sign-ins attack-sockets golf]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd joins country season page attack-pictures attack-sign-ins attack-sockets golf]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
 import { country } from './cases/country.ts';
 import { fanOut } from './cases/fan-out.ts';
@@ -6,6 +6,7 @@ import { golf } from './cases/golf.ts';
 import { herd } from './cases/herd.ts';
 import { joins } from './cases/joins.ts';
 import { page } from './cases/page.ts';
+import { season } from './cases/season.ts';
 import { writes } from './cases/writes.ts';
 import { machine, missed } from './lib/figures.ts';
 
@@ -15,6 +16,7 @@ const cases = {
   herd,
   joins,
   country,
+  season,
   page,
   'attack-pictures': attackPictures,
   'attack-sign-ins': attackSignIns,
