@@ -23,6 +23,9 @@ export interface Stage {
   readonly off: Round;
   /** In play for wandakeel, karlbrandt and pialund, who has entered a hole for her; jofielding asks to walk with them. */
   readonly late: Round;
+  /** Of the demo's club games and the round: an order of merit, and the eclectic card of the same season. */
+  readonly merit: string;
+  readonly eclectic: string;
 }
 
 /** Strokes over par, hole by hole: a round as people play it. */
@@ -143,19 +146,22 @@ async function lateRound(api: Api): Promise<Round> {
   return round;
 }
 
-/** The season of some games. */
-async function season(api: Api, games: readonly Round[]): Promise<void> {
+const year = new Date().getFullYear();
+
+/** A tournament of the organiser's over the games of this year and the last. */
+export async function season(
+  api: Api,
+  name: string,
+  selectedScoreSystem: number,
+  games: readonly string[],
+): Promise<string> {
   const { token } = await person(api, 'organiser');
-  const year = new Date().getFullYear();
-  const tournaments = [
-    { name: 'Order of Merit', selectedScoreSystem: 12, placingScores: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1] },
-    { name: 'Summer Eclectic', selectedScoreSystem: 1 },
-  ];
-  for (const tournament of tournaments) {
-    const body = { ...tournament, seasonStart: `${year}-01-01`, seasonEnd: `${year}-12-31` };
-    const ids = games.map(({ id }) => id);
-    await api.call(calls.tournaments.insert, { body: { ...body, games: ids } }, token);
-  }
+  const body = {
+    ...{ name, selectedScoreSystem, games: [...games] },
+    ...{ seasonStart: `${year - 1}-01-01`, seasonEnd: `${year}-12-31` },
+    placingScores: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1],
+  };
+  return (await api.call(calls.tournaments.insert, { body }, token))._id;
 }
 
 /** Sets the stage on a server that has the demo. */
@@ -164,12 +170,19 @@ export async function setStage(api: Api): Promise<Stage> {
   const byCode = (code: string) =>
     api.call(calls.games.byCode, { params: { code }, query: {} }, organiser.token);
   const [live, waiting, done] = [await byCode('FLAG24'), await byCode('CAPT24'), await byCode('MEDAL7')];
-  const stage = {
+  const filter = JSON.stringify({ state: ['done', 'playing'], kind: 'club' });
+  const query = { filter, limit: 6, sort: 'date:desc' } as const;
+  const { items } = await api.call(calls.games.list, { query }, organiser.token);
+  const round = await roundInPlay(api);
+  const played = [...items.map(({ _id }) => _id), round.id];
+  return {
+    merit: await season(api, 'Order of Merit', 12, played),
+    eclectic: await season(api, 'Summer Eclectic', 1, played),
     live: live._id,
     waiting: waiting._id,
     done: done._id,
     course: live.course._id,
-    round: await roundInPlay(api),
+    round,
     full: await fullRound(api, 'Autumn Stableford'),
     returned: await returnedRound(api),
     television: await televisionRound(api),
@@ -180,6 +193,4 @@ export async function setStage(api: Api): Promise<Stage> {
     }),
     late: await lateRound(api),
   };
-  await season(api, [stage.round, stage.full, stage.television]);
-  return stage;
 }

@@ -363,7 +363,7 @@ export const manage: readonly Screen[] = [
     name: 'tournament-setup',
     as: 'organiser',
     path: '/tournaments',
-    open: (page) => page.getByText('Order of Merit', { exact: true }).first().click(),
+    open: (page) => page.getByText('Order-of-merit nett').first().click(),
     shows: text('Twilight Stableford'),
   },
 ];

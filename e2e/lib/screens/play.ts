@@ -5,6 +5,8 @@ import { clicks, dialog, heading, type Screen, text } from './screen.ts';
 
 const alert = (page: Page) => page.getByRole('alert').first();
 
+const firstRow: Screen['shows'] = (page) => page.getByRole('table').getByRole('button').first();
+
 async function pad(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More scores' }).first().click();
 }
@@ -24,7 +26,34 @@ export const play: readonly Screen[] = [
     as: 'player1',
     path: '/',
     open: clicks(['tab', 'Tournaments']),
-    shows: text('No Tournament available'),
+    shows: heading('Order of Merit'),
+  },
+  {
+    name: 'tournament',
+    as: 'player1',
+    path: ({ merit }) => `/?view=tournament&tournament=${merit}`,
+    shows: firstRow,
+    course: true,
+  },
+  {
+    name: 'tournament-player',
+    as: 'player1',
+    path: ({ merit }) => `/?view=tournament&tournament=${merit}`,
+    open: (page) => firstRow(page).click(),
+    shows: heading('Where the figure comes from'),
+  },
+  {
+    name: 'tournament-eclectic',
+    as: 'player1',
+    path: ({ eclectic }) => `/?view=tournament&tournament=${eclectic}`,
+    shows: firstRow,
+  },
+  {
+    name: 'tournament-eclectic-player',
+    as: 'player1',
+    path: ({ eclectic }) => `/?view=tournament&tournament=${eclectic}`,
+    open: (page) => firstRow(page).click(),
+    shows: heading("The season's card"),
   },
   { name: 'home-empty', as: 'demoadmin', path: '/', shows: text(/You have no Current Games/) },
   {

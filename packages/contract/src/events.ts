@@ -52,8 +52,9 @@ export const boardEvents = [
 export type BoardEvent = (typeof boardEvents)[number];
 
 /**
- * What a follower says when it connects, and all it ever says: the query names the game (id or code), `auth` the
- * session and the version held. The answer is what came since that version, or `stale`.
+ * What a follower says when it connects, and all it ever says: the query names the game (`gameId`: id or code) or the
+ * tournament (`tournamentId`), `auth` the session and the version held. The answer is what came since that version, or
+ * `stale`; of a tournament nothing but its version is told.
  */
 export interface Handshake {
   token?: string;

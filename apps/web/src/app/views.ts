@@ -9,6 +9,7 @@ import * as home from '../features/home/views.ts';
 import * as open from '../features/public/views.ts';
 import * as scoreCards from '../features/score-cards/views.ts';
 import * as scoring from '../features/scoring/views.ts';
+import * as standings from '../features/standings/views.ts';
 import * as tournaments from '../features/tournaments/views.ts';
 import * as users from '../features/users/views.ts';
 import { type View, view } from '../shared/nav/view.tsx';
@@ -60,6 +61,7 @@ const inApp = [
   scoring.card,
   scoring.result,
   scoring.refused,
+  standings.tournament,
   accounts.profile,
 ] as const;
 

@@ -1,10 +1,9 @@
-import { says } from '@flagstick/contract/messages';
 import { ActionIcon, Tabs } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
-import { Empty } from '../../shared/ui/states.tsx';
+import { CardsLoading } from '../../shared/ui/states.tsx';
 import { WhenOpened } from '../../shared/ui/WhenOpened.tsx';
 import { CurrentGames } from './components/CurrentGames.tsx';
 import { GameHistory } from './components/GameHistory.tsx';
@@ -14,6 +13,8 @@ import { JoinPanel } from './components/JoinPanel.tsx';
 import classes from './HomeView.module.css';
 
 const BoardHistory = lazy(() => patient(() => import('./components/BoardHistory.tsx')));
+
+const MyTournaments = lazy(() => patient(() => import('./components/MyTournaments.tsx')));
 
 interface HomeViewProps {
   search: { gameCode?: string | undefined };
@@ -51,9 +52,9 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
             <GameHistory />
           </Tabs.Panel>
           <Tabs.Panel value="tournaments" pt={14}>
-            <Empty title={says.noTournament}>
-              A tournament appears here once one of your games counts for it.
-            </Empty>
+            <Suspense fallback={<CardsLoading label="Tournaments" />}>
+              <MyTournaments />
+            </Suspense>
           </Tabs.Panel>
         </Tabs>
       </main>

@@ -1,5 +1,6 @@
 import { calls, type Tournament } from '@flagstick/contract';
 import { scoreSystems } from '@flagstick/contract/score-systems';
+import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../shared/formats/dates.ts';
 import { fullName } from '../../shared/formats/names.ts';
 import { plural } from '../../shared/formats/numbers.ts';
@@ -17,7 +18,17 @@ const day = (date: string) => formatDay(date, 'UTC');
 const gamesWords = { one: '# game', other: '# games' } as const;
 
 const columns: ReadonlyArray<Column<Tournament>> = [
-  { key: 'name', title: 'Name', sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
+  {
+    key: 'name',
+    title: 'Name',
+    sort: 'name',
+    phone: 'name',
+    render: ({ _id, name }) => (
+      <Link to="/" search={{ view: 'tournament', tournament: _id }}>
+        {name}
+      </Link>
+    ),
+  },
   {
     key: 'season',
     title: 'Season',

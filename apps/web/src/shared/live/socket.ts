@@ -9,6 +9,8 @@ export interface FollowGame
   > {
   /** Id or code. */
   game: string;
+  /** What it is; a game where nothing is said. */
+  topic?: 'gameId' | 'tournamentId';
   /** The session's token at the moment of connecting; null reads as the public does. */
   token: () => string | null;
 }
@@ -16,13 +18,13 @@ export interface FollowGame
 const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'error' in value && 'code' in value;
 
-function socketLine({ game, token, version }: FollowGame): Line {
+function socketLine({ game, topic = 'gameId', token, version }: FollowGame): Line {
   const socket: Socket<ServerEvents, Record<string, never>> = io({
     autoConnect: false,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelayMax: 10_000,
-    query: { gameId: game },
+    query: { [topic]: game },
     auth: (give: (handshake: Handshake) => void) => {
       const held = token();
       give({ ...(held === null ? {} : { token: held }), v: version() });
@@ -48,7 +50,7 @@ function socketLine({ game, token, version }: FollowGame): Line {
   };
 }
 
-/** Follows a game over Socket.IO until stopped, through sleep, tunnels and a server that restarts. */
+/** Follows a game (or what else the topic names) over Socket.IO until stopped, through sleep, tunnels and a server that restarts. */
 export function followGame(options: FollowGame): Following {
   const following = follow({
     ...options,

@@ -1,0 +1,243 @@
+import type { Standings } from '@flagstick/contract';
+import { formatSeasonScore } from '@flagstick/contract/figures';
+import { says } from '@flagstick/contract/messages';
+import { scoreSystems } from '@flagstick/contract/score-systems';
+import { Button, Menu } from '@mantine/core';
+import { IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDay } from '../../shared/formats/dates.ts';
+import { plural } from '../../shared/formats/numbers.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { LiveMark } from '../../shared/ui/LiveMark.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { NarrowPage, PageHead, Panel } from '../../shared/ui/layout.tsx';
+import { Segments } from '../../shared/ui/Segments.tsx';
+import { CardsLoading, Empty } from '../../shared/ui/states.tsx';
+import { TopBar } from '../../shared/ui/TopBar.tsx';
+import { useSheet, useStandings } from './api.ts';
+import { PlayerSeason } from './components/PlayerSeason.tsx';
+import { SeasonChart } from './components/SeasonChart.tsx';
+import { StandingsTable } from './components/StandingsTable.tsx';
+import {
+  countedGames,
+  isMerit,
+  liveGames,
+  ruleWords,
+  seasonLines,
+  seasonWords,
+  skippedWords,
+  systemOf,
+} from './lib/season.ts';
+import classes from './StandingsView.module.css';
+
+interface StandingsViewProps {
+  /** The tournament's id, and whose season is looked at. */
+  search: { tournament?: string | undefined; player?: string | undefined };
+}
+
+const parts = [
+  { value: 'standings', label: 'Standings' },
+  { value: 'season', label: 'Season' },
+  { value: 'games', label: 'Games' },
+] as const;
+type Part = (typeof parts)[number]['value'];
+
+function Sheets({ id }: { id: string }) {
+  const sheet = useSheet(id);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="deep"
+          leftSection={<IconPrinter size={20} aria-hidden="true" />}
+          loading={sheet.isPending}
+        >
+          Print
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => sheet.mutate('standings')}>
+          The table as PDF
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypeCsv size={18} />} onClick={() => sheet.mutate('standingsCsv')}>
+          The table as CSV
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What is being played, and that it may change. */
+function LiveBanner({ standings, asOf }: { standings: Standings; asOf: Date | null }) {
+  return liveGames(standings).map(({ _id, name }) => (
+    <div key={_id} className={classes.live}>
+      <LiveMark asOf={asOf} />
+      <p>
+        <b>{name}</b> counts as it stands until it is closed.
+      </p>
+      <LinkButton to="/" search={{ view: 'game', game: _id }} variant="default">
+        Game
+      </LinkButton>
+    </div>
+  ));
+}
+
+function PlacingScores({ scores }: { scores: readonly number[] }) {
+  return (
+    <ol className={classes.places}>
+      {scores.map((score, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+        <li key={at}>
+          <b>{formatSeasonScore(score)}</b>
+          <small>{at + 1}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Games({ standings: { games } }: { standings: Standings }) {
+  if (games.length === 0) return <Empty title={says.noGame} />;
+  return (
+    <ul className={classes.games}>
+      {games.map(({ _id, name, date, timeZone, because, players, state }) => (
+        <li key={_id}>
+          <Link to="/" search={{ view: 'game', game: _id }}>
+            {name}
+          </Link>
+          <p>
+            {formatDay(date, timeZone)} ·{' '}
+            {because ? skippedWords(because) : plural(players, { one: '# player', other: '# players' })}
+          </p>
+          {because === null && state === 'playing' && <LiveMark />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Content({
+  standings,
+  asOf,
+  player,
+}: {
+  standings: Standings;
+  asOf: Date | null;
+  player?: string | undefined;
+}) {
+  const navigate = useNavigate();
+  const me = useSession(({ user }) => user?._id);
+  const [part, setPart] = useState<Part>('standings');
+  const [when, setWhen] = useState<'now' | 'before'>('now');
+  const isLive = liveGames(standings).length > 0;
+  const shown = isLive ? when : 'now';
+  const show = (id: string | undefined) =>
+    void navigate({
+      to: '/',
+      search: { view: 'tournament', tournament: standings._id, ...(id ? { player: id } : {}) },
+      replace: id === undefined,
+    });
+  const counted = countedGames(standings);
+  return (
+    <main className={classes.page} data-part={part}>
+      <div className={classes.head}>
+        <PageHead
+          title={standings.name}
+          note={[
+            scoreSystems[standings.selectedScoreSystem],
+            seasonWords(standings),
+            plural(counted.length, { one: '# game', other: '# games' }),
+          ].join(' · ')}
+        />
+        {isLive && (
+          <div className={classes.when}>
+            <Segments
+              aria-label="With the game in play"
+              fullWidth
+              value={when}
+              onChange={setWhen}
+              options={[
+                { value: 'now', label: 'As it stands' },
+                { value: 'before', label: 'Before today' },
+              ]}
+            />
+          </div>
+        )}
+        <div className={classes.parts}>
+          <Segments aria-label="What is shown" fullWidth value={part} onChange={setPart} options={parts} />
+        </div>
+        <LiveBanner standings={standings} asOf={asOf} />
+      </div>
+      <div className={classes.table}>
+        <Panel label="Standings" flush>
+          {standings.items.length === 0 ? (
+            <Empty title="Nobody stands here yet">
+              Who plays in a game that counts appears as soon as it is being played.
+            </Empty>
+          ) : (
+            <StandingsTable standings={standings} when={shown} me={me} onPlayer={show} />
+          )}
+        </Panel>
+      </div>
+      <div className={classes.season}>
+        {!standings.isEclectic && standings.items.length > 0 && (
+          <Panel title="The season">
+            <SeasonChart standings={standings} lines={seasonLines(standings, me)} />
+          </Panel>
+        )}
+        <Panel title={isMerit(systemOf(standings)) ? 'Placing scores' : 'How it counts'}>
+          {isMerit(systemOf(standings)) && <PlacingScores scores={standings.placingScores} />}
+          <p className={classes.rule}>{ruleWords(standings)}</p>
+        </Panel>
+      </div>
+      <div className={classes.list}>
+        <Panel title="Games">
+          <Games standings={standings} />
+        </Panel>
+      </div>
+      {player && <PlayerSeason standings={standings} player={player} onClose={() => show(undefined)} />}
+    </main>
+  );
+}
+
+function Tournament({ id, player }: { id: string; player: string | undefined }) {
+  const { query, live } = useStandings(id);
+  const keeps = useSession(({ user }) => user !== null && user.rule !== 'player');
+  const asOf = live === null || live === 'live' || live.isComing ? null : live.asOf;
+  return (
+    <>
+      <TopBar
+        crumbs={[
+          { label: 'Tournaments', to: keeps ? '/tournaments' : '/', search: {} },
+          { label: query.data?.name ?? 'Tournament' },
+        ]}
+        actions={query.data && <Sheets id={id} />}
+      />
+      <Loaded
+        query={query}
+        pending={
+          <NarrowPage>
+            <CardsLoading label="Standings" count={5} />
+          </NarrowPage>
+        }
+        around={(error) => <NarrowPage>{error}</NarrowPage>}
+      >
+        {(standings) => <Content standings={standings} asOf={asOf} player={player} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** Where everybody stands in a season, and why. */
+export function StandingsView({ search: { tournament, player } }: StandingsViewProps) {
+  if (tournament === undefined) {
+    return (
+      <NarrowPage>
+        <Empty title={says.noTournament} />
+      </NarrowPage>
+    );
+  }
+  return <Tournament key={tournament} id={tournament} player={player} />;
+}

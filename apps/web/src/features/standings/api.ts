@@ -1,0 +1,65 @@
+import { calls, type StandingsSheet } from '@flagstick/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { fileOf, saveFile } from '../../shared/api/file.ts';
+import { keyOf } from '../../shared/api/keys.ts';
+import type { LiveState } from '../../shared/live/index.ts';
+import { followLater } from '../../shared/live/later.ts';
+import { useSession } from '../../shared/session/session.ts';
+
+/** Where everybody stands in a tournament; brought up to date by {@link useStandings}. */
+export const standingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(calls.standings.of, { params: { id } }),
+    queryFn: ({ signal }) => send(calls.standings.of, { params: { id } }, { signal }),
+    staleTime: 10_000,
+    meta: { keep: true },
+  });
+
+/** A player's games, hole by hole. Another version of the standings is another season. */
+export const playerSeasonQuery = (tid: string, pid: string, v: number) =>
+  queryOptions({
+    queryKey: [...keyOf(calls.standings.player, { params: { tid, pid } }), v],
+    queryFn: ({ signal }) => send(calls.standings.player, { params: { tid, pid } }, { signal }),
+    placeholderData: (held) => held,
+  });
+
+/** Standings that follow every new version while the screen is open. */
+export function useStandings(id: string) {
+  const client = useQueryClient();
+  const query = useQuery(standingsQuery(id));
+  const ready = query.data !== undefined;
+  const me = useSession((session) => session.user?._id);
+  const [live, setLive] = useState<LiveState | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: me names whose line it is.
+  useEffect(() => {
+    if (!ready) return;
+    const { queryKey } = standingsQuery(id);
+    const following = followLater({
+      game: id,
+      topic: 'tournamentId',
+      token: () => useSession.getState().token,
+      version: () => client.getQueryData(queryKey)?.v ?? 0,
+      readAt: new Date(),
+      // That nothing was missed, and no more.
+      onPatch: () => {},
+      readAgain: () =>
+        client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: true, throwOnError: true }).then(
+          () => true,
+          () => false,
+        ),
+      onState: setLive,
+      onRefused: () => void client.invalidateQueries({ queryKey }),
+    });
+    return () => following.stop();
+  }, [id, client, ready, me]);
+  return { query, live };
+}
+
+/** Saves the table as a file on this device. */
+export const useSheet = (id: string) =>
+  useMutation({
+    mutationFn: async (sheet: StandingsSheet) =>
+      saveFile(fileOf(await send(calls.standings.sheet, { params: { id, sheet } }))),
+  });

@@ -1,0 +1,25 @@
+import type { SeasonHole } from '@flagstick/contract';
+import { colourStep, scoreShape } from '../../../shared/formats/score.ts';
+import classes from './HoleStrip.module.css';
+
+interface HoleStripProps {
+  holes: readonly SeasonHole[];
+  /** Games in play: what was made in them glows. */
+  live: ReadonlySet<string>;
+}
+
+/** A season's card as shapes: circle under par, square over it, dot at par, a gap where nothing counts. */
+export function HoleStrip({ holes, live }: HoleStripProps) {
+  return (
+    <span className={classes.strip} aria-hidden="true">
+      {holes.map(({ holeNumber, par, score, gameId }) => (
+        <span
+          key={holeNumber}
+          data-new={(gameId !== null && score !== null && live.has(gameId)) || undefined}
+        >
+          {score !== null && <i data-shape={scoreShape(score, par)} data-by={colourStep(score - par)} />}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconTriangleFilled } from '@tabler/icons-react';
+import { plural } from '../../../shared/formats/numbers.ts';
+import classes from './Standings.module.css';
+
+const places = { one: '# place', other: '# places' } as const;
+
+/** How many places the game in play has moved somebody. */
+export function Moved({ by }: { by: number }) {
+  if (by === 0) return null;
+  return (
+    <span className={classes.moved} data-up={by > 0 || undefined}>
+      <IconTriangleFilled size={9} aria-hidden="true" />
+      <span aria-hidden="true">{Math.abs(by)}</span>
+      <span className="vh">
+        {by > 0 ? 'up' : 'down'} {plural(Math.abs(by), places)}
+      </span>
+    </span>
+  );
+}

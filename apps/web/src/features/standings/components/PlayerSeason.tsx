@@ -1,0 +1,171 @@
+import type { SeasonGame, SeasonHole, Standings } from '@flagstick/contract';
+import { formatSeasonScore } from '@flagstick/contract/figures';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '../../../shared/formats/dates.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
+import { CardsLoading } from '../../../shared/ui/states.tsx';
+import { ToPar } from '../../../shared/ui/ToPar.tsx';
+import { playerSeasonQuery } from '../api.ts';
+import { countedGames, scoreTitle, seasonLines, systemOf, whyWords } from '../lib/season.ts';
+import classes from './PlayerSeason.module.css';
+import { SeasonChart } from './SeasonChart.tsx';
+
+interface PlayerSeasonProps {
+  standings: Standings;
+  player: string;
+  onClose: () => void;
+}
+
+const Figure = ({ title, value }: { title: string; value: string | number }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** A hole of the season's card: it leads to the game in which it was made. */
+function SeasonCardHole({ hole, games }: { hole: SeasonHole; games: ReadonlyMap<string, SeasonGame> }) {
+  const { holeNumber, par, gross, score, gameId } = hole;
+  const game = gameId === null ? undefined : games.get(gameId);
+  const figure =
+    gross === 'mismatch' ? (
+      <em className={classes.mismatch}>mismatch</em>
+    ) : score === null ? (
+      <span>–</span>
+    ) : (
+      <ScoreMark gross={score} par={par} />
+    );
+  return (
+    <li>
+      <small>
+        <span className="vh">Hole </span>
+        {holeNumber}
+      </small>
+      {game ? (
+        <Link to="/" search={{ view: 'game', game: game._id }} title={game.name}>
+          {figure}
+          <span className="vh"> in {game.name}</span>
+        </Link>
+      ) : (
+        figure
+      )}
+    </li>
+  );
+}
+
+interface GameRowProps {
+  game: SeasonGame;
+  standings: Standings;
+  /** How many holes of the season's card it made; undefined where there is none. */
+  made: number | undefined;
+}
+
+const holesCount = { one: '# hole counts', other: '# holes count' } as const;
+
+function GameRow({ game, standings, made }: GameRowProps) {
+  const byNett = ['bestNett', 'worstNett', 'totalNett', 'meritNett', 'totalPoints', 'blobs'].includes(
+    systemOf(standings),
+  );
+  return (
+    <li data-live={game.state === 'playing' || undefined}>
+      <time dateTime={game.date}>{formatDay(game.date, game.timeZone)}</time>
+      <div>
+        <Link to="/" search={{ view: 'game', game: game._id }}>
+          {game.name}
+        </Link>
+        <p>
+          {made === undefined || game.because !== null ? whyWords(game, standings) : plural(made, holesCount)}
+        </p>
+        {game.holes.some(({ gross }) => gross === 'mismatch') && (
+          <p className={classes.mismatch}>
+            Hole{' '}
+            {game.holes
+              .filter(({ gross }) => gross === 'mismatch')
+              .map(({ holeNumber }) => holeNumber)
+              .join(', ')}
+            : mismatch
+          </p>
+        )}
+      </div>
+      <span className={classes.toPar}>
+        <ToPar value={byNett ? game.nettToPar : game.grossToPar} />
+        <small>{game.state === 'playing' ? `thru ${game.thru}` : byNett ? 'nett' : 'gross'}</small>
+      </span>
+      <b>{formatSeasonScore(game.score)}</b>
+    </li>
+  );
+}
+
+/** A player's season: how it went, where the figure comes from, and where each hole was made. */
+export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) {
+  const me = useSession(({ user }) => user?._id);
+  const row = standings.items.find(({ _id }) => _id === player);
+  const season = useQuery(playerSeasonQuery(standings._id, player, standings.v));
+  if (!row) return null;
+  return (
+    <AuxDialog opened onClose={onClose} title={fullName(row)} width={680}>
+      <dl className={classes.figures}>
+        <Figure title="Games" value={row.games.length} />
+        <Figure title="Place" value={row.label} />
+        <Figure title={scoreTitle(standings)} value={formatSeasonScore(row.score)} />
+      </dl>
+      {!standings.isEclectic && (
+        <SeasonChart standings={standings} lines={seasonLines(standings, me, player)} />
+      )}
+      <Loaded query={season} pending={<CardsLoading label="Season" />}>
+        {({ games, holes, isEclectic }) => (
+          <>
+            {isEclectic && (
+              <>
+                <h3 className={classes.title}>The season's card</h3>
+                <ol className={classes.card}>
+                  {holes.map((hole) => (
+                    <SeasonCardHole
+                      key={hole.holeNumber}
+                      hole={hole}
+                      games={new Map(games.map((game) => [game._id, game]))}
+                    />
+                  ))}
+                </ol>
+              </>
+            )}
+            <h3 className={classes.title}>Where the figure comes from</h3>
+            <ul className={classes.games}>
+              {countedGames(standings).map(({ _id, name, date, timeZone }) => {
+                const game = games.find((one) => one._id === _id);
+                if (game) {
+                  const made = holes.filter(({ gameId, score }) => gameId === _id && score !== null).length;
+                  return (
+                    <GameRow
+                      key={_id}
+                      game={game}
+                      standings={standings}
+                      made={isEclectic ? made : undefined}
+                    />
+                  );
+                }
+                return (
+                  <li key={_id}>
+                    <time dateTime={date}>{formatDay(date, timeZone)}</time>
+                    <div>
+                      {name}
+                      <p>Did not play: nothing is taken away</p>
+                    </div>
+                    <span />
+                    <b>–</b>
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </AuxDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Standings } from '@flagstick/contract';
+import { formatSeasonScore } from '@flagstick/contract/figures';
+import { formatDay } from '../../../shared/formats/dates.ts';
+import { countedGames, liveGames, type SeasonLine } from '../lib/season.ts';
+import classes from './SeasonChart.module.css';
+
+const [width, height] = [340, 230];
+const inset = { left: 34, right: 96, top: 12, bottom: 26 } as const;
+const nameHeight = 15;
+const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1_000, 2_500, 5_000];
+
+/** Names one under another, as near to the ends of their lines as there is room. */
+function spread(wanted: readonly number[]): number[] {
+  const order = wanted.map((y, at) => ({ y, at })).sort((a, b) => a.y - b.y || a.at - b.at);
+  let last = Number.NEGATIVE_INFINITY;
+  for (const one of order) last = one.y = Math.max(one.y, last + nameHeight);
+  const beyond = Math.max(0, last - (height - inset.bottom));
+  const placed = [...wanted];
+  for (const { y, at } of order) placed[at] = y - beyond;
+  return placed;
+}
+
+/** The season as lines: the leader's in ink, mine in green, what is in play dashed. The table beside it has the figures. */
+export function SeasonChart({ standings, lines }: { standings: Standings; lines: readonly SeasonLine[] }) {
+  const games = countedGames(standings);
+  const isLive = liveGames(standings).length > 0;
+  const top = Math.max(1, ...lines.flatMap(({ sums }) => sums));
+  const bottom = Math.min(0, ...lines.flatMap(({ sums }) => sums));
+  const step = steps.find((one) => (top - bottom) / one <= 4) ?? top;
+  const x = (nth: number) =>
+    inset.left + ((width - inset.left - inset.right) * nth) / Math.max(1, games.length);
+  const y = (sum: number) =>
+    height - inset.bottom - ((height - inset.top - inset.bottom) * (sum - bottom)) / (top - bottom);
+  const names = spread(lines.map(({ sums }) => y(sums.at(-1) ?? 0)));
+  const ticks = Array.from({ length: Math.floor(top / step) + 1 }, (_, nth) => nth * step);
+  // Dates that would run into each other are left out; the last one stays.
+  const every = Math.ceil(games.length / 4);
+  return (
+    <figure className={classes.chart}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {ticks.map((tick) => (
+          <g key={tick} className={classes.tick}>
+            <line x1={inset.left} x2={width - inset.right} y1={y(tick)} y2={y(tick)} />
+            <text x={inset.left - 6} y={y(tick) + 4}>
+              {formatSeasonScore(tick)}
+            </text>
+          </g>
+        ))}
+        {games.map(({ _id, date, timeZone, state }, nth) =>
+          (games.length - 1 - nth) % every === 0 ? (
+            <text key={_id} className={classes.day} x={x(nth + 1)} y={height - 8}>
+              {state === 'playing' ? 'now' : formatDay(date, timeZone).slice(0, 5)}
+            </text>
+          ) : null,
+        )}
+        {lines.map(({ id, isMe, name, sums }, at) => {
+          const points = [0, ...sums].map((sum, nth) => `${x(nth)},${y(sum)}`);
+          const settled = isLive ? points.slice(0, -1) : points;
+          const role = isMe ? 'me' : at === 0 ? 'first' : undefined;
+          return (
+            <g key={id} className={classes.line} data-role={role}>
+              <polyline points={settled.join(' ')} />
+              {isLive && <polyline points={points.slice(-2).join(' ')} data-live />}
+              {role && <circle cx={x(games.length)} cy={y(sums.at(-1) ?? 0)} r={4} />}
+              <text x={width - inset.right + 10} y={(names[at] ?? 0) + 4}>
+                {name}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption className="vh">
+        How the first {lines.length} came to their figures, game by game; the table says each of them.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,192 @@
+import type { Contribution, SeasonHole, Standings, StandingsGame, StandingsRow } from '@flagstick/contract';
+import { formatSeasonScore } from '@flagstick/contract/figures';
+import { formatDay } from '../../../shared/formats/dates.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { Pin } from '../../../shared/ui/Pin.tsx';
+import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
+import { ToPar } from '../../../shared/ui/ToPar.tsx';
+import { cardToPar, countedGames, liveGames, moved, rowsOf, scoreTitle } from '../lib/season.ts';
+import { HoleStrip } from './HoleStrip.tsx';
+import { Moved } from './Moved.tsx';
+import classes from './Standings.module.css';
+
+interface StandingsTableProps {
+  standings: Standings;
+  when: 'now' | 'before';
+  me: string | undefined;
+  onPlayer: (id: string) => void;
+}
+
+/** As many games as a desk has columns for; the others are in each player's season. */
+const mostColumns = 7;
+
+const placeLabel = ({ position, sharedBy }: Contribution) =>
+  position === null ? null : (sharedBy ?? 1) > 1 ? `T${position}` : String(position);
+
+const GameHead = ({ game: { name, date, timeZone, state } }: { game: StandingsGame }) => (
+  <th scope="col" className={classes.game} data-live={state === 'playing' || undefined}>
+    <span>{name}</span>
+    <small>{state === 'playing' ? 'now' : formatDay(date, timeZone)}</small>
+  </th>
+);
+
+function GameCell({ brought, live }: { brought: Contribution | undefined; live: boolean }) {
+  return (
+    <td className={classes.game} data-live={live || undefined}>
+      {brought ? (
+        <>
+          <b>{formatSeasonScore(brought.score)}</b>
+          <small>{placeLabel(brought)}</small>
+        </>
+      ) : (
+        <span className={classes.none}>
+          –<span className="vh"> did not play</span>
+        </span>
+      )}
+    </td>
+  );
+}
+
+function HoleCell({ hole, live }: { hole: SeasonHole | undefined; live: ReadonlySet<string> }) {
+  const isNew = hole !== undefined && hole.score !== null && hole.gameId !== null && live.has(hole.gameId);
+  return (
+    <td className={classes.hole} data-new={isNew || undefined}>
+      {hole === undefined || hole.score === null ? (
+        <span className={classes.none}>
+          –{hole?.gross === 'mismatch' && <span className="vh"> mismatch</span>}
+        </span>
+      ) : (
+        <ScoreMark gross={hole.score} par={hole.par} size="13px" />
+      )}
+    </td>
+  );
+}
+
+/** The holes of the season's card, with their pars. */
+const holesOf = (rows: readonly StandingsRow[]) =>
+  [
+    ...new Map(
+      rows.flatMap(({ holes }) => (holes ?? []).map(({ holeNumber, par }) => [holeNumber, par] as const)),
+    ),
+  ].sort(([a], [b]) => a - b);
+
+const games = { one: '# game', other: '# games' } as const;
+
+function Row({
+  row,
+  standings,
+  columns,
+  holes,
+  when,
+  me,
+  onPlayer,
+}: StandingsTableProps & {
+  row: StandingsRow;
+  columns: readonly StandingsGame[];
+  holes: ReturnType<typeof holesOf>;
+}) {
+  const live = new Set(liveGames(standings).map(({ _id }) => _id));
+  const brought = new Map(row.games.map((one) => [one.game, one]));
+  const today = row.games.filter(({ game }) => live.has(game));
+  const gained = today.reduce((sum, { score }) => sum + (score ?? 0), 0);
+  const better = (row.holes ?? []).filter(({ gameId, score }) => score !== null && live.has(gameId ?? ''));
+  const isCard = standings.isEclectic && when === 'now';
+  return (
+    <tr data-me={row._id === me || undefined}>
+      <td className={classes.pos}>
+        <b>{row.label}</b>
+        {when === 'now' && <Moved by={moved(row)} />}
+      </td>
+      <th scope="row" className={classes.player}>
+        <button type="button" onClick={() => onPlayer(row._id)}>
+          {row._id === me && <Pin size={15} cup={false} />}
+          {fullName(row)}
+        </button>
+        <small className={classes.phone}>
+          {isCard && live.size > 0 && better.length > 0
+            ? `${better.length} better today`
+            : plural(row.games.filter(({ game }) => when === 'now' || !live.has(game)).length, games)}
+        </small>
+        {isCard && (
+          <span className={classes.phone}>
+            <HoleStrip holes={row.holes ?? []} live={live} />
+          </span>
+        )}
+      </th>
+      {isCard
+        ? holes.map(([number]) => (
+            <HoleCell
+              key={number}
+              hole={row.holes?.find(({ holeNumber }) => holeNumber === number)}
+              live={live}
+            />
+          ))
+        : columns.map(({ _id }) => <GameCell key={_id} brought={brought.get(_id)} live={live.has(_id)} />)}
+      {!standings.isEclectic && when === 'now' && live.size > 0 && (
+        <td className={classes.today}>
+          {today.length > 0 && <b>+{formatSeasonScore(gained)}</b>}
+          <small>{today.map(placeLabel).find(Boolean)}</small>
+        </td>
+      )}
+      <td className={classes.score}>
+        <b>{formatSeasonScore(row.score)}</b>
+        {isCard && row.score !== null && (
+          <small>
+            <ToPar value={cardToPar(row.holes ?? [])} />
+          </small>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Where everybody stands, with what each game brought, or the season's card. */
+export function StandingsTable(props: StandingsTableProps) {
+  const { standings, when } = props;
+  const rows = rowsOf(standings, when);
+  const isCard = standings.isEclectic && when === 'now';
+  const holes = isCard ? holesOf(rows) : [];
+  const columns = standings.isEclectic
+    ? []
+    : countedGames(standings)
+        .filter(({ state }) => when === 'now' || state === 'done')
+        .slice(-mostColumns);
+  const hasToday = !standings.isEclectic && when === 'now' && liveGames(standings).length > 0;
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} data-card={isCard || undefined}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.pos}>
+              Pos
+            </th>
+            <th scope="col">Player</th>
+            {holes.map(([number, par]) => (
+              <th key={number} scope="col" className={classes.hole}>
+                <span>{number}</span>
+                <small>{par}</small>
+              </th>
+            ))}
+            {columns.map((game) => (
+              <GameHead key={game._id} game={game} />
+            ))}
+            {hasToday && (
+              <th scope="col" className={classes.today}>
+                Today
+              </th>
+            )}
+            <th scope="col" className={classes.score}>
+              {scoreTitle(standings)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row._id} {...props} row={row} columns={columns} holes={holes} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

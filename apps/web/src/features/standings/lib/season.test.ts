@@ -1,0 +1,65 @@
+import type { Standings, StandingsRow } from '@flagstick/contract';
+import { describe, expect, it } from 'vitest';
+import { moved, rowsOf, seasonLines, whyWords } from './season.ts';
+
+const game = (_id: string, state: 'done' | 'playing', counts = true) => ({
+  ...{ _id, name: _id, date: '2026-05-03T09:00:00Z', timeZone: 'Europe/London', state, counts },
+  because: counts ? null : ('keptBack' as const),
+  players: 3,
+});
+const brought = (id: string, score: number | null, position = 1, sharedBy = 1) => ({
+  ...{ game: id, score, because: null, position, sharedBy },
+});
+const row = (
+  lastName: string,
+  position: number,
+  before: number | null,
+  games: StandingsRow['games'],
+): StandingsRow => ({
+  ...{ _id: lastName, name: 'A', lastName, position, label: String(position), counting: games.length },
+  score: games.reduce((sum, { score }) => sum + (score ?? 0), 0),
+  before: before === null ? null : { position: before, label: String(before), score: 5, counting: 1 },
+  games,
+  holes: null,
+});
+const standings: Standings = {
+  ...{ _id: 't', v: 1, asOf: '', name: 'Merit', seasonStart: '2026-01-01', seasonEnd: '2026-12-31' },
+  ...{ selectedScoreSystem: 12, placingScores: [10, 6, 3, 1], isEclectic: false, count: 3 },
+  games: [game('may', 'done'), game('secret', 'done', false), game('june', 'playing')],
+  items: [
+    row('Ann', 1, 2, [brought('may', 6, 2), brought('june', 10)]),
+    row('Bob', 2, 1, [brought('may', 10), brought('june', 4.5, 2, 2)]),
+    row('Cat', 3, null, [brought('june', 4.5, 2, 2)]),
+  ],
+};
+
+describe('the season', () => {
+  it('stood otherwise before the game in play, and says who moved', () => {
+    expect(rowsOf(standings, 'before').map(({ lastName, score }) => [lastName, score])).toEqual([
+      ['Bob', 5],
+      ['Ann', 5],
+    ]);
+    expect(standings.items.map(moved)).toEqual([1, -1, 0]);
+  });
+
+  it('is drawn over the games that count, and who did not play stays where they were', () => {
+    expect(seasonLines(standings, 'Cat').map(({ name, sums, isMe }) => [name, sums, isMe])).toEqual([
+      ['Ann', [6, 16], false],
+      ['Bob', [10, 14.5], false],
+      ['Cat', [0, 4.5], true],
+    ]);
+  });
+
+  it('says of every figure why it is what it is', () => {
+    const why = (position: number, sharedBy: number) =>
+      whyWords(brought('may', 1, position, sharedBy), standings);
+    expect(why(2, 1)).toBe('Place 2 among registered players');
+    expect(why(2, 2)).toBe('Places 2 and 3 share 6 + 3, divided by 2');
+    expect(why(2, 4)).toBe('Places 2 to 5 share 6 + 3 + 1, divided by 4');
+    expect(why(9, 1)).toBe('Place 9: beyond the 4 that win points');
+    expect(whyWords({ ...brought('may', null), because: 'dispute' }, standings)).toMatch(/in dispute/);
+    expect(whyWords(brought('may', 1), { ...standings, selectedScoreSystem: 6 })).toBe(
+      '1 hole two under par',
+    );
+  });
+});

@@ -1,0 +1,180 @@
+import type { Contribution, SeasonHole, Standings, StandingsRow } from '@flagstick/contract';
+import { formatSeasonScore } from '@flagstick/contract/figures';
+import { type TournamentSystem, tournamentSystem } from '@flagstick/golf';
+import { formatDay } from '../../../shared/formats/dates.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+
+export const systemOf = ({ selectedScoreSystem }: Pick<Standings, 'selectedScoreSystem'>): TournamentSystem =>
+  tournamentSystem(selectedScoreSystem);
+
+export const isMerit = (system: TournamentSystem): boolean =>
+  system === 'meritGross' || system === 'meritNett';
+
+const titles: Record<TournamentSystem, string> = {
+  bestGross: 'Gross',
+  bestNett: 'Nett',
+  worstGross: 'Gross',
+  worstNett: 'Nett',
+  blobs: 'Blobs',
+  birdies: 'Birdies',
+  eagles: 'Eagles',
+  albatrosses: 'Albatrosses',
+  totalPoints: 'Points',
+  totalGross: 'Gross',
+  totalNett: 'Nett',
+  meritGross: 'Points',
+  meritNett: 'Points',
+};
+
+/** What the figure of the table is called. */
+export const scoreTitle = (standings: Standings): string => titles[systemOf(standings)];
+
+/** A day of the season is no moment: it is read as it is written. */
+const day = (date: string) => formatDay(date, 'UTC');
+
+export const seasonWords = ({ seasonStart, seasonEnd }: Pick<Standings, 'seasonStart' | 'seasonEnd'>) =>
+  `${day(seasonStart)} to ${day(seasonEnd)}`;
+
+export const countedGames = ({ games }: Standings) => games.filter(({ counts }) => counts);
+
+/** The games that count and are in play. */
+export const liveGames = (standings: Standings) =>
+  countedGames(standings).filter(({ state }) => state === 'playing');
+
+/** The table with the games in play, or as it stood before them. */
+export function rowsOf({ items }: Standings, when: 'now' | 'before'): StandingsRow[] {
+  if (when === 'now') return items;
+  return items
+    .flatMap((row) => (row.before ? [{ ...row, ...row.before }] : []))
+    .sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
+}
+
+/** How many places somebody came up (or went down, below 0) by the games in play. */
+export const moved = ({ position, before }: StandingsRow): number =>
+  position !== null && before?.position != null ? before.position - position : 0;
+
+const notCounted = {
+  disqualified: 'Disqualified: the card does not count',
+  notStarted: 'Nothing on the card yet',
+  incomplete: 'Counts once the card is full',
+  noReturn: 'No return: nothing counts',
+  dispute: 'A hole is in dispute: it counts once that is settled',
+  outOfCompetition: 'Out of competition: no place',
+} as const;
+
+/** How the points of a place came about. */
+function meritWords(position: number, sharedBy: number, { placingScores }: Standings): string {
+  const last = position + sharedBy - 1;
+  if (position > placingScores.length)
+    return `Place ${position}: beyond the ${placingScores.length} that win points`;
+  if (sharedBy === 1) return `Place ${position} among registered players`;
+  const shares = placingScores
+    .slice(position - 1, last)
+    .map(formatSeasonScore)
+    .join(' + ');
+  const places = sharedBy === 2 ? `${position} and ${last}` : `${position} to ${last}`;
+  return `Places ${places} share ${shares}, divided by ${sharedBy}`;
+}
+
+/** Why a game brought what it brought. */
+export function whyWords(
+  { score, because, position, sharedBy }: Pick<Contribution, 'score' | 'because' | 'position' | 'sharedBy'>,
+  standings: Standings,
+): string {
+  if (because !== null) return notCounted[because];
+  const system = systemOf(standings);
+  switch (system) {
+    case 'meritGross':
+    case 'meritNett':
+      return meritWords(position ?? 0, sharedBy ?? 1, standings);
+    case 'totalGross':
+    case 'totalNett':
+      return `${titles[system]} of the full card`;
+    case 'totalPoints':
+      return 'Points of every hole';
+    case 'blobs':
+      return plural(score ?? 0, { one: '# hole for no point', other: '# holes for no point' });
+    case 'birdies':
+      return plural(score ?? 0, { one: '# hole one under par', other: '# holes one under par' });
+    case 'eagles':
+      return plural(score ?? 0, { one: '# hole two under par', other: '# holes two under par' });
+    case 'albatrosses':
+      return plural(score ?? 0, {
+        one: '# hole three or more under par',
+        other: '# holes three or more under par',
+      });
+    default:
+      return "Holes of the season's card";
+  }
+}
+
+const skipped = {
+  outOfSeason: 'Outside the season',
+  notStarted: 'Not played yet',
+  keptBack: 'Counts once its places are revealed',
+  boardOff: 'Counts once it is closed, or its board is for everyone',
+} as const;
+
+/** Why a game does not count now. */
+export const skippedWords = (because: keyof typeof skipped): string => skipped[because];
+
+/** What the table counts by, in a sentence. */
+export function ruleWords(standings: Standings): string {
+  const system = systemOf(standings);
+  switch (system) {
+    case 'bestGross':
+    case 'bestNett':
+      return 'The lowest score of each hole over the season. Who has more holes stands first. A hole in dispute does not count until it is settled.';
+    case 'worstGross':
+    case 'worstNett':
+      return 'The highest score of each hole over the season; the low sum wins all the same. Who has more holes stands first.';
+    case 'totalGross':
+    case 'totalNett':
+      return 'The sum over full cards. Who has more games that count stands first.';
+    case 'totalPoints':
+      return 'The points of every hole, added up.';
+    case 'blobs':
+      return 'Holes played for no point, with the handicap.';
+    case 'birdies':
+    case 'eagles':
+    case 'albatrosses':
+      return 'Counted on gross.';
+    default:
+      return 'Points by the place among registered players; who shares places shares their points. Guests keep their place in the game and win no points.';
+  }
+}
+
+/** To par, over the holes that count. */
+export const cardToPar = (holes: readonly SeasonHole[]): number =>
+  holes.reduce((sum, { par, score }) => (score === null ? sum : sum + score - par), 0);
+
+export interface SeasonLine {
+  readonly id: string;
+  readonly name: string;
+  readonly isMe: boolean;
+  /** After each game that counts. */
+  readonly sums: readonly number[];
+}
+
+const shownLines = 5;
+
+/** How the first five, I and whoever is looked at came to their sums, game by game. */
+export function seasonLines(standings: Standings, ...named: ReadonlyArray<string | undefined>): SeasonLine[] {
+  const games = countedGames(standings);
+  const [me] = named;
+  return standings.items
+    .filter((row, at) => row.score !== null && (at < shownLines || named.includes(row._id)))
+    .map((row) => {
+      const brought = new Map(row.games.map(({ game, score }) => [game, score ?? 0]));
+      let sum = 0;
+      return {
+        id: row._id,
+        name: row.lastName,
+        isMe: row._id === me,
+        sums: games.map(({ _id }) => {
+          sum += brought.get(_id) ?? 0;
+          return sum;
+        }),
+      };
+    });
+}
