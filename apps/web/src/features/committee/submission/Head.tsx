@@ -29,7 +29,7 @@ const startOf = (game: GameView, player: Player): Date | string =>
 /** What a phone shows of a card at once. */
 const brief = new Set(['PH', 'HI', 'Tees', 'Player']);
 
-const words = { done: 'handed in', open: 'not handed in' } as const;
+const words = { done: 'Handed in', open: 'Not handed in' } as const;
 
 /** Everything that a card says of itself above its holes. */
 export function Head({ game, player, tee, card }: HeadProps) {

@@ -106,9 +106,12 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                   {fullName(player)}
                   {player._id === me ? ' (you)' : ''}
                 </b>
-                <small>
-                  {tee && <TeeName of={tee} />} · PH {formatHandicap(player.hcp)}
-                  {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
+                <small className={classes.figures}>
+                  {tee && <TeeName of={tee} />}
+                  <span>
+                    PH {formatHandicap(player.hcp)}
+                    {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
+                  </span>
                 </small>
                 <small>{markedBy(round, player)}</small>
                 {edits && !isForOthers(game, player._id, me) && (
