@@ -102,7 +102,7 @@ export const field = {
     params,
     body: z.strictObject({ rows: Rows }),
     responses: { 200: z.object({ added: z.number().int() }) },
-    refusals: ['game.notFound', 'game.isDone', 'import.rows', 'guests.tooMany'],
+    refusals: ['game.notFound', 'game.isDone', 'import.rows', 'guests.tooMany', 'rehearsal.ofRehearsal'],
   }),
   export: defineCall({
     method: 'GET',

@@ -254,6 +254,7 @@ export const games = {
       'game.isDone',
       'player.notEligible',
       'player.socialOnly',
+      'rehearsal.ofRehearsal',
     ],
   }),
   leave: defineCall({
@@ -339,6 +340,7 @@ export const games = {
       'game.isDone',
       'player.notEligible',
       'player.socialOnly',
+      'rehearsal.ofRehearsal',
     ],
   }),
   addGuest: defineCall({

@@ -78,6 +78,29 @@ it('is one for a game: the next takes the place of the one before, and none is m
   await remove();
 });
 
+it('is one when two begin at once, and whoever deletes it too late is told nothing else', async () => {
+  const both = await Promise.all([begin(round.organiser), begin(round.organiser)]);
+  expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  expect(both.map(({ body }) => body.rehearsal?._id)).toEqual(Array(2).fill((await get())?._id));
+  const [begun, ...removed] = await Promise.all([begin(round.organiser), remove(), remove()]);
+  expect([begun, ...removed].map(({ status }) => status)).toEqual([201, 200, 200]);
+  await remove();
+});
+
+it('takes nobody with an account: who came by its code would believe to play', async () => {
+  const id = (await begin(round.organiser)).body.rehearsal?._id ?? '';
+  const [player] = round.players;
+  const playerId = player?.id ?? '';
+  const refused = [
+    await server.call(games.join, { params: { id } }, player),
+    await server.call(games.addPlayer, { params: { id }, body: { playerId } }, round.organiser),
+  ];
+  expect(refused.map(({ status, failure }) => [status, failure.code])).toEqual(
+    Array(2).fill([409, 'rehearsal.ofRehearsal']),
+  );
+  await remove();
+});
+
 it('is the organisers’ alone, needs players, and counts for no limit of games', async () => {
   const [player] = round.players;
   expect((await begin(player)).status).toBe(403);

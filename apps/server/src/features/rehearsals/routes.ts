@@ -1,10 +1,10 @@
 import { rehearsals as calls, limits, type Rehearsal } from '@flagstick/contract';
-import { AppError, on } from '../../http/index.ts';
-import { changeGame, organisers, requireNoRehearsal } from '../../live/index.ts';
+import { type Actor, AppError, on } from '../../http/index.ts';
+import { type Board, changeGame, organisers, requireNoRehearsal } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { copyToRehearse } from '../games/index.ts';
 import { Players } from './play.ts';
-import { forgetRehearsal, type RehearsalRow, rehearsalOf, rehearsalsOver } from './store.ts';
+import { forgetRehearsal, hasOneAlready, type RehearsalRow, rehearsalOf, rehearsalsOver } from './store.ts';
 
 const keptMs = limits.rehearsalMinutes * 60_000;
 const sweepMs = 5 * 60_000;
@@ -21,24 +21,35 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
 
   async function remove({ id }: RehearsalRow) {
     await players.stop(id);
-    // Whoever looks at it is told that it is gone, before it is.
-    await changeGame(
-      deps,
-      id,
-      () => {},
-      (change) => {
-        change.setGame({ deleted_at: change.at });
-      },
-    );
+    try {
+      // Whoever looks at it is told that it is gone, before it is.
+      await changeGame(
+        deps,
+        id,
+        () => {},
+        (change) => {
+          change.setGame({ deleted_at: change.at });
+        },
+      );
+    } catch (error) {
+      // Another call or process was faster.
+      if (error instanceof AppError && error.code === 'game.notFound') return;
+      throw error;
+    }
     await storage.db.transaction().execute((tx) => forgetRehearsal(tx, id));
   }
 
   async function sweep() {
-    for (const row of await rehearsalsOver(storage.db, new Date(Date.now() - keptMs))) {
-      await remove(row).catch((error: unknown) => {
-        // Another process was faster.
-        if (!(error instanceof AppError && error.code === 'game.notFound')) throw error;
-      });
+    for (const row of await rehearsalsOver(storage.db, new Date(Date.now() - keptMs))) await remove(row);
+  }
+
+  /** A copy that is played from now on; of two organisers who begin at once the later finds that of the first. */
+  async function play(board: Board, actor: Actor, token: string) {
+    try {
+      const id = await copyToRehearse(deps, actor, board);
+      players.begin((await boards.require(id)).board, token);
+    } catch (error) {
+      if (!hasOneAlready(error)) throw error;
     }
   }
 
@@ -66,9 +77,7 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
     await deps.limits.count('rehearsalsOf', actor.id);
     const before = await rehearsalOf(storage.db, board.id);
     if (before) await remove(before);
-    const id = await copyToRehearse(deps, actor, board);
-    const made = (await boards.require(id)).board;
-    players.begin(made, String(request.headers.access_token));
+    await play(board, actor, String(request.headers.access_token));
     const row = await rehearsalOf(storage.db, board.id);
     return { rehearsal: row ? present(row) : null };
   });

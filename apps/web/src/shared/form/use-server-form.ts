@@ -27,6 +27,8 @@ interface ServerFormOptions<V extends object, Row> {
   save: (values: V, stored: Row | null) => Promise<unknown>;
   /** Is given what the server answered. */
   onSaved?: ((saved: unknown) => void) | undefined;
+  /** The field of the body that holds the form's; by it the server names what it refuses. */
+  within?: string | undefined;
   onCancel?: (() => void) | undefined;
   /** Reads what is stored out of a refusal, so that the form can be merged with it. */
   merge?: { valuesOf: (stored: Row) => V; versionOf: (stored: Row) => string };
@@ -195,7 +197,11 @@ export function useServerForm<V extends object, Row = unknown>(
   };
 
   const refused = (thrown: unknown) => {
-    const sent = thrown instanceof ApiError ? thrown.fields : [];
+    const prefix = options.within === undefined ? '' : `${options.within}.`;
+    const sent = (thrown instanceof ApiError ? thrown.fields : []).map(({ field, error: text }) => ({
+      field: field.startsWith(prefix) ? field.slice(prefix.length) : field,
+      error: text,
+    }));
     const known = sent.filter(({ field }) => (field.split('.')[0] ?? '') in initialValues);
     if (known.length > 0) {
       const errors = Object.fromEntries(known.map(({ field, error: text }) => [field, text]));

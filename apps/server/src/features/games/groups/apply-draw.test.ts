@@ -129,6 +129,7 @@ it('refuses what cannot be walked, and changes nothing', async () => {
     await draw({ groups: [group('ab', 1, [a])] }),
     await draw({ groups: [], startSheet: { firstTime: null, interval: 0 } }),
     await draw({ groups: [] }, players[0]),
+    await draw({ groups: [group('Group 1', 1, [a]), group('Fuckers', 1, [b])] }),
   ];
   expect(refused.map(codeOf)).toEqual([
     [400, 'request.invalid'],
@@ -140,8 +141,10 @@ it('refuses what cannot be walked, and changes nothing', async () => {
     [400, 'request.invalid'],
     [400, 'request.invalid'],
     [403, 'action.notAllowed'],
+    [400, 'request.invalid'],
   ]);
   expect(refused[3]?.failure.fields).toMatchObject([{ field: 'groups.0.startingHole' }]);
+  expect(refused[9]?.failure.fields).toMatchObject([{ field: 'groups.1.name' }]);
   expect(refused[4]?.failure.fields).toEqual([
     { field: 'groups.1.name', error: 'There is a group of this name already.' },
   ]);

@@ -30,9 +30,10 @@ function requireSound(board: Board, groups: readonly Drawn[]) {
   const names = new Set<string>();
   const placed = new Set<string>();
   for (const [at, { name, startingHole, playersId }] of groups.entries()) {
-    requireDecent({ name }, ['name']);
+    const field = `groups.${at}.name`;
+    requireDecent({ [field]: name }, [field]);
     const known = name.toLowerCase();
-    if (names.has(known)) throw refuseField(`groups.${at}.name`, 'There is a group of this name already.');
+    if (names.has(known)) throw refuseField(field, 'There is a group of this name already.');
     names.add(known);
     if (!holes.has(startingHole)) throw refuseAt('score.noSuchHole', `groups.${at}.startingHole`);
     for (const id of playersId) {

@@ -18,12 +18,12 @@ function groupByName(board: Board, name: string) {
 }
 
 /** @throws AppError request.invalid for a swear word, group.exists for a name that another group has */
-function requireGoodName(board: Board, name: string, except?: string) {
-  requireDecent({ name }, ['name']);
+function requireGoodName(board: Board, name: string, field: string, except?: string) {
+  requireDecent({ [field]: name }, [field]);
   const holder = groupNamed(board, name);
   if (holder && holder.id !== except) {
     throw new AppError('group.exists', {
-      fields: [{ field: 'name', error: 'There is a group of this name already.' }],
+      fields: [{ field, error: 'There is a group of this name already.' }],
     });
   }
 }
@@ -45,7 +45,7 @@ export function createGroup(change: GameChange, actor: Actor, body: Body<'create
   requireOpen(board);
   requireSeated(board, body.playersId);
   requireOwnMembers(board, actor, { players: [] }, body.playersId);
-  requireGoodName(board, body.name);
+  requireGoodName(board, body.name, 'name');
   const { starting_tees } = board.data.game;
   const position = board.groups.length;
   const startingHole = starting_tees[position % starting_tees.length] ?? 1;
@@ -57,6 +57,7 @@ export function createGroup(change: GameChange, actor: Actor, body: Body<'create
 /**
  * Gives a group another name, starting hole or members; what is not said stays. Returns its id.
  *
+ * @param within where of the body these stand, for the refusals that name a field
  * @throws AppError as `createGroup`, group.notFound, score.noSuchHole
  */
 export function changeGroup(
@@ -64,6 +65,7 @@ export function changeGroup(
   actor: Actor,
   groupName: string,
   { name, startingHole, playersId }: Body<'change'>['data'],
+  within: 'data.' | '',
 ): string {
   const { board } = change;
   requireOpen(board);
@@ -71,8 +73,8 @@ export function changeGroup(
   const members = [...new Set(playersId ?? group.players)];
   requireSeated(board, members);
   requireOwnMembers(board, actor, group, members);
-  if (name !== undefined) requireGoodName(board, name, group.id);
-  if (startingHole !== undefined) requireHole(board, startingHole, 'data.startingHole');
+  if (name !== undefined) requireGoodName(board, name, `${within}name`, group.id);
+  if (startingHole !== undefined) requireHole(board, startingHole, `${within}startingHole`);
   const byPlayer = group.byPlayer && isOwn(board, actor);
   change.setGroup(group.id, definedOnly({ name, startingHole, byPlayer }));
   if (playersId) fill(change, group, members, actor.id);

@@ -144,6 +144,8 @@ describe('a group without scores', () => {
       [403, 'action.notAllowed'],
     ]);
     expect(refused[4]?.failure.fields).toMatchObject([{ field: 'data.startingHole' }]);
+    expect(refused[5]?.failure.fields).toMatchObject([{ field: 'data.name' }]);
+    expect((await put(long, { name: 'Fuckers' })).failure.fields).toMatchObject([{ field: 'data.name' }]);
     const [group] = (await view(server, id)).groups;
     expect(group).toEqual({ name: long, startingHole: 5, players: [first.id, second.id, free.id] });
     await score(server, id, first, first.id, 1, 4);

@@ -39,14 +39,16 @@ export const groupRoutes: Feature<'boards'> = (app, parts) => {
 
   on(app, calls.edit, async ({ actor, params, body: { oldName, ...data } }) => {
     const may = organisersOrGroup(actor, oldName);
-    const id = await changeGame(parts, params.id, may, (change) => changeGroup(change, actor, oldName, data));
+    const id = await changeGame(parts, params.id, may, (change) =>
+      changeGroup(change, actor, oldName, data, ''),
+    );
     return presentGroup(params.id, id);
   });
 
   on(app, calls.change, async ({ actor, params, body }) => {
     const may = organisersOrGroup(actor, params.name);
     const id = await changeGame(parts, params.id, may, (change) =>
-      changeGroup(change, actor, params.name, body.data),
+      changeGroup(change, actor, params.name, body.data, 'data.'),
     );
     return presentGroup(params.id, id);
   });

@@ -1,6 +1,12 @@
 import { limits } from '@flagstick/contract';
 import { AppError } from '../../../http/index.ts';
-import { type Board, type GameChange, type PlayerData, placesLeft } from '../../../live/index.ts';
+import {
+  type Board,
+  type GameChange,
+  type PlayerData,
+  placesLeft,
+  requireNoRehearsal,
+} from '../../../live/index.ts';
 import { newId, type Row } from '../../../storage/index.ts';
 import { entryRefusal } from './eligible.ts';
 import { formerSeats, type PersonForGame } from './store.ts';
@@ -72,7 +78,7 @@ export type Given =
  *
  * @param known the seats that they left before, where they have been read
  * @throws AppError game.alreadyJoined, or player.exists for somebody else's seat; game.full, game.leftTooOften,
- *   player.notEligible, player.socialOnly, game.noScoreCard
+ *   player.notEligible, player.socialOnly, game.noScoreCard, rehearsal.ofRehearsal for an account
  */
 export async function seat(
   change: GameChange,
@@ -81,6 +87,7 @@ export async function seat(
   known?: Awaited<ReturnType<typeof formerSeats>>,
 ): Promise<void> {
   const { board } = change;
+  if (!person.guest) requireNoRehearsal(board);
   if (board.players.has(person.id)) {
     throw new AppError(given.by === null ? 'game.alreadyJoined' : 'player.exists');
   }

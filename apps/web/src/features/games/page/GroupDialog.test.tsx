@@ -86,3 +86,20 @@ it('saves the name, the starting hole and the members of a group in one call', a
     data: { name: 'Early / late', playersId: group.players, startingHole: 2 },
   });
 });
+
+it('shows at the name that another group has it already', async () => {
+  const text = 'There is a group of this name already.';
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { error: text, code: 'group.exists', fields: [{ field: 'data.name', error: text }] },
+      { status: 409 },
+    ),
+  );
+  const ann = playerOf('0000000000000001');
+  const game = gameOf({ players: { [ann._id]: ann } });
+  const group = { name: 'Early', startingHole: 1, players: [ann._id] };
+  await show(<GroupDialog game={game} group={group} free={[]} opened onClose={() => {}} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  const name = screen.getByRole('textbox', { name: 'Group name' });
+  await vi.waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+});

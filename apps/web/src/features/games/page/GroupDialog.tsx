@@ -53,6 +53,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
       const hole = Number(startingHole);
       return change.mutateAsync(hole === group.startingHole ? values : { ...values, startingHole: hole });
     },
+    within: group && 'data',
     draft: `group-${game._id}-${group?.name ?? 'new'}`,
     onSaved: onDone,
     onCancel: onDone,
