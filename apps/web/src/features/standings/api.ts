@@ -7,15 +7,7 @@ import { keyOf } from '../../shared/api/keys.ts';
 import type { LiveState } from '../../shared/live/index.ts';
 import { followLater } from '../../shared/live/later.ts';
 import { useSession } from '../../shared/session/session.ts';
-
-/** Where everybody stands in a tournament; brought up to date by {@link useStandings}. */
-export const standingsQuery = (id: string) =>
-  queryOptions({
-    queryKey: keyOf(calls.standings.of, { params: { id } }),
-    queryFn: ({ signal }) => send(calls.standings.of, { params: { id } }, { signal }),
-    staleTime: 10_000,
-    meta: { keep: true },
-  });
+import { standingsQuery } from './reads.ts';
 
 /** A player's games, hole by hole. Another version of the standings is another season. */
 export const playerSeasonQuery = (tid: string, pid: string, v: number) =>

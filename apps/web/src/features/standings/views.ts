@@ -1,6 +1,7 @@
 import { calls } from '@flagstick/contract';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
+import { standingsQuery } from './reads.ts';
 
 const id = text(40);
 
@@ -8,8 +9,10 @@ const id = text(40);
 export const tournament = view({
   name: 'tournament',
   search: { tournament: id, player: id },
-  title: 'Tournament',
+  title: ({ client, search }) =>
+    client.getQueryData(standingsQuery(search.tournament ?? '').queryKey)?.name ?? 'Tournament',
   access: calls.standings.of.access,
+  load: ({ client, search }) => search.tournament && client.prefetchQuery(standingsQuery(search.tournament)),
   code: () => import('./StandingsView.tsx'),
   screen: ({ StandingsView }) => StandingsView,
   wide: true,
