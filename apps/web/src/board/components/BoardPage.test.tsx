@@ -150,6 +150,22 @@ describe('a row', () => {
     expect(dialog.getByText('Playing handicap')).toBeTruthy();
     expect(dialog.queryByRole('table')).toBeNull();
   });
+
+  it('says since which game a custom handicap counts, in the sum and over the card', async () => {
+    const customHcp = { hcp: 12.3, game: { name: 'Wednesday Roll-up', date: '2026-06-11T10:00:00Z' } };
+    const { competition } = gameOf();
+    open({
+      players: { ...players, bert: { ...players.bert, customHcp } },
+      competition: { ...competition, name: 'Roll-up', type: 'custom' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: /how Bert Reed comes to it/ }));
+    const why = within(await screen.findByRole('dialog', { name: /Why Bert is/ }));
+    why.getByText('Roll-up, since Wednesday Roll-up 11/06/26');
+    why.getByText('12.3');
+    fireEvent.click(screen.getByRole('button', { name: 'Bert Reed' }));
+    const card = within(await screen.findByRole('dialog', { name: 'Bert Reed' }));
+    card.getByText('Custom handicap 12.3 of Roll-up, since Wednesday Roll-up 11/06/26');
+  });
 });
 
 describe('the header', () => {

@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { ScoreCardTable, type TileState } from '../../shared/game/ScoreCardTable.tsx';
+import { customLine } from '../../shared/handicap/custom.ts';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
 import type { BoardRow } from '../lib/rows.ts';
@@ -25,6 +26,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
     ),
   );
   const status = unplacedWords(row);
+  const custom = customLine(game.competition, player);
   return (
     <Dialog
       title={entrant.name}
@@ -33,6 +35,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
           <TeeName of={tee.scoreCard} /> · PH {formatHandicap(player.hcp)}
           {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
           {player.group ? ` · ${player.group.name}` : ''}
+          {custom && <span style={{ display: 'block' }}>{custom}</span>}
         </>
       }
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { formatHandicap, formatIndex, formatSocial } from '../../shared/formats/handicap.ts';
 import { plural } from '../../shared/formats/numbers.ts';
-import { customFrom } from '../../shared/handicap/custom.ts';
+import { customFrom, movesHandicaps } from '../../shared/handicap/custom.ts';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
 import type { BoardRow } from '../lib/rows.ts';
@@ -74,7 +74,7 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
           figure={formatHandicap(player.courseHandicap)}
         />
       )}
-      {competition.type === 'custom' ? (
+      {player.customHcp || movesHandicaps(competition) ? (
         <Line
           label={player.customHcp ? 'Custom handicap' : 'First game under this rule'}
           note={customFrom(competition, player)}

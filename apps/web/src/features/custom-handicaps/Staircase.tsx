@@ -4,8 +4,8 @@ import { formatDay } from '../../shared/formats/dates.ts';
 import { formatIndex } from '../../shared/formats/handicap.ts';
 import classes from './Handicaps.module.css';
 
-const height = 190;
-const pad = { left: 34, right: 26, top: 26, bottom: 26 } as const;
+const height = 210;
+const pad = { left: 34, right: 26, top: 26, bottom: 46 } as const;
 /** In pixels: what a date below a point takes. */
 const apart = 54;
 

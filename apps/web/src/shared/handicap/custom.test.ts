@@ -1,6 +1,8 @@
-import type { ClosePreview, HandicapCause } from '@flagstick/contract';
+import type { ClosePreview, Competition, HandicapCause } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
-import { amendmentWords, causeWords, customFrom } from './custom.ts';
+import { amendmentWords, causeWords, customFrom, customLine } from './custom.ts';
+
+type HandicapRulesOf = Competition['handicapRules'];
 
 const cause = (over: Partial<HandicapCause>): HandicapCause => ({
   ...{ scoringFormat: 'stableford', place: 'T2', of: 17, score: 38, note: null, reasons: [] },
@@ -30,7 +32,7 @@ describe('why a game changed a custom handicap', () => {
       }),
     ],
     [
-      'nett 68: 1st of 3 −1, over 36 points −0.3',
+      'nett 68: 1st of 3 −1.0, over 36 points −0.3',
       cause({
         ...{ scoringFormat: 'stroke', place: '1', of: 3, score: 68 },
         reasons: [
@@ -54,6 +56,16 @@ it('says where a custom handicap comes from', () => {
   );
   expect(customFrom(rule, { customHcp: { hcp: 10.5, game: null } })).toBe('Roll-up, set by hand');
   expect(customFrom(rule, {})).toBe('Roll-up');
+});
+
+it('says on a card where the strokes come from, and what the game made of the handicap', () => {
+  const rules = { adjustHandicapOnResult: true, adjustHandicapOnPoints: false } as HandicapRulesOf;
+  const rule = { name: 'Roll-up', type: 'custom', handicapRules: rules } as const;
+  const customHcp = { hcp: 12.3, game: null };
+  expect(customLine(rule, { customHcp, newhcp: null })).toBe('Custom handicap 12.3 of Roll-up, set by hand');
+  expect(customLine(rule, { newhcp: 11.2 })).toBe('First game under Roll-up; 11.2 after this game');
+  const still = { ...rule, handicapRules: { ...rules, adjustHandicapOnResult: false } };
+  expect(customLine(still, { newhcp: null })).toBeNull();
 });
 
 it('says before an amendment what becomes of custom handicaps', () => {

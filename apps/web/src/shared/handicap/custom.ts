@@ -1,5 +1,6 @@
 import type { ClosePreview, Competition, HandicapCause, HandicapReason, Player } from '@flagstick/contract';
 import { formatDay } from '@flagstick/contract/dates';
+import { formatIndex } from '../formats/handicap.ts';
 import { ordinal, plural } from '../formats/numbers.ts';
 import { figure } from './why.ts';
 
@@ -15,8 +16,28 @@ export function customFrom(
   return game ? `${name}, since ${game.name} ${formatDay(game.date)}` : `${name}, set by hand`;
 }
 
-/** `−0.5`, `+0.5`; what changes nothing is `0`. */
-export const changeFigure = (change: number): string => (change > 0 ? `+${figure(change)}` : figure(change));
+type Ruled = Pick<Competition, 'name' | 'type' | 'handicapRules'>;
+
+/** Whether games under the rule move handicaps of its own: only then a first game is the first of something. */
+export const movesHandicaps = ({ type, handicapRules }: Pick<Ruled, 'type' | 'handicapRules'>): boolean =>
+  type === 'custom' && (handicapRules.adjustHandicapOnResult || handicapRules.adjustHandicapOnPoints);
+
+/** Where the strokes on a card come from under a rule with handicaps of its own, and what the game made of them. */
+export function customLine(rule: Ruled, player: Pick<Player, 'customHcp' | 'newhcp'>): string | null {
+  const { customHcp, newhcp } = player;
+  if (!customHcp && !movesHandicaps(rule)) return null;
+  const from = customHcp
+    ? `Custom handicap ${formatIndex(customHcp.hcp)} of ${customFrom(rule, player)}`
+    : `First game under ${rule.name}`;
+  return newhcp === null ? from : `${from}; ${formatIndex(newhcp)} after this game`;
+}
+
+/** `−0.5`, `+1.0`: with a decimal, as handicaps have one. */
+export function changeFigure(change: number): string {
+  const size = Math.abs(change);
+  const written = Number.isInteger(Math.round(size * 1000) / 100) ? size.toFixed(1) : figure(size);
+  return `${change < 0 ? '−' : change > 0 ? '+' : ''}${written}`;
+}
 
 const points = (n: number) => `${figure(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`;
 

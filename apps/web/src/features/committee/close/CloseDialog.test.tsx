@@ -191,7 +191,7 @@ it('shows what the close changes of custom handicaps, with reasons, and closes w
   await open({ competition: { ...game.competition, type: 'custom' } });
   const shown = within(await screen.findByRole('region', { name: 'Custom handicaps' }));
   const [line] = shown.getAllByRole('listitem');
-  expect(line?.textContent).toContain('38 points: 1st of 3 −1, 2 points above 36 −0.6');
+  expect(line?.textContent).toContain('38 points: 1st of 3 −1.0, 2 points above 36 −0.6');
   expect(line?.textContent).toContain('First game under this rule, played off 12.0');
   expect(line?.textContent).toMatch(/from 12\.0−1\.6to 10\.4plays off 10/);
   shown.getByText('1 stays as it is:');

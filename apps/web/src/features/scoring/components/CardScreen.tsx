@@ -8,6 +8,7 @@ import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts
 import { fullName } from '../../../shared/formats/names.ts';
 import { Certification } from '../../../shared/game/Certification.tsx';
 import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
+import { customLine } from '../../../shared/handicap/custom.ts';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Shots } from '../../../shared/ui/Shots.tsx';
@@ -42,6 +43,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
   const mine = round?.cards.some((each) => each.player._id === player._id) ?? false;
   const states = tileStates(game, player, me);
   const stableford = card.format === 'stableford';
+  const custom = customLine(game.competition, player);
   const score = (hole: number) => void navigate({ to: '/', search: { view: 'score', game: game._id, hole } });
   return (
     <div className={classes.screen}>
@@ -72,6 +74,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
               <TeeName of={tee.scoreCard} /> · PH {formatHandicap(player.hcp)}
               {player.hci !== null && <span className={classes.index}>· HI {formatIndex(player.hci)}</span>}
             </p>
+            {custom && <p>{custom}</p>}
           </div>
           <dl className={classes.totals}>
             <div>
