@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CardInput } from '../score/card.ts';
 import { card, level, row } from '../testing/fixtures.ts';
-import { type AdjustedPlayer, type AdjustmentRule, adjustHandicaps } from './adjustment.ts';
+import { type AdjustedPlayer, type AdjustmentRule, adjustHandicaps, changeByPoints } from './adjustment.ts';
 
 const RULE: AdjustmentRule = {
   onResult: true,
@@ -135,6 +135,17 @@ describe('custom handicaps after a game', () => {
       ['ADJ-5', -1],
     ]);
     expect(first?.after).toBe(14.8);
+  });
+
+  test('ADJ-6 what points alone change is asked without a card, within the bounds of a handicap', () => {
+    const points = [
+      { greaterThan: 36, lessThan: 100, type: 'perPoint' as const, value: -0.3 },
+      { greaterThan: 0, lessThan: 28, type: 'overall' as const, value: 0.5 },
+    ];
+    const asked = (of: number, handicap = 14.2) =>
+      changeByPoints(of, handicap, { points, categories: false });
+    expect([26, 27, 28, 36, 37, 40].map((of) => asked(of))).toEqual([0.5, 0.5, 0, 0, -0.3, -1.2]);
+    expect([asked(20, 53.8), asked(40, -9.5)]).toEqual([0.2, -0.5]);
   });
 
   test('ADJ-7 with categories a row is bounded to a band of handicaps, both ends included', () => {

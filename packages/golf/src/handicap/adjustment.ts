@@ -122,6 +122,20 @@ export function adjustHandicaps(
   });
 }
 
+/** What so many points alone change of a handicap, within the bounds of one. */
+export function changeByPoints(
+  points: number,
+  handicap: number,
+  rule: Pick<AdjustmentRule, 'points' | 'categories'>,
+): number {
+  const before = decimal(handicap, 'handicap');
+  let after = before;
+  adjustByPoints(points, before, rule, (_, change) => {
+    after = add(after, change);
+  });
+  return toNumber(subtract(roundToTenth(clamp(after)), before));
+}
+
 /** May this card change a handicap at all? */
 function counts(player: AdjustedPlayer, rule: AdjustmentRule): boolean {
   if (player.outOfCompetition || player.card.status === 'DQ') return false;
@@ -178,7 +192,7 @@ function pointsOf(card: CardScore): number | null {
 function adjustByPoints(
   points: number,
   handicap: Ratio,
-  rule: AdjustmentRule,
+  rule: Pick<AdjustmentRule, 'points' | 'categories'>,
   take: (reason: AdjustmentReason, change: Ratio) => void,
 ): void {
   for (const [row, line] of rule.points.entries()) {

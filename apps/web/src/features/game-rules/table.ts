@@ -1,4 +1,5 @@
 import { calls } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
 import { tableOf } from '../../shared/table/table-state.ts';
 
 export const gameRulesTable = tableOf(calls.competitions, {
@@ -17,6 +18,32 @@ export const gameRulesTable = tableOf(calls.competitions, {
         { value: 'WHS', label: 'WHS' },
         { value: 'basic', label: 'Basic' },
         { value: 'custom', label: 'Custom' },
+      ],
+    },
+    holesNumber: {
+      label: 'Holes',
+      all: 'All holes',
+      options: limits.holesNumbers.map((holes) => ({
+        value: String(holes),
+        label: `${holes} holes`,
+        sent: holes,
+      })),
+    },
+    gender: {
+      label: 'Gender',
+      all: 'Men or ladies',
+      options: [
+        { value: 'both', label: 'Men and ladies' },
+        { value: 'men', label: 'Men only' },
+        { value: 'women', label: 'Ladies only' },
+      ],
+    },
+    active: {
+      label: 'Active',
+      all: 'On and off',
+      options: [
+        { value: 'on', label: 'Active', sent: true },
+        { value: 'off', label: 'Switched off', sent: false },
       ],
     },
   },

@@ -2,7 +2,7 @@ import { GameRuleInsert, limits, ruleSentences, says } from '@flagstick/contract
 import { describe, expect, it } from 'vitest';
 import { scoreCardOf } from '../../../shared/game/testing.ts';
 import { chosen, presets } from './presets.ts';
-import { strokesOnHoles, teamAround, told } from './preview.ts';
+import { changes, strokesOnHoles, teamAround, told, toldBySize, toldOther } from './preview.ts';
 import { bodyOf, fieldsOf, newPointsRow } from './rule-form.ts';
 
 const answered = () => {
@@ -104,6 +104,49 @@ describe('what a member is told', () => {
     expect(told(rule, card, 18.4, 2)?.playingHandicap).toBeLessThan(
       told(rule, card, 18.4)?.playingHandicap ?? 0,
     );
+  });
+
+  it('is another figure for each smaller size of a team, where several sizes play', () => {
+    const preset = presets.find(({ name }) => name === 'Scramble of 4');
+    const rule = { ...answered(), ...(preset ? chosen(preset, '') : {}) };
+    expect(toldBySize(rule, card, 18.4)).toEqual([]);
+    rule.playingRules = { ...rule.playingRules, multiRules: true };
+    const sizes = toldBySize(rule, card, 18.4);
+    expect(sizes).toEqual(
+      [3, 2].map((size) => ({ size, playingHandicap: told(rule, card, 18.4, size)?.playingHandicap })),
+    );
+  });
+
+  it('is what the same index plays off from a tee of the other gender, if they may play', () => {
+    const red = scoreCardOf({ _id: 'red', gender: 'women', slope: 113, courseRating: 74 });
+    const rule = answered();
+    const other = toldOther(rule, [card, red], card, 18.4);
+    expect(other).toEqual({ tee: red, playingHandicap: told(rule, red, 18.4)?.playingHandicap });
+    expect(toldOther(rule, [card, red], red, 18.4)?.tee).toBe(card);
+    expect(toldOther(rule, [card], card, 18.4)).toBeNull();
+    rule.eligibility = rule.eligibility.map((row) => ({ ...row, exist: row.gender === 'men' }));
+    expect(toldOther(rule, [card, red], card, 18.4)).toBeNull();
+  });
+
+  it('is what points change of a handicap, alike points together', () => {
+    const rule = answered();
+    expect(changes(rule, 14.2)).toBeNull();
+    rule.handicapRules.adjustHandicapOnPoints = true;
+    expect(changes(rule, 14.2)).toBeNull();
+    rule.handicapRules.handicapAdjustmentRules = [
+      { ...newPointsRow(), greaterThan: 36, lessThan: 100, type: 'perPoint', value: -0.3 },
+      { ...newPointsRow(), greaterThan: 0, lessThan: 28, type: 'overall', value: 0.5 },
+    ];
+    const found = changes(rule, 14.2);
+    expect(found?.bars.at(0)).toEqual({ points: 26, change: 0.5 });
+    expect(found?.bars.at(-1)).toEqual({ points: 40, change: -1.2 });
+    expect(found?.says).toEqual(['26–27: +0.5', '28–36: nothing', '40: −1.2']);
+    rule.handicapRules.handicapAdjustmentRules = [{ ...newPointsRow(), value: 0 }];
+    expect(changes(rule, 14.2)).toBeNull();
+    rule.handicapRules.customHandicapCategories = true;
+    const band = { from: 20, to: 54 };
+    rule.handicapRules.handicapAdjustmentRules = [{ ...newPointsRow(), value: 1, category: band }];
+    expect([changes(rule, 14.2), changes(rule, 20)?.bars[0]?.change]).toEqual([null, 1]);
   });
 
   it('reads as a sentence', () => {

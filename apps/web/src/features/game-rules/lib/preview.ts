@@ -1,6 +1,13 @@
 import { handicapRuleOf, type ScoreCard } from '@flagstick/contract';
 import { teeName } from '@flagstick/contract/tees';
-import { handicapFor, holesInPlay, isRefused, strokesReceived, teamHandicapFor } from '@flagstick/golf';
+import {
+  changeByPoints,
+  handicapFor,
+  holesInPlay,
+  isRefused,
+  strokesReceived,
+  teamHandicapFor,
+} from '@flagstick/golf';
 import type { Figure } from '../../../shared/form/Figures.tsx';
 import { listed } from '../../../shared/formats/names.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
@@ -88,6 +95,75 @@ export function told(
     // A figure that is half typed, or a card that no rating team issues: there is nothing to show.
     return null;
   }
+}
+
+/** What a smaller team of several sizes plays off with the same member in it, the largest first. */
+export function toldBySize(values: RuleFields, card: ScoreCard, index: number) {
+  const { teamPlayers, multiRules } = values.playingRules;
+  if (!isOneCard(values) || !multiRules) return [];
+  return Array.from({ length: teamPlayers - 2 }, (_, at) => teamPlayers - 1 - at).flatMap((size) => {
+    const found = told(values, card, index, size);
+    return found ? [{ size, playingHandicap: found.playingHandicap }] : [];
+  });
+}
+
+/** What the same index plays off as somebody of the other gender, off their first tee; null where they may not play. */
+export function toldOther(
+  values: RuleFields,
+  cards: readonly ScoreCard[],
+  card: ScoreCard,
+  index: number,
+): { tee: ScoreCard; playingHandicap: number } | null {
+  const tee = cards.find(({ gender }) => gender !== card.gender);
+  const mayPlay = values.eligibility.some(({ gender, exist }) => exist && gender === tee?.gender);
+  const found = tee && mayPlay ? told(values, tee, index) : null;
+  return tee && found ? { tee, playingHandicap: found.playingHandicap } : null;
+}
+
+/** The points that are shown: so many from so far below two for each hole. */
+const below = 10;
+const shownPoints = 15;
+
+export const signed = (change: number): string =>
+  change === 0 ? 'nothing' : `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`;
+
+/**
+ * What points change of a handicap of this rule, one by one and in words: the lowest and the highest, and between them
+ * what changes nothing. Null where they change nothing at all.
+ */
+export function changes(values: RuleFields, handicap: number): Changes | null {
+  const { adjustHandicapOnPoints, customHandicapCategories, handicapAdjustmentRules } = values.handicapRules;
+  if (values.type !== 'custom' || !adjustHandicapOnPoints) return null;
+  const points = handicapAdjustmentRules.map(({ greaterThan, lessThan, type, value, category }) => ({
+    greaterThan: or(greaterThan, 0),
+    lessThan: or(lessThan, 0),
+    type,
+    value: or(value, 0),
+    band: { from: or(category.from, 0), to: or(category.to, 0) },
+  }));
+  const rule = { points, categories: customHandicapCategories };
+  const bars = Array.from({ length: shownPoints }, (_, at) => {
+    const scored = 2 * values.holesNumber - below + at;
+    return { points: scored, change: changeByPoints(scored, handicap, rule) };
+  });
+  if (bars.every(({ change }) => change === 0)) return null;
+  const runs: Array<{ from: number; to: number; change: number }> = [];
+  for (const { points: at, change } of bars) {
+    const last = runs.at(-1);
+    if (last?.change === change) last.to = at;
+    else runs.push({ from: at, to: at, change });
+  }
+  const told = runs.filter(({ change }, at) => at === 0 || at === runs.length - 1 || change === 0);
+  return {
+    bars,
+    says: told.map(({ from, to, change }) => `${from === to ? from : `${from}–${to}`}: ${signed(change)}`),
+  };
+}
+
+/** What points change of a handicap. */
+export interface Changes {
+  bars: Array<{ points: number; change: number }>;
+  says: string[];
 }
 
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];

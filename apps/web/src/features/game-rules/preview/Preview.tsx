@@ -13,7 +13,18 @@ import { ClubPicker } from '../../../shared/ui/ClubPicker.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { Pin } from '../../../shared/ui/Pin.tsx';
 import { Shots } from '../../../shared/ui/Shots.tsx';
-import { isOneCard, strokesOnHoles, type Told, told } from '../lib/preview.ts';
+import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import {
+  type Changes,
+  changes,
+  isOneCard,
+  signed,
+  strokesOnHoles,
+  type Told,
+  told,
+  toldBySize,
+  toldOther,
+} from '../lib/preview.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import classes from './Preview.module.css';
 import { coursesOf } from './reads.ts';
@@ -76,6 +87,13 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
       )}
       <div className={classes.body} hidden={folded && !opened}>
         {found && <StrokeMap told={found} size={isOneCard(values) ? values.playingRules.teamPlayers : 1} />}
+        {card && found && (
+          <Others
+            sizes={toldBySize(values, card, index)}
+            other={toldOther(values, cards.data ?? [], card, index)}
+          />
+        )}
+        <WhatAScoreDoes found={changes(values, index)} handicap={index} />
         {card && !found && (
           <p className={classes.none}>
             {card.holesParams.length < values.holesNumber
@@ -128,6 +146,70 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
         )}
       </div>
     </aside>
+  );
+}
+
+interface WhatAScoreDoesProps {
+  found: Changes | null;
+  handicap: number;
+}
+
+/** What points change of a handicap of the rule, as bars: up is a raise, down a cut. */
+function WhatAScoreDoes({ found, handicap }: WhatAScoreDoesProps) {
+  if (!found) return null;
+  const most = Math.max(...found.bars.map(({ change }) => Math.abs(change)));
+  return (
+    <>
+      <h3>
+        What a score does <small>to a handicap of {formatIndex(handicap)}</small>
+      </h3>
+      <ol className={classes.bars} aria-label="Change by points">
+        {found.bars.map(({ points, change }) => (
+          <li key={points} style={{ '--of': Math.abs(change) / most }} data-way={Math.sign(change)}>
+            <i aria-hidden="true" />
+            <span aria-hidden="true">{points % 2 === 0 ? points : ''}</span>
+            <span className="vh">
+              {points}: {signed(change)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.axis}>
+        {found.says.map((said) => (
+          <span key={said}>{said}</span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+interface OthersProps {
+  sizes: ReturnType<typeof toldBySize>;
+  other: ReturnType<typeof toldOther>;
+}
+
+/** What smaller teams play off, and somebody of the other gender. */
+function Others({ sizes, other }: OthersProps) {
+  if (sizes.length === 0 && !other) return null;
+  return (
+    <ul className={classes.others}>
+      {sizes.map(({ size, playingHandicap }) => (
+        <li key={size}>
+          <span>
+            A team of {size} <small>plays off</small>
+          </span>
+          <strong>{formatHandicap(playingHandicap)}</strong>
+        </li>
+      ))}
+      {other && (
+        <li>
+          <span>
+            <TeeName of={other.tee} /> <small>the same index plays off</small>
+          </span>
+          <strong>{formatHandicap(other.playingHandicap)}</strong>
+        </li>
+      )}
+    </ul>
   );
 }
 
