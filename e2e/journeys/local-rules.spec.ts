@@ -64,3 +64,21 @@ test('local rules are written at a desk and read in the game; hostile ones are t
     expect(found).toEqual({ tags: ['a', 'h3', 'p'], attributes: ['href', 'rel', 'target'], hits: 0 });
   });
 });
+
+test('a picture of the club is added at a desk, stands on its card, and goes again', async ({ open }) => {
+  const desk = await open('desk', { as: 'clubmanager' });
+  await desk.goto('/courses');
+  await button(desk, 'Club pictures').click();
+  const dialog = desk.getByRole('dialog', { name: 'Pictures of Club de Golf Alcanada' });
+  const photo = await desk.screenshot({ type: 'jpeg' });
+  const file = { name: 'first-tee.jpg', mimeType: 'image/jpeg', buffer: photo };
+  await dialog.getByLabel('Add a picture').setInputFiles(file);
+  await expect(dialog.getByAltText('1 of 1')).toHaveJSProperty('naturalWidth', 1280);
+  const phone = await open('phone', { as: 'player1' });
+  await phone.goto('/?view=clubs&q=alcanada');
+  await expect(
+    phone.getByRole('list', { name: 'Pictures of Club de Golf Alcanada' }).locator('img'),
+  ).toBeVisible();
+  await button(dialog, 'Take picture 1 away').click();
+  await expect(dialog.getByAltText('1 of 1')).toBeHidden();
+});

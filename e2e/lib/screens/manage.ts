@@ -57,6 +57,19 @@ export const manage: readonly Screen[] = [
     shows: dialog('Add guest'),
   },
   {
+    name: 'club-pictures',
+    as: 'clubmanager',
+    path: () => '/courses',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Club pictures' }).click();
+      if ((await page.getByAltText('1 of 1').count()) > 0) return;
+      const buffer = await page.screenshot({ type: 'jpeg' });
+      const file = { name: 'first-tee.jpg', mimeType: 'image/jpeg', buffer };
+      await page.getByLabel('Add a picture').setInputFiles(file);
+    },
+    shows: (page) => page.getByAltText('1 of 1'),
+  },
+  {
     name: 'local-rules',
     as: 'clubmanager',
     path: () => '/courses',

@@ -2,8 +2,8 @@ import type { Role } from './define.ts';
 
 interface Maker {
   readonly role: Role;
-  /** The club whose manager or organiser they are. */
-  readonly clubId: string | null;
+  /** The clubs whose manager or organiser they are. */
+  readonly clubIds: readonly string[];
 }
 
 interface Club {
@@ -15,9 +15,9 @@ interface Club {
  * Whether an account's games hold `limits.maxPlayers.limitedGame`: players', and those of organisers and managers with
  * a club's licence at a club that is neither registered nor theirs. An organiser without a club has a licence of their own.
  */
-export function isLimited({ role, clubId }: Maker, club: Club): boolean {
+export function isLimited({ role, clubIds }: Maker, club: Club): boolean {
   if (role === 'admin') return false;
   if (role === 'player') return true;
-  if (role === 'organiser' && clubId === null) return false;
-  return !club.registered && clubId !== club.id;
+  if (role === 'organiser' && clubIds.length === 0) return false;
+  return !club.registered && !clubIds.includes(club.id);
 }

@@ -90,6 +90,8 @@ export const limits = {
   allowance: { min: 10, max: 100, step: 0.01 },
   ballOptions: [2, 3, 4],
   introductionMax: 2_000,
+  /** Of a club, and of a course. */
+  picturesMax: 6,
   /** Of a course's local rules, with their tags. */
   localRulesMax: 20_000,
   rule: {

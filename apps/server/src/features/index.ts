@@ -30,7 +30,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   playerRoutes(app, { storage, limits });
   clubPeopleRoutes(app, { storage, sessions, boards });
   logRoutes(app, { storage, limits });
-  clubs(app, { storage, boards });
+  clubs(app, { storage, boards, limits, files });
   courses(app, { storage, boards, limits, files });
   scoreCards(app, { storage, boards });
   gameRules(app, { storage, faults });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { Club, ClubInsert, ClubLight, ClubUpdate } from '../entities/club.ts';
+import { Club, ClubDependants, ClubInsert, ClubLight, ClubUpdate, PicturesUpdate } from '../entities/club.ts';
 import { ScoreCard } from '../entities/score-card.ts';
 import { defineResource } from '../resource.ts';
 import { Empty, Id } from '../values.ts';
@@ -24,6 +24,26 @@ export const clubs = defineResource({
 const params = z.strictObject({ id: Id });
 
 export const clubCalls = {
+  pictures: defineCall({
+    method: 'PUT',
+    path: 'clubs/{id}/images',
+    access: ['admin', 'club'],
+    summary: 'Add a picture of a club, take one away, or both; six at most.',
+    params,
+    body: PicturesUpdate,
+    encoding: 'multipart',
+    responses: { 200: Club },
+    refusals: ['item.notFound', 'upload.failed', 'pictures.full'],
+  }),
+  dependants: defineCall({
+    method: 'GET',
+    path: 'clubs/{id}/dependants',
+    access: ['admin'],
+    summary: 'What hangs on a club: asked before it is deleted.',
+    params,
+    responses: { 200: ClubDependants },
+    refusals: ['item.notFound'],
+  }),
   favourite: defineCall({
     method: 'PUT',
     path: 'clubs/favourite/{id}',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
+import { PicturesUpdate } from '../entities/club.ts';
 import {
   Course,
   CourseInsert,
@@ -39,6 +40,17 @@ const updateRules = {
 } as const;
 
 export const courseCalls = {
+  pictures: defineCall({
+    method: 'PUT',
+    path: 'courses/{id}/images',
+    access: ['admin', 'club'],
+    summary: 'Add a picture of a course, take one away, or both; six at most.',
+    params,
+    body: PicturesUpdate,
+    encoding: 'multipart',
+    responses: { 200: Course },
+    refusals: ['item.notFound', 'upload.failed', 'pictures.full'],
+  }),
   updateRules: defineCall({
     ...updateRules,
     method: 'PUT',

@@ -68,3 +68,20 @@ export const ClubUpdate = z.strictObject({
   timeZone: timeZone.optional(),
   updateDate: Instant.optional(),
 });
+
+/** The form of a place's pictures: beside this field it may bring one file `image`, which is added at the end. */
+export const PicturesUpdate = z.strictObject({
+  /** The address of the picture that goes; one that is gone already changes nothing. */
+  removeImage: z.string().max(200).optional(),
+});
+
+/** What hangs on a club, for who is about to delete it. */
+export const ClubDependants = z.object({
+  courses: z.number().int(),
+  scoreCards: z.number().int(),
+  /** Whose home it is: they keep it by name. */
+  members: z.number().int(),
+  managers: z.number().int(),
+  organisers: z.number().int(),
+});
+export type ClubDependants = z.infer<typeof ClubDependants>;

@@ -175,8 +175,10 @@ export const User = z.object({
   homeClub: ClubRef.nullable(),
   /** Whose manager. */
   club: ClubRef.nullable(),
-  /** Whose organiser. */
+  /** Whose organiser: of several, the one that stands in the account. */
   organisingClub: ClubRef.nullable(),
+  /** Every club whose organiser; empty for who is none. */
+  organisingClubs: z.array(ClubRef),
   /** The admin's switch; off = suspended. */
   active: z.boolean(),
   canAddUser: z.boolean(),

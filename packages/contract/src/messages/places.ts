@@ -6,6 +6,7 @@ export const placesErrors = {
     text: 'Games were played on this score card. Duplicate it to change it.',
   },
   'place.inPlay': { status: 409, text: 'A game that is not over is played here.' },
+  'pictures.full': { status: 409, text: 'There are six pictures already. Take one away first.' },
 } as const;
 
 export const placesSays = {

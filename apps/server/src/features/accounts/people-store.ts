@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Changes, type Db, type NewRow, searchable, type Tables } from '../../storage/index.ts';
 
 const clubName = (eb: ExpressionBuilder<Tables, 'users'>, column: 'users.home_club_id' | 'users.club_id') =>
@@ -38,6 +39,15 @@ export const people = (db: Db) =>
     .select((eb) => [
       clubName(eb, 'users.home_club_id').as('home_club_name'),
       clubName(eb, 'users.club_id').as('club_name'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('club_organisers as o')
+          .innerJoin('clubs as c', 'c.id', 'o.club_id')
+          .select(['c.id as _id', 'c.name'])
+          .whereRef('o.user_id', '=', 'users.id')
+          .orderBy('o.created_at')
+          .orderBy('c.id'),
+      ).as('organises_for'),
       eb
         .selectFrom('account_codes')
         .select('account_codes.address')

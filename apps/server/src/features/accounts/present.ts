@@ -15,6 +15,13 @@ function licenseOf({ role, club_id }: Pick<PersonRow, 'role' | 'club_id'>): User
   return club_id !== null && role !== 'admin' ? 'club-licensed' : 'self-licensed';
 }
 
+/** A club that an admin put into the account has no row of its own. */
+function organisingClubs({ role, organises_for }: PersonRow, club: User['organisingClub']) {
+  if (role !== 'organiser') return [];
+  const others = organises_for.filter(({ _id }) => _id !== club?._id);
+  return club ? [club, ...others] : others;
+}
+
 /** A person as this reader may see them. */
 export function presentUser(row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 'clubId'>): User {
   const club = clubRef(row.club_id, row.club_name);
@@ -31,6 +38,7 @@ export function presentUser(row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 
     homeClub: clubRef(row.home_club_id, row.home_club_name),
     club: row.role === 'club' ? club : null,
     organisingClub: row.role === 'organiser' ? club : null,
+    organisingClubs: organisingClubs(row, club),
     active: row.active,
     canAddUser: row.can_add_user,
     avatar: row.avatar,

@@ -4,19 +4,21 @@ import { shownChanged } from '../../live/index.ts';
 import { definedOnly, newId } from '../../storage/index.ts';
 import { isPlayedOn, renewSearchTexts } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
-import { mayChangeClub } from './access.ts';
+import { changePictures } from '../pictures/index.ts';
+import { mayChangeClub, mayChangePicturesOf } from './access.ts';
 import { presentClub, presentClubLight } from './present.ts';
 import {
   clearFavourite,
   clubById,
   clubSearchText,
   clubsPage,
+  dependantsOf,
   insertClub,
   setFavourite,
   updateClub,
 } from './store.ts';
 
-export const clubRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
+export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (app, deps) => {
   const { storage } = deps;
   resource(app, storage, calls, {
     page: (db, actor, list) => clubsPage(db, actor.id, list),
@@ -77,6 +79,24 @@ export const clubRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     },
   });
 
+  on(app, clubCalls.pictures, async ({ actor, params: { id }, body, request }) =>
+    presentClub(
+      await changePictures(deps, actor, body.removeImage, request, {
+        id,
+        async writable(db) {
+          const club = await clubById(db, actor.id, id);
+          if (!club) throw new AppError('item.notFound');
+          if (!mayChangePicturesOf(actor, id)) throw new AppError('action.notAllowed');
+          return club;
+        },
+        write: (tx, images) => updateClub(tx, id, { images: JSON.stringify(images) }),
+      }),
+    ),
+  );
+  on(app, clubCalls.dependants, async ({ actor, params: { id } }) => {
+    if (!(await clubById(storage.db, actor.id, id))) throw new AppError('item.notFound');
+    return dependantsOf(storage.db, id);
+  });
   on(app, clubCalls.email, async ({ actor, params }) => {
     const club = await clubById(storage.db, actor.id, params.id);
     if (!club) throw new AppError('item.notFound');

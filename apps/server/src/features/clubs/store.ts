@@ -1,4 +1,4 @@
-import type { Club, ListQuery } from '@flagstick/contract';
+import type { Club, ClubDependants, ListQuery } from '@flagstick/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
@@ -83,3 +83,19 @@ export const setFavourite = (db: Db, userId: string, clubId: string) =>
 
 export const clearFavourite = (db: Db, userId: string, clubId: string) =>
   db.deleteFrom('favourite_clubs').where('user_id', '=', userId).where('club_id', '=', clubId).execute();
+
+/** What hangs on a club. */
+export async function dependantsOf(db: Db, id: string): Promise<ClubDependants> {
+  const { rows } = await sql<ClubDependants>`select
+    (select count(*)::int from courses where club_id = ${id} and deleted_at is null) as courses,
+    (select count(*)::int from tees join courses on courses.id = tees.course_id
+      where courses.club_id = ${id} and courses.deleted_at is null and tees.deleted_at is null) as "scoreCards",
+    (select count(*)::int from users where home_club_id = ${id} and deleted_at is null) as members,
+    (select count(*)::int from users where club_id = ${id} and role = 'club' and deleted_at is null) as managers,
+    (select count(*)::int from users where deleted_at is null and role = 'organiser'
+      and (club_id = ${id} or exists (select from club_organisers o where o.user_id = users.id and o.club_id = ${id})))
+      as organisers`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('Nothing was counted.');
+  return counts;
+}

@@ -3,8 +3,9 @@ import { type Actor, AppError, on, refuseField, resource } from '../../http/inde
 import { shownChanged } from '../../live/index.ts';
 import { type Db, definedOnly, newId } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
+import { changePictures } from '../pictures/index.ts';
 import { mayWriteCourseOf } from './access.ts';
-import { updateLocalRules } from './local-rules.ts';
+import { updateLocalRules, writableCourse } from './local-rules.ts';
 import { presentCourse, presentCourseLight } from './present.ts';
 import {
   clubName,
@@ -98,6 +99,15 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       await updateCourse(db, row.id, { deleted_at: new Date() });
     },
   });
+  on(app, courseCalls.pictures, async ({ actor, params: { id }, body, request }) =>
+    presentCourse(
+      await changePictures(deps, actor, body.removeImage, request, {
+        id,
+        writable: (db) => writableCourse(db, actor, id),
+        write: (tx, images) => updateCourse(tx, id, { images: JSON.stringify(images) }),
+      }),
+    ),
+  );
   for (const call of [courseCalls.updateRules, courseCalls.patchRules]) {
     on(app, call, async ({ actor, params, body, request }) =>
       presentCourse(await updateLocalRules(deps, actor, params.id, body, request)),

@@ -11,6 +11,12 @@ import {
   sameGroupName,
 } from '../../live/index.ts';
 
+/** The club of a game's course. */
+interface PlayedAt {
+  readonly id: string;
+  readonly registered: boolean;
+}
+
 /** Of a seat that somebody left: whether anything stands on its card. */
 interface LeftCard {
   readonly has_scores: unknown;
@@ -139,12 +145,13 @@ export function requireCopyable(board: Board, actor: Actor): void {
   if (!board.players.has(actor.id)) organisers(actor)(board);
 }
 
+/** Whose games are limited where: {@link isLimited}, for an account with the clubs that it organises for. */
+const isLimitedFor = ({ role, clubId }: Actor, clubs: readonly string[], club: PlayedAt): boolean =>
+  isLimited({ role, clubIds: clubId === null ? clubs : [clubId, ...clubs] }, club);
+
 /** How many a copy of a game may hold: as many, or as the account's games do. */
-export const roomFor = (
-  actor: Actor,
-  club: { readonly id: string; readonly registered: boolean },
-  players: number,
-): number => (isLimited(actor, club) ? Math.min(players, limits.maxPlayers.limitedGame) : players);
+export const roomFor = (actor: Actor, clubs: readonly string[], club: PlayedAt, players: number): number =>
+  isLimitedFor(actor, clubs, club) ? Math.min(players, limits.maxPlayers.limitedGame) : players;
 
 /** Organisers may give a guest a handicap that the rule does not take; a player's guest fits it. */
 export const mustFitRule = (board: Board, actor: Actor): boolean => !organises(board, actor);
@@ -163,11 +170,13 @@ const limited = (field: string, error: string) =>
 /** @throws AppError game.limited when the account may not make games of so many */
 export function requireRoomFor(
   actor: Actor,
-  club: { readonly id: string; readonly registered: boolean },
+  clubs: readonly string[],
+  club: PlayedAt,
   maxPlayers: number,
 ): void {
   const most = limits.maxPlayers.limitedGame;
-  if (maxPlayers > most && isLimited(actor, club)) throw limited('maxPlayers', `At most ${most} players.`);
+  if (maxPlayers > most && isLimitedFor(actor, clubs, club))
+    throw limited('maxPlayers', `At most ${most} players.`);
 }
 
 /** @throws AppError request.invalid when the account may not give a game this date */

@@ -74,6 +74,30 @@ describe('the size of a game', () => {
       .execute();
   });
 
+  it('is free for who organises for several clubs, at each of them', async () => {
+    const both = await licensed('organiser', course.clubId);
+    const second = await addCourse(server.storage);
+    const there = { course: second.courseId, scoreCards: [second.whiteId], maxPlayers: 40 };
+    expect((await create(both, there)).failure.code).toBe('game.limited');
+    await server.storage.db
+      .insertInto('club_organisers')
+      .values({ club_id: second.clubId, user_id: both.id, made_organiser: false, by_id: both.id })
+      .execute();
+    const { status, body } = await create(both, there);
+    expect(status).toBe(201);
+    const copied = await server.call(
+      games.copy,
+      {
+        params: { id: body._id },
+        body: { name: 'Again', date: new Date().toISOString(), keepPlayers: false },
+      },
+      both,
+    );
+    expect(copied.body.maxPlayers).toBe(40);
+    const larger = { params: { id: body._id }, body: { maxPlayers: 60 } };
+    expect((await server.call(games.update, larger, both)).status).toBe(200);
+  });
+
   it('is free for organisers without a club and for admins', async () => {
     expect((await create(await licensed('organiser'), { maxPlayers: 1000 })).status).toBe(201);
     expect((await create(admin, { maxPlayers: 1000 })).status).toBe(201);

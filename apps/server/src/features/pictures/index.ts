@@ -1,6 +1,14 @@
+import { limits as numbers } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError, fittedPicture, type LimitName, squarePicture } from '../../http/index.ts';
-import { dropPicture, type KeptPicture, keepPicture } from '../../storage/index.ts';
+import { type Actor, AppError, fittedPicture, type LimitName, squarePicture } from '../../http/index.ts';
+import {
+  type Db,
+  dropPicture,
+  holdRow,
+  type KeptPicture,
+  keepPicture,
+  type Tx,
+} from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 
 /** Where a picture is shown decides its size in pixels: people in a square, the rest in their own shape. */
@@ -65,4 +73,56 @@ export async function exchangePicture<T>(
       );
     }
   }
+}
+
+interface PlacePictures<R> {
+  readonly id: string;
+  /** The row, when the caller may change it; throws when not. */
+  writable(db: Db): Promise<R>;
+  write(tx: Tx, images: string[]): Promise<unknown>;
+}
+
+/**
+ * Adds the picture that came with the form to a place's at the end, and takes the one away that the form names.
+ *
+ * @throws AppError pictures.full, upload.failed, request.tooMany, server.busy, and what `writable` throws
+ */
+export async function changePictures<R extends { images: string[] }>(
+  parts: Uses<'storage' | 'files' | 'limits'>,
+  actor: Actor,
+  removed: string | undefined,
+  request: FastifyRequest,
+  { id, writable, write }: PlacePictures<R>,
+): Promise<R> {
+  const { db } = parts.storage;
+  /** What stays of them, when there is room for another. */
+  const kept = ({ images }: R) => {
+    const left = images.filter((address) => address !== removed);
+    if (request.upload && left.length >= numbers.picturesMax) throw new AppError('pictures.full');
+    return left;
+  };
+  // Once before a picture is kept, and once more below, when nobody else can save any more.
+  kept(await writable(db));
+  const picture = await pictureOf(parts, {
+    request,
+    actorId: actor.id,
+    cleared: false,
+    fields: ['image'],
+    shape: 'place',
+    limit: 'placePicturesOf',
+  });
+  const written = db.transaction().execute(async (tx) => {
+    await holdRow(tx, id);
+    const before = await writable(tx);
+    await picture?.hold(tx);
+    // The same one twice is one.
+    const images = new Set([...kept(before), ...(picture ? [picture.address] : [])]);
+    await write(tx, [...images]);
+    return {
+      after: await writable(tx),
+      gone: before.images.filter((address) => !images.has(address))[0] ?? null,
+    };
+  });
+  const { after } = await exchangePicture(parts, request, picture, written, ({ gone }) => gone);
+  return after;
 }

@@ -99,6 +99,8 @@ export const table: Table = {
   'DELETE clubs/{id}': adminOnly(200, async (w) => ({ params: { id: await w.club() } })),
   'PUT clubs/favourite/{id}': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
   'DELETE clubs/favourite/{id}': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
+  'PUT clubs/{id}/images': clubAndAdmin(200, (w) => ({ params: { id: w.course.clubId }, form: {} })),
+  'GET clubs/{id}/dependants': adminOnly(200, (w) => ({ params: { id: w.course.clubId } })),
   'GET clubs/{id}/email': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
   'GET clubs/{id}/scorecards': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
 
@@ -111,6 +113,10 @@ export const table: Table = {
     body: { name: w.word() },
   })),
   'DELETE courses/{id}': clubAndAdmin(200, async (w) => ({ params: { id: await w.ownCourse() } })),
+  'PUT courses/{id}/images': clubAndAdmin(200, async (w) => ({
+    params: { id: await w.ownCourse() },
+    form: {},
+  })),
   'PUT courses/{id}/update-rules': clubAndAdmin(200, async (w) => ({
     params: { id: await w.ownCourse() },
     form: { content: '<p>White stakes.</p>' },

@@ -14,11 +14,13 @@ import { meOptions, useMe } from '../../shared/session/me.ts';
 import type { Column } from '../../shared/table/columns.ts';
 import { ManagePage } from '../../shared/table/ManagePage.tsx';
 import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
+import { usePictures } from '../../shared/table/use-pictures.tsx';
 import { useRowDialog } from '../../shared/table/use-row-dialog.tsx';
 import { useTable } from '../../shared/table/use-table.ts';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { say } from '../../shared/ui/say.ts';
 import { Empty, RowsLoading } from '../../shared/ui/states.tsx';
+import { ClubPictures } from '../clubs/index.ts';
 import { coursesTable } from './table.ts';
 
 const RulesForm = lazy(() =>
@@ -109,6 +111,7 @@ function Courses({ club }: { club: User['club'] | undefined }) {
     width: 1160,
     onSaved: () => say(says.saved, { tone: 'success' }),
   });
+  const pictures = usePictures<Course>(calls.courses, calls.courseCalls.pictures);
   return (
     <>
       <ResourcePage
@@ -116,10 +119,14 @@ function Courses({ club }: { club: User['club'] | undefined }) {
         table={useTable(coursesTable, club ? { club: club._id } : {})}
         columns={columns}
         form={CourseForm}
+        actions={club && <ClubPictures club={club._id} />}
         rowItems={(row) => (
-          <Menu.Item leftSection={<IconBook size={18} />} onClick={() => rules.open(row)}>
-            Local rules
-          </Menu.Item>
+          <>
+            <Menu.Item leftSection={<IconBook size={18} />} onClick={() => rules.open(row)}>
+              Local rules
+            </Menu.Item>
+            {pictures.item(row)}
+          </>
         )}
         words={{
           title: 'Courses',
@@ -135,6 +142,7 @@ function Courses({ club }: { club: User['club'] | undefined }) {
         }}
       />
       {rules.dialog}
+      {pictures.dialog}
     </>
   );
 }

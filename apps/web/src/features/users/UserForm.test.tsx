@@ -9,11 +9,19 @@ afterEach(() => vi.unstubAllGlobals());
 const person = {
   ...{ _id: 'u1', rule: 'player', title: null, name: 'Ann', lastName: 'Lee', email: 'ann@example.com' },
   ...{ username: 'annlee', gender: 'women', dob: null, cdh: '1012345678', socialHcp: null },
-  ...{ homeClub: null, club: null, organisingClub: null, active: true, canAddUser: false, avatar: null },
+  ...{
+    homeClub: null,
+    club: null,
+    organisingClub: null,
+    organisingClubs: [],
+    active: true,
+    canAddUser: false,
+    avatar: null,
+  },
   ...{ postalCode: null, updateDate: '2026-06-14T09:20:00.000Z' },
   // More than an admin's form gives anybody.
   hcp: 58,
-} as User;
+} as unknown as User;
 
 it('sends only what was changed: a handicap that another form took is no reason to refuse a name', async () => {
   const sent = vi.fn<(body: FormData) => void>();

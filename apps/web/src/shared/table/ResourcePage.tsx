@@ -60,6 +60,8 @@ interface ResourcePageProps<Row, M extends Managed> {
   actions?: ReactNode;
   /** What follows once a row was added or changed. */
   onSaved?: (row: Row) => void;
+  /** What hangs on the rows, in numbers, asked of the server before they are deleted; null where it cannot be told. */
+  hangsOn?: (rows: readonly Row[]) => Promise<string | null>;
   /** Why a row is there all the same after it was deleted; null: it is gone. */
   keptBack?: (answer: CallResult<M['remove']>) => string | null;
 }
@@ -101,7 +103,10 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
   const { remove, running, dialog } = useDeletion<Row>(resource, {
     nameOf,
     question: words.remove,
-    consequence: (rows) => (rows.length === 1 ? words.consequence.one : words.consequence.other),
+    consequence: async (rows) => {
+      const general = rows.length === 1 ? words.consequence.one : words.consequence.other;
+      return [await props.hangsOn?.(rows), general].filter(Boolean).join(' ');
+    },
     keptBack: (answer) => props.keptBack?.(answer as CallResult<M['remove']>) ?? null,
   });
   const open = (row: Row) =>

@@ -21,7 +21,7 @@ interface DeletionOptions<Row> {
   /** `Delete # clubs?` */
   question: Plural;
   /** What goes with the rows, or what stays. */
-  consequence: (rows: readonly Row[]) => string;
+  consequence: (rows: readonly Row[]) => string | Promise<string>;
   /** Reads out of the answer why the row is there all the same; null: it is gone. */
   keptBack?: (answer: unknown) => string | null;
   /** What else became old. */
@@ -94,7 +94,7 @@ export function useDeletion<Row extends { _id: string }>(
       if (!first) return;
       const sure = await ask({
         title: rows.length === 1 ? `Delete ${nameOf(first)}?` : plural(rows.length, question),
-        text: consequence(rows),
+        text: await consequence(rows),
         yes: 'Delete',
         no: 'Keep',
         danger: true,

@@ -2,10 +2,11 @@ import { errors, type GameCopy, limits } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
 import { type Board, type LiveBoards, makeGame } from '../../../live/index.ts';
-import { definedOnly } from '../../../storage/index.ts';
+import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { requireCopyable, roomFor } from '../access.ts';
 import { keepPlayers } from '../seats/keep.ts';
 import { createGame, type NewGame } from './insert.ts';
+import { clubsOrganisedFor } from './store.ts';
 
 type Body = z.output<typeof GameCopy>;
 
@@ -18,17 +19,20 @@ function firstTime({ data, startSheet }: Board, date: string): string | null {
   return new Date(Date.parse(startSheet.firstTime) + later).toISOString();
 }
 
+const nameLike = ({ data: { game } }: Board, { name }: Pick<Body, 'name'>) => name ?? `${game.name} Copy`;
+
 /** The set-up of the copy: what is not said is as it is in the game. */
-function setUpLike(board: Board, actor: Actor, body: Body): NewGame {
+async function setUpLike(tx: Tx, board: Board, actor: Actor, body: Body): Promise<NewGame> {
   const { game, rule, tees, club, course } = board.data;
   const start = { ...board.startSheet, firstTime: firstTime(board, body.date) };
+  const clubs = await clubsOrganisedFor(tx, actor.id);
   return {
-    name: body.name ?? `${game.name} Copy`,
+    name: nameLike(board, body),
     date: body.date,
     course: course.id,
     scoreCards: body.scoreCards ?? tees.map(({ _id }) => _id),
     competitionId: body.competitionId ?? rule.id,
-    maxPlayers: body.maxPlayers ?? roomFor(actor, club, game.max_players),
+    maxPlayers: body.maxPlayers ?? roomFor(actor, clubs, club, game.max_players),
     startingTees: body.startingTees ?? game.starting_tees,
     leaderboard: { ...board.leaderboard, ...definedOnly(body.leaderboard ?? {}) },
     startSheet: { ...start, ...definedOnly(body.startSheet ?? {}) },
@@ -56,11 +60,14 @@ export async function copyToRehearse(
   const title = ' (rehearsal)';
   const name = `${game.name.slice(0, limits.gameName.max - title.length)}${title}`;
   const date = new Date().toISOString();
-  const made = setUpLike(board, actor, { name, date, keepPlayers: true, organizers: [] });
+  const body = { name, date, keepPlayers: true, organizers: [] };
   const kept = new Set(tees.map(({ _id }) => _id));
   return makeGame(
     deps,
-    (tx) => createGame(tx, actor, { ...made, maxPlayers: game.max_players }, kept),
+    async (tx) => {
+      const made = await setUpLike(tx, board, actor, body);
+      return createGame(tx, actor, { ...made, maxPlayers: game.max_players }, kept);
+    },
     async (change) => {
       change.setGame({ rehearsal_of: game.id });
       await keepPlayers(change, actor, board, { asGuests: true });
@@ -80,14 +87,13 @@ export async function copyGame(
   body: Body,
 ): Promise<string> {
   requireCopyable(board, actor);
-  const made = setUpLike(board, actor, body);
-  if (same(made.name, board.data.game.name)) {
+  if (same(nameLike(board, body), board.data.game.name)) {
     throw refuseField('name', errors['game.sameName'].text, 'game.sameName');
   }
   const tees = new Set(board.data.tees.map(({ _id }) => _id));
   return makeGame(
     deps,
-    (tx) => createGame(tx, actor, made, tees),
+    async (tx) => createGame(tx, actor, await setUpLike(tx, board, actor, body), tees),
     async (change) => {
       if (body.keepPlayers) await keepPlayers(change, actor, board, { named: body.playersId });
     },

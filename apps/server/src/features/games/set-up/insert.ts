@@ -13,7 +13,7 @@ import { listFirst } from '../organisers/organisers.ts';
 import { newGameCode } from './code.ts';
 import { requireGameLeft } from './quota.ts';
 import { ruleFor } from './rule.ts';
-import { insertGame, replaceGameTees } from './store.ts';
+import { clubsOrganisedFor, insertGame, replaceGameTees } from './store.ts';
 
 export type NewGame = z.output<typeof GameInsert>;
 
@@ -76,7 +76,8 @@ export async function createGame(
 ): Promise<string> {
   requireDecent(body, ['name']);
   const course = await courseFor(tx, body.course);
-  requireRoomFor(actor, { id: course.club_id, registered: course.club_registered }, body.maxPlayers);
+  const club = { id: course.club_id, registered: course.club_registered };
+  requireRoomFor(actor, await clubsOrganisedFor(tx, actor.id), club, body.maxPlayers);
   await keepRule(tx, body.competitionId);
   const rule = await ruleFor(tx, actor, body.competitionId);
   requireDate(actor, body.date);

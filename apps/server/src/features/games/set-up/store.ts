@@ -23,3 +23,13 @@ export async function countsInTournament(db: Db, gameId: string): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The clubs that somebody organises for. */
+export async function clubsOrganisedFor(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('club_organisers')
+    .select('club_id')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ club_id }) => club_id);
+}

@@ -18,7 +18,7 @@ import { keepRule } from '../../game-rules/index.ts';
 import { requireDate, requireRoomFor } from '../access.ts';
 import { checkStartingTees, checkTees } from './insert.ts';
 import { refusedUnder, ruleFor, ruleNow } from './rule.ts';
-import { replaceGameTees } from './store.ts';
+import { clubsOrganisedFor, replaceGameTees } from './store.ts';
 
 type Changes = z.output<typeof GameUpdate>;
 
@@ -111,7 +111,9 @@ async function setUpAnew(
   if (body.date !== undefined && body.date !== game.date.toISOString()) requireDate(actor, body.date);
   if (body.maxPlayers !== undefined) {
     // Who edits a game that somebody else made larger may leave it so.
-    if (body.maxPlayers > game.max_players) requireRoomFor(actor, club, body.maxPlayers);
+    if (body.maxPlayers > game.max_players) {
+      requireRoomFor(actor, await clubsOrganisedFor(tx, actor.id), club, body.maxPlayers);
+    }
     if (body.maxPlayers < placesTaken(board.data, change.at)) throw new AppError('game.maxPlayers');
   }
   if (body.verifyQs !== undefined && body.verifyQs !== game.verify_quick_scores) {

@@ -7,7 +7,9 @@ import { SelectField, SwitchField, TextareaField, TextField } from '../../../sha
 import { type RowFormProps, useRowForm } from '../../../shared/form/use-row-form.ts';
 import type { Column } from '../../../shared/table/columns.ts';
 import { ResourcePage } from '../../../shared/table/ResourcePage.tsx';
+import { usePictures } from '../../../shared/table/use-pictures.tsx';
 import { useTable } from '../../../shared/table/use-table.ts';
+import { hangsOn } from './dependants.ts';
 import { clubsTable } from './table.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
@@ -82,23 +84,32 @@ const columns: Array<Column<Club>> = [
 ];
 
 /** All clubs; for admins. */
-export const ClubsTable = () => (
-  <ResourcePage
-    resource={calls.clubs}
-    table={useTable(clubsTable)}
-    columns={columns}
-    form={ClubForm}
-    words={{
-      title: 'Clubs',
-      add: 'Add club',
-      edit: 'Edit club',
-      search: 'Name, place or address',
-      remove: { one: 'Delete # club?', other: 'Delete # clubs?' },
-      consequence: {
-        one: 'Its courses and score cards go with it. Games that were played there stay.',
-        other: 'Their courses and score cards go with them. Games that were played there stay.',
-      },
-      copyNote: 'Its courses and score cards do not come along.',
-    }}
-  />
-);
+export function ClubsTable() {
+  const pictures = usePictures<Club>(calls.clubs, calls.clubCalls.pictures);
+  return (
+    <>
+      <ResourcePage
+        resource={calls.clubs}
+        table={useTable(clubsTable)}
+        columns={columns}
+        form={ClubForm}
+        words={{
+          title: 'Clubs',
+          add: 'Add club',
+          edit: 'Edit club',
+          search: 'Name, place or address',
+          remove: { one: 'Delete # club?', other: 'Delete # clubs?' },
+          consequence: {
+            one: 'Its courses and score cards go with it. Members keep it by name until they choose another. Games that were played there stay.',
+            other:
+              'Their courses and score cards go with them. Members keep them by name until they choose others. Games that were played there stay.',
+          },
+          copyNote: 'Its courses and score cards do not come along.',
+        }}
+        hangsOn={hangsOn}
+        rowItems={pictures.item}
+      />
+      {pictures.dialog}
+    </>
+  );
+}

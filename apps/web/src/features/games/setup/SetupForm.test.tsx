@@ -32,6 +32,7 @@ const me = {
   hcp: 12.4,
   club: null,
   organisingClub: null,
+  organisingClubs: [],
 } as unknown as User;
 
 it('shows what another organiser saved meanwhile, keeps what was typed, and saves over it only when told to', async () => {

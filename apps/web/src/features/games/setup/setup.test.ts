@@ -106,7 +106,7 @@ describe('a new game', () => {
     expect(nextStart(new Date('2026-06-13T01:30:00Z'), 'Europe/London')).toBe('2026-06-13 09:00:00');
   });
 
-  const organiser = { rule: 'organiser', organisingClub: null, club: null } as User;
+  const organiser = { rule: 'organiser', organisingClubs: [], club: null } as unknown as User;
 
   it('asks for a second scorer where it is a club’s, and not in a player’s', () => {
     expect(newGame(place, [], organiser, saturday).verifyQs).toBe(true);
@@ -208,10 +208,12 @@ describe('the usual choices', () => {
 });
 
 it('knows whose organiser or manager makes the game', () => {
-  const user = (rest: Partial<User>) => ({ organisingClub: null, club: null, ...rest }) as User;
+  const user = (rest: Partial<User>) => ({ organisingClubs: [], club: null, ...rest }) as User;
   const club = { ...place.club, registered: false };
   const own = { _id: club._id, name: club.name };
-  expect(isLimitedAt(user({ rule: 'organiser', organisingClub: own }), club)).toBe(false);
+  expect(
+    isLimitedAt(user({ rule: 'organiser', organisingClubs: [{ _id: 'other', name: 'Other' }, own] }), club),
+  ).toBe(false);
   expect(isLimitedAt(user({ rule: 'club', club: own }), club)).toBe(false);
   expect(isLimitedAt(user({ rule: 'club', club: { _id: 'other', name: '' } }), club)).toBe(true);
 });

@@ -108,9 +108,15 @@ export function usualRule(rules: readonly Competition[], holes: number): Competi
   return rules.filter((rule) => !comesWithTeams(rule)).sort((a, b) => points(b) - points(a))[0];
 }
 
-/** Whether this person's game holds few; see {@link isLimited}. */
+/** Whether this person's game holds few; see {@link isLimited}. What an earlier app kept of an account names no list of clubs. */
 export const isLimitedAt = (me: User, { _id: id, registered }: Place['club']): boolean =>
-  isLimited({ role: me.rule, clubId: (me.club ?? me.organisingClub)?._id ?? null }, { id, registered });
+  isLimited(
+    {
+      role: me.rule,
+      clubIds: [...(me.club ? [me.club] : []), ...(me.organisingClubs ?? [])].map((club) => club._id),
+    },
+    { id, registered },
+  );
 
 const usualPlayers = 72;
 const plannedRound = limits.plannedRound;

@@ -1,0 +1,165 @@
+import { accounts, clubCalls, clubs, courseCalls, courses, limits, users } from '@flagstick/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+
+let server: Harness;
+let place: TestCourse;
+let admin: TestUser;
+let manager: TestUser;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
+  place = await addCourse(server.storage);
+  admin = await server.user('admin');
+  manager = await server.user('club', { clubId: place.clubId });
+});
+afterAll(() => server.close());
+
+let shade = 0;
+/** Another one each time. */
+const photo = (width = 1600, height = 900) => {
+  shade += 7;
+  const background = { r: shade % 256, g: 90, b: 40 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+};
+
+interface Sent {
+  image?: Buffer;
+  removeImage?: string;
+}
+
+const kinds = [
+  {
+    of: 'a club',
+    call: clubCalls.pictures,
+    id: () => place.clubId,
+    read: async () =>
+      (await server.call(clubs.list, { query: { filter: JSON.stringify({ _id: place.clubId }) } }, admin))
+        .body.items[0]?.images,
+  },
+  {
+    of: 'a course',
+    call: courseCalls.pictures,
+    id: () => place.courseId,
+    read: async () =>
+      (await server.call(courses.list, { query: { filter: JSON.stringify({ club: place.clubId }) } }, admin))
+        .body.items[0]?.images,
+  },
+] as const;
+
+describe.each(kinds)('pictures of $of', ({ call, id, read }) => {
+  const send = ({ image, removeImage }: Sent, as: TestUser | undefined = manager, to = id()) =>
+    server.form<typeof clubCalls.pictures | typeof courseCalls.pictures>(
+      call,
+      {
+        params: { id: to },
+        body: removeImage === undefined ? {} : { removeImage },
+        files: image ? [{ field: 'image', name: 'photo.jpg', bytes: image }] : [],
+      },
+      as,
+    );
+  const served = (address: string) => server.app.inject({ method: 'GET', url: address });
+
+  it('are its manager’s and admins’: nobody else changes them', async () => {
+    const image = await photo();
+    const files = [{ field: 'image', name: 'photo.jpg', bytes: image }];
+    expect((await server.form(call, { params: { id: id() }, files })).status).toBe(401);
+    expect((await send({ image }, await server.user('player'))).status).toBe(403);
+    expect((await send({ image }, await server.user('organiser'))).status).toBe(403);
+    const { clubId } = await addCourse(server.storage);
+    expect((await send({ image }, await server.user('club', { clubId }))).status).toBe(403);
+    expect((await send({ image }, manager, 'aaaaaaaaaaaaaaaa')).status).toBe(404);
+    expect(await read()).toEqual([]);
+  });
+
+  it('keep their shape, fit their place, are added at the end, and go by their address', async () => {
+    const one = (await send({ image: await photo(2600, 1300) })).body.images;
+    const two = (await send({ image: await photo(300, 500) }, admin)).body.images;
+    expect(two).toEqual([...one, expect.stringMatching(/^\/files\/[0-9a-f]{64}\.webp$/)]);
+    const sizes = await Promise.all(
+      two.map(async (address) => sharp((await served(address)).rawPayload).metadata()),
+    );
+    expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+      [1280, 640],
+      [300, 500],
+    ]);
+    expect(await read()).toEqual(two);
+    const left = await send({ removeImage: one[0] ?? '' });
+    expect(left.body.images).toEqual(two.slice(1));
+    expect((await served(one[0] ?? '')).statusCode).toBe(404);
+    // Gone already, and nothing asked for: both change nothing.
+    expect((await send({ removeImage: one[0] ?? '' })).body.images).toEqual(two.slice(1));
+    expect((await send({})).body.images).toEqual(two.slice(1));
+    await send({ removeImage: two[1] ?? '' });
+  });
+
+  it('are six at most, also when two are sent at once', async () => {
+    for (let at = 0; at < limits.picturesMax - 1; at++) {
+      expect((await send({ image: await photo(40, 30) })).status).toBe(200);
+    }
+    const answers = await Promise.all([
+      send({ image: await photo(40, 30) }),
+      send({ image: await photo(40, 30) }, admin),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const full = (await read()) ?? [];
+    expect(full).toHaveLength(limits.picturesMax);
+    const seventh = await send({ image: await photo(40, 30) });
+    expect(seventh.failure).toMatchObject({ code: 'pictures.full' });
+    // One goes and another comes in one step.
+    const changed = await send({ image: await photo(40, 30), removeImage: full[0] ?? '' });
+    expect(changed.body.images).toHaveLength(limits.picturesMax);
+    for (const address of changed.body.images) await send({ removeImage: address });
+  });
+
+  it.each([
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a page that is called a photo', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['half a picture', async () => (await photo()).subarray(0, 400)],
+    ['larger than five megabytes', async () => Buffer.alloc(limits.upload.maxBytes + 1)],
+    [
+      'a picture of 400 megapixels in a few bytes',
+      async () => {
+        const bytes = await photo(8, 8);
+        const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+        bytes.writeUInt16BE(20_000, frame + 5);
+        bytes.writeUInt16BE(20_000, frame + 7);
+        return bytes;
+      },
+    ],
+  ])('are never %s', async (_what, make) => {
+    const before = await read();
+    const { status, failure } = await send({ image: await make() });
+    expect([status, failure.error]).toEqual([400, 'Upload failed']);
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe('who is about to delete a club', () => {
+  it('is told what hangs on it; its members keep it by name, and their forms are not blocked by it', async () => {
+    const { clubId } = await addCourse(server.storage);
+    const member = await server.user();
+    const { db } = server.storage;
+    await db.updateTable('users').set({ home_club_id: clubId }).where('id', '=', member.id).execute();
+    await server.user('club', { clubId });
+    const helper = await server.user('organiser');
+    await db
+      .insertInto('club_organisers')
+      .values({ club_id: clubId, user_id: helper.id, made_organiser: false, by_id: admin.id })
+      .execute();
+    const asked = await server.call(clubCalls.dependants, { params: { id: clubId } }, admin);
+    expect(asked.body).toEqual({ courses: 1, scoreCards: 2, members: 1, managers: 1, organisers: 1 });
+    expect((await server.call(clubCalls.dependants, { params: { id: clubId } }, manager)).status).toBe(403);
+    expect((await server.call(clubs.remove, { params: { id: clubId } }, admin)).status).toBe(200);
+    expect((await server.call(clubCalls.dependants, { params: { id: clubId } }, admin)).status).toBe(404);
+    const saved = await server.form(users.updateOwn, { body: { name: 'Still', homeClub: clubId } }, member);
+    expect(saved.status).toBe(200);
+    const me = await server.call(accounts.me, {}, member);
+    expect(me.body).toMatchObject({ name: 'Still', homeClub: { _id: clubId, name: 'Heath Golf Club' } });
+  });
+});

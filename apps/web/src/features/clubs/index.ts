@@ -1,0 +1,1 @@
+export { ClubPictures } from './manage/ClubPictures.tsx';

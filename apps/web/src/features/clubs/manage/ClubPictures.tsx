@@ -1,0 +1,26 @@
+import { type Club, calls } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { pageOptions } from '../../../shared/api/resource.ts';
+import { usePictures } from '../../../shared/table/use-pictures.tsx';
+
+/** The way to the pictures of the club that somebody manages. */
+export function ClubPictures({ club: id }: { club: string }) {
+  const { data } = useQuery(pageOptions(calls.clubs, { page: 1, limit: 1, filter: { _id: id } }));
+  const pictures = usePictures<Club>(calls.clubs, calls.clubCalls.pictures);
+  const [club] = data?.items ?? [];
+  if (!club) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPhoto size={20} aria-hidden="true" />}
+        onClick={() => pictures.open(club)}
+      >
+        Club pictures
+      </Button>
+      {pictures.dialog}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Club, type ClubDependants, calls } from '@flagstick/contract';
+import { send } from '../../../shared/api/call.ts';
+import { type Plural, plural } from '../../../shared/formats/numbers.ts';
+
+const words: Readonly<Record<keyof ClubDependants, Plural>> = {
+  courses: { one: '# course', other: '# courses' },
+  scoreCards: { one: '# score card', other: '# score cards' },
+  members: { one: '# member', other: '# members' },
+  managers: { one: '# club manager', other: '# club managers' },
+  organisers: { one: '# organiser', other: '# organisers' },
+};
+
+/** What hangs on clubs, in one sentence. */
+export function dependantsIn(of: readonly ClubDependants[]): string {
+  const parts = (Object.keys(words) as Array<keyof ClubDependants>).map((name) =>
+    plural(
+      of.reduce((sum, one) => sum + one[name], 0),
+      words[name],
+    ),
+  );
+  const last = parts.pop();
+  return `${of.length === 1 ? 'It has' : 'They have'} ${parts.join(', ')} and ${last}.`;
+}
+
+/** The same for clubs that are about to be deleted; null where the server does not tell. */
+export async function hangsOn(clubs: readonly Club[]): Promise<string | null> {
+  const asked = clubs.map(({ _id: id }) => send(calls.clubCalls.dependants, { params: { id } }));
+  return Promise.all(asked).then(dependantsIn, () => null);
+}
