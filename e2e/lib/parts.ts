@@ -34,7 +34,10 @@ export async function openMenu(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Menu' });
 }
 
-/** An organiser lets play begin; away from the tee time, as in the evening, the page asks first. */
+/**
+ * An organiser lets play begin; where the check before play has findings it opens first, and away from the tee time, as
+ * in the evening, the page asks.
+ */
 export async function activate(page: Page): Promise<void> {
   await button(page, 'Activate').click();
   const yes = button(page.getByRole('dialog', { name: /^Start / }), 'Activate');

@@ -13,16 +13,24 @@ export const bottom = page.height - 56;
 /** Paper is white and ink is black: no tint carries a meaning. */
 export const ink = { black: '#111111', soft: '#414f47', line: '#d6d2c6', flag: '#c4121c' } as const;
 
-const fonts = {
-  regular: '400Regular/Figtree_400Regular.ttf',
-  semi: '600SemiBold/Figtree_600SemiBold.ttf',
-  bold: '700Bold/Figtree_700Bold.ttf',
-} as const;
-const fontFile = (file: string) =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/figtree/${file}`);
+const weights = { regular: '400Regular', semi: '600SemiBold', bold: '700Bold' } as const;
+/** What the sheets are set in, and what stands in for its letters where it has none. */
+const families = { figtree: 'Figtree', 'noto-sans': 'NotoSans' } as const;
+type Weight = keyof typeof weights;
+
+const fontFile = (family: keyof typeof families, weight: Weight) =>
+  createRequire(import.meta.url).resolve(
+    `@expo-google-fonts/${family}/${weights[weight]}/${families[family]}_${weights[weight]}.ttf`,
+  );
+
+/** Names of people and places in other letters than Figtree has. */
+const otherLetters = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
+/** A text is set in one font as a whole: its words fit each other. */
+const fontOf = (text: string, weight: Weight) =>
+  `${otherLetters.test(text) ? 'noto-sans' : 'figtree'} ${weight}`;
 
 interface Style {
-  readonly font?: keyof typeof fonts;
+  readonly font?: Weight;
   readonly size?: number;
   readonly colour?: string;
   readonly align?: 'left' | 'right' | 'center';
@@ -63,7 +71,11 @@ export class Paper {
       info: { Title: title, Creator: 'Flagstick' },
       lang: 'en',
     });
-    for (const [name, file] of Object.entries(fonts)) this.doc.registerFont(name, fontFile(file));
+    for (const family of ['figtree', 'noto-sans'] as const) {
+      for (const weight of ['regular', 'semi', 'bold'] as const) {
+        this.doc.registerFont(`${family} ${weight}`, fontFile(family, weight));
+      }
+    }
     this.#done = new Promise((resolve, reject) => {
       this.doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
       this.doc.on('end', () => resolve());
@@ -80,7 +92,7 @@ export class Paper {
   line(text: string, { x, y, width }: Box, style: Style = {}): number {
     const { font = 'regular', size = 10, colour = ink.black, align = 'left' } = style;
     const { doc } = this;
-    doc.font(font).fontSize(size).fillColor(colour);
+    doc.font(fontOf(text, font)).fontSize(size).fillColor(colour);
     const wide = doc.widthOfString(text, { features });
     // Letters sit on one line whatever their size.
     let fitted = size;
@@ -102,8 +114,9 @@ export class Paper {
     { x, y, width }: Box,
     { font = 'regular', size = 9.5, colour = ink.black }: Style = {},
   ) {
-    this.doc.font(font).fontSize(size).fillColor(colour).text(text, x, y, { width, lineGap: 2 });
-    return this.doc.y;
+    const { doc } = this;
+    doc.font(fontOf(text, font)).fontSize(size).fillColor(colour).text(text, x, y, { width, lineGap: 2 });
+    return doc.y;
   }
 
   rule(y: number, weight = 0.6, colour: string = ink.line, x = margin, width = inner) {

@@ -35,12 +35,18 @@ describe('a start sheet on paper', () => {
     expect(
       (await server.call(games.update, { params: { id }, body: { startSheet } }, round.organiser)).status,
     ).toBe(200);
-    const [first] = round.players;
-    await server.storage.db
-      .updateTable('users')
-      .set({ name: 'Ännchen', last_name: 'Müller-Łukasz' })
-      .where('id', '=', first?.id ?? '')
-      .execute();
+    const named = [
+      ['Ännchen', 'Müller-Łukasz'],
+      ['Ελένη', 'Παπαδοπούλου'],
+      ['Юлия', 'Щербакова-Їжак'],
+    ] as const;
+    for (const [at, [name, last_name]] of named.entries()) {
+      await server.storage.db
+        .updateTable('users')
+        .set({ name, last_name })
+        .where('id', '=', round.players[at]?.id ?? '')
+        .execute();
+    }
     const board = await boardOf(id);
     const sheets = pdfTexts(await startSheetPdf(board, { boardUrl }));
     expect(sheets.map((lines) => lines.filter((line) => line.startsWith('Group ')).length)).toEqual([
@@ -48,7 +54,7 @@ describe('a start sheet on paper', () => {
       1,
     ]);
     const [one = [], two = []] = sheets;
-    expect(one).toContain('Ännchen Müller-Łukasz');
+    for (const words of named) expect(one).toContain(words.join(' '));
     expect(one).toContain(code);
     expect(one.filter((line) => /^\d\d:\d\d$/.test(line)).slice(0, 3)).toEqual(['09:00', '09:10', '09:20']);
     expect(one).toContain('Page 1 of 2');

@@ -34,13 +34,26 @@ export function notReady(game: GameView, now: Date): string[] {
   return [early(game, now), nobody, alone].filter((sentence) => sentence !== null);
 }
 
-/** Lets play begin, after a question where it is early or something is missing; false when the answer is no. */
-export async function begin(client: QueryClient, id: string): Promise<boolean> {
+/** Whether the check before play has found what is better mended first; where it cannot be asked, the question stands alone. */
+const hasFindings = (id: string): Promise<boolean> =>
+  send(calls.field.check, { params: { id } }).then(
+    ({ items }) => items.some(({ level }) => level === 'must'),
+    () => false,
+  );
+
+export type Begun = 'begun' | 'not yet' | 'check first';
+
+/**
+ * Lets play begin, after a question where it is early or something is missing. Whoever has not looked at the check
+ * before play is sent there where it has findings: each has its way to be mended, and the button stands there again.
+ */
+export async function begin(client: QueryClient, id: string, looked: boolean): Promise<Begun> {
+  if (!looked && (await hasFindings(id))) return 'check first';
   // As it is now: somebody else may have made the groups since.
   const game = await client.fetchQuery({ ...gameQuery(id), staleTime: 0 });
   const open = notReady(game, new Date());
   const question = { title: `Start ${game.name} now?`, text: open.join(' '), yes: 'Activate', no: 'Not yet' };
-  if (open.length > 0 && !(await ask(question))) return false;
+  if (open.length > 0 && !(await ask(question))) return 'not yet';
   await send(calls.games.activate, { params: { id } });
-  return true;
+  return 'begun';
 }

@@ -84,7 +84,7 @@ const subjects: ReadonlyArray<readonly [name: string, codes: readonly string[]]>
 ];
 
 function Checked({ game, items }: { game: GameView; items: readonly CheckItem[] }) {
-  const start = useStart();
+  const start = useStart({ looked: true });
   const found = new Set(items.map(({ code }) => code));
   const good = subjects.filter(([, codes]) => !codes.some((code) => found.has(code)));
   const players = Object.values(game.players);

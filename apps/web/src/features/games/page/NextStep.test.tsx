@@ -27,14 +27,18 @@ const useShown = create<GameView>()(() => ready);
 const Follows = () => <NextStep game={useShown()} />;
 
 const asked: string[] = [];
+/** What the check before play finds. */
+let findings: object[] = [];
 const answer = (game: GameView) =>
-  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (String(url).endsWith('/check')) return Response.json({ items: findings });
     asked.push(method ?? 'GET');
     return Response.json(game);
   });
 
 beforeEach(() => {
   asked.length = 0;
+  findings = [];
   said.say.mockReset();
   vi.useFakeTimers({ toFake: ['Date'], now: eve });
 });
@@ -69,6 +73,18 @@ it('asks before it begins a game that is early or not ready, and begins none wit
   );
   expect(asked).toEqual(['GET']);
   expect(said.say).not.toHaveBeenCalled();
+});
+
+it('opens the check before play where that has findings that are better mended, and begins nothing', async () => {
+  answer(waiting);
+  findings = [{ code: 'noHandicap', level: 'must', title: '', text: '', way: { to: 'players' } }];
+  const { router } = await show(<NextStep game={waiting} />);
+  activate();
+  await vi.waitFor(() =>
+    expect(router.state.location.search).toEqual({ view: 'field', game: waiting._id, tab: 'check' }),
+  );
+  expect(asked).not.toContain('PUT');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('begins a game that is ready at once, and says what that opens', async () => {
