@@ -73,7 +73,12 @@ export function RulesEditor({ editor, of }: { editor: Editor | null; of: Field<s
       <RichTextEditor
         editor={editor}
         labels={labels}
-        classNames={{ root: classes.editor ?? '', toolbar: classes.tools ?? '', control: classes.tool ?? '' }}
+        classNames={{
+          root: classes.editor ?? '',
+          toolbar: classes.tools ?? '',
+          control: classes.tool ?? '',
+          controlsGroup: classes.group ?? '',
+        }}
       >
         <RichTextEditor.Toolbar>
           <RichTextEditor.ControlsGroup>
