@@ -1,3 +1,4 @@
+import type { User } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { menuFor, navigation } from './shell/entries.ts';
@@ -80,4 +81,13 @@ it.each([
     ({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(', ')}`,
   );
   expect(shown).toEqual(groups);
+});
+
+it('the menu of an organiser who may add players says so, and of no other', () => {
+  const organiser = { rule: 'organiser', canAddUser: true } as User;
+  const labels = (me: User) =>
+    menuFor(me.rule, me).flatMap(({ entries }) => entries.map(({ label }) => label));
+  expect(labels(organiser)).toContain('Add New Player');
+  expect(labels({ ...organiser, canAddUser: false })).not.toContain('Add New Player');
+  expect(labels({ ...organiser, rule: 'player' })).not.toContain('Add New Player');
 });

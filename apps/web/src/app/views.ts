@@ -63,6 +63,7 @@ const inApp = [
   scoring.refused,
   standings.tournament,
   accounts.profile,
+  users.newPlayer,
 ] as const;
 
 /** The pages with a path of their own that the menu leads to. */

@@ -63,6 +63,7 @@ function Who({ onGo }: { onGo: () => void }) {
 /** The side menu: who I am, where I may go, the theme, help and the way out. */
 export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => void) | undefined }) {
   const rule = useSession(({ user }) => user?.rule ?? 'player');
+  const me = useMe();
   const { videoHelp, set } = useDevice();
   const { theme, choose } = useTheme();
   const { waiting, unkept, refused } = useOfflineQueue();
@@ -86,7 +87,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
         </Link>
       )}
       <nav className={classes.entries} aria-label="Menu">
-        {menuFor(rule).map(({ title, entries }) => {
+        {menuFor(rule, me).map(({ title, entries }) => {
           const links = entries.map((entry) => <MenuLink key={entry.label} entry={entry} onGo={onGo} />);
           if (title !== 'Everybody') {
             return (

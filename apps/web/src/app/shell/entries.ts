@@ -1,4 +1,4 @@
-import type { Role } from '@flagstick/contract';
+import type { Role, User } from '@flagstick/contract';
 import { menuGroups } from '../../shared/nav/view.tsx';
 import { isOpenTo } from '../page.tsx';
 import { type Place, places } from '../views.ts';
@@ -12,15 +12,25 @@ export const navigation = places
   .flatMap((place) => (place.nav ? [{ ...place.nav, place }] : []))
   .sort((a, b) => b.index - a.index);
 
-/** What the menu offers a role, group by group; a group without an entry for the role is left out. */
+const isFor = ({ when }: NonNullable<Place['menu']>, me: User | undefined): boolean =>
+  when === undefined || (me !== undefined && when(me));
+
+/**
+ * What the menu offers a role, group by group; a group without an entry for the role is left out.
+ *
+ * @param me the account, once it was read: some entries are for some accounts only
+ */
 export const menuFor = (
   role: Role,
+  me?: User,
 ): ReadonlyArray<{ title: (typeof menuGroups)[number]; entries: Entry[] }> =>
   menuGroups
     .map((title) => ({
       title,
       entries: places.flatMap((place) =>
-        place.menu?.group === title && isOpenTo(place.access, role) ? [{ ...place.menu, place }] : [],
+        place.menu?.group === title && isOpenTo(place.access, role) && isFor(place.menu, me)
+          ? [{ ...place.menu, place }]
+          : [],
       ),
     }))
     .filter(({ entries }) => entries.length > 0);

@@ -1,7 +1,8 @@
 import { calls } from '@flagstick/contract';
-import { IconUserCog } from '@tabler/icons-react';
+import { IconUserCog, IconUserPlus } from '@tabler/icons-react';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
+import { mayAddPlayer } from './new-player/may-add.ts';
 import { usersTable } from './table.ts';
 
 export const users = view({
@@ -12,4 +13,15 @@ export const users = view({
   code: () => import('./UsersTable.tsx'),
   screen: ({ UsersTable }) => UsersTable,
   menu: { group: 'Admin', label: 'Users', icon: IconUserCog },
+});
+
+/** For organisers whom an admin gave the right: a player's account, without an admin. */
+export const newPlayer = view({
+  name: 'newPlayer',
+  title: 'Add New Player',
+  access: calls.users.insert.access,
+  bottomNav: false,
+  code: () => import('./new-player/NewPlayerPage.tsx'),
+  screen: ({ NewPlayerPage }) => NewPlayerPage,
+  menu: { group: 'Organiser', label: 'Add New Player', icon: IconUserPlus, when: mayAddPlayer },
 });

@@ -1,4 +1,4 @@
-import type { Access } from '@flagstick/contract';
+import type { Access, User } from '@flagstick/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -24,6 +24,8 @@ interface MenuEntry {
   readonly group: (typeof menuGroups)[number];
   readonly label: string;
   readonly icon: Icon;
+  /** For some of those who may open it, by their account; for all of them unless said otherwise. */
+  readonly when?: (me: User) => boolean;
 }
 
 /** The parameters of a path, by name. */

@@ -35,6 +35,8 @@ interface SearchPickerProps<Row> {
   /** The field of a form that it fills. */
   path?: string | undefined;
   empty?: string;
+  /** What can be done where nothing is found. */
+  emptyAction?: ReactNode;
   autoFocus?: boolean;
 }
 
@@ -56,6 +58,7 @@ export function SearchPicker<Row>({
   error,
   path,
   empty = 'Nobody and nothing of this name.',
+  emptyAction,
   autoFocus = false,
 }: SearchPickerProps<Row>) {
   const [text, setText] = useState(value);
@@ -139,6 +142,9 @@ export function SearchPicker<Row>({
             </Combobox.Empty>
           )}
         </Combobox.Options>
+        {emptyAction && ready && rows.length === 0 && !isFetching && !failure && (
+          <Combobox.Footer>{emptyAction}</Combobox.Footer>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

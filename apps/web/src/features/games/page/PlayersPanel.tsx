@@ -30,6 +30,7 @@ import { useSaidHere } from '../../../shared/ui/use-said-here.tsx';
 import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { LeftPlayers, useWithdrawal } from '../../committee/index.ts';
 import { FullGame, MailButton } from '../../mailings/index.tsx';
+import { useNewPlayer } from '../../users/index.ts';
 import {
   useAddPlayer,
   useChangeTee,
@@ -86,6 +87,7 @@ function AddPlayer({ game, onGuest, tell }: AddPlayerProps) {
       else if (!isAgainstRule(error)) sayError(errorText(error));
     }
   };
+  const newPlayer = useNewPlayer((player) => void pick(player));
   return (
     <div className={classes.add}>
       {dialog}
@@ -104,8 +106,10 @@ function AddPlayer({ game, onGuest, tell }: AddPlayerProps) {
         detailOf={detail}
         clearAfterPick
         empty="No player of this name."
+        emptyAction={newPlayer.button}
         onPick={(user) => void pick(user)}
       />
+      {newPlayer.dialog}
       <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden="true" />} onClick={onGuest}>
         Add guest
       </Button>

@@ -1,0 +1,1 @@
+export { useNewPlayer } from './new-player/NewPlayerButton.tsx';

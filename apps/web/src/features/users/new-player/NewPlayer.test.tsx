@@ -1,0 +1,99 @@
+import type { User } from '@flagstick/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '../../../shared/session/session.ts';
+import { SearchPicker } from '../../../shared/ui/SearchPicker.tsx';
+import { show } from '../../../testing/render.tsx';
+import { useNewPlayer } from './NewPlayerButton.tsx';
+import { NewPlayerPage } from './NewPlayerPage.tsx';
+
+const sent = vi.fn<(body: object) => void>();
+let me: Partial<User>;
+
+beforeEach(() => {
+  me = { _id: 'o', rule: 'organiser', canAddUser: true };
+  signIn(`h.${btoa(JSON.stringify({ _id: 'o', rule: 'organiser' }))}.s`);
+  sent.mockReset();
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
+    if (String(address).startsWith('/api/auth/me')) return Response.json(me);
+    if (method !== 'POST') return Response.json({ items: [], count: 0 });
+    sent(JSON.parse(String(body)));
+    return Response.json({ _id: 'new', ...JSON.parse(String(body)) }, { status: 201 });
+  });
+});
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fill() {
+  await screen.findByLabelText('Username');
+  type('First name', 'nell');
+  type('Last name', 'Grove');
+  type('Username', 'nellgrove');
+  type('E-mail', 'nell@example.com');
+  type('Password', 'fairway1');
+}
+
+it('makes the account of a player: no role, no club, no switch is sent', async () => {
+  await show(<NewPlayerPage />);
+  await fill();
+  fireEvent.click(screen.getByRole('button', { name: 'Add player' }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  const [body = {}] = sent.mock.calls[0] ?? [];
+  expect(body).toMatchObject({ lastName: 'Grove', username: 'nellgrove', email: 'nell@example.com' });
+  for (const field of ['club', 'canAddUser'] as const) {
+    expect((body as Record<string, unknown>)[field] ?? false).toBe(false);
+  }
+});
+
+it('is not for an organiser without the right', async () => {
+  me.canAddUser = false;
+  await show(<NewPlayerPage />);
+  await screen.findByText('You are not allowed here');
+});
+
+function Picker({ onAdded }: { onAdded: (player: User) => void }) {
+  const { button, dialog } = useNewPlayer(onAdded);
+  return (
+    <>
+      <SearchPicker<User>
+        label="Add a player"
+        among={['players']}
+        search={async () => ({ items: [], count: 0 })}
+        keyOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        onPick={() => undefined}
+        empty="No player of this name."
+        emptyAction={button}
+      />
+      {dialog}
+    </>
+  );
+}
+
+it('stands where a search for a player finds nobody, and hands on who was added', async () => {
+  const onAdded = vi.fn<(player: User) => void>();
+  await show(<Picker onAdded={onAdded} />);
+  const field = screen.getByLabelText('Add a player');
+  fireEvent.focus(field);
+  expect(screen.queryByText('Add New Player')).toBeNull();
+  fireEvent.change(field, { target: { value: 'nell' } });
+  fireEvent.click(await screen.findByText('Add New Player'));
+  const dialog = await screen.findByRole('dialog', { name: 'Add New Player' });
+  await fill();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add player' }));
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalled());
+});
+
+it('stands in no search of an organiser without the right', async () => {
+  me.canAddUser = false;
+  await show(<Picker onAdded={() => undefined} />);
+  fireEvent.change(screen.getByLabelText('Add a player'), { target: { value: 'nell' } });
+  await screen.findByText('No player of this name.');
+  expect(screen.queryByText('Add New Player')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import type { User } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { lazy, type ReactNode, useState } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
+import { useMe } from '../../../shared/session/me.ts';
+import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
+import { mayAddPlayer } from './may-add.ts';
+
+const NewPlayerDialog = lazy(() => patient(() => import('./NewPlayerDialog.tsx')));
+
+/** 'Add New Player' for who may, and the dialog that it opens; the button is null for everybody else. */
+export function useNewPlayer(onAdded: (player: User) => void): { button: ReactNode; dialog: ReactNode } {
+  const me = useMe();
+  const [opened, setOpened] = useState(false);
+  if (!me || !(me.rule === 'admin' || mayAddPlayer(me))) return { button: null, dialog: null };
+  return {
+    button: (
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={20} aria-hidden="true" />}
+        // The list that it stands in closes when its field loses the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpened(true)}
+      >
+        Add New Player
+      </Button>
+    ),
+    dialog: (
+      <WhenOpened opened={opened}>
+        <NewPlayerDialog opened={opened} onClose={() => setOpened(false)} onAdded={onAdded} />
+      </WhenOpened>
+    ),
+  };
+}

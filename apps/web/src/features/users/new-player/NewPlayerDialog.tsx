@@ -1,0 +1,24 @@
+import type { User } from '@flagstick/contract';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { NewPlayerForm } from './NewPlayerForm.tsx';
+
+interface NewPlayerDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onAdded: (player: User) => void;
+}
+
+/** A player's account, made where nobody of the name was found. */
+export default function NewPlayerDialog({ opened, onClose, onAdded }: NewPlayerDialogProps) {
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title="Add New Player" width={640}>
+      <NewPlayerForm
+        onSaved={(player) => {
+          onClose();
+          onAdded(player);
+        }}
+        onCancel={onClose}
+      />
+    </AuxDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { calls, type User, UserInsertForm } from '@flagstick/contract';
+import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
+import { PasswordField, TextField } from '../../../shared/form/fields.tsx';
+import { useRowForm } from '../../../shared/form/use-row-form.ts';
+import { ClubFields, HandicapFields, NameFields, nobodyYet, personBody } from '../../accounts/index.ts';
+
+interface NewPlayerFormProps {
+  onSaved: (player: User) => void;
+  onCancel: () => void;
+}
+
+const fields = () => ({ ...nobodyYet, username: '', email: '', password: '' });
+
+/** The account of a player, as an organiser makes it: no role, no club and no switches. */
+export function NewPlayerForm(props: NewPlayerFormProps) {
+  const form = useRowForm(calls.users, {
+    ...props,
+    row: null as User | null,
+    draft: 'new-player',
+    fields,
+    body: ({ username, email, password, ...person }) => ({
+      ...personBody(person),
+      username,
+      email,
+      password,
+    }),
+    typed: UserInsertForm,
+    secret: ['password'],
+  });
+  return (
+    <EditForm form={form} save="Add player">
+      <NameFields form={form} />
+      <FieldRow>
+        <TextField of={form.at('username')} label="Username" autoComplete="off" />
+        <TextField of={form.at('email')} label="E-mail" type="email" autoComplete="off" />
+      </FieldRow>
+      <PasswordField of={form.at('password')} label="Password" autoComplete="new-password" />
+      <HandicapFields form={form} />
+      <ClubFields form={form} />
+    </EditForm>
+  );
+}
