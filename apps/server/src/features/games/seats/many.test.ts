@@ -56,6 +56,27 @@ it('a player comes into a game of a thousand by the statements of one of ten, an
   expect(many.fields).not.toContain('players');
 });
 
+it('a player comes into a game of a thousand in at most four times the time of one of ten', async () => {
+  const [ten, thousand] = [await gameOf(10), await gameOf(960)];
+  const timed = async ({ params, organiser }: typeof ten) => {
+    const { id: playerId } = await server.user('player');
+    const started = performance.now();
+    const { status } = await server.call(games.addPlayer, { params, body: { playerId } }, organiser);
+    expect(status).toBe(200);
+    return performance.now() - started;
+  };
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  const [few, many]: [number[], number[]] = [[], []];
+  // In turns: what else the machine does befalls both. The first of each reads the game.
+  for (let at = 0; at < 16; at++) {
+    const [inTen, inThousand] = [await timed(ten), await timed(thousand)];
+    if (at === 0) continue;
+    few.push(inTen);
+    many.push(inThousand);
+  }
+  expect(median(many)).toBeLessThanOrEqual(4 * median(few));
+});
+
 it('a game of four hundred is copied with its players by the statements of one of ten', async () => {
   const copying = async (count: number) => {
     const { params, organiser } = await gameOf(count);
