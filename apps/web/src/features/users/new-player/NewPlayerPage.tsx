@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fullName } from '../../../shared/formats/names.ts';
 import { useMe } from '../../../shared/session/me.ts';
-import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
+import { Panel, SheetPage } from '../../../shared/ui/layout.tsx';
+import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { mayAddPlayer } from './may-add.ts';
@@ -14,25 +15,28 @@ export function NewPlayerPage() {
   const navigate = useNavigate();
   const me = useMe();
   const [added, setAdded] = useState(0);
-  if (me && me.rule !== 'admin' && !mayAddPlayer(me)) {
-    return (
-      <Empty title="You are not allowed here">An admin gives organisers the right to add players.</Empty>
-    );
-  }
+  const denied = me !== undefined && me.rule !== 'admin' && !mayAddPlayer(me);
   return (
-    <div className={classes.page}>
-      <PageHead title="Add New Player" note="They sign in with this username and password from now on." />
-      <Panel title="The player">
-        <NewPlayerForm
-          // A fresh form for the next one.
-          key={added}
-          onSaved={(player) => {
-            say(`${fullName(player)} has been added to the list.`, { tone: 'success' });
-            setAdded((count) => count + 1);
-          }}
-          onCancel={() => void navigate({ to: '/', search: {} })}
-        />
-      </Panel>
-    </div>
+    <>
+      <ScreenHead title="Add New Player" overSheet />
+      <SheetPage narrow>
+        {denied ? (
+          <Empty title="You are not allowed here">An admin gives organisers the right to add players.</Empty>
+        ) : (
+          <Panel>
+            <p className={classes.note}>They sign in with this username and password from now on.</p>
+            <NewPlayerForm
+              // A fresh form for the next one.
+              key={added}
+              onSaved={(player) => {
+                say(`${fullName(player)} has been added to the list.`, { tone: 'success' });
+                setAdded((count) => count + 1);
+              }}
+              onCancel={() => void navigate({ to: '/', search: {} })}
+            />
+          </Panel>
+        )}
+      </SheetPage>
+    </>
   );
 }
