@@ -1,6 +1,6 @@
 import { type CallInput, calls } from '@flagstick/contract';
 import type { Api } from './api.ts';
-import { holes, type Person, person, type Round } from './round.ts';
+import { holes, type Person, person, Round } from './round.ts';
 
 /** The first two are cut, the last is raised, and points beyond 36 or short of 30 count. */
 export async function rollUpRule(api: Api, name: string): Promise<string> {
@@ -40,4 +40,27 @@ export async function typeCard(api: Api, round: Round, player: Person, over: (ho
   );
   const input = { params: { id: round.id, scoreId }, body: { playerId: player.id, uholes } };
   await api.call(calls.committee.amend, input, organiser.token);
+}
+
+const day = 24 * 3_600_000;
+
+/** Weekly games under such a rule, closed one after the other; the last one has every card and waits for its close. */
+export async function rollUpSeason(api: Api, players: readonly string[], games: number): Promise<Round> {
+  await rollUpRule(api, 'Roll-up, house rule');
+  for (let week = 1; ; week++) {
+    const date = new Date(Date.now() - (games - week) * 7 * day).toISOString();
+    const name = 'Wednesday Roll-up';
+    const here = players.filter((_, at) => week === games || (at + week) % 4 !== 0);
+    const round = await Round.start(api, { name, players: here, rule: 'Roll-up, house rule', date });
+    for (const [at, player] of round.players.entries()) {
+      await typeCard(
+        api,
+        round,
+        player,
+        (hole) => ((week * 3 + at * 5 + hole * 7) % 5 > 2 ? 2 : 1) - (hole % 6 === at ? 1 : 0),
+      );
+    }
+    if (week === games) return round;
+    await round.close();
+  }
 }

@@ -1,6 +1,7 @@
 import { calls } from '@flagstick/contract';
 import { account } from './account.ts';
 import type { Api } from './api.ts';
+import { rollUpSeason } from './roll-up.ts';
 import { holes, person, Round } from './round.ts';
 
 /** Games in the states that screens show, beside the demo's own. */
@@ -26,6 +27,8 @@ export interface Stage {
   /** Of the demo's club games and the round: an order of merit, and the eclectic card of the same season. */
   readonly merit: string;
   readonly eclectic: string;
+  /** Under a rule with custom handicaps, after others of it: every card is in. */
+  readonly rollUp: Round;
 }
 
 /** Strokes over par, hole by hole: a round as people play it. */
@@ -192,5 +195,6 @@ export async function setStage(api: Api): Promise<Stage> {
       leaderboard: { activateStatus: 3 },
     }),
     late: await lateRound(api),
+    rollUp: await rollUpSeason(api, ['player4', 'player6', 'pialund', 'karlbrandt'], 7),
   };
 }

@@ -145,6 +145,42 @@ export const manage: readonly Screen[] = [
     shows: dialog(/^You are about to close/),
   },
   {
+    name: 'game-close-handicaps',
+    as: 'organiser',
+    path: ({ rollUp }) => `/?view=game&game=${rollUp.id}`,
+    open: async (page) => {
+      await clicks(['button', 'Close game'])(page);
+      await page.getByRole('heading', { name: /^These handicaps change/ }).scrollIntoViewIfNeeded();
+    },
+    shows: heading(/^These handicaps change/),
+  },
+  {
+    name: 'handicaps',
+    as: 'organiser',
+    path: '/handicaps',
+    shows: text('Roll-up, house rule'),
+  },
+  {
+    name: 'handicaps-history',
+    as: 'organiser',
+    path: ({ rollUp }) => `/handicaps?player=${rollUp.player(0).id}`,
+    shows: text('Each step and its reason'),
+  },
+  {
+    name: 'handicaps-add',
+    as: 'organiser',
+    path: '/handicaps',
+    open: clicks(['button', 'Add handicap']),
+    shows: dialog('Add a custom handicap'),
+  },
+  {
+    name: 'handicaps-change',
+    as: 'organiser',
+    path: ({ rollUp }) => `/handicaps?player=${rollUp.player(0).id}`,
+    open: clicks(['button', 'Change handicap']),
+    shows: (page) => page.getByLabel('Custom playing handicap').first(),
+  },
+  {
     name: 'game-admit',
     as: 'organiser',
     path: ({ off }) => `/?view=game&game=${off.id}&tab=players`,
