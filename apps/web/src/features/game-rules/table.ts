@@ -7,6 +7,7 @@ export const gameRulesTable = tableOf(calls.competitions, {
   filters: {
     scoringFormat: {
       label: 'Scoring',
+      all: 'Any scoring',
       options: [
         { value: 'stableford', label: 'Stableford' },
         { value: 'stroke', label: 'Stroke' },
@@ -14,6 +15,7 @@ export const gameRulesTable = tableOf(calls.competitions, {
     },
     type: {
       label: 'Type',
+      all: 'Any type',
       options: [
         { value: 'WHS', label: 'WHS' },
         { value: 'basic', label: 'Basic' },

@@ -16,6 +16,9 @@ import { RowMenu } from './row-actions.tsx';
 import { FilterField } from './Tools.tsx';
 import { searchMax, type Table } from './table-state.ts';
 
+/** More filters than that are lists, so that the rows stay in sight. */
+const filtersInSight = 3;
+
 interface ResourceTableProps<Row> {
   table: Table<Row>;
   /** What the rows are: "games". The screen reader says it. */
@@ -86,6 +89,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             key={field}
             filter={filter}
             value={state.filters[field] ?? ''}
+            folded={Object.keys(table.filters).length > filtersInSight}
             onChange={(value) => state.set({ filters: { [field]: value } })}
           />
         ))}

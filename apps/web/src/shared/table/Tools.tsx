@@ -10,14 +10,17 @@ interface FilterFieldProps {
   filter: Filter;
   value: string;
   onChange: (value: string) => void;
+  /** One of so many that none of them may show all its options. */
+  folded: boolean;
 }
 
 /** Narrows the rows by one field. */
-export function FilterField({ filter, value, onChange }: FilterFieldProps) {
+export function FilterField({ filter, value, onChange, folded }: FilterFieldProps) {
   if ('days' in filter) return <DaysField label={filter.label} value={value} onChange={onChange} />;
   const options = [{ value: '', label: filter.all ?? 'All' }, ...filter.options];
-  return options.length > inSight ? (
+  return folded || options.length > inSight ? (
     <Select
+      className={folded ? (classes.folded ?? '') : undefined}
       aria-label={filter.label}
       data={options}
       value={value}
