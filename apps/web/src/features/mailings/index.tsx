@@ -8,7 +8,8 @@ import { WhenOpened } from '../../shared/ui/WhenOpened.tsx';
 /** Said where a game has no place left. */
 export const FullGame = lazy(() => patient(() => import('./FullGame.tsx')));
 
-const MailDialog = lazy(() => patient(() => import('./MailDialog.tsx')));
+/** An e-mail to players of a game. */
+export const MailDialog = lazy(() => patient(() => import('./MailDialog.tsx')));
 
 /** The way to an e-mail to players, which is loaded when it is first asked for. */
 export function MailButton({ game }: { game: GameView }) {

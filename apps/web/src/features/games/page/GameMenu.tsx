@@ -2,10 +2,12 @@ import type { GameView, Player } from '@flagstick/contract';
 import { Button, Menu } from '@mantine/core';
 import {
   IconBook,
+  IconChecklist,
   IconCopy,
   IconDoorExit,
   IconGavel,
   IconListNumbers,
+  IconMail,
   IconMenu2,
   IconPencil,
   IconPlayerPlay,
@@ -19,6 +21,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
+import { MailDialog } from '../../mailings/index.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
 import { OrganisersDialog } from '../organisers/OrganisersDialog.tsx';
@@ -29,7 +32,7 @@ import { QrDialog } from './QrDialog.tsx';
 
 const RehearsalDialog = lazy(() => patient(() => import('./RehearsalDialog.tsx')));
 
-type Opened = 'invite' | 'organisers' | 'guests' | 'rules' | 'copy' | 'rehearsal';
+type Opened = 'invite' | 'mail' | 'organisers' | 'guests' | 'rules' | 'copy' | 'rehearsal';
 
 interface GameMenuProps {
   game: GameView;
@@ -73,6 +76,12 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
       when: organiser || guestsFor(game, me?._id).length > 0,
       to: 'guests',
     },
+    {
+      label: 'E-mail players',
+      icon: <IconMail size={size} />,
+      when: organiser && Object.keys(game.players).length > 0,
+      to: 'mail',
+    },
     { label: 'Organisers', icon: <IconUserStar size={size} />, when: organiser, to: 'organisers' },
     {
       label: 'Set-up',
@@ -91,6 +100,12 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
       icon: <IconBook size={size} />,
       when: Boolean(game.course.localRules),
       to: 'rules',
+    },
+    {
+      label: 'Check before play',
+      icon: <IconChecklist size={size} />,
+      when: organiser && game.state === 'waitingList',
+      to: { view: 'field', game: game._id, tab: 'check' },
     },
     {
       label: 'Rehearse',
@@ -161,6 +176,9 @@ export function GameMenu(props: GameMenuProps) {
       <OrganisersDialog game={opened === 'organisers' ? game._id : null} onClose={close} />
       <CopyDialog game={opened === 'copy' ? game._id : null} onClose={close} />
       <LocalRules game={game} opened={opened === 'rules'} onClose={close} />
+      <WhenOpened opened={opened === 'mail'}>
+        <MailDialog game={game} opened={opened === 'mail'} onClose={close} />
+      </WhenOpened>
       <WhenOpened opened={opened === 'rehearsal'}>
         <RehearsalDialog game={game._id} opened={opened === 'rehearsal'} onClose={close} />
       </WhenOpened>

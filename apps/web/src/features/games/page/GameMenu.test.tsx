@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { GameMenu } from './GameMenu.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const menuOf = async (game: ReturnType<typeof gameOf>, me?: ReturnType<typeof playerOf>) => {
+  const shown = await show(<GameMenu game={game} me={me} onLeave={() => {}} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Game menu' }));
+  await screen.findAllByRole('menuitem');
+  return shown;
+};
+
+it('has everything that an organiser does about a game, and opens the e-mail to its players', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await menuOf(gameOf({ audience: 'organisers', state: 'waitingList' }));
+  expect(entries()).toEqual([
+    'Leaderboard and start sheet',
+    'Invite',
+    'Players and groups',
+    'Guests',
+    'E-mail players',
+    'Organisers',
+    'Set-up',
+    'Game rule',
+    'Check before play',
+    'Rehearse',
+    'Copy game',
+  ]);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'E-mail players' }));
+  await screen.findByRole('dialog', { name: 'E-mail players' });
+});
+
+it('has for a player what players do', async () => {
+  const me = playerOf('p1');
+  await menuOf(gameOf({ audience: 'group', players: { [me._id]: me } }), me);
+  expect(entries()).toEqual(['Leaderboard and start sheet', 'Invite', 'Copy game', 'Leave game']);
+});
