@@ -94,6 +94,31 @@ describe('a file of players', () => {
     expect(log).toEqual([{ field: 'hci', old: '10', now: '8.5' }]);
   });
 
+  it('names a line that is about two people, or starts its group elsewhere than a line before', async () => {
+    const { id } = await make();
+    const [ann, bob] = [await server.user('player'), await server.user('player')];
+    const { db } = server.storage;
+    await db.updateTable('users').set({ cdh: '7301224466' }).where('id', '=', bob.id).execute();
+    const rows = [
+      { line: 2, email: await emailOf(ann), cdh: '7301224466' },
+      guest(3, { group: 'Early', hole: '1', time: '09:00' }),
+      guest(4, { group: 'early', hole: '10' }),
+      guest(5, { group: 'Early', hole: '1', time: '09:10' }),
+      guest(6, { group: 'Early' }),
+      guest(7, { group: 'Late', hole: '10', time: '09:10' }),
+    ];
+    // Organisers find nobody by a number that they may not read.
+    const { body } = await judge(id, { rows }, await server.user('admin'));
+    expect(body.rows.map(({ line, field, reason }) => [line, field, reason])).toEqual([
+      [2, 'cdh', 'The CDH number is somebody else’s.'],
+      [3, null, null],
+      [4, 'hole', 'Line 3 has another hole for early.'],
+      [5, 'time', 'Line 3 has another time for Early.'],
+      [6, null, null],
+      [7, null, null],
+    ]);
+  });
+
   it('names each line that takes no seat by its field, and then seats nobody', async () => {
     const { id, organiser } = await make();
     const [ann, bob] = [await server.user('player'), await server.user('player')];

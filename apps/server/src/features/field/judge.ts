@@ -133,7 +133,9 @@ export interface Known {
 function personOf({ byEmail, byCdh }: Known, row: FieldRow): PersonForGame | null {
   const email = row.email === '' ? null : read(Email, row.email, 'email');
   const cdh = row.cdh === '' ? null : read(Cdh, row.cdh, 'cdh');
-  return (email && byEmail.get(email.toLowerCase())) || (cdh && byCdh.get(cdh)) || null;
+  const [one, other] = [email && byEmail.get(email.toLowerCase()), cdh && byCdh.get(cdh)];
+  if (one && other && one.id !== other.id) throw new Bad('cdh', 'The CDH number is somebody else’s.');
+  return one || other || null;
 }
 
 const tenths = (value: number | null) => (value === null ? null : value / 10);
@@ -144,6 +146,7 @@ const nameOf = (name: string, lastName: string) => `${name} ${lastName}`.normali
 class Taken {
   readonly #lines = new Map<string, number>();
   readonly #inGroup = new Map<string, number>();
+  readonly #starts = new Map<string, { readonly value: number; readonly line: number }>();
   readonly #board: Board;
   #places: number;
 
@@ -157,6 +160,15 @@ class Taken {
     const before = this.#lines.get(who);
     if (before !== undefined) throw new Bad(field, `Same as line ${before}.`, 'twice');
     this.#lines.set(who, line);
+  }
+
+  /** A group starts once, at one hole. @throws Bad for what an earlier line says otherwise */
+  start(group: string | null, field: 'hole' | 'time', value: number | null, line: number): void {
+    if (group === null || value === null) return;
+    const key = `${field} ${group.toLowerCase()}`;
+    const said = this.#starts.get(key) ?? { value, line };
+    if (said.value !== value) throw new Bad(field, `Line ${said.line} has another ${field} for ${group}.`);
+    this.#starts.set(key, said);
   }
 
   seat(group: string | null): void {
@@ -207,6 +219,9 @@ function judgeRow(
   const refusal = entryRefusal({ gender, index, social }, board.data.rule, tee);
   if (refusal) throw new Bad('hcp', refusal.reason);
   const group = groupNameOf(row);
+  const [hole, time] = [holeOf(board, row), timeOf(row)];
+  taken.start(group, 'hole', hole, row.line);
+  taken.start(group, 'time', time, row.line);
   const entry = {
     row,
     person,
@@ -215,8 +230,8 @@ function judgeRow(
     differs,
     teeId: tee._id,
     group,
-    hole: holeOf(board, row),
-    time: timeOf(row),
+    hole,
+    time,
   };
   taken.seat(group);
   return { kind: person ? 'account' : 'guest', ...entry };
