@@ -245,7 +245,13 @@ test('the menu holds what a role may open', async ({ open, api }) => {
   const manager = ['Courses', 'Organisers', 'Players'];
   for (const { as, role, titles, entries } of [
     { as: 'player1', role: 'Player', titles: [], entries: [] },
-    { as: 'organiser', role: 'Organiser', titles: ['Organiser'], entries: organiser },
+    // The demo's organiser was given the right to add players.
+    {
+      as: 'organiser',
+      role: 'Organiser',
+      titles: ['Organiser'],
+      entries: ['Add New Player', ...organiser],
+    },
     {
       as: 'clubmanager',
       role: `Club Manager, ${club?.name}`,
