@@ -57,6 +57,12 @@ export const manage: readonly Screen[] = [
     shows: dialog('Add guest'),
   },
   {
+    name: 'new-player',
+    as: 'demoadmin',
+    path: () => '/?view=newPlayer',
+    shows: heading('Add New Player'),
+  },
+  {
     name: 'club-pictures',
     as: 'clubmanager',
     path: () => '/courses',
