@@ -1,4 +1,5 @@
-import { calls } from '@flagstick/contract';
+import { readFile } from 'node:fs/promises';
+import { calls, teeName } from '@flagstick/contract';
 import { button } from '../lib/parts.ts';
 import { person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
@@ -7,7 +8,7 @@ const firstNames = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Flo', 'Guy', 'Hal'];
 const lastNames = ['Aldous', 'Brück', 'Castell', 'Dunmore', 'Ellery', 'Frome'];
 
 /** A club's list as a desk program saves it: with semicolons, in the letters of Windows. */
-function list(email: string): Buffer {
+function list(email: string, back: string): Buffer {
   const rows = lastNames.flatMap((last, l) =>
     firstNames.map((first, f) => {
       const at = l * firstNames.length + f;
@@ -18,13 +19,14 @@ function list(email: string): Buffer {
         '',
         tee === 'ladies' ? 'f' : 'm',
         at === 3 ? '15,,4' : `${(at * 7) % 36},${at % 10}`,
+        tee === '' && l % 3 === 2 ? back : '',
       ];
     }),
   );
-  const account = ['', '', email, '', ''];
+  const account = ['', '', email, '', '', ''];
   const again = rows[0] ?? [];
   const lines = [
-    ['Name', 'Last name', 'E-mail', 'Gender', 'HI'],
+    ['Name', 'Last name', 'E-mail', 'Gender', 'HI', 'Tee'],
     account,
     ...rows.slice(1),
     rows[1] ?? again,
@@ -32,17 +34,25 @@ function list(email: string): Buffer {
   return Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'), 'latin1');
 }
 
-test('48 players come from a file, are drawn into twelve groups for a shotgun, and the field is checked', async ({
+test('48 players come from a file onto three tees, are drawn into twelve groups for a shotgun, checked and printed', async ({
   open,
   api,
 }) => {
-  const round = await Round.start(api, { name: 'Shotgun Day', players: [], waits: true, maxPlayers: 48 });
+  const round = await Round.start(api, {
+    name: 'Shotgun Day',
+    players: [],
+    waits: true,
+    maxPlayers: 48,
+    tees: 3,
+  });
   const { token } = await person(api, 'player1');
   const { email } = await api.call(calls.accounts.me, {}, token);
   const page = await open('desk', { as: 'organiser' });
   await page.goto(`/?view=game&game=${round.id}&tab=players`);
   await page.getByRole('link', { name: 'Import and export' }).click();
-  const file = { name: 'entries.csv', mimeType: 'text/csv', buffer: list(email ?? '') };
+  const back = (await round.view()).scoreCards.filter(({ gender }) => gender === 'men').at(-1);
+  const buffer = list(email ?? '', back ? teeName(back) : '');
+  const file = { name: 'entries.csv', mimeType: 'text/csv', buffer };
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(page.getByText('entries.csv, 49 rows.')).toBeVisible();
   await expect(page.getByText('Row 5 stays out')).toBeVisible();
@@ -76,4 +86,27 @@ test('48 players come from a file, are drawn into twelve groups for a shotgun, a
   const good = page.getByRole('region', { name: 'In order' });
   for (const subject of ['Groups', 'Handicaps', 'Starting tees']) await expect(good).toContainText(subject);
   await expect(page.getByText(/groups with one phone at most/)).toBeVisible();
+
+  await test.step('the start sheet is printed', async () => {
+    await page.goto(`/leaderBoard/${round.code}`);
+    await button(page, 'Start Sheet').click();
+    const printed = page.waitForEvent('download');
+    await button(page, 'Download PDF').click();
+    const bytes = await readFile(await (await printed).path());
+    // Twelve groups stand on one sheet, which holds sixteen.
+    expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    expect(bytes.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+    const table = await api.call(
+      calls.print.sheet,
+      { params: { id: round.id, sheet: 'startSheetCsv' } },
+      round.organiser.token,
+    );
+    const lines = Buffer.from(table.bytes, 'base64').toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(49);
+    // Of each player the table says from which of the three.
+    expect(new Set(Object.values(players).map(({ teeColor }) => teeColor)).size).toBe(3);
+    for (const { name, lastName } of Object.values(players)) {
+      expect(lines.some((line) => line.includes(name) && line.includes(lastName))).toBe(true);
+    }
+  });
 });

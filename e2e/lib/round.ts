@@ -29,6 +29,8 @@ export interface RoundOptions {
   /** Username of whoever makes it; the demo's organiser unless told otherwise. */
   readonly by?: string;
   readonly maxPlayers?: number;
+  /** Three: another score card of the men's beside the first of each gender. */
+  readonly tees?: 2 | 3;
   /** It stays in the waiting list. */
   readonly waits?: boolean;
   /** Of the game; today unless told otherwise. */
@@ -57,19 +59,19 @@ export class Round {
   /** Makes a game on the demo's home course, with one group, and lets the play begin unless told otherwise. */
   static async start(api: Api, options: RoundOptions): Promise<Round> {
     const { name, players: usernames, rule: ruleName = 'Stableford', leaderboard = {} } = options;
-    const { by = 'organiser', maxPlayers = 40, waits = false } = options;
+    const { by = 'organiser', maxPlayers = 40, waits = false, tees = 2 } = options;
     const organiser = await person(api, by);
     const { token } = organiser;
     const found = await api.call(calls.courses.search, { query: { query: course } }, token);
     const rules = await api.call(calls.competitions.search, { query: { query: ruleName } }, token);
     const ground = found.items.find(({ name: itsName }) => itsName === course)?._id ?? '';
     const cards = await api.call(calls.courseCalls.scoreCards, { params: { id: ground } }, token);
-    const first = (wanted: string) => cards.find(({ gender }) => gender === wanted)?._id ?? '';
+    const of = (wanted: string, at = 0) => cards.filter(({ gender }) => gender === wanted)[at]?._id ?? '';
     const body = {
       name,
       date: options.date ?? new Date().toISOString(),
       course: ground,
-      scoreCards: [first('men'), first('women')],
+      scoreCards: [of('men'), of('women'), ...(tees === 3 ? [of('men', 1)] : [])],
       competitionId: rules.items.find((rule) => rule.name === ruleName)?._id ?? '',
       maxPlayers,
       leaderboard,
