@@ -101,7 +101,13 @@ export const field = {
     summary: 'Seat everybody of these lines, in their groups; all of them, or nobody.',
     params,
     body: z.strictObject({ rows: Rows }),
-    responses: { 200: z.object({ added: z.number().int() }) },
+    responses: {
+      200: z.object({
+        added: z.number().int(),
+        /** The start sheet, by one first time and one interval, gives every group the time that the file says. */
+        timesKept: z.boolean(),
+      }),
+    },
     refusals: ['game.notFound', 'game.isDone', 'import.rows', 'guests.tooMany', 'rehearsal.ofRehearsal'],
   }),
   export: defineCall({

@@ -59,7 +59,7 @@ describe('a file of players', () => {
     expect(Object.keys((await view(server, id, organiser)).players)).toEqual([]);
     const rows = body.rows.map(({ kind, field: _, reason, account, differs, ...row }) => row);
     const before = (await view(server, id, organiser)).v;
-    expect((await insert(id, rows, organiser)).body).toEqual({ added: 3 });
+    expect((await insert(id, rows, organiser)).body).toEqual({ added: 3, timesKept: true });
     const game = await view(server, id, organiser);
     expect(game.v).toBe(before + 1);
     const [first, second, third] = Object.values(game.players);
@@ -92,6 +92,22 @@ describe('a file of players', () => {
       .where('p.game_id', '=', id)
       .execute();
     expect(log).toEqual([{ field: 'hci', old: '10', now: '8.5' }]);
+  });
+
+  it('says when the start sheet cannot say the times of the file', async () => {
+    const timesKept = async (...times: string[]) => {
+      const { id, organiser } = await make();
+      const rows = times.map((time, at) => guest(at + 3, { group: `Group ${at + 1}`, hole: '1', time }));
+      return (await insert(id, rows, organiser)).body.timesKept;
+    };
+    expect(await timesKept('09:00', '09:10', '09:20')).toBe(true);
+    expect(await timesKept('09:00', '09:10', '09:25')).toBe(false);
+    const { id, organiser } = await make();
+    const without = [guest(3, { group: '', time: '09:00' })];
+    expect((await insert(id, without, organiser)).body).toEqual({ added: 1, timesKept: false });
+    const later = [guest(5, { group: 'Group 2', time: '11:11' })];
+    expect((await insert(id, [guest(4, { group: 'Group 1' })], organiser)).body.timesKept).toBe(true);
+    expect((await insert(id, later, organiser)).body.timesKept).toBe(false);
   });
 
   it('names a line that is about two people, or starts its group elsewhere than a line before', async () => {
@@ -232,7 +248,7 @@ it('comes out of a game as it went into another', async () => {
     guest(4, { name: 'Jürgen', gender: 'm', tee: 'Red', group: 'Group 2', hole: '10', time: '09:08' }),
     guest(5, { hcp: '' }),
   ];
-  expect((await insert(from.id, rows, from.organiser)).body).toEqual({ added: 4 });
+  expect((await insert(from.id, rows, from.organiser)).body).toEqual({ added: 4, timesKept: true });
   const written = async ({ id, organiser }: typeof from) => {
     const { body } = await server.call(field.export, { params: { id } }, organiser);
     return Buffer.from(body.bytes, 'base64')
@@ -261,7 +277,7 @@ it('takes five hundred at once, and draws them', async () => {
       group: `Group ${Math.floor(at / 4) + 1}`,
     }),
   );
-  expect((await insert(id, rows, organiser)).body).toEqual({ added: 500 });
+  expect((await insert(id, rows, organiser)).body).toEqual({ added: 500, timesKept: true });
   const { v, groups: made, players } = await view(server, id, organiser);
   expect([made.length, Object.keys(players).length]).toEqual([125, 500]);
   const turned = made.map((group, at) => ({

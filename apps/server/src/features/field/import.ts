@@ -1,4 +1,4 @@
-import { capitalised, type FieldRow } from '@flagstick/contract';
+import { capitalised, type FieldRow, groupTimes, wallOf } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, type GameChange, placesLeft, requireOpen } from '../../live/index.ts';
 import { newId, searchable, type Tx } from '../../storage/index.ts';
@@ -57,8 +57,17 @@ interface Seated {
   readonly entry: Entry;
 }
 
-/** Puts who is seated into the groups of the file, with their starting holes and, in a game without groups, its times. */
-function group(change: GameChange, actor: Actor, seated: readonly Seated[]): void {
+/** Minutes after midnight where the course is. */
+function minutesOf(at: Date, zone: string): number {
+  const [hours, minutes] = wallOf(at, zone).slice(11, 16).split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
+
+/**
+ * Puts who is seated into the groups of the file, with their starting holes and, in a game without groups, its times.
+ * Returns whether the start sheet then says the times of the file.
+ */
+function group(change: GameChange, actor: Actor, seated: readonly Seated[]): boolean {
   const { board } = change;
   const { starting_tees, date } = board.data.game;
   const groups = new Map<string, { name: string; came: Seated[] }>();
@@ -81,13 +90,25 @@ function group(change: GameChange, actor: Actor, seated: readonly Seated[]): voi
     return { id, members, startingHole, time };
   });
   fillAll(change, filled, [], actor.id);
-  if (board.groups.length > 0) return;
-  const times = startTimesOf(filled, date, board.data.club.timeZone);
-  if (times) change.setGame({ start_sheet: { ...board.startSheet, ...times } });
+  const zone = board.data.club.timeZone;
+  const times = board.groups.length > 0 ? null : startTimesOf(filled, date, zone);
+  const startSheet = { ...board.startSheet, ...times };
+  if (times) change.setGame({ start_sheet: startSheet });
+  const known = new Set(board.groups.map(({ id }) => id));
+  const all = [
+    ...board.groups.map((one) => filled.find(({ id }) => id === one.id) ?? { ...one, time: null }),
+    ...filled.filter(({ id }) => !known.has(id)),
+  ];
+  const worked = groupTimes(all, startSheet);
+  const fits = all.every(({ time }, at) => {
+    const start = worked[at];
+    return time === null || (start && minutesOf(start, zone) === time);
+  });
+  return fits && seated.every(({ entry }) => entry.time === null || entry.group !== null);
 }
 
 /**
- * Seats everybody of these lines; returns how many.
+ * Seats everybody of these lines; returns how many, and whether they start when the lines say.
  *
  * @throws AppError game.isDone, import.rows naming each line that takes no seat, guests.tooMany
  */
@@ -95,7 +116,7 @@ export async function importField(
   change: GameChange,
   actor: Actor,
   rows: readonly FieldRow[],
-): Promise<number> {
+): Promise<{ added: number; timesKept: boolean }> {
   const { tx, board, at } = change;
   requireOpen(board);
   const all = await judged(tx, board, actor, rows, placesLeft(change.data, at));
@@ -143,10 +164,10 @@ export async function importField(
       ...(left.length === 0 ? { joinedAt: new Date(at.getTime() + nth) } : {}),
     });
   }
-  group(
+  const timesKept = group(
     change,
     actor,
     seats.map(({ entry, person }) => ({ id: person.id, entry })),
   );
-  return seats.length;
+  return { added: seats.length, timesKept };
 }

@@ -78,11 +78,9 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
     return { columns: read?.columns ?? [], rows: all.map(presented) };
   });
 
-  on(app, calls.insert, async ({ actor, params, body }) => ({
-    added: await changeGame(parts, params.id, mayFill(actor), (change) =>
-      importField(change, actor, body.rows),
-    ),
-  }));
+  on(app, calls.insert, ({ actor, params, body }) =>
+    changeGame(parts, params.id, mayFill(actor), (change) => importField(change, actor, body.rows)),
+  );
 
   on(app, calls.export, async ({ actor, params }) => {
     const { board } = await boards.require(params.id);

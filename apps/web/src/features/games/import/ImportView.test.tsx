@@ -43,7 +43,7 @@ it('shows what becomes of each row, takes a correction, and adds those that come
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body)) as { csv?: string; rows?: object[] };
     bodies.push(body);
-    if (!url.endsWith('/judge')) return Response.json({ added: 2 });
+    if (!url.endsWith('/judge')) return Response.json({ added: 2, timesKept: false });
     if (body.csv !== undefined) {
       return Response.json({ columns: ['name', 'lastName', 'email', 'hcp'], rows: [differs, bad, twice] });
     }

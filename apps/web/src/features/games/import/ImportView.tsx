@@ -127,10 +127,11 @@ export function Importing({ game }: { game: GameView }) {
     );
   const add = () =>
     insert.mutate(coming.map(sent), {
-      onSuccess: ({ added }) => {
-        say(plural(added, { one: '# player is in the game.', other: '# players are in the game.' }), {
-          tone: 'success',
-        });
+      onSuccess: ({ added, timesKept }) => {
+        const text = plural(added, { one: '# player is in the game.', other: '# players are in the game.' });
+        // A start sheet goes by one first time and one interval.
+        if (timesKept) say(text, { tone: 'success' });
+        else say(`${text} Their tee times are not those of the file: look at the start sheet.`);
         void navigate({ to: '/', search: { view: 'game', game: game._id, tab: 'players' } });
       },
       onError: (error) => {
