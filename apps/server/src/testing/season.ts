@@ -94,6 +94,7 @@ export async function addTournament(
     placingScores?: number[];
     seasonStart?: string;
     seasonEnd?: string;
+    publicPage?: boolean;
   } = {},
 ): Promise<string> {
   const body = {

@@ -9,7 +9,7 @@ import * as home from '../features/home/views.ts';
 import * as open from '../features/public/views.ts';
 import * as scoreCards from '../features/score-cards/views.ts';
 import * as scoring from '../features/scoring/views.ts';
-import * as standings from '../features/standings/views.ts';
+import * as standings from '../features/standings/views.tsx';
 import * as tournaments from '../features/tournaments/views.ts';
 import * as users from '../features/users/views.ts';
 import { type View, view } from '../shared/nav/view.tsx';

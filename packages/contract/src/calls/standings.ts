@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { MyTournament, SeasonGames, Standings } from '../entities/standings.ts';
+import { MyTournament, PublicStandings, SeasonGames, Standings } from '../entities/standings.ts';
 import { listOf } from '../resource.ts';
 import { Id } from '../values.ts';
 import { FileAnswer } from './print.ts';
@@ -9,7 +9,7 @@ import { FileAnswer } from './print.ts';
 export const StandingsSheet = z.enum(['standings', 'standingsCsv']);
 export type StandingsSheet = z.infer<typeof StandingsSheet>;
 
-/** Where a season's players stand, and why. Who keeps the tournament or played in it reads them. */
+/** Where a season's players stand, and why. Who keeps the tournament or played in it reads them; everybody the public ones. */
 export const standings = {
   of: defineCall({
     method: 'GET',
@@ -18,6 +18,15 @@ export const standings = {
     summary: 'Where everybody stands in a tournament, worked out from closed games and those in play.',
     params: z.strictObject({ id: Id }),
     responses: { 200: Standings },
+    refusals: ['item.notFound'],
+  }),
+  public: defineCall({
+    method: 'GET',
+    path: 'tournaments/{id}/publicStandings',
+    access: 'public',
+    summary: 'Names, figures and places of a tournament whose owner switched its page for everybody on.',
+    params: z.strictObject({ id: Id }),
+    responses: { 200: PublicStandings },
     refusals: ['item.notFound'],
   }),
   player: defineCall({

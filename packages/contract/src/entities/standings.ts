@@ -106,6 +106,22 @@ export const Standings = z.object({
 });
 export type Standings = z.infer<typeof Standings>;
 
+/** What everybody reads of the standings: nothing in it leads to a person or to a game. */
+export const PublicStandings = z.object({
+  asOf: IsoTime,
+  name: z.string(),
+  seasonStart: IsoDay,
+  seasonEnd: IsoDay,
+  selectedScoreSystem: z.number().int(),
+  /** How many games count. */
+  gamesCount: z.number().int(),
+  /** One of them is in play. */
+  isLive: z.boolean(),
+  items: z.array(SeasonPlace.extend({ name: z.string(), lastName: z.string() })),
+  count: z.number().int(),
+});
+export type PublicStandings = z.infer<typeof PublicStandings>;
+
 /** A player's card in a game of the season, and what it brought. */
 export const SeasonGame = Contribution.omit({ game: true }).extend({
   _id: Id,

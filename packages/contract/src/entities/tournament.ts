@@ -29,6 +29,8 @@ export const Tournament = z.object({
   /** To whom an admin allocated it; left out, with their names, for who only played in it. */
   owners: z.array(Id).optional(),
   ownersNamed: z.array(Person).optional(),
+  /** Whether everybody may read its standings, without an account too. */
+  publicPage: z.boolean(),
   gamesCount: z.number().int(),
   createDate: IsoTime,
   updateDate: IsoTime,
@@ -75,6 +77,8 @@ const fields = {
     .array(z.number().min(placingScores.min).max(placingScores.max).multipleOf(placingScores.step))
     .min(1)
     .max(placingScores.most),
+  /** The owner's and an admin's to say. */
+  publicPage: z.boolean(),
   /** An admin's to say. */
   owners: z.array(Id).max(tournament.ownersMax),
 };
@@ -85,6 +89,7 @@ export const TournamentInsert = z
     ...fields,
     selectedScoreSystem: fields.selectedScoreSystem.default(tournament.scoreSystem.min),
     placingScores: fields.placingScores.default([...placingScores.default]),
+    publicPage: fields.publicPage.default(false),
     owners: fields.owners.default([]),
     /** The games that it begins with. */
     games: z.array(Id).max(tournament.gamesMax).default([]),
@@ -101,6 +106,7 @@ export const TournamentUpdate = z.strictObject({
   seasonEnd: fields.seasonEnd.optional(),
   selectedScoreSystem: fields.selectedScoreSystem.optional(),
   placingScores: fields.placingScores.optional(),
+  publicPage: fields.publicPage.optional(),
   owners: fields.owners.optional(),
   updateDate: Instant.optional(),
 });

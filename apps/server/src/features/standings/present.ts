@@ -1,5 +1,6 @@
 import type {
   Contribution,
+  PublicStandings,
   SeasonHole,
   SeasonPlace,
   Standings,
@@ -12,7 +13,7 @@ import {
   isEclectic,
   type TournamentStanding,
 } from '@flagstick/golf';
-import type { CountedGame, Season } from './season.ts';
+import { type CountedGame, isLive, type Season } from './season.ts';
 
 const nobody = { name: '', lastName: '' };
 
@@ -74,5 +75,21 @@ export const presentStandings = (season: Season): Standings => ({
   isEclectic: isEclectic(season.system),
   games: season.games.map(presentGame),
   items: season.standings.map((standing) => presentRow(season, standing)),
+  count: season.standings.length,
+});
+
+/** The table as everybody reads it: names, figures and places. */
+export const presentPublic = (season: Season): PublicStandings => ({
+  asOf: season.at.toISOString(),
+  name: season.head.name,
+  seasonStart: season.head.season_start,
+  seasonEnd: season.head.season_end,
+  selectedScoreSystem: season.head.score_system,
+  gamesCount: season.games.filter(({ because }) => because === null).length,
+  isLive: isLive(season),
+  items: season.standings.map((standing) => ({
+    ...presentPlace(standing),
+    ...(season.people.get(standing.id) ?? nobody),
+  })),
   count: season.standings.length,
 });

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { standings as calls, type MyTournament } from '@flagstick/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Encoded } from '../../encoded.ts';
 import { AppError, bind, on, sendEncoded } from '../../http/index.ts';
 import { readRows } from '../../readable.ts';
 import type { Feature } from '../feature.ts';
 import { fileAnswer } from '../print/index.ts';
-import { requireReadable } from './access.ts';
+import { requirePublic, requireReadable } from './access.ts';
 import { followStandings } from './follow.ts';
 import { seasonOfPlayer } from './player.ts';
 import { presentPlace } from './present.ts';
-import type { Season } from './season.ts';
+import { isLive, type Season } from './season.ts';
 import { standingsCsv, standingsPdf } from './sheets.ts';
 import { Standings, type Worked } from './standings.ts';
 import { tournamentsOf } from './store.ts';
@@ -22,10 +24,17 @@ function presentMine({ head, games, standings }: Season, userId: string): MyTour
     seasonEnd: head.season_end,
     selectedScoreSystem: head.score_system,
     gamesCount: games.length,
-    isLive: games.some((game) => game.because === null && game.head.state === 'playing'),
+    isLive: isLive({ games }),
     playersCount: standings.length,
     mine: mine ? presentPlace(mine) : null,
   };
+}
+
+function sendTagged(request: FastifyRequest, reply: FastifyReply, body: Encoded) {
+  const etag = `W/"${createHash('sha1').update(body.bytes).digest('base64url')}"`;
+  reply.header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return sendEncoded(request, reply.type('application/json'), body);
 }
 
 /** Where the players of a season stand. */
@@ -43,11 +52,13 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
   bind(app, calls.of, async ({ params, actor, request, reply }) => {
     const { id } = params as { id: string };
     if (actor) await requireReadable(storage.db, actor, id);
-    const body = (await required(id)).body();
-    const etag = `W/"${createHash('sha1').update(body.bytes).digest('base64url')}"`;
-    reply.header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return sendEncoded(request, reply.type('application/json'), body);
+    return sendTagged(request, reply, (await required(id)).body());
+  });
+
+  bind(app, calls.public, async ({ params, request, reply }) => {
+    const { id } = params as { id: string };
+    await requirePublic(storage.db, id);
+    return sendTagged(request, reply, (await required(id)).publicBody());
   });
 
   on(app, calls.player, async ({ params: { tid, pid }, actor }) => {

@@ -13,6 +13,10 @@ export interface CountedGame {
   readonly players: number;
 }
 
+/** Whether a game that counts is in play. */
+export const isLive = ({ games }: Pick<Season, 'games'>): boolean =>
+  games.some(({ because, head }) => because === null && head.state === 'playing');
+
 /** The standings of a tournament, and what they were worked out from. */
 export interface Season {
   readonly v: number;

@@ -1,10 +1,9 @@
-import type { Standings as StandingsWire } from '@flagstick/contract';
 import { Encoded } from '../../encoded.ts';
 import type { Faults } from '../../faults.ts';
 import type { LiveBoards } from '../../live/index.ts';
 import type { Storage } from '../../storage/index.ts';
 import { ClosedCards } from './closed-cards.ts';
-import { presentStandings } from './present.ts';
+import { presentPublic, presentStandings } from './present.ts';
 import type { Season } from './season.ts';
 import { type SeasonHead, seasonHead } from './store.ts';
 import { versionOf, workOut } from './work.ts';
@@ -26,6 +25,8 @@ const settledKey = ({ updated_at, games }: SeasonHead): string =>
 interface Ready {
   readonly season: Season;
   readonly body: () => Encoded;
+  /** As everybody reads them. */
+  readonly publicBody: () => Encoded;
 }
 
 export interface Worked extends Ready {
@@ -88,13 +89,20 @@ export class Standings {
 }
 
 function readied(season: Season): Ready {
-  let body: Encoded | undefined;
   return {
     season,
-    body() {
-      const standings: StandingsWire = presentStandings(season);
-      body ??= new Encoded(Buffer.from(JSON.stringify(standings)));
-      return body;
-    },
+    body: once(() => encoded(presentStandings(season))),
+    publicBody: once(() => encoded(presentPublic(season))),
+  };
+}
+
+const encoded = (answer: object) => new Encoded(Buffer.from(JSON.stringify(answer)));
+
+/** Made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }

@@ -1,2 +1,2 @@
 export { tournamentRoutes } from './routes.ts';
-export { tournamentFor } from './store.ts';
+export { hasPublicPage, tournamentFor } from './store.ts';

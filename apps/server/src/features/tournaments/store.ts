@@ -84,6 +84,16 @@ export const tournamentsPage = (db: Db, actor: Actor, list: ListQuery) =>
 export const tournamentFor = (db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string) =>
   visibleTo(tournaments(db), actor).where('tournaments.id', '=', id).executeTakeFirst();
 
+/** Whether there is such a tournament, and everybody may read its standings. */
+export async function hasPublicPage(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('tournaments')
+    .select('public_page')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.public_page ?? false;
+}
+
 export const insertTournament = (db: Db, row: NewRow<'tournaments'>) =>
   db.insertInto('tournaments').values(row).execute();
 

@@ -271,6 +271,33 @@ describe('POST tournaments/{id}/copy', () => {
   });
 });
 
+describe('the page for everybody', () => {
+  const publicOf = async (id: string, as = owner) => {
+    const { body } = await server.call(tournaments.list, { query: { limit: 500 } }, as);
+    return body.items.find(({ _id }) => _id === id)?.publicPage;
+  };
+
+  it('is off until its owner or an admin switches it on, and off again in a copy', async () => {
+    const { _id: id, publicPage } = await add({ owners: [other.id] }, admin);
+    expect(publicPage).toBe(false);
+    const change = (body: object, as = admin) => server.raw(tournaments.update, { ...at(id), body }, as);
+    // To whom it is allocated keeps it, and sends back what it was.
+    expect((await change({ publicPage: true }, other)).status).toBe(403);
+    expect((await change({ publicPage: false, name: 'Kept' }, other)).status).toBe(200);
+    expect((await change({ publicPage: 'yes' })).failure.fields).toMatchObject([{ field: 'publicPage' }]);
+    expect(await publicOf(id, other)).toBe(false);
+    expect((await change({ publicPage: true })).body).toMatchObject({ publicPage: true });
+    expect((await change({ publicPage: false }, other)).status).toBe(403);
+    expect((await change({ name: 'Still' }, other)).body).toMatchObject({ publicPage: true });
+    const copied = await server.call(tournaments.copy, at(id), admin);
+    expect(copied.body.publicPage).toBe(false);
+    const mine = await add({ publicPage: true });
+    expect(mine.publicPage).toBe(true);
+    const off = { ...at(mine._id), body: { publicPage: false } };
+    expect((await server.call(tournaments.update, off, owner)).body.publicPage).toBe(false);
+  });
+});
+
 describe('the games of a tournament', () => {
   it('are added and taken out by who keeps it; a game counts in several', async () => {
     const gameId = await addGame();

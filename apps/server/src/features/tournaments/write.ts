@@ -9,7 +9,7 @@ import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
 import { withoutOrganisers } from '../accounts/index.ts';
 import { organisedOf } from '../games/index.ts';
-import { mayAllocate } from './access.ts';
+import { mayAllocate, mayPublish } from './access.ts';
 import {
   addGames,
   gameIdsOf,
@@ -45,6 +45,7 @@ export async function insert(
     season_end: form.seasonEnd,
     score_system: form.selectedScoreSystem,
     placing_scores: JSON.stringify(form.placingScores),
+    public_page: form.publicPage,
     owner_id: actor.id,
     search: searchable(form.name),
   });
@@ -53,7 +54,7 @@ export async function insert(
   return id;
 }
 
-/** A copy is its maker's alone, with those of the games that its maker may let count. */
+/** A copy is its maker's alone and has no page, with those of the games that its maker may let count. */
 export async function copy(
   db: Db,
   actor: Actor,
@@ -82,7 +83,7 @@ export async function update(
   row: TournamentRow,
   body: z.output<typeof TournamentUpdate>,
 ): Promise<void> {
-  const { name, owners, placingScores } = body;
+  const { name, owners, placingScores, publicPage } = body;
   const start = body.seasonStart ?? row.season_start;
   const end = body.seasonEnd ?? row.season_end;
   if (start > end) {
@@ -92,6 +93,8 @@ export async function update(
   const before = row.owners.map(({ _id }) => _id);
   const reallocated = owners !== undefined && owners.toSorted().join() !== before.join();
   if (reallocated && !mayAllocate(actor)) throw new AppError('action.notAllowed');
+  const published = publicPage !== undefined && publicPage !== row.public_page;
+  if (published && !mayPublish(actor, row)) throw new AppError('action.notAllowed');
   if (reallocated) {
     await requireOrganisers(
       db,
@@ -108,6 +111,7 @@ export async function update(
       season_end: end,
       score_system: body.selectedScoreSystem,
       placing_scores: placingScores && JSON.stringify(placingScores),
+      public_page: publicPage,
       search: name === undefined ? undefined : searchable(name),
     }),
   );

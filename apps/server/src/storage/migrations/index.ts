@@ -33,6 +33,7 @@ import * as clubOrganisers from './032-club-organisers.ts';
 import * as tournaments from './033-tournaments.ts';
 import * as customHandicaps from './034-custom-handicaps.ts';
 import * as socialInLog from './035-social-in-log.ts';
+import * as tournamentPages from './036-tournament-pages.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '033-tournaments': tournaments,
   '034-custom-handicaps': customHandicaps,
   '035-social-in-log': socialInLog,
+  '036-tournament-pages': tournamentPages,
 };

@@ -11,6 +11,8 @@ interface TournamentsTable {
   /** The number of golf's tournament system. */
   score_system: number;
   placing_scores: Json<number[]>;
+  /** Whether everybody may read its standings. */
+  public_page: Generated<boolean>;
   owner_id: string;
   search: string;
   created_at: Generated<Date>;

@@ -195,6 +195,10 @@ export const table: Table = {
   'GET tournaments/{id}/standings': row([401, 200, 404, 200, 404, 200], async (w) => ({
     params: { id: (await w.playedTournament()).id },
   })),
+  'GET tournaments/{id}/publicStandings': [
+    { when: 'with a page', ...all(200, async (w) => ({ params: { id: await w.publicTournament() } })) },
+    { when: 'without one', ...all(404, async (w) => ({ params: { id: await w.ownTournament() } })) },
+  ],
   'GET tournaments/{tid}/player/{pid}/games': row([401, 200, 404, 200, 404, 200], async (w) => ({
     params: { tid: (await w.playedTournament()).id, pid: w.users.player.id },
   })),

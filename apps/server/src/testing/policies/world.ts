@@ -154,6 +154,12 @@ export class World {
     return (await this.server.call(tournaments.insert, { body }, this.users.organiser)).body._id;
   }
 
+  /** One with a page for everybody. */
+  async publicTournament(): Promise<string> {
+    const body = { ...this.tournamentForm(), publicPage: true };
+    return (await this.server.call(tournaments.insert, { body }, this.users.organiser)).body._id;
+  }
+
   /** One in which the shared game counts. */
   async playedTournament(): Promise<{ id: string; gameId: string }> {
     const gameId = await this.shared();

@@ -16,7 +16,14 @@ const game = (n: number, course = 'Old') => ({
 const tournament: Tournament = {
   ...{ _id: 't', name: 'Order of Merit', seasonStart: '2026-04-01', seasonEnd: '2026-09-30' },
   ...{ selectedScoreSystem: 12, placingScores: [25, 18], owner: { _id: 'o', name: 'Ann', lastName: 'Lee' } },
-  ...{ owners: [], ownersNamed: [], gamesCount: 1, createDate: '', updateDate: '2026-04-01T00:00:00.000Z' },
+  ...{
+    owners: [],
+    ownersNamed: [],
+    publicPage: false,
+    gamesCount: 1,
+    createDate: '',
+    updateDate: '2026-04-01T00:00:00.000Z',
+  },
 };
 
 let sent: Array<[string, string, unknown]>;
@@ -65,7 +72,7 @@ it('makes a tournament of this year with the games that were picked, each once',
       expect.stringMatching(/\/tournaments\/$/),
       {
         ...{ name: 'Winter Cup', seasonStart: `${year}-01-01`, seasonEnd: `${year}-12-31` },
-        ...{ selectedScoreSystem: 0, placingScores: [1, 1], games: [game(2)._id] },
+        ...{ selectedScoreSystem: 0, placingScores: [1, 1], publicPage: false, games: [game(2)._id] },
       },
     ],
   ]);
@@ -111,6 +118,6 @@ it('sends to whom it is allocated only as an admin, and no games of one that is 
   const values = { ...fieldsOf(tournament), owners: [{ _id: 'x', name: 'Jo', lastName: 'Bell' }] };
   expect(bodyOf(values, false, true)).toMatchObject({ owners: ['x'], placingScores: [25, 18] });
   expect(Object.keys(bodyOf(values, false, false))).toEqual([
-    ...['name', 'seasonStart', 'seasonEnd', 'selectedScoreSystem', 'placingScores'],
+    ...['name', 'seasonStart', 'seasonEnd', 'selectedScoreSystem', 'placingScores', 'publicPage'],
   ]);
 });

@@ -11,6 +11,7 @@ import { type RowFormProps, useRowForm } from '../../shared/form/use-row-form.ts
 import { ordinal } from '../../shared/formats/numbers.ts';
 import { useMe } from '../../shared/session/me.ts';
 import { GamesList, GamesOf } from './Games.tsx';
+import { PublicPage } from './PublicPage.tsx';
 import { bodyOf, counted, fieldsOf, showsPlacingScores, type TournamentFields } from './tournament-form.ts';
 
 const systems = scoreSystems.map((label, number) => ({ value: String(number), label }));
@@ -19,7 +20,8 @@ const { placingScores } = limits.tournament;
 /** Tournament Setup: its name and season, how it is scored, its games, and for an admin to whom it is allocated. */
 export function TournamentForm(props: RowFormProps<Tournament>) {
   const { row } = props;
-  const isAdmin = useMe()?.rule === 'admin';
+  const me = useMe();
+  const isAdmin = me?.rule === 'admin';
   const form = useRowForm(calls.tournaments, {
     ...props,
     fields: (tournament) => fieldsOf(tournament),
@@ -55,6 +57,11 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
       ) : (
         <FirstGames of={form.at('games')} system={system} />
       )}
+      <PublicPage
+        of={form.at('publicPage')}
+        row={row}
+        mayPublish={isAdmin || row === null || row.owner._id === me?._id}
+      />
       {isAdmin && <AllocatedTo of={form.at('owners')} what="tournament" />}
     </EditForm>
   );

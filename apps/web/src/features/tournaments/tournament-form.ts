@@ -15,6 +15,8 @@ export interface TournamentFields {
   /** The number of a system, as a list of choices holds it. */
   selectedScoreSystem: string;
   placingScores: Figure[];
+  /** Whether everybody may read its standings. */
+  publicPage: boolean;
   owners: Array<{ _id: string; name: string; lastName: string }>;
   /** The games that a new tournament begins with. */
   games: readonly CountedGame[];
@@ -27,6 +29,7 @@ export const fieldsOf = (tournament: Tournament | null, now = new Date()): Tourn
   seasonEnd: tournament?.seasonEnd ?? `${now.getFullYear()}-12-31`,
   selectedScoreSystem: String(tournament?.selectedScoreSystem ?? limits.tournament.scoreSystem.min),
   placingScores: [...(tournament?.placingScores ?? limits.tournament.placingScores.default)],
+  publicPage: tournament?.publicPage ?? false,
   owners: [...(tournament?.ownersNamed ?? [])],
   games: [],
 });
@@ -41,6 +44,7 @@ export const bodyOf = (values: TournamentFields, isNew: boolean, isAdmin: boolea
   seasonEnd: values.seasonEnd,
   selectedScoreSystem: Number(values.selectedScoreSystem),
   placingScores: values.placingScores.map((score) => (score === '' ? 0 : score)),
+  publicPage: values.publicPage,
   ...(isAdmin ? { owners: values.owners.map(({ _id }) => _id) } : {}),
   ...(isNew ? { games: values.games.map(({ _id }) => _id) } : {}),
 });

@@ -27,7 +27,8 @@ const titles: Record<TournamentSystem, string> = {
 };
 
 /** What the figure of the table is called. */
-export const scoreTitle = (standings: Standings): string => titles[systemOf(standings)];
+export const scoreTitle = (standings: Pick<Standings, 'selectedScoreSystem'>): string =>
+  titles[systemOf(standings)];
 
 /** A day of the season is no moment: it is read as it is written. */
 const day = (date: string) => formatDay(date, 'UTC');
@@ -119,7 +120,7 @@ const skipped = {
 export const skippedWords = (because: keyof typeof skipped): string => skipped[because];
 
 /** What the table counts by, in a sentence. */
-export function ruleWords(standings: Standings): string {
+export function ruleWords(standings: Pick<Standings, 'selectedScoreSystem'>): string {
   const system = systemOf(standings);
   switch (system) {
     case 'bestGross':

@@ -17,3 +17,14 @@ export const tournament = view({
   screen: ({ StandingsView }) => StandingsView,
   wide: true,
 });
+
+/** The same for everybody, without an account. */
+export const publicStandings = view({
+  name: '/standings/$id',
+  title: 'Standings',
+  access: 'public',
+  code: () => import('./PublicStandingsPage.tsx'),
+  screen:
+    ({ PublicStandingsPage }) =>
+    ({ params }) => <PublicStandingsPage id={params.id ?? ''} />,
+});

@@ -1,0 +1,170 @@
+import { accounts, standings as calls, games, type PublicStandings, tournaments } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import type { CoverOf } from '../../live/index.ts';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { freshStorage } from '../../testing/fresh.ts';
+import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
+import { addRound, addTournament } from '../../testing/season.ts';
+import { hashPassword } from '../accounts/index.ts';
+import { must } from '../committee/testing.ts';
+
+let seeding: Harness;
+let server: Harness;
+let course: TestCourse;
+let organiser: TestUser;
+let ann: TestUser;
+let bob: TestUser;
+let coverOf: CoverOf = () => null;
+
+beforeAll(async () => {
+  const storage = await freshStorage();
+  seeding = await Harness.start({}, storage);
+  course = await addCourse(storage);
+  organiser = await seeding.user('organiser', { name: 'Olga' });
+  ann = await seeding.user('player', { name: 'Ann', index: 0 });
+  bob = await seeding.user('player', { name: 'Bob', index: 0 });
+  const app = await buildApp({ config: testConfig, storage, coverOf: (board) => coverOf(board) });
+  server = Harness.over(app, storage, testConfig);
+});
+afterAll(async () => {
+  await server.app.close();
+  await seeding.close();
+});
+
+/** A game in play in which each takes the same on every hole. */
+const round = (name: string, cards: ReadonlyArray<readonly [TestUser, number]>) =>
+  addRound(seeding, organiser, {
+    name,
+    date: '2026-05-03T09:00:00Z',
+    course: course.courseId,
+    tee: course.whiteId,
+    rule: must(course.rules.get('Medal')),
+    cards: cards.map(([player, gross]) => ({
+      player: player.id,
+      index: 0,
+      grosses: Array.from({ length: 18 }, () => gross),
+    })),
+  });
+const close = (id: string) => server.call(games.close, { params: { id }, body: undefined }, organiser);
+const total = { selectedScoreSystem: 9, publicPage: true };
+const asked = (id: string, as?: TestUser) => server.raw(calls.public, { params: { id } }, as);
+const read = async (id: string): Promise<PublicStandings> => {
+  const answer = await asked(id);
+  expect(answer.status).toBe(200);
+  return answer.body as PublicStandings;
+};
+const lines = ({ items }: PublicStandings) =>
+  items.map(({ name, label, score }) => `${label} ${name} ${score}`);
+
+it('does not exist until it is switched on, nor for a tournament that is none; whoever asks', async () => {
+  const id = await addTournament(server, organiser, [await round('May', [[ann, 4]])]);
+  const refused = async (of: string, as?: TestUser) => {
+    const { status, failure } = await asked(of, as);
+    return [status, failure.code];
+  };
+  for (const as of [undefined, organiser, ann, bob]) {
+    expect(await refused(id, as)).toEqual([404, 'item.notFound']);
+  }
+  expect(await refused('0000000000000000')).toEqual([404, 'item.notFound']);
+  expect(await refused('x')).toEqual([400, 'request.invalid']);
+  const change = (publicPage: boolean) =>
+    server.call(tournaments.update, { params: { id }, body: { publicPage } }, organiser);
+  await change(true);
+  expect((await asked(id)).status).toBe(200);
+  await change(false);
+  expect(await refused(id)).toEqual([404, 'item.notFound']);
+  // The rest of it stays shut to nobody in particular.
+  await change(true);
+  expect((await server.raw(calls.of, { params: { id } })).status).toBe(401);
+  expect((await server.raw(calls.of, { params: { id } }, bob)).status).toBe(404);
+});
+
+it('has name, figures and places only: nothing that leads to a person, a game or who keeps it', async () => {
+  const game = await round('June', [
+    [ann, 4],
+    [bob, 5],
+  ]);
+  const id = await addTournament(server, organiser, [game], total);
+  const { asOf, items, ...head } = await read(id);
+  expect(Date.parse(asOf)).toBeGreaterThan(0);
+  expect(head).toEqual({
+    name: 'Order of Merit',
+    seasonStart: '2026-01-01',
+    seasonEnd: '2026-12-31',
+    selectedScoreSystem: 9,
+    gamesCount: 1,
+    isLive: true,
+    count: 2,
+  });
+  expect(items).toEqual([
+    { name: 'Ann', lastName: expect.any(String), position: 1, label: '1', score: 72, counting: 1 },
+    { name: 'Bob', lastName: expect.any(String), position: 2, label: '2', score: 90, counting: 1 },
+  ]);
+  const code = (await server.call(games.get, { params: { id: game }, query: {} }, organiser)).body.code;
+  const told = JSON.stringify(await read(id));
+  for (const secret of [id, game, code, ann.id, bob.id, organiser.id, 'Olga', 'June']) {
+    expect(told).not.toContain(secret);
+  }
+  expect(JSON.stringify((await asked(id, organiser)).body)).toBe(told);
+  await close(game);
+  expect((await read(id)).isLive).toBe(false);
+});
+
+it('counts a game only while everybody may read it', async () => {
+  const shown = await round('Shown', [[ann, 4]]);
+  await close(shown);
+  const hidden = await round('Hidden', [
+    [ann, 4],
+    [bob, 6],
+  ]);
+  const id = await addTournament(server, organiser, [shown, hidden], total);
+  expect(lines(await read(id))).toEqual(['1 Ann 144', '2 Bob 108']);
+  const board = (activateStatus: 1 | 2 | 3) =>
+    server.call(
+      games.update,
+      { params: { id: hidden }, body: { leaderboard: { activateStatus } } },
+      organiser,
+    );
+  const change = async () => {
+    const body = { autoProgress: true };
+    await server.call(games.autoProgress, { params: { id: hidden }, body }, organiser);
+    // An edit of the tournament is worked out at once, as scores of a game in play are not.
+    await server.call(tournaments.update, { params: { id }, body: { name: 'Season' } }, organiser);
+  };
+  for (const status of [2, 3] as const) {
+    await board(status);
+    await change();
+    const told = await read(id);
+    expect([lines(told), told.gamesCount]).toEqual([['1 Ann 72'], 1]);
+  }
+  await board(1);
+  await change();
+  expect(lines(await read(id))).toHaveLength(2);
+  // Done and yet to be revealed.
+  coverOf = ({ id: of }) => (of === hidden ? new Map([[ann.id, 'hidden']]) : null);
+  await close(hidden);
+  const told = await read(id);
+  expect([lines(told), told.gamesCount]).toEqual([['1 Ann 72'], 1]);
+  coverOf = () => null;
+  await change();
+  expect(lines(await read(id))).toHaveLength(2);
+});
+
+it('names nobody whose account was deleted', async () => {
+  const password = 'fairway';
+  const leaving = await seeding.user('player', { name: 'Zoe', index: 0 });
+  await server.storage.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', leaving.id)
+    .execute();
+  const game = await round('Last', [[leaving, 4]]);
+  const id = await addTournament(server, organiser, [game], total);
+  await close(game);
+  expect((await read(id)).items[0]?.name).toBe('Zoe');
+  expect((await server.call(accounts.deleteAccount, { body: { password } }, leaving)).status).toBe(200);
+  expect((await read(id)).items).toEqual([
+    { name: 'Former player', lastName: '', position: 1, label: '1', score: 72, counting: 1 },
+  ]);
+});

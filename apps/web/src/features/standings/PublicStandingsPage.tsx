@@ -1,0 +1,112 @@
+import { calls, type PublicStandings } from '@flagstick/contract';
+import { formatSeasonScore } from '@flagstick/contract/figures';
+import { isEclecticSystem, scoreSystems } from '@flagstick/contract/score-systems';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/keys.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import { plural } from '../../shared/formats/numbers.ts';
+import { LiveMark } from '../../shared/ui/LiveMark.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { Panel, SheetPage } from '../../shared/ui/layout.tsx';
+import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
+import { CardsLoading, Empty } from '../../shared/ui/states.tsx';
+import classes from './components/Standings.module.css';
+import { ruleWords, scoreTitle, seasonWords } from './lib/season.ts';
+import page from './PublicStandings.module.css';
+
+/** How often the table is read again: while a game of it is played, and else. */
+const everyMs = { live: 15_000, still: 60_000 } as const;
+
+const publicQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(calls.standings.public, { params: { id } }),
+    queryFn: ({ signal }) => send(calls.standings.public, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.isLive ? everyMs.live : everyMs.still),
+  });
+
+const games = { one: '# game', other: '# games' } as const;
+const holes = { one: '# hole', other: '# holes' } as const;
+
+function Table({ standings }: { standings: PublicStandings }) {
+  const counted = isEclecticSystem(standings.selectedScoreSystem) ? holes : games;
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.pos}>
+            Pos
+          </th>
+          <th scope="col">Player</th>
+          <th scope="col" className={classes.score}>
+            {scoreTitle(standings)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {standings.items.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; it names nobody by an id.
+          <tr key={at}>
+            <td className={classes.pos}>
+              <b>{row.label}</b>
+            </td>
+            <th scope="row" className={page.player}>
+              {fullName(row)}
+              <small>{plural(row.counting, counted)}</small>
+            </th>
+            <td className={classes.score}>
+              <b>{formatSeasonScore(row.score)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const headWords = (standings: PublicStandings) =>
+  [
+    scoreSystems[standings.selectedScoreSystem],
+    seasonWords(standings),
+    plural(standings.gamesCount, games),
+  ].join(' · ');
+
+/** Where everybody stands in a season whose owner shows it to all: name, figures and places. */
+export function PublicStandingsPage({ id }: { id: string }) {
+  const query = useQuery(publicQuery(id));
+  const { data } = query;
+  useEffect(() => {
+    if (data) document.title = `${data.name} · Flagstick`;
+  }, [data]);
+  return (
+    <>
+      <ScreenHead
+        overSheet
+        title={data?.name ?? 'Standings'}
+        sub={data && headWords(data)}
+        actions={data?.isLive && <LiveMark onDeep />}
+      />
+      <SheetPage narrow>
+        <Loaded query={query} pending={<CardsLoading label="Standings" count={5} />}>
+          {(standings) => (
+            <>
+              <Panel label="Standings" flush>
+                {standings.items.length === 0 ? (
+                  <Empty title="Nobody stands here yet">
+                    Who plays in a game that counts appears as soon as it is being played.
+                  </Empty>
+                ) : (
+                  <Table standings={standings} />
+                )}
+              </Panel>
+              <Panel title="How it counts">
+                <p className={page.rule}>{ruleWords(standings)}</p>
+              </Panel>
+            </>
+          )}
+        </Loaded>
+      </SheetPage>
+    </>
+  );
+}

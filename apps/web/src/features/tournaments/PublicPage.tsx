@@ -1,0 +1,60 @@
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconCopy, IconShare } from '@tabler/icons-react';
+import { usePublicHost } from '../../shared/api/public-host.ts';
+import { type Field, useValue } from '../../shared/form/field.ts';
+import { SwitchField } from '../../shared/form/fields.tsx';
+import { LinkOut } from '../../shared/ui/LinkOut.tsx';
+import { say, sayError } from '../../shared/ui/say.ts';
+import classes from './Tournament.module.css';
+
+interface PublicPageProps {
+  of: Field<boolean>;
+  /** The tournament as it is stored; null for a new one. */
+  row: { readonly _id: string; readonly name: string; readonly publicPage: boolean } | null;
+  /** The owner and admins say whether there is one; who else keeps the tournament may pass its link on. */
+  mayPublish: boolean;
+}
+
+/** The switch for the page that everybody reads without an account, and its address. */
+export function PublicPage({ of, row, mayPublish }: PublicPageProps) {
+  const on = useValue(of);
+  return (
+    <>
+      {mayPublish && (
+        <SwitchField
+          of={of}
+          label="A page for everybody"
+          description="Names, figures and places, without an account. A game counts there once its board is for everyone, or it is closed and revealed."
+        />
+      )}
+      {on && (row?.publicPage ? <PageLink row={row} /> : <p>Its link stands here once this is saved.</p>)}
+    </>
+  );
+}
+
+function PageLink({ row: { _id, name } }: { row: NonNullable<PublicPageProps['row']> }) {
+  const url = `${usePublicHost() ?? location.origin}/standings/${_id}`;
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => say('Link copied', { tone: 'success' }),
+      () => sayError(says.shareUnsupported),
+    );
+  // Closing the sheet without sharing is no error.
+  const share = () => navigator.share({ title: name, url }).catch(() => {});
+  return (
+    <section className={classes.link} aria-label="Link of the page">
+      <LinkOut href={url}>{url}</LinkOut>
+      <div>
+        <Button variant="default" leftSection={<IconCopy size={20} />} onClick={() => void copy()}>
+          Copy link
+        </Button>
+        {'share' in navigator && (
+          <Button leftSection={<IconShare size={20} />} onClick={() => void share()}>
+            Share
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
