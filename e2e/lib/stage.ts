@@ -157,10 +157,11 @@ export async function season(
   name: string,
   selectedScoreSystem: number,
   games: readonly string[],
+  publicPage = false,
 ): Promise<string> {
   const { token } = await person(api, 'organiser');
   const body = {
-    ...{ name, selectedScoreSystem, games: [...games] },
+    ...{ name, selectedScoreSystem, publicPage, games: [...games] },
     ...{ seasonStart: `${year - 1}-01-01`, seasonEnd: `${year}-12-31` },
     placingScores: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1],
   };
@@ -179,7 +180,7 @@ export async function setStage(api: Api): Promise<Stage> {
   const round = await roundInPlay(api);
   const played = [...items.map(({ _id }) => _id), round.id];
   return {
-    merit: await season(api, 'Order of Merit', 12, played),
+    merit: await season(api, 'Order of Merit', 12, played, true),
     eclectic: await season(api, 'Summer Eclectic', 1, played),
     live: live._id,
     waiting: waiting._id,

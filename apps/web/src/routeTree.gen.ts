@@ -29,6 +29,7 @@ import { Route as DevPiecesRouteImport } from './routes/dev.pieces.tsx';
 import { Route as ForgotPasswordChar123EmailChar125RouteImport } from './routes/forgotPassword.{-$email}.tsx';
 import { Route as JoinGameCodeRouteImport } from './routes/join.$gameCode.tsx';
 import { Route as SignupChar123GameCodeChar125RouteImport } from './routes/signup.{-$gameCode}.tsx';
+import { Route as StandingsIdRouteImport } from './routes/standings.$id.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -131,6 +132,11 @@ const SignupChar123GameCodeChar125Route =
     path: '/signup/{-$gameCode}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const StandingsIdRoute = StandingsIdRouteImport.update({
+  id: '/standings/$id',
+  path: '/standings/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -152,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
   '/signup/{-$gameCode}': typeof SignupChar123GameCodeChar125Route;
+  '/standings/$id': typeof StandingsIdRoute;
 }
 export interface FileRoutesByTo {
   '/intro': typeof IntroRoute;
@@ -172,6 +179,7 @@ export interface FileRoutesByTo {
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
   '/signup/{-$gameCode}': typeof SignupChar123GameCodeChar125Route;
+  '/standings/$id': typeof StandingsIdRoute;
   '/': typeof AppIndexRoute;
 }
 export interface FileRoutesById {
@@ -195,6 +203,7 @@ export interface FileRoutesById {
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
   '/signup/{-$gameCode}': typeof SignupChar123GameCodeChar125Route;
+  '/standings/$id': typeof StandingsIdRoute;
   '/_app/': typeof AppIndexRoute;
 }
 export interface FileRouteTypes {
@@ -218,7 +227,8 @@ export interface FileRouteTypes {
     | '/dev/pieces'
     | '/forgotPassword/{-$email}'
     | '/join/$gameCode'
-    | '/signup/{-$gameCode}';
+    | '/signup/{-$gameCode}'
+    | '/standings/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/intro'
@@ -239,6 +249,7 @@ export interface FileRouteTypes {
     | '/forgotPassword/{-$email}'
     | '/join/$gameCode'
     | '/signup/{-$gameCode}'
+    | '/standings/$id'
     | '/';
   id:
     | '__root__'
@@ -261,6 +272,7 @@ export interface FileRouteTypes {
     | '/forgotPassword/{-$email}'
     | '/join/$gameCode'
     | '/signup/{-$gameCode}'
+    | '/standings/$id'
     | '/_app/';
   fileRoutesById: FileRoutesById;
 }
@@ -272,6 +284,7 @@ export interface RootRouteChildren {
   ForgotPasswordChar123EmailChar125Route: typeof ForgotPasswordChar123EmailChar125Route;
   JoinGameCodeRoute: typeof JoinGameCodeRoute;
   SignupChar123GameCodeChar125Route: typeof SignupChar123GameCodeChar125Route;
+  StandingsIdRoute: typeof StandingsIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -416,6 +429,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupChar123GameCodeChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/standings/$id': {
+      id: '/standings/$id';
+      path: '/standings/$id';
+      fullPath: '/standings/$id';
+      preLoaderRoute: typeof StandingsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -462,6 +482,7 @@ const rootRouteChildren: RootRouteChildren = {
     ForgotPasswordChar123EmailChar125Route,
   JoinGameCodeRoute: JoinGameCodeRoute,
   SignupChar123GameCodeChar125Route: SignupChar123GameCodeChar125Route,
+  StandingsIdRoute: StandingsIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

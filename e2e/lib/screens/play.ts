@@ -43,6 +43,11 @@ export const play: readonly Screen[] = [
     shows: heading('Where the figure comes from'),
   },
   {
+    name: 'tournament-public',
+    path: ({ merit }) => `/standings/${merit}`,
+    shows: heading('Order of Merit'),
+  },
+  {
     name: 'tournament-eclectic',
     as: 'player1',
     path: ({ eclectic }) => `/?view=tournament&tournament=${eclectic}`,

@@ -1,10 +1,7 @@
-import { calls, type PublicStandings } from '@flagstick/contract';
+import type { PublicStandings } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import { isEclecticSystem, scoreSystems } from '@flagstick/contract/score-systems';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { send } from '../../shared/api/call.ts';
-import { keyOf } from '../../shared/api/keys.ts';
+import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../shared/formats/names.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { LiveMark } from '../../shared/ui/LiveMark.tsx';
@@ -15,16 +12,7 @@ import { CardsLoading, Empty } from '../../shared/ui/states.tsx';
 import classes from './components/Standings.module.css';
 import { ruleWords, scoreTitle, seasonWords } from './lib/season.ts';
 import page from './PublicStandings.module.css';
-
-/** How often the table is read again: while a game of it is played, and else. */
-const everyMs = { live: 15_000, still: 60_000 } as const;
-
-const publicQuery = (id: string) =>
-  queryOptions({
-    queryKey: keyOf(calls.standings.public, { params: { id } }),
-    queryFn: ({ signal }) => send(calls.standings.public, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.isLive ? everyMs.live : everyMs.still),
-  });
+import { publicQuery } from './reads.ts';
 
 const games = { one: '# game', other: '# games' } as const;
 const holes = { one: '# hole', other: '# holes' } as const;
@@ -73,12 +61,9 @@ const headWords = (standings: PublicStandings) =>
   ].join(' · ');
 
 /** Where everybody stands in a season whose owner shows it to all: name, figures and places. */
-export function PublicStandingsPage({ id }: { id: string }) {
+export function PublicStandingsPage({ id }: { id: string | undefined }) {
   const query = useQuery(publicQuery(id));
   const { data } = query;
-  useEffect(() => {
-    if (data) document.title = `${data.name} · Flagstick`;
-  }, [data]);
   return (
     <>
       <ScreenHead

@@ -11,3 +11,14 @@ export const standingsQuery = (id: string) =>
     staleTime: 10_000,
     meta: { keep: true },
   });
+
+/** How often the public table is read again: while a game of it is played, and else. */
+const everyMs = { live: 15_000, still: 60_000 } as const;
+
+/** The same as everybody reads it. */
+export const publicQuery = (id = '') =>
+  queryOptions({
+    queryKey: keyOf(calls.standings.public, { params: { id } }),
+    queryFn: ({ signal }) => send(calls.standings.public, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.isLive ? everyMs.live : everyMs.still),
+  });

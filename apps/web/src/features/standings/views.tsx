@@ -1,7 +1,7 @@
 import { calls } from '@flagstick/contract';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
-import { standingsQuery } from './reads.ts';
+import { publicQuery, standingsQuery } from './reads.ts';
 
 const id = text(40);
 
@@ -21,10 +21,11 @@ export const tournament = view({
 /** The same for everybody, without an account. */
 export const publicStandings = view({
   name: '/standings/$id',
-  title: 'Standings',
-  access: 'public',
+  title: ({ client, params }) => client.getQueryData(publicQuery(params.id).queryKey)?.name ?? 'Standings',
+  access: calls.standings.public.access,
+  load: ({ client, params }) => client.prefetchQuery(publicQuery(params.id)),
   code: () => import('./PublicStandingsPage.tsx'),
   screen:
     ({ PublicStandingsPage }) =>
-    ({ params }) => <PublicStandingsPage id={params.id ?? ''} />,
+    ({ params }) => <PublicStandingsPage id={params.id} />,
 });

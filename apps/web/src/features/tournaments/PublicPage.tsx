@@ -34,12 +34,18 @@ export function PublicPage({ of, row, mayPublish }: PublicPageProps) {
 }
 
 function PageLink({ row: { _id, name } }: { row: NonNullable<PublicPageProps['row']> }) {
-  const url = `${usePublicHost() ?? location.origin}/standings/${_id}`;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => say('Link copied', { tone: 'success' }),
-      () => sayError(says.shareUnsupported),
-    );
+  const host = usePublicHost();
+  // An organiser on an inner address would pass on what nobody else can open.
+  if (host === null) return null;
+  const url = `${host}/standings/${_id}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      say('Link copied', { tone: 'success' });
+    } catch {
+      sayError(says.shareUnsupported);
+    }
+  };
   // Closing the sheet without sharing is no error.
   const share = () => navigator.share({ title: name, url }).catch(() => {});
   return (

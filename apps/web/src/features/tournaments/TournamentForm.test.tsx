@@ -1,7 +1,8 @@
 import type { Tournament } from '@flagstick/contract';
 import { scoreSystems } from '@flagstick/contract/score-systems';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '../../shared/session/session.ts';
 import { show } from '../../testing/render.tsx';
 import { TournamentForm } from './TournamentForm.tsx';
 import { bodyOf, fieldsOf, mixedCourses } from './tournament-form.ts';
@@ -27,21 +28,28 @@ const tournament: Tournament = {
 };
 
 let sent: Array<[string, string, unknown]>;
+let meIs: object;
 let inIt: Array<ReturnType<typeof game>>;
 beforeEach(() => {
   sent = [];
+  meIs = {};
   inIt = [game(1)];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(address, 'http://localhost');
     if (method !== 'GET') sent.push([method, pathname, body ? JSON.parse(String(body)) : undefined]);
     if (pathname.includes('/addGame/')) inIt.push(game(3));
     if (pathname.includes('/removeGame/')) inIt.shift();
     if (pathname.endsWith('/games')) return Response.json(inIt);
     if (pathname.endsWith('/games/search/')) return Response.json({ items: [game(2), game(3)], count: 2 });
+    if (pathname === '/api/configs/public') return Response.json({ publicUrl: 'https://golf.example' });
+    if (pathname === '/api/auth/me') return Response.json(meIs);
     return Response.json(tournament);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useSession.setState({ token: null, user: null });
+});
 
 const open = async (row: Tournament | null) => {
   const saved = vi.fn();
@@ -120,4 +128,34 @@ it('sends to whom it is allocated only as an admin, and no games of one that is 
   expect(Object.keys(bodyOf(values, false, false))).toEqual([
     ...['name', 'seasonStart', 'seasonEnd', 'selectedScoreSystem', 'placingScores', 'publicPage'],
   ]);
+});
+
+const pageSwitch = () => screen.queryByRole('switch', { name: 'A page for everybody' });
+
+it('has the switch of its page for the owner alone, and the link once it is stored as on', async () => {
+  const me = (_id: string) => ({ _id, name: 'Ann', lastName: 'Lee', rule: 'organiser' }) as const;
+  useSession.setState({ token: 'token', user: me('x') as never });
+  meIs = me('x');
+  await open({ ...tournament, publicPage: true });
+  await screen.findByText('Medal 1');
+  expect(pageSwitch()).toBeNull();
+  expect(await screen.findByRole('link', { name: /^https:\/\/golf.example\/standings\/t / })).toBeTruthy();
+  cleanup();
+  meIs = me('o');
+  await open(tournament);
+  await waitFor(() => expect(pageSwitch()).toBeTruthy());
+  expect(screen.queryByRole('region', { name: 'Link of the page' })).toBeNull();
+  fireEvent.click(pageSwitch() as HTMLElement);
+  expect(screen.getByText('Its link stands here once this is saved.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.[2]).toMatchObject({ publicPage: true });
+});
+
+it('copies the link of its page', async () => {
+  const writeText = vi.fn(async (_text: string) => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  await open({ ...tournament, publicPage: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith('https://golf.example/standings/t'));
 });
