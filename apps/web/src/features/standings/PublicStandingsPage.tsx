@@ -2,6 +2,7 @@ import type { PublicStandings } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import { isEclecticSystem, scoreSystems } from '@flagstick/contract/score-systems';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { fullName } from '../../shared/formats/names.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { LiveMark } from '../../shared/ui/LiveMark.tsx';
@@ -39,8 +40,8 @@ function Table({ standings }: { standings: PublicStandings }) {
             <td className={classes.pos}>
               <b>{row.label}</b>
             </td>
-            <th scope="row" className={page.player}>
-              {fullName(row)}
+            <th scope="row">
+              <b>{fullName(row)}</b>
               <small>{plural(row.counting, counted)}</small>
             </th>
             <td className={classes.score}>
@@ -54,20 +55,19 @@ function Table({ standings }: { standings: PublicStandings }) {
 }
 
 const headWords = (standings: PublicStandings) =>
-  [
-    scoreSystems[standings.selectedScoreSystem],
-    seasonWords(standings),
-    plural(standings.gamesCount, games),
-  ].join(' · ');
+  [seasonWords(standings), plural(standings.gamesCount, games)].join(' · ');
 
 /** Where everybody stands in a season whose owner shows it to all: name, figures and places. */
 export function PublicStandingsPage({ id }: { id: string | undefined }) {
   const query = useQuery(publicQuery(id));
   const { data } = query;
+  const navigate = useNavigate();
   return (
     <>
       <ScreenHead
         overSheet
+        menu={false}
+        onBack={() => void navigate({ to: '/' })}
         title={data?.name ?? 'Standings'}
         sub={data && headWords(data)}
         actions={data?.isLive && <LiveMark onDeep />}
@@ -85,7 +85,7 @@ export function PublicStandingsPage({ id }: { id: string | undefined }) {
                   <Table standings={standings} />
                 )}
               </Panel>
-              <Panel title="How it counts">
+              <Panel title={scoreSystems[standings.selectedScoreSystem]}>
                 <p className={page.rule}>{ruleWords(standings)}</p>
               </Panel>
             </>

@@ -28,7 +28,12 @@ export function PublicPage({ of, row, mayPublish }: PublicPageProps) {
           description="Names, figures and places, without an account. A game counts there once its board is for everyone, or it is closed and revealed."
         />
       )}
-      {on && (row?.publicPage ? <PageLink row={row} /> : <p>Its link stands here once this is saved.</p>)}
+      {on &&
+        (row?.publicPage ? (
+          <PageLink row={row} />
+        ) : (
+          <p className={classes.hint}>Its link stands here once this is saved.</p>
+        ))}
     </>
   );
 }

@@ -130,7 +130,7 @@ it('sends to whom it is allocated only as an admin, and no games of one that is 
   ]);
 });
 
-const pageSwitch = () => screen.queryByRole('switch', { name: 'A page for everybody' });
+const pageSwitch = () => screen.queryByRole('switch', { name: /^A page for everybody/ });
 
 it('has the switch of its page for the owner alone, and the link once it is stored as on', async () => {
   const me = (_id: string) => ({ _id, name: 'Ann', lastName: 'Lee', rule: 'organiser' }) as const;
