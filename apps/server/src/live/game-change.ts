@@ -23,7 +23,7 @@ const newSeat = { outcome: null, customHandicap: null, newCustom: null };
 
 /**
  * A change of a game in progress: its row is locked, so nobody else changes the game. What is recorded here is stored
- * when the work ends, with one statement for each table, and makes the next board. The board does not see what the work
+ * when the work ends, with one statement, and makes the next board. The board does not see what the work
  * writes itself through `tx`, unless it calls `reload`. Games that share a card are changed together: what
  * is said of the card counts in all of them.
  */

@@ -265,3 +265,23 @@ describe('the memory double', () => {
     expect(refused).toBeGreaterThan(0);
   });
 });
+
+it('CHG-8 writes a change of more values than a statement takes, as a whole', async () => {
+  const { id, organiser: typed_by, real } = await bothStores();
+  const { version, players } = await boardOf(real, id);
+  const { cardId } = must([...players.values()][0]).data;
+  const note = { kind: 'amendment', field: 'hci', old: '10', now: '11', reason: 'Wrong card' } as const;
+  const written = 8_500;
+  await changed(real, id, (change) => {
+    for (let at = 0; at < written; at++) change.note(cardId, { ...note, typed_by });
+    change.setSeat(must(change.data.players[0]).id, { index: 11 });
+  });
+  const { count } = await server.storage.db
+    .selectFrom('card_log')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('card_id', '=', cardId)
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(written);
+  const after = await boardOf(real, id);
+  expect([after.version, must([...after.players.values()][0]).data.index]).toEqual([version + 1, 11]);
+});

@@ -158,12 +158,22 @@ function put(
   const set = columns
     .filter((column) => !key.includes(column))
     .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
-  return [
-    sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      values ${sql.join(values)} on conflict (${sql.join(key.map((column) => sql.ref(column)))})
+  return parts(values).map(
+    (some) => sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      values ${sql.join(some)} on conflict (${sql.join(key.map((column) => sql.ref(column)))})
       do update set ${sql.join(set)}`,
-  ];
+  );
 }
+
+/** The protocol counts the values of a statement in sixteen bits. */
+const mostValues = 65_535;
+/** Of any table; a seat, the widest of them, has fewer than 65 values. */
+const rowsAtOnce = 1_000;
+
+const parts = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, nth) =>
+    rows.slice(nth * rowsAtOnce, (nth + 1) * rowsAtOnce),
+  );
 
 /** Documents are written as text. */
 function gameColumns({
@@ -187,7 +197,8 @@ function gameColumns({
 
 /**
  * One statement writes everything, so that a change takes as many of them in a large game as in a small one: what its rows
- * refer to is asked for when all of them stand. What goes is deleted besides, before what may take its place comes and after
+ * refer to is asked for when all of them stand. One with more values than a statement takes is written in several, each
+ * after what it refers to. What goes is deleted besides, before what may take its place comes and after
  * nothing refers to it.
  */
 async function saveChange(tx: Tx, said: ReadonlyArray<RawBuilder<unknown>>, gameId: string, saving: Saving) {
@@ -213,7 +224,7 @@ async function saveChange(tx: Tx, said: ReadonlyArray<RawBuilder<unknown>>, game
       ['card_id', 'hole'],
       holes.map(({ cardId, hole, stands }) => ({ ...holeRow(cardId, hole, stands) })),
     ),
-    ...(cardLog.length > 0 ? [tx.insertInto('card_log').values([...cardLog])] : []),
+    ...parts(cardLog).map((some) => tx.insertInto('card_log').values(some)),
     ...put(
       'game_groups',
       ['id'],
@@ -241,7 +252,10 @@ async function saveChange(tx: Tx, said: ReadonlyArray<RawBuilder<unknown>>, game
       .where('id', '=', gameId),
   ];
   const written = rows.map((row, nth) => sql`${sql.ref(`written${nth}`)} as (${row})`);
-  await sql`with ${sql.join(written)} select ${sql.join([sql`1`, ...said])}`.execute(tx);
+  const answer = sql`select ${sql.join([sql`1`, ...said])}`;
+  const whole = sql`with ${sql.join(written)} ${answer}`.compile(tx);
+  if (whole.parameters.length <= mostValues) await tx.executeQuery(whole);
+  else for (const one of [...rows, answer]) await sql`${one}`.execute(tx);
   if (goneGroups.length > 0) await tx.deleteFrom('game_groups').where('id', 'in', goneGroups).execute();
 }
 

@@ -149,6 +149,24 @@ describe('who left', () => {
     expect(groups.map(({ players }) => players)).toEqual([[one.id, two.id, three.id]]);
   });
 
+  it('walks before who took the place meanwhile, and is marked in that order', async () => {
+    const game = await start({ players: 3 });
+    const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
+    await game.enter(two, [two], 5, [1]);
+    const scoreId = await game.scoreId(two);
+    await game.leave(two);
+    const late = await server.user();
+    await game.join(late);
+    const body = { name: 'Group 1', playerId: late.id };
+    expect((await server.call(groups.addPlayer, { params: game.params, body }, game.organiser)).status).toBe(
+      200,
+    );
+    const back = await game.restore(two, scoreId);
+    expect(back.body.scoringPlayers).toEqual([two.id, three.id]);
+    const { groups: walking } = await view(server, game.params.id, one);
+    expect(walking.map(({ players }) => players)).toEqual([[one.id, two.id, three.id, late.id]]);
+  });
+
   it('walks with nobody where the group is full meanwhile, or gone', async () => {
     const game = await start({ players: 4 });
     const [one, two] = [game.player(0), game.player(1)];

@@ -248,6 +248,12 @@ describe('a guest', () => {
     expect((await game.seat(who)).shcp).toBe(12);
     expect((await game.amend(who, { hci: 9, reason: 'Shown at the desk' })).status).toBe(200);
     expect(await game.seat(who)).toMatchObject({ hci: 9, shcp: null });
+    const cards = (await game.log(who)).map(({ card }) => card).filter((card) => card?.field !== 'tee');
+    expect(cards).toEqual([
+      { field: 'shcp', old: null, now: '12' },
+      { field: 'hci', old: null, now: '9' },
+      { field: 'shcp', old: '12', now: null },
+    ]);
   });
 
   it('is refused to outsiders and for accounts, with the field, and changes nothing', async () => {

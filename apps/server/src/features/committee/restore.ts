@@ -60,8 +60,11 @@ export function restoreCard(
     groupPosition: group ? groupPosition : null,
     updatedAt: change.at,
   });
-  // Who walks with the group again is marked, and marks.
-  if (!player && group) markInCircle(change, inWalkingOrder(change, group.id));
+  if (player || !group) return;
+  // Who walks with the group again is marked, and marks; whoever took the place meanwhile walks behind.
+  const walking = inWalkingOrder(change, group.id, playerId);
+  for (const [at, id] of walking.entries()) change.setSeat(id, { groupPosition: at });
+  markInCircle(change, walking);
 }
 
 /** The group that a seat was left in, while it is there and has room. */
@@ -70,8 +73,12 @@ function groupLeft({ board }: GameChange, { seat: { groupId } }: LeftSeat): Boar
   return group && group.players.length < groupLimit(board) ? group : null;
 }
 
-const inWalkingOrder = ({ data }: GameChange, group: string): string[] =>
+/** Of two in one place the one who is back walks first. */
+const inWalkingOrder = ({ data }: GameChange, group: string, back: string): string[] =>
   data.players
     .filter(({ groupId }) => groupId === group)
-    .toSorted((a, b) => (a.groupPosition ?? 0) - (b.groupPosition ?? 0))
+    .toSorted(
+      (a, b) =>
+        (a.groupPosition ?? 0) - (b.groupPosition ?? 0) || Number(b.id === back) - Number(a.id === back),
+    )
     .map(({ id }) => id);

@@ -55,6 +55,9 @@ export function setHandicap(
       ...{ old: asText(old), now: asText(now) },
     });
   if ('index' in set) note('hci', data.index, set.index);
+  if (set.social !== undefined) {
+    noteHandicap(change, card.data.id, { by: actor.id, field: 'shcp', old: data.social, now: set.social });
+  }
   if ('override' in set) note('hcp', data.override, set.override);
   if (Object.keys(set).length > 0) change.setSeat(data.id, set);
 }

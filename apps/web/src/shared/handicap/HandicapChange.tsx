@@ -50,18 +50,20 @@ export function changeWords(
   after: HandicapStanding,
   stableford: boolean,
 ): string[] {
-  const lines = [`Plays off ${formatHandicap(after.hcp)}, now ${formatHandicap(before.hcp)}.`];
+  const [now, then] = [formatHandicap(before.hcp), formatHandicap(after.hcp)];
+  // A playing handicap that was set stays, whatever the index is.
+  const lines = [now === then ? `Plays off ${now} as before.` : `Plays off ${then} instead of ${now}.`];
   const holes = Object.keys(after.strokes).filter((hole) => after.strokes[hole] !== before.strokes[hole]);
   if (holes.length > 0 && holes.length <= 9) lines.push(`Other strokes on ${holes.join(', ')}.`);
   else if (holes.length > 9) lines.push(`Other strokes on ${holes.length} holes.`);
   if (stableford && after.totalPoint !== before.totalPoint) {
-    lines.push(`${after.totalPoint} points, now ${before.totalPoint}.`);
+    lines.push(`${after.totalPoint} points instead of ${before.totalPoint}.`);
   }
   if (!stableford && after.totalNett !== before.totalNett && after.totalNett !== null) {
-    lines.push(`Nett ${after.totalNett}, now ${before.totalNett ?? '–'}.`);
+    lines.push(`Nett ${after.totalNett} instead of ${before.totalNett ?? '–'}.`);
   }
   if (after.place !== before.place && after.place !== null) {
-    lines.push(`Place ${after.place}, now ${before.place}.`);
+    lines.push(`Place ${after.place} instead of ${before.place}.`);
   }
   return lines;
 }

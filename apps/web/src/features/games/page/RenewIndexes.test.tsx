@@ -35,10 +35,10 @@ it('says first whose index is another one and what that changes, then takes over
   await open();
   await screen.findByText('Ann Lee');
   for (const line of [
-    'Plays off 15, now 12.',
+    'Plays off 15 instead of 12.',
     'Other strokes on 7.',
-    '22 points, now 20.',
-    'Place 2, now 4.',
+    '22 points instead of 20.',
+    'Place 2 instead of 4.',
   ]) {
     screen.getByText(line);
   }
