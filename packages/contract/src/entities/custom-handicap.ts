@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { handicap, Id, IsoTime } from '../values.ts';
+import { handicap, Id, Instant, IsoTime } from '../values.ts';
 import { ScoringFormat } from './competition.ts';
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
@@ -104,7 +104,7 @@ export const CustomHandicapUpdate = z.strictObject({
   /** Whose handicap it is: the record's. */
   playerId: Id,
   /** `lastUpdateDate` of what the caller saw: something newer is stored, 409. */
-  updateDate: IsoTime.optional(),
+  updateDate: Instant.optional(),
 });
 
 /** Somebody's custom handicap as the close of a game would leave it, or has left it. */

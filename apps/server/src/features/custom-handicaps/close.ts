@@ -1,9 +1,9 @@
-import type { ClosePreview } from '@flagstick/contract';
+import { type ClosePreview, HandicapCause } from '@flagstick/contract';
 import { AppError } from '../../http/index.ts';
 import { type Board, dayOf, type GameChange, isInvited, liveHandicaps } from '../../live/index.ts';
 import { type Db, holdRow, newId } from '../../storage/index.ts';
 import { type Adjusted, adjusted, changesHandicaps, previewVersion } from './adjust.ts';
-import { insertSteps, setStep, stepsOfGame, usedSince } from './store.ts';
+import { insertSteps, type StoredStep, setStep, stepsOfGame, usedSince } from './store.ts';
 
 const inTenths = (value: number) => Math.round(value * 10);
 
@@ -50,13 +50,20 @@ export async function closePreview(db: Db, board: Board): Promise<ClosePreview> 
   const closed = board.data.game.state === 'done';
   if (!isAsked(board)) return nothing(board, closed);
   if (!closed) return presentOpen(board, adjusted(closedBoard(board), await heldBefore(db, board)));
-  const { lines, used } = await storedLines(db, board, board);
+  const { lines, steps, used } = await storedLines(db, board, board);
   return {
     ...presentOpen(board, []),
     ...{ closed, invited: [], changes: lines.length > 0 },
-    items: lines.map((line) => presentLine(line, used.has(line.player.data.id))),
+    items: lines.map((line) => {
+      const { id } = line.player.data;
+      return presentLine(asStored(line, steps.get(id)), used.has(id));
+    }),
   };
 }
+
+/** What was played off since stays, whatever the amended cards come to. */
+const asStored = (line: Adjusted, step: StoredStep | undefined): Adjusted =>
+  step ? { ...line, hcp: step.tenths / 10, cause: HandicapCause.parse(step.cause) } : line;
 
 /** What the close of a game stored, worked out from another state of its board, and who has played off it since. */
 async function storedLines(db: Db, { data }: Board, now: Board) {

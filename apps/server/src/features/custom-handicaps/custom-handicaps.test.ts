@@ -98,6 +98,8 @@ describe('PUT handicaps/{id}', () => {
     ]);
     const other = await change(id, { ...body, playerId: organiser.id }, organiser);
     expect([other.status, other.failure.fields]).toMatchObject([400, [{ field: 'playerId' }]]);
+    const noDate = await change(id, { ...body, updateDate: 'yesterday' }, organiser);
+    expect([noDate.status, noDate.failure.fields]).toMatchObject([400, [{ field: 'updateDate' }]]);
     expect((await change(id, body, player)).status).toBe(403);
     const rule = await otherRule(organiser);
     expect(answer(await change(id, { ...body, competitionId: rule }, organiser))).toEqual([
@@ -198,6 +200,32 @@ describe('GET players/new', () => {
     expect(await found({})).toEqual([fresh.id]);
     const competitionId = await otherRule(mine.organiser);
     expect(await found({ code, competitionId })).toEqual([old.id, fresh.id].toSorted());
+  });
+
+  it('offers nobody who has yet to say yes to their seat, and nobody gives them a handicap', async () => {
+    const mine = await Season.begin(server, course);
+    const [asked, here] = [await server.user('player'), await server.user('player')];
+    const id = await mine.game([here]);
+    const added = { params: { id }, body: { playerId: asked.id } };
+    expect((await server.call(games.addPlayer, added, mine.organiser)).status).toBe(200);
+    const seat = (set: { invited_at: Date } | { accepted_at: Date }) =>
+      server.storage.db
+        .updateTable('game_players')
+        .set(set)
+        .where('game_id', '=', id)
+        .where('player_id', '=', asked.id)
+        .execute();
+    await seat({ invited_at: new Date() });
+    const found = async () =>
+      (await server.call(players.fresh, { query: {} }, mine.organiser)).body.items
+        .map(({ _id }) => _id)
+        .toSorted();
+    const body = { playerId: asked.id, competitionId: mine.ruleId, hcp: 4 };
+    expect(await found()).toEqual([here.id]);
+    expect(answer(await give(body, mine.organiser))).toEqual([404, 'player.notFound']);
+    await seat({ accepted_at: new Date() });
+    expect(await found()).toEqual([asked.id, here.id].toSorted());
+    expect((await give(body, mine.organiser)).status).toBe(201);
   });
 });
 

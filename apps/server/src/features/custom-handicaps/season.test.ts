@@ -248,6 +248,9 @@ describe('an amendment after the close', () => {
       [players[1].id, true],
       [players[0].id, false],
     ]);
+    // What it says that the close did is what everybody has.
+    expect(new Map(preview.items.map(({ player, hcp }) => [player._id, hcp]))).toEqual(second);
+    expect(preview.items[0]?.cause).toEqual((await season.history(players[1].id)).steps[0]?.cause);
   });
 });
 

@@ -108,6 +108,7 @@ export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
 /** What the close of a game made of custom handicaps. */
 export const stepsOfGame = (db: Db, gameId: string) =>
   db.selectFrom('custom_handicaps').selectAll().where('game_id', '=', gameId).execute();
+export type StoredStep = Awaited<ReturnType<typeof stepsOfGame>>[number];
 
 /** Of these people, whose handicap from a game was changed after it, or is played off in another game that began. */
 export async function usedSince(
@@ -146,7 +147,7 @@ export const insertSteps = (tx: Tx, rows: ReadonlyArray<NewRow<'custom_handicaps
 export const setStep = (tx: Tx, id: string, set: { tenths: number; cause: string }) =>
   tx.updateTable('custom_handicaps').set(set).where('id', '=', id).execute();
 
-/** Whether somebody with an account has, or had, a seat of their own will in a game that this person organises; anybody's: null. */
+/** Whether somebody with an account has a seat, not merely an invitation, in a game that this person organises; anybody's: null. */
 export const isPlayerOf = async (db: Db, playerId: string, organiserId: string | null): Promise<boolean> =>
   (await db
     .selectFrom('users')
@@ -165,6 +166,9 @@ export const isPlayerOf = async (db: Db, playerId: string, organiserId: string |
             .where('p.player_id', '=', playerId)
             .where('o.user_id', '=', organiserId ?? '')
             .where('p.left_at', 'is', null)
+            .where((seat) =>
+              seat.or([seat('p.invited_at', 'is', null), seat('p.accepted_at', 'is not', null)]),
+            )
             .where('g.deleted_at', 'is', null),
         ),
       ),

@@ -154,7 +154,7 @@ export async function playersByWhole(
   return { byEmail, byNumber };
 }
 
-/** Players of the organiser's games, or of the one game; an admin organises all. At most `limit` of them. */
+/** Players of the organiser's games, or of the one game, who said yes where asked; an admin organises all. At most `limit`. */
 export async function playersOfGames(
   db: Db,
   { organiserId, gameId, limit }: { organiserId: string | null; gameId?: string | undefined; limit: number },
@@ -166,6 +166,12 @@ export async function playersOfGames(
       .select('game_players.player_id')
       .whereRef('game_players.player_id', '=', 'users.id')
       .where('game_players.left_at', 'is', null)
+      .where((seat) =>
+        seat.or([
+          seat('game_players.invited_at', 'is', null),
+          seat('game_players.accepted_at', 'is not', null),
+        ]),
+      )
       .where('games.deleted_at', 'is', null);
     if (gameId !== undefined) seats = seats.where('games.id', '=', gameId);
     if (organiserId !== null) {
