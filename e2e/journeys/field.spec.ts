@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { calls, teeName } from '@flagstick/contract';
-import { button } from '../lib/parts.ts';
+import { button, field } from '../lib/parts.ts';
 import { person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -34,7 +34,7 @@ function list(email: string, back: string): Buffer {
   return Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'), 'latin1');
 }
 
-test('48 players come from a file onto three tees, are drawn into twelve groups for a shotgun, checked and printed', async ({
+test('48 players come from a file onto three tees, one group is made by hand and eleven are drawn for a shotgun, checked and printed', async ({
   open,
   api,
 }) => {
@@ -45,13 +45,17 @@ test('48 players come from a file onto three tees, are drawn into twelve groups 
     maxPlayers: 48,
     tees: 3,
   });
+  const tees = Array.from({ length: 12 }, (_, at) => at + 1);
+  const body = { startingTees: tees, startSheet: { firstTime: null, interval: null, note: '' } };
+  await api.call(calls.games.update, { params: { id: round.id }, body }, round.organiser.token);
   const { token } = await person(api, 'player1');
   const { email } = await api.call(calls.accounts.me, {}, token);
   const page = await open('desk', { as: 'organiser' });
   await page.goto(`/?view=game&game=${round.id}&tab=players`);
   await page.getByRole('link', { name: 'Import and export' }).click();
-  const back = (await round.view()).scoreCards.filter(({ gender }) => gender === 'men').at(-1);
-  const buffer = list(email ?? '', back ? teeName(back) : '');
+  const backTee = (await round.view()).scoreCards.filter(({ gender }) => gender === 'men').at(-1);
+  const back = backTee ? teeName(backTee) : '';
+  const buffer = list(email ?? '', back);
   const file = { name: 'entries.csv', mimeType: 'text/csv', buffer };
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(page.getByText('entries.csv, 49 rows.')).toBeVisible();
@@ -64,12 +68,29 @@ test('48 players come from a file onto three tees, are drawn into twelve groups 
   await expect(page.getByText('48 players are in the game.')).toBeVisible();
   await expect(page.getByText('Ada Brück').first()).toBeVisible();
 
+  const four = ['Ada', 'Bo', 'Cy', 'Dee'].map((name) => `${name} Brück`);
+  await test.step('four who asked to walk together are put into a group, one of them onto another tee', async () => {
+    await button(page, 'Choose who walks together').click();
+    const making = page.getByRole('dialog', { name: 'New group' });
+    await field(making, 'Group name').fill('Early Birds');
+    await field(making, 'Search by name').fill('brück');
+    for (const name of four) await making.getByRole('checkbox', { name }).click();
+    await button(making, 'Make a group of 4 players').click();
+    await field(page, 'Score card of Ada Brück').click();
+    await page.getByRole('option', { name: back }).click();
+    const ada = async () =>
+      Object.values((await round.view()).players).find(
+        (one) => one.lastName === 'Brück' && one.name === 'Ada',
+      );
+    await expect.poll(async () => (await ada())?.teeColor).toBe(backTee?._id);
+  });
+
   await page.getByRole('link', { name: 'Draw groups' }).click();
-  await page.getByText('Shotgun', { exact: true }).click();
   await expect(
     page.getByText('48 players, 12 groups. Only a proposal: nothing has changed yet.'),
   ).toBeVisible();
-  expect((await round.view()).groups).toEqual([]);
+  await expect(page.getByText('44 without group')).toBeVisible();
+  expect((await round.view()).groups).toHaveLength(1);
   const shown = await page
     .getByRole('list', { name: 'Groups of this draw' })
     .getByRole('button')
@@ -77,7 +98,12 @@ test('48 players come from a file onto three tees, are drawn into twelve groups 
   await button(page, 'Use this draw').click();
   await expect(page.getByText('The groups are as drawn.')).toBeVisible();
   const { groups, players, startSheet } = await round.view();
-  expect(groups.map(({ startingHole }) => startingHole)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(groups.map(({ startingHole }) => startingHole)).toEqual(tees);
+  const [early] = groups;
+  expect(early?.name).toBe('Early Birds');
+  expect(early?.players.map((id) => `${players[id]?.name} ${players[id]?.lastName}`).toSorted()).toEqual(
+    four,
+  );
   expect(startSheet.interval).toBeNull();
   const names = groups.flatMap((group) => group.players.map((id) => players[id]?.name ?? ''));
   expect(names.every((name, at) => shown[at]?.startsWith(name))).toBe(true);

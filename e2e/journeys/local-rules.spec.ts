@@ -11,27 +11,18 @@ const attack = [
   '<iframe srcdoc="<script>parent.hit()</script>"></iframe><p style="position:fixed;inset:0">over all</p>',
 ].join('');
 
-test('local rules are written at a desk and read in the game; hostile ones are text', async ({
+test('local rules are read in the game as soon as they are saved; hostile ones are text', async ({
   open,
   api,
 }) => {
   const round = await Round.start(api, { name: 'By The Rules', players: ['player1'] });
   const phone = await open('phone', { as: 'player1' });
   await phone.goto(`/?view=game&game=${round.id}`);
-  const desk = await open('desk', { as: 'clubmanager' });
-  await desk.goto('/courses');
-  await button(desk, 'More about Alcanada').first().click();
-  await desk.getByRole('menuitem', { name: 'Local rules' }).click();
-  const form = desk.getByRole('dialog', { name: 'Local rules: Alcanada' });
-  const text = form.getByRole('textbox', { name: 'Local rules' });
-  await text.click();
-  await button(form, 'Bold').click();
-  await desk.keyboard.type('Stones in bunkers');
-  await button(form, 'Bold').click();
-  await desk.keyboard.type(' are movable.');
-  await expect(form.getByLabel('On a phone')).toContainText('Stones in bunkers are movable.');
-  await button(form, 'Save').click();
-  await expect(desk.getByText('Data updated successfully.')).toBeVisible();
+  await expect(button(phone, 'Game menu')).toBeVisible();
+  const manager = await api.signIn('clubmanager');
+  const path = `courses/${(await round.view()).course._id}/update-rules`;
+  const write = (content: string) => api.form(calls.courseCalls.updateRules, path, { content }, manager);
+  await write('<p><strong>Stones in bunkers</strong> are movable.</p>');
 
   // Whoever has the game open need not read it again.
   await gameMenu(phone, 'Local Rules');
@@ -40,9 +31,7 @@ test('local rules are written at a desk and read in the game; hostile ones are t
 
   await test.step('what attacks shows nothing but text', async () => {
     await phone.addInitScript('window.hits = 0; window.hit = () => { window.hits += 1; };');
-    const view = await round.view();
-    const path = `courses/${view.course._id}/update-rules`;
-    await api.form(calls.courseCalls.updateRules, path, { content: attack }, await api.signIn('clubmanager'));
+    await write(attack);
     await phone.reload();
     await gameMenu(phone, 'Local Rules');
     await expect(rules).toContainText('White stakes.');

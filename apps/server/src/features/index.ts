@@ -48,8 +48,8 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   customHandicapRoutes(app, { storage, boards });
   controlRoutes(app, { storage, boards, hub, faults });
   rehearsalRoutes(app, { storage, boards, limits, faults });
-  printRoutes(app, { config, boards });
+  printRoutes(app, { config, boards, files });
   notifyRoutes(app, { config, storage, boards, mail, limits });
-  mailingRoutes(app, { config, storage, boards, mail, limits });
+  mailingRoutes(app, { config, storage, boards, mail, limits, files });
   leaderboard(app, { storage, sessions, hub, boards, faults, web });
 }

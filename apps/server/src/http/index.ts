@@ -5,7 +5,7 @@ export { boundConnections, closeOnceAnswered } from './connections.ts';
 export { compressed, sendEncoded } from './encoding.ts';
 export { answerErrors, answerGarbage, answerUnreadable } from './errors.ts';
 export { type LimitName, Limits, networkOf } from './limits.ts';
-export { fittedPicture, squarePicture } from './pictures.ts';
+export { fittedPicture, printedPicture, squarePicture } from './pictures.ts';
 export { addressOf, isLoopback, trustOf } from './proxy.ts';
 export { resource } from './resource.ts';
 export { authenticate, bind, nobody, on, urlOf } from './route.ts';

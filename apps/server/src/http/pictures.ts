@@ -1,11 +1,14 @@
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { AppError } from '../errors.ts';
-import { withoutNotes } from './png.ts';
+import { isPng, withoutNotes } from './png.ts';
 import { WorkQueue } from './work-queue.ts';
 
-// Whatever else the library reads (SVG, TIFF, GIF …) is refused before a parser of it sees a byte.
+// Whatever else the library reads (SVG, TIFF, GIF …) is refused before a parser of it sees a byte. WebP is what was
+// kept here; `decode` refuses it from anybody else.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
 // One core and nothing kept: scores and sign-ins go on beside it, and a picture is decoded once.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -36,7 +39,10 @@ function refuseLarge(head: Metadata) {
   if (tooLarge) throw failed(`A picture of ${width} × ${height} is too large.`);
 }
 
+const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+
 async function decode(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
+  if (!isJpeg(bytes) && !isPng(bytes)) throw failed('The picture is no JPEG and no PNG.');
   try {
     const image = sharp(withoutNotes(bytes), { failOn: 'error', limitInputPixels: mostPngBytes });
     refuseLarge(await image.metadata());
@@ -69,3 +75,11 @@ export const squarePicture = (bytes: Buffer, side: number): Promise<Buffer> =>
  */
 export const fittedPicture = (bytes: Buffer, box: { width: number; height: number }): Promise<Buffer> =>
   decoding.run(() => decode(bytes, { ...box, fit: 'inside', withoutEnlargement: true }));
+
+/** A picture that was kept, for paper: a PNG on white, no larger than a square of this many pixels. */
+export const printedPicture = (kept: Buffer, side: number): Promise<Buffer> =>
+  sharp(kept)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer();

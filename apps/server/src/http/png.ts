@@ -6,12 +6,14 @@ const repeated = 'IDAT';
 /** Length, type and checksum of a chunk. */
 const frameBytes = 12;
 
+export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, signature.length).equals(signature);
+
 /**
  * A PNG without its notes: each may unfold to megabytes, which a decoder does before it reads the first pixel. Anything
  * else stays as it is, and what is broken stays broken.
  */
 export function withoutNotes(bytes: Buffer): Buffer {
-  if (!bytes.subarray(0, signature.length).equals(signature)) return bytes;
+  if (!isPng(bytes)) return bytes;
   const kept: Buffer[] = [signature];
   const seen = new Set<string>();
   let at = signature.length;

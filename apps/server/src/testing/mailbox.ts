@@ -7,6 +7,8 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The PDF that goes along, where one does. */
+  readonly pdf: Buffer | undefined;
 }
 
 function splitHead(raw: string): [Record<string, string>, string] {
@@ -22,32 +24,36 @@ function splitHead(raw: string): [Record<string, string>, string] {
   return [Object.fromEntries(headers), raw.slice(at + 4)];
 }
 
-function decoded(encoding: string | undefined, body: string): string {
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  if (encoding !== 'quoted-printable') return body;
+function decoded(encoding: string | undefined, body: string): Buffer {
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1');
   const bytes = body
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
+  return Buffer.from(bytes, 'latin1');
 }
 
-/** Reads a mail of two parts, as the outbox writes them. */
+/** The contents of a mail by their type: its words stand in a part of their own where files go along. */
+function partsOf(headers: Record<string, string>, body: string): Array<readonly [string, Buffer]> {
+  const type = headers['content-type']?.split(';')[0] ?? '';
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
+  if (boundary === undefined) return [[type, decoded(headers['content-transfer-encoding'], body)]];
+  const parts = body.split(`--${boundary}`).slice(1, -1);
+  return parts.flatMap((part) => partsOf(...splitHead(part.replace(/^\r\n/, ''))));
+}
+
+/** Reads a mail as the outbox writes it. */
 export function parseMail(raw: string): ReceivedMail {
   const [headers, body] = splitHead(raw);
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1) : [];
-  const contents: Record<string, string> = {};
-  for (const part of parts) {
-    const [partHeaders, partBody] = splitHead(part.replace(/^\r\n/, ''));
-    const type = partHeaders['content-type']?.split(';')[0] ?? '';
-    contents[type] = decoded(partHeaders['content-transfer-encoding'], partBody).replaceAll('\r\n', '\n');
-  }
+  const parts = new Map(partsOf(headers, body));
+  const words = (type: string) => (parts.get(type)?.toString('utf8') ?? '').replaceAll('\r\n', '\n');
   return {
     headers,
     to: headers.to ?? '',
     subject: headers.subject ?? '',
-    text: contents['text/plain'] ?? '',
-    html: contents['text/html'] ?? '',
+    text: words('text/plain'),
+    html: words('text/html'),
+    pdf: parts.get('application/pdf'),
   };
 }
 

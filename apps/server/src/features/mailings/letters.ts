@@ -1,8 +1,9 @@
 import { type EmailType, formatLongDayTime, limits, says } from '@flagstick/contract';
 import { refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
+import type { Files } from '../../storage/index.ts';
 import type { LetterContent } from '../mail/index.ts';
-import { resultPdf, startSheetPdf } from '../print/index.ts';
+import { logoOf, resultPdf, startSheetPdf } from '../print/index.ts';
 
 /** What its sender wrote, and what they are called. */
 export interface Written {
@@ -42,13 +43,18 @@ export function letterOf(
 }
 
 /** The document that goes along with a letter of this kind, as it stands now. */
-export async function documentOf(board: Board, type: EmailType, boardUrl: string) {
+export async function documentOf(
+  board: Board,
+  type: EmailType,
+  { boardUrl, pictures }: { readonly boardUrl: string; readonly pictures: Files },
+) {
   const { code } = board.data.game;
   if (type === 'general blank e-mail') return undefined;
+  const shown = { boardUrl, logo: await logoOf(board, pictures) };
   const [name, bytes] =
     type === 'final result'
-      ? [`result-${code}.pdf`, await resultPdf(board, { boardUrl })]
-      : [`start-sheet-${code}.pdf`, await startSheetPdf(board, { boardUrl })];
+      ? [`result-${code}.pdf`, await resultPdf(board, shown)]
+      : [`start-sheet-${code}.pdf`, await startSheetPdf(board, shown)];
   return { name, type: 'application/pdf', bytes };
 }
 

@@ -20,7 +20,10 @@ import {
 const present = async (db: Db, row: MailingRow) => presentMailing(row, await outcomesOf(db, row.id));
 
 /** E-mails of organisers to players, and of one person to another. */
-export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'limits'> = (app, deps) => {
+export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'limits' | 'files'> = (
+  app,
+  deps,
+) => {
   const { config, storage, boards, mail, limits } = deps;
   const { db } = storage;
   const boardUrlOf = ({ data }: Board, request: FastifyRequest) =>

@@ -21,7 +21,7 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export type Deps = Uses<'storage' | 'mail' | 'config'>;
+export type Deps = Uses<'storage' | 'mail' | 'config' | 'files'>;
 
 export const digest = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
@@ -69,7 +69,7 @@ interface Asked {
 
 /** Writes to players, one letter to each; returns the id of what was sent. */
 export async function sendToPlayers(
-  { storage, mail, config }: Deps,
+  { storage, mail, config, files: pictures }: Deps,
   actor: Actor,
   board: Board,
   { body, callId, upload, boardUrl }: Asked,
@@ -103,7 +103,7 @@ export async function sendToPlayers(
   await requireMailsLeft(db, actor, [...addresses.keys()]);
   const written: Written = { type, subject, text, sender };
   const content = letterOf(board, written, boardUrl);
-  const document = await documentOf(board, type, boardUrl);
+  const document = await documentOf(board, type, { boardUrl, pictures });
   const letters = [...addresses].map(([user, to]) => ({
     user,
     id: digest(id, user, '1'),
@@ -135,7 +135,7 @@ export async function sendToPlayers(
  * @throws AppError email.over, mails.tooMany
  */
 export async function sendAgain(
-  { storage, mail, config }: Deps,
+  { storage, mail, config, files: pictures }: Deps,
   actor: Actor,
   board: Board,
   row: MailingRow,
@@ -148,7 +148,7 @@ export async function sendAgain(
   const { address } = await senderOf(db, row.sender_id);
   if (address === null) throw new AppError('email.over');
   const content = letterOf(board, written, boardUrl);
-  const document = await documentOf(board, row.type, boardUrl);
+  const document = await documentOf(board, row.type, { boardUrl, pictures });
   await db.transaction().execute(async (tx) => {
     await holdRow(tx, row.sender_id);
     await holdRow(tx, row.id);

@@ -62,8 +62,10 @@ export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
   readonly #done: Promise<void>;
+  /** As an address: the library keeps one picture of an address, however many sheets show it. */
+  readonly #logo: string | undefined;
 
-  private constructor(Document: typeof PDFDocument, title: string) {
+  private constructor(Document: typeof PDFDocument, title: string, logo: Buffer | undefined) {
     this.doc = new Document({
       size: 'A4',
       margins: { top: margin, bottom: page.height - bottom, left: margin, right: margin },
@@ -76,6 +78,7 @@ export class Paper {
         this.doc.registerFont(`${family} ${weight}`, fontFile(family, weight));
       }
     }
+    this.#logo = logo && `data:image/png;base64,${logo.toString('base64')}`;
     this.#done = new Promise((resolve, reject) => {
       this.doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
       this.doc.on('end', () => resolve());
@@ -83,9 +86,10 @@ export class Paper {
     });
   }
 
-  static async open(title: string): Promise<Paper> {
+  /** @param logo a PNG, to stand in the head of its sheets */
+  static async open(title: string, logo?: Buffer): Promise<Paper> {
     const { default: Document } = await import('pdfkit');
-    return new Paper(Document, title);
+    return new Paper(Document, title, logo);
   }
 
   /** One line, made smaller and at last cut where it is too long for its box. Returns how wide it came out. */
@@ -170,14 +174,22 @@ export class Paper {
     this.doc.fillColor(ink.black).fill();
   }
 
+  /** The logo in a square at the left margin; returns where what stands beside it begins. */
+  logo(y: number, side: number): number {
+    if (!this.#logo) return margin;
+    this.doc.image(this.#logo, margin, y, { fit: [side, side], align: 'center', valign: 'center' });
+    return margin + side + side / 4;
+  }
+
   /** The head of the first sheet; returns where it ends. */
   masthead({ place, title, kind, line, link }: Masthead): number {
     const side = 62;
-    const width = inner - (link ? side + 40 : 0);
-    this.line(place, { x: margin, y: 32, width }, { font: 'semi', size: 11, colour: ink.soft });
-    this.line(title, { x: margin, y: 46, width }, { font: 'bold', size: 25 });
-    const wide = this.line(kind, { x: margin, y: 79, width }, { font: 'bold', size: 11 });
-    this.line(` · ${line}`, { x: margin + wide, y: 79, width: width - wide }, { size: 11, colour: ink.soft });
+    const x = this.logo(33, 58);
+    const width = margin + inner - x - (link ? side + 40 : 0);
+    this.line(place, { x, y: 32, width }, { font: 'semi', size: 11, colour: ink.soft });
+    this.line(title, { x, y: 46, width }, { font: 'bold', size: 25 });
+    const wide = this.line(kind, { x, y: 79, width }, { font: 'bold', size: 11 });
+    this.line(` · ${line}`, { x: x + wide, y: 79, width: width - wide }, { size: 11, colour: ink.soft });
     if (link) {
       const x = margin + inner - side;
       this.qr(link.url, x, 24, side);

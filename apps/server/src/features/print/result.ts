@@ -19,7 +19,10 @@ const figureOf = ({ card }: BoardPlayer): string => {
  *
  * @param boardUrl where all cards can be seen, for the code at the top
  */
-export async function resultPdf(board: Board, { boardUrl }: { readonly boardUrl: string }): Promise<Buffer> {
+export async function resultPdf(
+  board: Board,
+  { boardUrl, logo }: { readonly boardUrl: string; readonly logo?: Buffer | undefined },
+): Promise<Buffer> {
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
   const stableford = rule.scoringFormat === 'stableford';
@@ -27,7 +30,7 @@ export async function resultPdf(board: Board, { boardUrl }: { readonly boardUrl:
     const player = board.players.get(ranked.id);
     return player ? [{ ranked, player }] : [];
   });
-  const paper = await Paper.open(`${game.name}: final result`);
+  const paper = await Paper.open(`${game.name}: final result`, logo);
   const masthead = () =>
     paper.masthead({
       place: `${club.name}, ${course.name}`,

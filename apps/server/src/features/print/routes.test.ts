@@ -1,5 +1,6 @@
-import { print as calls, games, type Sheet } from '@flagstick/contract';
+import { print as calls, courseCalls, games, type Sheet } from '@flagstick/contract';
 import papaparse from 'papaparse';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
 import { pdfTexts } from '../../testing/pdf.ts';
@@ -64,6 +65,28 @@ describe('what an organiser prints', () => {
     const [poster = []] = pdfTexts(bytesOf((await sheet('invitation')).body.bytes));
     expect(poster).toContain(round.game.code);
     expect(poster).toContain(`http://localhost:3000/join/${round.game.code}`);
+  });
+
+  it('shows the logo of the club', async () => {
+    const drawn = async (kind: Sheet) =>
+      bytesOf((await sheet(kind)).body.bytes)
+        .toString('latin1')
+        .match(/\/Subtype \/Image\n[^>]*\/Height \d+/g)
+        ?.map((one) => /\/Width (\d+)[^>]*\/Height (\d+)/.exec(one)?.slice(1).map(Number));
+    expect([await drawn('startSheet'), await drawn('scoreCards')]).toEqual([undefined, undefined]);
+    const bytes = await sharp({ create: { width: 800, height: 400, channels: 4, background: '#0a3d2a80' } })
+      .png()
+      .toBuffer();
+    const files = [{ field: 'logo', name: 'crest.png', bytes }];
+    const params = { id: round.game.course._id };
+    const sent = await server.form(
+      courseCalls.updateRules,
+      { params, body: {}, files },
+      await server.user('admin'),
+    );
+    expect(sent.status).toBe(200);
+    // In its own shape, once in the file however many cards show it, and see-through no more.
+    for (const kind of ['startSheet', 'scoreCards'] as const) expect(await drawn(kind)).toEqual([[300, 150]]);
   });
 
   it('has the result once the game is closed, and before a reason why not', async () => {

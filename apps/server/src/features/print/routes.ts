@@ -5,6 +5,7 @@ import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import { fileAnswer } from './file.ts';
 import { invitationPdf } from './invitation.ts';
+import { logoOf } from './logo.ts';
 import { resultPdf } from './result.ts';
 import { scoreCardsPdf } from './score-cards.ts';
 import { startSheetPdf } from './start-sheet.ts';
@@ -14,7 +15,10 @@ interface Kind {
   /** What the file is called behind the game's name. */
   readonly title: string;
   readonly type: FileAnswer['type'];
-  readonly make: (board: Board, links: { boardUrl: string; joinUrl: string }) => Promise<Buffer>;
+  readonly make: (
+    board: Board,
+    shown: { boardUrl: string; joinUrl: string; logo: Buffer | undefined },
+  ) => Promise<Buffer>;
 }
 
 const pdf = 'application/pdf';
@@ -27,7 +31,7 @@ const sheets: Record<Sheet, Kind> = {
 };
 
 /** A game on paper, for its organisers. */
-export const printRoutes: Feature<'config' | 'boards'> = (app, { config, boards }) => {
+export const printRoutes: Feature<'config' | 'boards' | 'files'> = (app, { config, boards, files }) => {
   on(app, calls.sheet, async ({ params, actor, request }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
@@ -36,6 +40,8 @@ export const printRoutes: Feature<'config' | 'boards'> = (app, { config, boards 
     const base = linkBase(config, request);
     const { name, code } = board.data.game;
     const links = { boardUrl: `${base}/leaderBoard/${code}`, joinUrl: `${base}/join/${code}` };
-    return fileAnswer({ name, title, type }, () => make(board, links));
+    return fileAnswer({ name, title, type }, async () =>
+      make(board, { ...links, logo: await logoOf(board, files) }),
+    );
   });
 };

@@ -224,11 +224,12 @@ function drawSignatures(paper: Paper, y: number, board: Board, { players }: Walk
 function drawHead(paper: Paper, top: number, board: Board, walk: Walk) {
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
-  const width = inner - 190;
-  paper.line(`${club.name}, ${course.name}`, { x: margin, y: top, width }, { size: 9, colour: ink.soft });
-  paper.line(game.name, { x: margin, y: top + 10, width }, { font: 'bold', size: 17 });
+  const x = paper.logo(top, 40);
+  const width = margin + inner - x - 190;
+  paper.line(`${club.name}, ${course.name}`, { x, y: top, width }, { size: 9, colour: ink.soft });
+  paper.line(game.name, { x, y: top + 10, width }, { font: 'bold', size: 17 });
   const about = `${formatLongDay(game.date, zone)} · ${rule.name}`;
-  paper.line(about, { x: margin, y: top + 31, width }, { size: 8.5, colour: ink.soft });
+  paper.line(about, { x, y: top + 31, width }, { size: 8.5, colour: ink.soft });
   const facts = [
     ['Group', walk.name.replace(/^Group /, '')],
     ['Tee time', walk.time ? formatClock(walk.time, zone) : ''],
@@ -293,10 +294,10 @@ function drawCard(paper: Paper, top: number, board: Board, walk: Walk, joinUrl: 
  */
 export async function scoreCardsPdf(
   board: Board,
-  { joinUrl }: { readonly joinUrl: string },
+  { joinUrl, logo }: { readonly joinUrl: string; readonly logo?: Buffer | undefined },
 ): Promise<Buffer> {
   const { name } = board.data.game;
-  const paper = await Paper.open(`${name}: score cards`);
+  const paper = await Paper.open(`${name}: score cards`, logo);
   const walks = walksOf(board);
   if (walks.length === 0) paper.line('No players yet', { x: margin, y: 40, width: inner }, { size: 14 });
   for (const [at, walk] of walks.entries()) {

@@ -53,12 +53,12 @@ function drawPlayer(paper: Paper, player: BoardPlayer, box: { x: number; y: numb
  */
 export async function startSheetPdf(
   board: Board,
-  { boardUrl }: { readonly boardUrl: string },
+  { boardUrl, logo }: { readonly boardUrl: string; readonly logo?: Buffer | undefined },
 ): Promise<Buffer> {
   const { game, club, course } = board.data;
   const zone = club.timeZone;
   const rows = rowsOf(board);
-  const paper = await Paper.open(`${game.name}: start sheet`);
+  const paper = await Paper.open(`${game.name}: start sheet`, logo);
   const columns = Math.max(limits.groupSize, ...rows.map(({ players }) => players.length));
   const width = (inner - playersAt) / columns;
   const day = formatLongDay(game.date, zone);

@@ -108,6 +108,7 @@ describe('a profile picture', () => {
     ['a page that calls itself a picture', async () => Buffer.from('<html><script>alert(1)</script>')],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a GIF', () => picture(9, 9).gif().toBuffer()],
+    ['a WebP', () => picture(9, 9).webp().toBuffer()],
     ['half a jpeg', async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 900)],
     ['nothing at all', async () => Buffer.alloc(0)],
     ['more than five megabytes', async () => Buffer.alloc(limits.upload.maxBytes + 1)],
