@@ -76,7 +76,7 @@ test('48 players come from a file onto three tees, one group is made by hand and
     await field(making, 'Search by name').fill('brück');
     for (const name of four) await making.getByRole('checkbox', { name }).click();
     await button(making, 'Make a group of 4 players').click();
-    await field(page, 'Score card of Ada Brück').click();
+    await page.getByRole('combobox', { name: 'Score card of Ada Brück' }).click();
     await page.getByRole('option', { name: back }).click();
     const ada = async () =>
       Object.values((await round.view()).players).find(
