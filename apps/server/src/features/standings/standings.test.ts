@@ -180,8 +180,14 @@ describe('standings', () => {
       { params: { id: open }, body: { leaderboard: { activateStatus: 2 } } },
       organiser,
     );
-    later();
+    // At once: only its scores may be ten seconds old.
     expect(because(await read(id))).toMatchObject({ Kept: 'boardOff' });
+    await server.call(
+      games.update,
+      { params: { id: open }, body: { leaderboard: { activateStatus: 1 }, date: '2025-05-05T09:00:00Z' } },
+      organiser,
+    );
+    expect(because(await read(id))).toMatchObject({ Kept: 'outOfSeason' });
   });
 });
 

@@ -14,11 +14,15 @@ export const liveMs = 10_000;
 const freshMs = 60_000;
 const keptSeasons = 50;
 
-/** What changes a season at once: everything but the scores of games in play. */
+/** What changes a season at once: everything but the scores of games in play, who may read their boards among it. */
 const settledKey = ({ updated_at, games }: SeasonHead): string =>
   JSON.stringify([
     updated_at,
-    games.map(({ id, state, version }) => [id, state, state === 'playing' ? null : version]),
+    games.map(({ id, state, version, date, format, access }) => [
+      id,
+      state,
+      ...(state === 'playing' ? [date, format, access] : [version]),
+    ]),
   ]);
 
 /** Standings that were worked out, ready to send. */

@@ -20,6 +20,7 @@ export async function seasonHead(db: Db, id: string) {
           )
           .select(['g.id', 'g.name', 'g.date', 'g.state', 'g.version', 'v.scoring_format as format'])
           .select('clubs.time_zone as timeZone')
+          .select(sql<string | null>`g.leaderboard ->> 'activateStatus'`.as('access'))
           .whereRef('counted.tournament_id', '=', 't.id')
           .where('g.deleted_at', 'is', null)
           .where('g.rehearsal_of', 'is', null)
