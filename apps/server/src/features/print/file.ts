@@ -19,8 +19,12 @@ export async function fileAnswer(
   return { name: file, type, bytes: bytes.toString('base64') };
 }
 
-/** A table as a file; what a spreadsheet would take for a formula is text. */
-export function csvFile(rows: ReadonlyArray<Record<string, string | number>>): Buffer {
+type Cell = string | number;
+
+/** A table as a file, its heads in the first line; what a spreadsheet would take for a formula is text. */
+export function csvFile(
+  rows: ReadonlyArray<Readonly<Record<string, Cell>>> | ReadonlyArray<readonly Cell[]>,
+): Buffer {
   // A spreadsheet takes a file without the mark for one in its own country's letters.
   return Buffer.from(`\uFEFF${papaparse.unparse([...rows], { escapeFormulae: true })}`);
 }

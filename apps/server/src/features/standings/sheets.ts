@@ -50,18 +50,18 @@ function columnsOf({ standings, games }: Season): Column[] {
 /** The table of a season, for a table program. */
 export function standingsCsv(season: Season): Buffer {
   const columns = columnsOf(season);
-  return csvFile(
-    season.standings.map((standing) => ({
-      Pos: standing.label,
-      Player: nameOf(season, standing),
-      ...Object.fromEntries(
-        // Two games of one name are two columns.
-        columns.map((column) => [`${column.title} (${column.under})`, column.of(standing)]),
-      ),
-      Counting: standing.counting,
-      Score: formatSeasonScore(standing.score),
-    })),
-  );
+  // Lines and no records: two games of one name on one day are two columns, and a table of nobody has its heads.
+  const heads = columns.map(({ title, under }) => `${title} (${under})`);
+  return csvFile([
+    ['Pos', 'Player', ...heads, 'Counting', 'Score'],
+    ...season.standings.map((standing) => [
+      standing.label,
+      nameOf(season, standing),
+      ...columns.map((column) => column.of(standing)),
+      standing.counting,
+      formatSeasonScore(standing.score),
+    ]),
+  ]);
 }
 
 /** The table of a season on paper. */
