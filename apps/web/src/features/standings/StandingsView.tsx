@@ -181,21 +181,23 @@ function Content({
           )}
         </Panel>
       </div>
-      <div className={classes.season}>
-        {!standings.isEclectic && standings.items.length > 0 && (
-          <Panel title="The season">
-            <SeasonChart standings={standings} lines={seasonLines(standings, me)} />
+      <div className={classes.side}>
+        <div className={classes.season}>
+          {!standings.isEclectic && standings.items.length > 0 && (
+            <Panel title="The season">
+              <SeasonChart standings={standings} lines={seasonLines(standings, me)} />
+            </Panel>
+          )}
+          <Panel title={isMerit(systemOf(standings)) ? 'Placing scores' : 'How it counts'}>
+            {isMerit(systemOf(standings)) && <PlacingScores scores={standings.placingScores} />}
+            <p className={classes.rule}>{ruleWords(standings)}</p>
           </Panel>
-        )}
-        <Panel title={isMerit(systemOf(standings)) ? 'Placing scores' : 'How it counts'}>
-          {isMerit(systemOf(standings)) && <PlacingScores scores={standings.placingScores} />}
-          <p className={classes.rule}>{ruleWords(standings)}</p>
-        </Panel>
-      </div>
-      <div className={classes.list}>
-        <Panel title="Games">
-          <Games standings={standings} />
-        </Panel>
+        </div>
+        <div className={classes.list}>
+          <Panel title="Games">
+            <Games standings={standings} />
+          </Panel>
+        </div>
       </div>
       {player && <PlayerSeason standings={standings} player={player} onClose={() => show(undefined)} />}
     </main>

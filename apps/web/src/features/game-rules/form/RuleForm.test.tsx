@@ -68,7 +68,9 @@ it('takes a preset whole in one click, and says what comes with teams', async ()
 it('lets one use of a social handicap stand alone, and none once it is not allowed', async () => {
   await open();
   const allowed = screen.getByRole('switch', { name: /social handicap/ });
+  expect(screen.queryByText(/Choose one/)).toBeNull();
   fireEvent.click(allowed);
+  expect(screen.getByText(/Choose one/)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: /Handicap index/ }));
   fireEvent.click(screen.getByRole('radio', { name: /Course handicap/ }));
   const chosen = () =>

@@ -88,7 +88,11 @@ function Social({ of }: { of: Field<RuleFields['handicapRules']> }) {
     <div className={classes.social}>
       <Switch
         label="Players with only a social handicap may play"
-        description="Choose one: their figure is used as"
+        description={
+          rules.allowPlayerWithSocialHandicap
+            ? 'Choose one: their figure is used as'
+            : 'Off: they need a handicap index'
+        }
         data-path={allowed.path}
         checked={rules.allowPlayerWithSocialHandicap}
         onChange={(event) => use(null, event.currentTarget.checked)}

@@ -22,7 +22,7 @@ const myTournaments = queryOptions({
 function TournamentRow({ tournament }: { tournament: MyTournament }) {
   const { _id, name, seasonStart, seasonEnd, selectedScoreSystem, playersCount, isLive, mine } = tournament;
   return (
-    <article className={rows.row}>
+    <article className={`${rows.row} ${rows.bare}`}>
       <div className={rows.words}>
         <h2>
           <Link to="/" search={{ view: 'tournament', tournament: _id }} className={rows.name}>
