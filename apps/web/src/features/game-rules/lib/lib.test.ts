@@ -2,7 +2,15 @@ import { GameRuleInsert, limits, ruleSentences, says } from '@flagstick/contract
 import { describe, expect, it } from 'vitest';
 import { scoreCardOf } from '../../../shared/game/testing.ts';
 import { chosen, presets } from './presets.ts';
-import { changes, strokesOnHoles, teamAround, told, toldBySize, toldOther } from './preview.ts';
+import {
+  changedHandicap,
+  changes,
+  strokesOnHoles,
+  teamAround,
+  told,
+  toldBySize,
+  toldOther,
+} from './preview.ts';
 import { bodyOf, fieldsOf, newPointsRow } from './rule-form.ts';
 
 const answered = () => {
@@ -126,6 +134,19 @@ describe('what a member is told', () => {
     expect(toldOther(rule, [card], card, 18.4)).toBeNull();
     rule.eligibility = rule.eligibility.map((row) => ({ ...row, exist: row.gender === 'men' }));
     expect(toldOther(rule, [card, red], card, 18.4)).toBeNull();
+  });
+
+  it('changes by points what a first-timer plays off, with its decimal where the rule keeps it, and not the index', () => {
+    const rule = answered();
+    rule.handicapRules = { ...rule.handicapRules, firstTimeHandicapAdjustment: -2 };
+    const found = told(rule, card, 18.4);
+    expect(found?.playingHandicap).not.toBe(18);
+    expect(changedHandicap(rule, found, 18.4)).toBe(found?.playingHandicap);
+    rule.handicapRules = { ...rule.handicapRules, exactHandicaps: true };
+    const exact = told(rule, card, 18.4);
+    expect(changedHandicap(rule, exact, 18.4)).toBe(exact?.exact);
+    expect(exact?.exact).not.toBe(found?.playingHandicap);
+    expect(changedHandicap(rule, null, 18.4)).toBe(18.4);
   });
 
   it('is what points change of a handicap, alike points together', () => {

@@ -16,6 +16,8 @@ import type { RuleFields } from './rule-form.ts';
 /** What a member who looks at the rule is told: what they play off, and on which holes they receive strokes. */
 export interface Told {
   playingHandicap: number;
+  /** With its decimal, where the rule keeps it. */
+  exact: number | null;
   holes: Array<{ number: number; strokes: number }>;
   lines: WhyLine[];
   /** Of teams: whose indexes were taken. */
@@ -87,6 +89,7 @@ export function told(
     const strokes = strokesReceived(handicap.playingHandicap, holes);
     return {
       playingHandicap: handicap.playingHandicap,
+      exact: handicap.exact,
       holes: holes.map(({ number }, at) => ({ number, strokes: strokes[at] ?? 0 })),
       lines: whyLines(handicap.steps, teeName(card)),
       members,
@@ -96,6 +99,10 @@ export function told(
     return null;
   }
 }
+
+/** The handicap that points change: what a first-timer plays off, as the close has it. A team has none. */
+export const changedHandicap = (values: RuleFields, found: Told | null, index: number): number =>
+  found && !isOneCard(values) ? (found.exact ?? found.playingHandicap) : index;
 
 /** What a smaller team of several sizes plays off with the same member in it, the largest first. */
 export function toldBySize(values: RuleFields, card: ScoreCard, index: number) {

@@ -16,6 +16,7 @@ import { Shots } from '../../../shared/ui/Shots.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import {
   type Changes,
+  changedHandicap,
   changes,
   isOneCard,
   signed,
@@ -55,6 +56,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
     cards.data?.[0];
   const index = typed === '' ? (me?.hcp ?? usualIndex) : typed;
   const found = card ? told(values, card, index) : null;
+  const handicap = changedHandicap(values, found, index);
   const who =
     found && card ? `${listed(found.members.map(formatIndex))} off ${teeName(card)} at ${course?.name}` : '';
   const plays = found && found.members.length > 1 ? 'play off' : 'plays off';
@@ -93,7 +95,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
             other={toldOther(values, cards.data ?? [], card, index)}
           />
         )}
-        <WhatAScoreDoes found={changes(values, index)} handicap={index} />
+        <WhatAScoreDoes found={changes(values, handicap)} handicap={handicap} />
         {card && !found && (
           <p className={classes.none}>
             {card.holesParams.length < values.holesNumber
