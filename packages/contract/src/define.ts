@@ -24,6 +24,8 @@ export interface CallDefinition {
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** Refusals this call may answer beside the ones every call may answer; a test that gets another one fails. */
   readonly refusals?: readonly ErrorCode[];
+  /** How many bytes the body may have where that is more than `limits.bodyMaxBytes`. */
+  readonly bodyMaxBytes?: number;
   /** Also for a session that has yet to set a password of its own; every other call is refused to it. */
   readonly beforePassword?: true;
   /** Kept in the phone's queue and sent again when it got no answer. */

@@ -138,6 +138,9 @@ export const limits = {
 
   upload: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png'] },
   bodyMaxBytes: 256 * 1024,
+  /** A thousand players with every cell, in letters of three bytes. */
+  fieldMaxBytes: 5 * 1024 * 1024,
+  fieldMaxLetters: 1_500_000,
   /** A fatal error's report is kept up to about 8 kB. */
   logNameMax: 192,
   logMessageMax: 2_000,

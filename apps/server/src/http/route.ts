@@ -137,6 +137,7 @@ export function bind(
   app.route({
     method: call.method,
     url: urlOf(call.path),
+    ...(call.bodyMaxBytes ? { bodyLimit: call.bodyMaxBytes } : {}),
     config: {
       access: call.access,
       ...(call.beforePassword ? { beforePassword: call.beforePassword } : {}),

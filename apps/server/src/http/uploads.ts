@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { limits } from '@flagstick/contract';
+import { errors, limits } from '@flagstick/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, refuseField } from '../errors.ts';
 import type { Files } from '../storage/files.ts';
@@ -25,15 +25,13 @@ declare module 'fastify' {
 const maxFields = 60;
 const maxFieldBytes = 64 * 1024;
 
-const failed = (message: string) => new AppError('upload.failed', { message });
-
 /** Which of the two is meant is nobody's guess: as in a query. @throws AppError request.invalid, naming the field */
 function requireOnce(seen: Set<string>, field: string) {
   if (seen.has(field)) throw refuseField(field, 'This field was sent twice.');
   seen.add(field);
 }
 
-async function readForm(request: FastifyRequest) {
+async function readForm(request: FastifyRequest, isTooLarge: (error: unknown) => error is Error) {
   const texts: Record<string, unknown> = {};
   const seen = new Set<string>();
   let upload: Upload | null = null;
@@ -43,7 +41,11 @@ async function readForm(request: FastifyRequest) {
       texts[part.fieldname] = part.value;
       continue;
     }
-    const bytes = await part.toBuffer();
+    const bytes = await part.toBuffer().catch((error: unknown) => {
+      if (!isTooLarge(error)) throw error;
+      const fields = [{ field: part.fieldname, error: errors['upload.failed'].text }];
+      throw new AppError('upload.failed', { message: error.message, fields });
+    });
     // A form whose file was not chosen sends a file of no bytes and no name.
     if (bytes.length > 0 || part.filename) {
       upload = { field: part.fieldname, name: part.filename, bytes };
@@ -69,14 +71,17 @@ export function acceptUploads(app: FastifyInstance) {
     // Undefined for routes that were registered before the reader of forms.
     if (form !== (request.isMultipart() === true)) throw new AppError('request.mediaType');
     if (!form) return;
+    const { RequestFileTooLargeError, FilesLimitError } = app.multipartErrors;
     try {
-      const { texts, upload } = await readForm(request);
+      const { texts, upload } = await readForm(
+        request,
+        (error): error is Error => error instanceof RequestFileTooLargeError,
+      );
       request.body = texts;
       request.upload = upload;
     } catch (error) {
-      const { RequestFileTooLargeError, FilesLimitError } = app.multipartErrors;
-      if (error instanceof RequestFileTooLargeError || error instanceof FilesLimitError) {
-        throw failed((error as Error).message);
+      if (error instanceof FilesLimitError) {
+        throw new AppError('upload.failed', { message: (error as Error).message });
       }
       if (error instanceof AppError || (error as FastifyError).statusCode !== undefined) throw error;
       // The reader of forms gives its other complaints no status: they are about what was sent.

@@ -82,11 +82,12 @@ export const field = {
     method: 'POST',
     path: 'games/{id}/field/judge',
     access: organising,
+    bodyMaxBytes: limits.fieldMaxBytes,
     summary: 'What would become of each line of a file of players; nothing is changed.',
     params,
     body: z
       .strictObject({
-        csv: z.string().max(200_000).optional(),
+        csv: z.string().max(limits.fieldMaxLetters).optional(),
         /** The lines after somebody corrected them. */
         rows: Rows.optional(),
       })
@@ -98,6 +99,7 @@ export const field = {
     method: 'POST',
     path: 'games/{id}/field',
     access: organising,
+    bodyMaxBytes: limits.fieldMaxBytes,
     summary: 'Seat everybody of these lines, in their groups; all of them, or nobody.',
     params,
     body: z.strictObject({ rows: Rows }),

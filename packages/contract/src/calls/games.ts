@@ -110,6 +110,7 @@ export const games = {
       'guests.tooMany',
       'rule.inactive',
       'rule.teamsLater',
+      'rehearsal.ofRehearsal',
     ],
   }),
   update: defineCall({
@@ -132,6 +133,7 @@ export const games = {
       'game.ruleExcludes',
       'rule.inactive',
       'rule.teamsLater',
+      'rehearsal.ofRehearsal',
     ],
   }),
   ruleChange: defineCall({

@@ -9,7 +9,12 @@ import { listOf } from '../resource.ts';
 import { HoleNumber, Id } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
-const Name = text(limits.groupNameMin, limits.titleMax, says.groupNameMin);
+/** Paths of calls beside `group/{name}`: a group called so could not be named by that one. */
+const taken = ['addplayer', 'removeplayer'];
+const Name = text(limits.groupNameMin, limits.titleMax, says.groupNameMin).refine(
+  (name) => !taken.includes(name.toLowerCase()),
+  says.groupNameTaken,
+);
 const refusals = [
   'game.notFound',
   'game.isDone',

@@ -125,5 +125,6 @@ export const gamesSays = {
   closeGame: "You are about to close '{game}' game, are you sure?",
   boardOff: 'Leaderboard turned off by organiser.',
   groupNameMin: 'Minimum length for name is 3',
+  groupNameTaken: 'No group can have this name.',
   groupFormInvalid: 'Form validation error, please check items',
 } as const;

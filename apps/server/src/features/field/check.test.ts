@@ -94,6 +94,30 @@ it('says what of groups, starts, markers and the rule does not fit', async () =>
   ]);
 });
 
+it('asks for a marker only where one can come, or nobody else can score', async () => {
+  for (const verifyQs of [true, false]) {
+    const round = await startRound(server, { players: 1, course, playing: false, verifyQs });
+    const id = round.game._id;
+    await guests(id, round.organiser, [{ group: 'Group 1' }, { group: 'Group 1' }, { group: 'Group 1' }]);
+    const found = await codes(id, round.organiser);
+    expect(found).toEqual(verifyQs ? ['look onePhone', 'look noTimes'] : ['look noTimes']);
+    const { db } = server.storage;
+    await db.deleteFrom('game_scorers').where('game_id', '=', id).execute();
+    await changedElsewhere(server, id);
+    await server.call(games.update, { params: { id }, body: { name: 'Renamed' } }, round.organiser);
+    const { items } = (await check(id, round.organiser)).body;
+    expect(items.find(({ code }) => code === 'noMarker')?.title).toBe('3 players without a marker');
+  }
+});
+
+it('has nothing to say of a closed game', async () => {
+  const { game, organiser } = await startRound(server, { players: 0, course });
+  expect(await codes(game._id, organiser)).toEqual(['must nobody']);
+  const closed = await server.call(games.close, { params: { id: game._id }, body: undefined }, organiser);
+  expect(closed.status).toBe(200);
+  expect(await codes(game._id, organiser)).toEqual([]);
+});
+
 it('says what of a score card does not fit', () => {
   const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, yards: 400, si: at + 1 }));
   const tee = { name: 'White', gender: 'men' as const, courseRating: 71.3, holesParams: holes };

@@ -1,6 +1,6 @@
 import { type CheckItem, type ScoreCard, teeName } from '@flagstick/contract';
 import { holesInPlay, parOf } from '@flagstick/golf';
-import { type Board, type BoardPlayer, isInvited } from '../../live/index.ts';
+import { type Board, type BoardGroup, type BoardPlayer, isInvited } from '../../live/index.ts';
 import { entryRefusal, groupLimit, holesOf, walks } from '../games/index.ts';
 
 /** A Course Rating further off par than this, over eighteen holes, is one of another number of holes. */
@@ -85,6 +85,9 @@ export function checkTees(
   return found;
 }
 
+/** Guests have none. */
+const hasPhone = (board: Board, id: string) => board.players.get(id)?.data.guest === false;
+
 function checkGroups(board: Board): CheckItem[] {
   const { groups, data } = board;
   const most = groupLimit(board);
@@ -110,8 +113,7 @@ function checkGroups(board: Board): CheckItem[] {
           },
         ];
   const sized = (fits: (size: number) => boolean) => groups.filter(({ players: { length } }) => fits(length));
-  const phones = (ids: readonly string[]) =>
-    ids.filter((id) => board.players.get(id)?.data.guest === false).length;
+  const phones = (ids: readonly string[]) => ids.filter((id) => hasPhone(board, id)).length;
   return [
     ...line(
       sized((size) => size > most),
@@ -164,6 +166,11 @@ function checkPlayers(board: Board): CheckItem[] {
   const marked = new Set(
     all.flatMap(({ data, scoringPlayers }) => scoringPlayers.filter((id) => id !== data.id)),
   );
+  // One who scores with the only phone of a group is none who lacks a marker: `onePhone` says what becomes of their card.
+  const needsMarker = ({ id, guest }: BoardPlayer['data'], { players: ids }: BoardGroup) =>
+    ids.length > 1 &&
+    (guest ||
+      (board.data.game.verify_quick_scores && ids.some((other) => other !== id && hasPhone(board, other))));
   const refused = all.filter(
     ({ data, card }) =>
       !data.outOfCompetition && data.override === null && entryRefusal(data, rule, card.tee),
@@ -180,7 +187,7 @@ function checkPlayers(board: Board): CheckItem[] {
     ).map((item) => ({ ...item, way: { to: 'draw' as const } })),
     ...about(
       all.filter(
-        ({ data, group }) => walks(data) && group && group.players.length > 1 && !marked.has(data.id),
+        ({ data, group }) => walks(data) && group && !marked.has(data.id) && needsMarker(data, group),
       ),
       {
         ...{ code: 'noMarker', level: 'must' },
@@ -228,8 +235,12 @@ function checkPlayers(board: Board): CheckItem[] {
   ];
 }
 
-/** What an organiser wants to know before play begins: what is better mended first, then what is worth a look. */
+/**
+ * What an organiser wants to know before play begins: what is better mended first, then what is worth a look. Nothing
+ * of a closed game, which takes no change.
+ */
 export function checkGame(board: Board): CheckItem[] {
+  if (board.data.game.state === 'done') return [];
   const { startSheet, groups, players: all } = board;
   const items: CheckItem[] = [
     ...(all.size === 0

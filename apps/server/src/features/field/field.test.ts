@@ -1,4 +1,4 @@
-import { field, games, groups } from '@flagstick/contract';
+import { field, games, groups, limits } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -27,6 +27,7 @@ const make = async () => {
   const { game, organiser } = await startRound(server, { players: 0, course, playing: false });
   return { id: game._id, organiser };
 };
+const letters = (at: number) => [at / 100, at / 10, at].map((n) => 'abcdefghij'[Math.floor(n) % 10]).join('');
 const emailOf = async (user: TestUser) =>
   (
     await server.storage.db
@@ -151,6 +152,7 @@ describe('a file of players', () => {
       guest(10, { email: 'nobody' }),
       guest(11, { hole: '19' }),
       guest(12, { lastName: 'Time', time: 'noon' }),
+      guest(17, { group: 'addPlayer' }),
       guest(13, { ...guest(2), line: 13 }),
       { line: 14, email: await emailOf(ann) },
       { line: 15, email: await emailOf(ann) },
@@ -169,6 +171,7 @@ describe('a file of players', () => {
       [10, 'bad', 'email', expect.any(String)],
       [11, 'bad', 'hole', 'The game does not play this hole.'],
       [12, 'bad', 'time', 'A time is written 09:20.'],
+      [17, 'bad', 'group', 'No group can have this name.'],
       [13, 'twice', 'name', 'Same as line 2.'],
       [14, 'account', null, null],
       [15, 'twice', 'email', 'Same as line 14.'],
@@ -181,7 +184,7 @@ describe('a file of players', () => {
       field: 'rows.1.hcp',
       error: 'Line 3: Handicap Index format is invalid. Examples: +1.7, 10, 0.5',
     });
-    expect(refused.failure.fields).toHaveLength(13);
+    expect(refused.failure.fields).toHaveLength(14);
     expect(await view(server, id, organiser)).toEqual(before);
     const guests = await server.storage.db
       .selectFrom('users')
@@ -189,6 +192,57 @@ describe('a file of players', () => {
       .where('last_name', '=', 'Leec')
       .execute();
     expect(guests).toEqual([]);
+  });
+
+  it('says before it is sent that there are more guests than an account may bring in a day', async () => {
+    const { id, organiser } = await make();
+    const most = limits.perAccount.others.guestsADay;
+    await server.call(games.update, { params: { id }, body: { maxPlayers: 1000 } }, organiser);
+    const rows = Array.from({ length: most + 2 }, (_, at) =>
+      guest(at + 2, { lastName: `Lee${letters(at)}` }),
+    );
+    const account = { line: 990, email: await emailOf(await server.user('player')) };
+    const { body } = await judge(id, { rows: [...rows, account] }, organiser);
+    const text = 'You have brought as many guests as one account may in a day.';
+    expect(body.rows.slice(most - 1).map(({ kind, field: where, reason }) => [kind, where, reason])).toEqual([
+      ['guest', null, null],
+      ['bad', 'email', text],
+      ['bad', 'email', text],
+      ['account', null, null],
+    ]);
+    const refused = await insert(id, rows, organiser);
+    expect(codeOf(refused)).toEqual([429, 'guests.tooMany']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // Those that come in by the preview come in.
+    expect((await insert(id, rows.slice(0, most), organiser)).status).toBe(200);
+    const next = (await judge(id, { rows: rows.slice(most) }, organiser)).body.rows;
+    expect(next.map(({ reason }) => reason)).toEqual([text, text]);
+  });
+
+  it('takes a thousand lines with every cell in long names of other letters', async () => {
+    const { id, organiser } = await make();
+    const long = (at: number, most: number) => `${letters(at)}${'字'.repeat(most)}`.slice(0, most);
+    const rows = Array.from({ length: limits.maxPlayers.max }, (_, at) => ({
+      ...{ line: at + 2, name: long(at, limits.personNameMax), lastName: long(at, limits.personNameMax) },
+      ...{ email: `${letters(at)}@example.com`, cdh: String(7_000_000_000 + at), gender: 'w', hcp: '12.4' },
+      ...{
+        tee: 'Red',
+        group: long(at, limits.titleMax),
+        hole: '1',
+        time: '09:00',
+        team: '',
+        takeIndex: true,
+      },
+    }));
+    expect(JSON.stringify(rows).length * 2).toBeGreaterThan(limits.bodyMaxBytes);
+    expect((await judge(id, { rows }, organiser)).body.rows).toHaveLength(1000);
+    expect(codeOf(await insert(id, rows, organiser))).toEqual([409, 'import.rows']);
+    const columns = ['name', 'lastName', 'email', 'cdh', 'gender', 'hcp', 'tee', 'group'] as const;
+    const csv = [
+      'Name,Last name,E-mail,CDH,Gender,HI,Tee,Group',
+      ...rows.map((row) => columns.map((column) => row[column]).join(',')),
+    ].join('\n');
+    expect((await judge(id, { csv }, organiser)).body.rows).toHaveLength(1000);
   });
 
   it('fills no group past its size, and no game past its places', async () => {
@@ -268,8 +322,6 @@ it('comes out of a game as it went into another', async () => {
 it('takes five hundred at once, and draws them', async () => {
   const { id, organiser } = await make();
   await server.call(games.update, { params: { id }, body: { maxPlayers: 1000 } }, organiser);
-  const letters = (at: number) =>
-    [at / 100, at / 10, at].map((n) => 'abcdefghij'[Math.floor(n) % 10]).join('');
   const rows = Array.from({ length: 500 }, (_, at) =>
     guest(at + 2, {
       lastName: `Lee${letters(at)}`,

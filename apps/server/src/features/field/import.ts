@@ -14,7 +14,7 @@ import {
 } from '../games/index.ts';
 import { playersByContacts } from '../users/index.ts';
 import { mayTakeIndex } from './access.ts';
-import { type Entry, isEntry, type Judged, judgeField } from './judge.ts';
+import { type Entry, isEntry, type Judged, judgeField, type Room } from './judge.ts';
 import { startTimesOf } from './times.ts';
 
 /** What becomes of the lines as the game and the accounts are now. */
@@ -23,7 +23,7 @@ export async function judged(
   board: Board,
   actor: Actor,
   rows: readonly FieldRow[],
-  places: number,
+  room: Room,
 ): Promise<Judged[]> {
   const found = await playersByContacts(db, actor, {
     emails: rows.flatMap(({ email }) => (email === '' ? [] : [email.toLowerCase()])),
@@ -38,7 +38,7 @@ export async function judged(
     byEmail: new Map([...found.byEmail].flatMap(personOf)),
     byCdh: new Map([...found.byCdh].flatMap(personOf)),
   };
-  return judgeField(board, rows, { known, places, mayTakeIndex: mayTakeIndex(board, actor) });
+  return judgeField(board, rows, { known, room, mayTakeIndex: mayTakeIndex(board, actor) });
 }
 
 /** A guest as the accounts keep people. */
@@ -119,7 +119,9 @@ export async function importField(
 ): Promise<{ added: number; timesKept: boolean }> {
   const { tx, board, at } = change;
   requireOpen(board);
-  const all = await judged(tx, board, actor, rows, placesLeft(change.data, at));
+  // Guests past the day's are refused as everywhere, with the time to wait.
+  const room = { places: placesLeft(change.data, at), guests: Number.POSITIVE_INFINITY };
+  const all = await judged(tx, board, actor, rows, room);
   const entries = all.filter(isEntry);
   if (entries.length < all.length) {
     throw new AppError('import.rows', {

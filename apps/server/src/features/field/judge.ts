@@ -1,6 +1,7 @@
 import {
   Cdh,
   Email,
+  errors,
   type FieldColumn,
   type FieldRow,
   FirstName,
@@ -142,6 +143,13 @@ const tenths = (value: number | null) => (value === null ? null : value / 10);
 const hundredths = (value: number | null) => (value === null ? null : value / 100);
 const nameOf = (name: string, lastName: string) => `${name} ${lastName}`.normalize('NFC').toLowerCase();
 
+/** How many may come. */
+export interface Room {
+  readonly places: number;
+  /** Those of them whom the caller may bring as guests. */
+  readonly guests: number;
+}
+
 /** What the lines before have taken. */
 class Taken {
   readonly #lines = new Map<string, number>();
@@ -149,10 +157,12 @@ class Taken {
   readonly #starts = new Map<string, { readonly value: number; readonly line: number }>();
   readonly #board: Board;
   #places: number;
+  #guests: number;
 
-  constructor(board: Board, places: number) {
+  constructor(board: Board, places: number, guests: number) {
     this.#board = board;
     this.#places = places;
+    this.#guests = guests;
   }
 
   /** @throws Bad for somebody of an earlier line */
@@ -171,8 +181,10 @@ class Taken {
     this.#starts.set(key, said);
   }
 
-  seat(group: string | null): void {
+  seat(group: string | null, isGuest: boolean): void {
     if (this.#places === 0) throw new Bad('name', 'The game is full.');
+    // The address of an account makes no guest of the line.
+    if (isGuest && this.#guests === 0) throw new Bad('email', errors['guests.tooMany'].text);
     if (group !== null) {
       const key = group.toLowerCase();
       const there = this.#inGroup.get(key) ?? groupNamed(this.#board, group)?.players.length ?? 0;
@@ -180,6 +192,7 @@ class Taken {
       this.#inGroup.set(key, there + 1);
     }
     this.#places -= 1;
+    if (isGuest) this.#guests -= 1;
   }
 }
 
@@ -233,7 +246,7 @@ function judgeRow(
     hole,
     time,
   };
-  taken.seat(group);
+  taken.seat(group, person === null);
   return { kind: person ? 'account' : 'guest', ...entry };
 }
 
@@ -243,11 +256,11 @@ export function judgeField(
   rows: readonly FieldRow[],
   {
     known,
-    places,
+    room: { places, guests },
     mayTakeIndex,
-  }: { readonly known: Known; readonly places: number; readonly mayTakeIndex: (id: string) => boolean },
+  }: { readonly known: Known; readonly room: Room; readonly mayTakeIndex: (id: string) => boolean },
 ): Judged[] {
-  const taken = new Taken(board, places);
+  const taken = new Taken(board, places, guests);
   return rows.map((row) => {
     try {
       return judgeRow(board, known, taken, row, mayTakeIndex);

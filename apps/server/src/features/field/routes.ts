@@ -10,6 +10,7 @@ import {
   requireOpen,
 } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
+import { guestsLeft } from '../games/index.ts';
 import { mayFill } from './access.ts';
 import { checkGame } from './check.ts';
 import { readField, writeField } from './csv.ts';
@@ -72,9 +73,10 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
     const read = body.csv === undefined ? null : readField(body.csv);
     const rows = read?.rows ?? body.rows ?? [];
     await limits.count('fieldsOf', actor.id);
-    const all = await storage.db
-      .transaction()
-      .execute((tx) => judged(tx, board, actor, rows, placesLeft(board.data, new Date())));
+    const all = await storage.db.transaction().execute(async (tx) => {
+      const room = { places: placesLeft(board.data, new Date()), guests: await guestsLeft(tx, actor) };
+      return judged(tx, board, actor, rows, room);
+    });
     return { columns: read?.columns ?? [], rows: all.map(presented) };
   });
 

@@ -223,6 +223,22 @@ function requireFree(board: Board, actor: Actor, playerIds: readonly string[]) {
 }
 
 /**
+ * A new group is made of free players, for whoever makes it: who stands in a group by now was put there meanwhile.
+ * Players leave their own one for a new one.
+ *
+ * @throws AppError group.notFree naming who stands where
+ */
+export function requireUngrouped(board: Board, actor: Actor, playerIds: readonly string[]): void {
+  const standing = [...new Set(playerIds)].flatMap((id) => {
+    const player = board.players.get(id);
+    if (!player?.group || (id === actor.id && isOwn(board, actor))) return [];
+    const { name, lastName } = player.data;
+    return [`${name} ${lastName} stands in ${player.group.name}.`];
+  });
+  if (standing.length > 0) throw refuseField('playersId', standing.join(' '), 'group.notFree');
+}
+
+/**
  * What a player does who makes a group of their own with others, or changes the members of theirs: nobody who is in it
  * is put out, and who comes in is free.
  *

@@ -11,5 +11,5 @@ export { circleOf, markInCircle, noteHandicap, seat, walks } from './seats/seats
 export { formerSeatsOf, insertGuests, type PersonForGame, peopleForGame } from './seats/store.ts';
 export { newGameCode } from './set-up/code.ts';
 export { copyToRehearse } from './set-up/copy.ts';
-export { requireGuestLeft } from './set-up/quota.ts';
+export { guestsLeft, requireGuestLeft } from './set-up/quota.ts';
 export { setUpRoutes } from './set-up/routes.ts';

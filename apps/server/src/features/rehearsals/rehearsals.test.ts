@@ -101,6 +101,24 @@ it('takes nobody with an account: who came by its code would believe to play', a
   await remove();
 });
 
+it('becomes no game: it is not copied, and keeps its name', async () => {
+  const id = (await begin(round.organiser)).body.rehearsal?._id ?? '';
+  const { name } = await view(server, id, round.organiser);
+  const renamed = (to: string) =>
+    server.call(games.update, { params: { id }, body: { name: to } }, round.organiser);
+  const body = { name: 'Captain’s Day 2', date: new Date().toISOString() };
+  const refused = [
+    await server.call(games.copy, { params: { id }, body }, round.organiser),
+    await renamed('Captain’s Day'),
+  ];
+  expect(refused.map(({ status, failure }) => [status, failure.code])).toEqual(
+    Array(2).fill([409, 'rehearsal.ofRehearsal']),
+  );
+  expect((await renamed(name)).status).toBe(200);
+  expect((await view(server, id, round.organiser)).name).toBe(name);
+  await remove();
+});
+
 it('is the organisers’ alone, needs players, and counts for no limit of games', async () => {
   const [player] = round.players;
   expect((await begin(player)).status).toBe(403);

@@ -120,6 +120,11 @@ describe('a profile picture', () => {
     expect([body.name, body.avatar]).toEqual([expect.stringMatching(/^First/), null]);
   });
 
+  it('is named by its field where it is more than five megabytes', async () => {
+    const { failure } = await send(Buffer.alloc(limits.upload.maxBytes + 1));
+    expect(failure.fields).toEqual([{ field: 'image', error: 'Upload failed' }]);
+  });
+
   it('comes alone, in its own field', async () => {
     const bytes = await picture(10, 10).png().toBuffer();
     const two = { files: [...image(bytes).files, ...image(bytes).files] };

@@ -76,7 +76,7 @@ describe.each(named(withBytes))('%s', (_name, call) => {
   it('refuses a body that is too large, of an unknown type, or unreadable', async () => {
     const good = await GoodCall.of(world, call);
     await look();
-    const large = { payload: JSON.stringify({ name: 'x'.repeat(limits.bodyMaxBytes) }) };
+    const large = { payload: JSON.stringify({ name: 'x'.repeat(call.bodyMaxBytes ?? limits.bodyMaxBytes) }) };
     expect((await refuses(good, 'large', large)).status).toBe(413);
     for (const type of ['application/xml', 'application/x-www-form-urlencoded', 'nonsense']) {
       const { status } = await refuses(good, type, { payload: '{}', type });

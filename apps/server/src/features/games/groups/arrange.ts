@@ -4,7 +4,14 @@ import { type Actor, AppError, refuseAt } from '../../../http/index.ts';
 import { type Board, type BoardGroup, type GameChange, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { definedOnly, newId } from '../../../storage/index.ts';
-import { entryInto, groupNamed, isOwn, requireOwnMembers, requireUnplayed } from '../access.ts';
+import {
+  entryInto,
+  groupNamed,
+  isOwn,
+  requireOwnMembers,
+  requireUngrouped,
+  requireUnplayed,
+} from '../access.ts';
 import { fill, groupLimit, holesOf } from './groups.ts';
 
 type Body<C extends keyof typeof calls> = z.output<
@@ -38,7 +45,7 @@ function requireHole(board: Board, hole: number, field: string) {
   if (!holesOf(board).includes(hole)) throw refuseAt('score.noSuchHole', field);
 }
 
-/** Makes a group of these players; returns its id. @throws AppError game.isDone, player.notFound, group.exists, and what `requireOwnMembers` refuses */
+/** Makes a group of these players; returns its id. @throws AppError game.isDone, player.notFound, group.exists, and what `requireOwnMembers` and `requireUngrouped` refuse */
 export function createGroup(change: GameChange, actor: Actor, body: Body<'create'>): string {
   const id = newId();
   const { board } = change;
@@ -46,6 +53,7 @@ export function createGroup(change: GameChange, actor: Actor, body: Body<'create
   requireSeated(board, body.playersId);
   requireOwnMembers(board, actor, { players: [] }, body.playersId);
   requireGoodName(board, body.name, 'name');
+  requireUngrouped(board, actor, body.playersId);
   const { starting_tees } = board.data.game;
   const position = board.groups.length;
   const startingHole = starting_tees[position % starting_tees.length] ?? 1;

@@ -196,6 +196,72 @@ describe('a group without scores', () => {
   });
 });
 
+describe('two organisers at once', () => {
+  it('make groups of the same player: the later is told where they stand, and nobody moves', async () => {
+    const { id, organiser } = await party();
+    const other = await server.user('admin');
+    const [one, two, three] = [await newcomer(id), await newcomer(id), await newcomer(id)];
+    const make = (name: string, players: readonly TestUser[], as: TestUser) =>
+      server.call(
+        groups.create,
+        { params: { id }, body: { name, playersId: players.map((player) => player.id) } },
+        as,
+      );
+    const answers = await Promise.all([
+      make('First', [one, two], organiser),
+      make('Second', [two, three], other),
+    ]);
+    const made = answers.findIndex(({ status }) => status === 200);
+    const later = must(answers[1 - made]);
+    expect(codeOf(later)).toEqual([409, 'group.notFree']);
+    const { name, lastName } = must((await view(server, id)).players[two.id]);
+    const error = `${name} ${lastName} stands in ${['First', 'Second'][made]}.`;
+    expect(later.failure.fields).toEqual([{ field: 'playersId', error }]);
+    expect(await membersOf(id, ['First', 'Second'][made])).toEqual(
+      [
+        [one, two],
+        [two, three],
+      ][made]?.map((player) => player.id),
+    );
+    expect(await membersOf(id, ['First', 'Second'][1 - made])).toBeUndefined();
+    // Whoever means it moves them by a change of the group.
+    expect((await edit(id, organiser, 'Group 1', [two])).status).toBe(200);
+    expect(await membersOf(id)).toEqual([two.id]);
+  });
+});
+
+it('is called by no name that is the path of another call', async () => {
+  const { id, organiser, loner } = await party();
+  const params = { id };
+  const { v } = await view(server, id);
+  for (const name of ['addPlayer', 'REMOVEPLAYER']) {
+    const playersId = [loner.id];
+    const refused = [
+      await server.call(groups.create, { params, body: { name, playersId } }, organiser),
+      await edit(id, organiser, name, [loner]),
+      await server.call(
+        groups.change,
+        { params: { id, name: 'Group 1' }, body: { data: { name } } },
+        organiser,
+      ),
+      await server.call(
+        groups.draw,
+        { params, body: { v, groups: [{ name, startingHole: 1, playersId }] } },
+        organiser,
+      ),
+    ];
+    expect(
+      refused.map(({ status, failure: { fields } }) => [status, fields[0]?.field, fields[0]?.error]),
+    ).toEqual(
+      ['name', 'name', 'data.name', 'groups.0.name'].map((field) => [
+        400,
+        field,
+        'No group can have this name.',
+      ]),
+    );
+  }
+});
+
 describe('a group with scores', () => {
   const begun = async (members = 2) => {
     const made = await party(members);

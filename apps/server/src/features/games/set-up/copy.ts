@@ -1,7 +1,7 @@
 import { errors, type GameCopy, limits } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
-import { type Board, type LiveBoards, makeGame } from '../../../live/index.ts';
+import { type Board, type LiveBoards, makeGame, requireNoRehearsal } from '../../../live/index.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { requireCopyable, roomFor } from '../access.ts';
 import { keepPlayers } from '../seats/keep.ts';
@@ -78,7 +78,7 @@ export async function copyToRehearse(
 /**
  * Makes a game like another one, whose owner is the caller, with its players or without; returns its id.
  *
- * @throws AppError game.sameName, and what `createGame` and `keepPlayers` refuse
+ * @throws AppError rehearsal.ofRehearsal, game.sameName, and what `createGame` and `keepPlayers` refuse
  */
 export async function copyGame(
   deps: { readonly boards: LiveBoards },
@@ -87,6 +87,7 @@ export async function copyGame(
   body: Body,
 ): Promise<string> {
   requireCopyable(board, actor);
+  requireNoRehearsal(board);
   if (same(nameLike(board, body), board.data.game.name)) {
     throw refuseField('name', errors['game.sameName'].text, 'game.sameName');
   }

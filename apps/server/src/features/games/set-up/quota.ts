@@ -38,6 +38,17 @@ export async function requireInvitationLeft(tx: Tx, actor: Actor, more = 1): Pro
   }
 }
 
+/** How many guests an account may still bring today, and when the oldest that counts came. */
+async function guestsOfToday(tx: Tx, actor: Actor) {
+  const { guestsADay } = limitOf(actor);
+  const { today, oldest } = await guestsBy(tx, actor.id, guestsADay);
+  return { left: Math.max(0, guestsADay - today), oldest };
+}
+
+/** How many guests an account may still bring today; nothing is held for it. */
+export const guestsLeft = async (tx: Tx, actor: Actor): Promise<number> =>
+  (await guestsOfToday(tx, actor)).left;
+
 /**
  * Call it in the transaction that brings the guests, which stores the seats when its work ends. Guests who were taken
  * out again count.
@@ -47,9 +58,8 @@ export async function requireInvitationLeft(tx: Tx, actor: Actor, more = 1): Pro
  */
 export async function requireGuestLeft(tx: Tx, actor: Actor, more = 1): Promise<void> {
   await holdRow(tx, actor.id);
-  const { guestsADay } = limitOf(actor);
-  const { today, oldest } = await guestsBy(tx, actor.id, guestsADay);
-  if (today + more > guestsADay) {
+  const { left, oldest } = await guestsOfToday(tx, actor);
+  if (more > left) {
     throw new AppError('guests.tooMany', { retryAfter: untilFree(oldest ?? new Date()) });
   }
 }

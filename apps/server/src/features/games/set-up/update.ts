@@ -9,6 +9,7 @@ import {
   loadLeftSeats,
   placesTaken,
   type Rule,
+  requireNoRehearsal,
   requireOpen,
 } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
@@ -86,7 +87,7 @@ export async function moveToRule(
  * Changes a game's set-up. Scores stay whatever changes; what is worked out from the set-up is worked out anew.
  *
  * @throws AppError game.cardInUse, game.verifyFixed, game.returnFixed, game.maxPlayers, game.limited, game.isDone,
- *   game.ruleExcludes, rule.inactive, rule.teamsLater
+ *   game.ruleExcludes, rule.inactive, rule.teamsLater, rehearsal.ofRehearsal for another name
  */
 export async function updateGame(change: GameChange, actor: Actor, body: Changes): Promise<void> {
   const { competitionId } = body;
@@ -107,6 +108,8 @@ async function setUpAnew(
   const { tx, board } = change;
   requireDecent(body, ['name']);
   const { game, rule, club } = board.data;
+  // By its name everybody who reads the board knows it for a rehearsal.
+  if (body.name !== undefined && body.name !== game.name) requireNoRehearsal(board);
   // The form sends all it shows: a date that stays was allowed to whoever set it.
   if (body.date !== undefined && body.date !== game.date.toISOString()) requireDate(actor, body.date);
   if (body.maxPlayers !== undefined) {

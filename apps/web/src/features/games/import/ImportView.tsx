@@ -1,7 +1,7 @@
 import type { GameView, JudgedRow } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
 import { Button, FileButton } from '@mantine/core';
-import { IconDownload, IconFileUpload } from '@tabler/icons-react';
+import { IconFileUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
@@ -11,7 +11,8 @@ import { plural } from '../../../shared/formats/numbers.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHead, Panel, Toolbar } from '../../../shared/ui/layout.tsx';
 import { say } from '../../../shared/ui/say.ts';
-import { useExportField, useImportField, useJudgeField } from '../api/field.ts';
+import { useImportField, useJudgeField } from '../api/field.ts';
+import { ExportButton } from '../components/ExportButton.tsx';
 import { FieldPage } from '../components/FieldPage.tsx';
 import classes from './Import.module.css';
 import { ImportRows } from './ImportRows.tsx';
@@ -50,7 +51,6 @@ const Choose = ({ onFile, again = false }: { onFile: (file: File) => void; again
 
 /** What a file may hold, before there is one. */
 function Start({ game, onFile }: { game: GameView; onFile: (file: File) => void }) {
-  const save = useExportField(game._id);
   return (
     <Panel title="A table of players">
       <p className={classes.text}>
@@ -64,14 +64,7 @@ function Start({ game, onFile }: { game: GameView; onFile: (file: File) => void 
       </ul>
       <Toolbar>
         <Choose onFile={onFile} />
-        <Button
-          variant="default"
-          loading={save.isPending}
-          leftSection={<IconDownload size={20} aria-hidden="true" />}
-          onClick={() => save.mutate()}
-        >
-          Export players
-        </Button>
+        <ExportButton game={game} />
       </Toolbar>
     </Panel>
   );

@@ -45,6 +45,16 @@ it('lists owner, club managers and organisers; all but the owner are taken off, 
   await vi.waitFor(() => expect(changes).toEqual(['game/removeOrganiser/robin']));
 });
 
+it('says that who manages the club goes on organising when they are taken off', async () => {
+  const { dialog } = await open();
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove Ann Vale' }));
+  const sure = await screen.findByRole('dialog', { name: 'Take Ann Vale off the organisers?' });
+  expect(sure.textContent).toContain(
+    `They leave the list only: who manages the club of ${game.name} goes on organising it.`,
+  );
+  expect(sure.textContent).not.toContain('They change nothing');
+});
+
 it('adds somebody who is found by three letters', async () => {
   const { dialog, changes } = await open();
   fireEvent.change(dialog.getByRole('textbox', { name: 'Add an organiser' }), { target: { value: 'jov' } });

@@ -19,11 +19,15 @@ export function OrganisersOf({ game, onGone }: OrganisersOfProps) {
   const remove = useRemoveOrganiser(game._id);
   const askToRemove = async (organiser: Organiser) => {
     const own = organiser._id === me;
+    // Who manages the club of the game organises it without standing on its list.
+    const manages = organiser.type === 'club manager';
     const sure = await ask({
       title: own ? 'Stop organising this game?' : `Take ${fullName(organiser)} off the organisers?`,
-      text: own
-        ? `You see ${game.name} as everybody does then. Another organiser can add you again.`
-        : `They change nothing of ${game.name} any more. A seat of theirs in it stays.`,
+      text: manages
+        ? `${own ? 'You leave' : 'They leave'} the list only: who manages the club of ${game.name} goes on organising it.`
+        : own
+          ? `You see ${game.name} as everybody does then. Another organiser can add you again.`
+          : `They change nothing of ${game.name} any more. A seat of theirs in it stays.`,
       yes: own ? 'Stop organising' : 'Take off',
       no: 'Keep',
       danger: true,

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
@@ -35,6 +36,44 @@ it('finds a free player by name, and keeps who is chosen in sight', async () => 
     'Ann Hale',
     'Cy Müller',
   ]);
+});
+
+const ann = playerOf('0000000000000001', [], { name: 'Ann', lastName: 'Hale' });
+const bob = playerOf('0000000000000002', [], { name: 'Bob', lastName: 'Hart' });
+const elsewhere = { ...ann, group: { name: 'Group 3', startingHole: 1, players: [ann._id] } };
+
+/** The dialog with both free, until somebody puts Ann into a group. */
+function Free() {
+  const [isGone, setGone] = useState(false);
+  const game = gameOf({ players: { [ann._id]: isGone ? elsewhere : ann, [bob._id]: bob } });
+  return (
+    <>
+      <button type="button" onClick={() => setGone(true)}>
+        Meanwhile
+      </button>
+      <GroupDialog game={game} free={isGone ? [bob] : [ann, bob]} opened onClose={() => {}} />
+    </>
+  );
+}
+
+it('keeps in sight who was chosen and stands in another group by now, and says why Save was refused', async () => {
+  const text = 'Ann Hale stands in Group 3.';
+  const fields = [{ field: 'playersId', error: text }];
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { error: 'This player is in another group.', code: 'group.notFree', fields },
+      { status: 409 },
+    ),
+  );
+  await show(<Free />);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Ann Hale' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Bob Hart' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Make a group of 2 players' }));
+  await screen.findByText(text);
+  fireEvent.click(screen.getByRole('button', { name: 'Meanwhile', hidden: true }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Ann Hale, now in Group 3' }));
+  expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([bob._id]);
+  expect(screen.getByRole('button', { name: 'Make a group of 1 player' })).toBeTruthy();
 });
 
 it('says that nobody is free to make a group of', async () => {

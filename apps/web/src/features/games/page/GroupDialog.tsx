@@ -33,7 +33,6 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
   const made = maker ? [maker] : [];
   const members = group ? group.players.flatMap((id) => game.players[id] ?? []) : made;
   const stay = new Set(keepsMembers || maker ? members.map(({ _id }) => _id) : []);
-  const choice = [...members, ...free.filter((player) => !members.includes(player))].sort(bySurname);
   const most = groupLimit(game);
   const [query, setQuery] = useState('');
   const holes = startHoles(game).map((hole) => ({ value: String(hole), label: String(hole) }));
@@ -60,6 +59,10 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
   });
   const players = form.at('playersId');
   const chosen = useValue(players);
+  const own = [...members, ...free.filter((player) => !members.includes(player))];
+  // Who was chosen and was put elsewhere meanwhile stays in sight until they are left out.
+  const gone = chosen.filter((id) => !own.some(({ _id }) => _id === id));
+  const choice = [...own, ...gone.flatMap((id) => game.players[id] ?? [])].sort(bySurname);
   // Who is chosen stays in sight, whatever is searched for.
   const shown = choice.filter((player) => chosen.includes(player._id) || isNamed(player, query));
   return (
@@ -99,7 +102,11 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
               classNames={{ body: classes.member ?? '' }}
               key={player._id}
               value={player._id}
-              label={fullName(player)}
+              label={
+                gone.includes(player._id) && player.group
+                  ? `${fullName(player)}, now in ${player.group.name}`
+                  : fullName(player)
+              }
               disabled={chosen.includes(player._id) ? stay.has(player._id) : chosen.length >= most}
             />
           ))}

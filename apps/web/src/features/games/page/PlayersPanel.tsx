@@ -42,6 +42,7 @@ import {
   useStartingHole,
 } from '../api/members.ts';
 import { Asking } from '../components/Asking.tsx';
+import { ExportButton } from '../components/ExportButton.tsx';
 import { UndoDraw } from '../draw/UndoDraw.tsx';
 import { isAgainstRule, useAdmission } from './Admission.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
@@ -261,6 +262,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
               Import and export
             </FieldLink>
           )}
+          {locked && game.kind === 'club' && mayImport && <ExportButton game={game} />}
           {game.state === 'waitingList' && (
             <FieldLink game={game} tab="check" icon={IconChecklist}>
               Check before play
