@@ -55,7 +55,7 @@ const changes = (round: TestRound) => {
     'a new group': async () =>
       call(
         groups.create,
-        { params, body: { name: 'Late ones', playersId: [(await late).id, must(last).id] } },
+        { params, body: { name: 'Late ones', playersId: [(await late).id, must(last).id], moves: true } },
         round.organiser,
       ),
     'a member who moves': () =>

@@ -94,7 +94,7 @@ it('CHG-7 a tee, a group and markers that are changed in one game of a linked se
   await call(
     server.call(
       groups.create,
-      { params: { id: b }, body: { name: 'Early', playersId: [one.id, two.id] } },
+      { params: { id: b }, body: { name: 'Early', playersId: [one.id, two.id], moves: true } },
       other.organiser,
     ),
   );

@@ -43,7 +43,12 @@ export const groups = {
     access: 'signedIn',
     summary: 'Make a group of free players; a player makes their own.',
     params,
-    body: z.strictObject({ name: Name, playersId: z.array(Id).min(1).max(100) }),
+    body: z.strictObject({
+      name: Name,
+      playersId: z.array(Id).min(1).max(100),
+      /** Who stands in another group leaves it for this one. */
+      moves: z.boolean().optional(),
+    }),
     responses: { 200: Group },
     refusals,
   }),

@@ -223,7 +223,8 @@ function requireFree(board: Board, actor: Actor, playerIds: readonly string[]) {
 }
 
 /**
- * A new group is made of free players, for whoever makes it: who stands in a group by now was put there meanwhile.
+ * A new group is made of free players, unless its maker says that they move: who stands in a group by now was put
+ * there meanwhile.
  * Players leave their own one for a new one.
  *
  * @throws AppError group.notFree naming who stands where

@@ -223,7 +223,9 @@ export const gamesTable: Table = {
   ),
 
   'GET games/{id}/group/freePlayers': playerList(),
-  'POST games/{id}/group': placing((who) => ({ name: 'New group', playersId: [who] }), { alone: true }),
+  'POST games/{id}/group': placing((who) => ({ name: 'New group', playersId: [who], moves: true }), {
+    alone: true,
+  }),
   'PATCH games/{id}/group': organising(
     200,
     inNew({}, (w) => ({ name: 'Renamed', oldName: 'Group 1', playersId: [w.users.player.id] })),

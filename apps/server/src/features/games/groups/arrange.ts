@@ -53,7 +53,7 @@ export function createGroup(change: GameChange, actor: Actor, body: Body<'create
   requireSeated(board, body.playersId);
   requireOwnMembers(board, actor, { players: [] }, body.playersId);
   requireGoodName(board, body.name, 'name');
-  requireUngrouped(board, actor, body.playersId);
+  if (!body.moves) requireUngrouped(board, actor, body.playersId);
   const { starting_tees } = board.data.game;
   const position = board.groups.length;
   const startingHole = starting_tees[position % starting_tees.length] ?? 1;

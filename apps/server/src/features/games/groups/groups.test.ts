@@ -201,10 +201,10 @@ describe('two organisers at once', () => {
     const { id, organiser } = await party();
     const other = await server.user('admin');
     const [one, two, three] = [await newcomer(id), await newcomer(id), await newcomer(id)];
-    const make = (name: string, players: readonly TestUser[], as: TestUser) =>
+    const make = (name: string, players: readonly TestUser[], as: TestUser, more: object = {}) =>
       server.call(
         groups.create,
-        { params: { id }, body: { name, playersId: players.map((player) => player.id) } },
+        { params: { id }, body: { name, playersId: players.map((player) => player.id), ...more } },
         as,
       );
     const answers = await Promise.all([
@@ -224,7 +224,9 @@ describe('two organisers at once', () => {
       ][made]?.map((player) => player.id),
     );
     expect(await membersOf(id, ['First', 'Second'][1 - made])).toBeUndefined();
-    // Whoever means it moves them by a change of the group.
+    // Whoever means it says so, or changes the group that they come to.
+    expect((await make('Third', [two], other, { moves: true })).status).toBe(200);
+    expect(await membersOf(id, 'Third')).toEqual([two.id]);
     expect((await edit(id, organiser, 'Group 1', [two])).status).toBe(200);
     expect(await membersOf(id)).toEqual([two.id]);
   });
