@@ -187,6 +187,7 @@ it('refuses a date of birth in the future, and one before 1900 in words of its o
   expect(BirthDate.safeParse('1900-01-01').success).toBe(true);
   expect(BirthDate.safeParse('1980-02-29').success).toBe(true);
   expect(BirthDate.safeParse('1981-02-29').success).toBe(false);
+  expect(BirthDate.safeParse('1899-13-31').error?.issues).toHaveLength(1);
 });
 
 describe('profile', () => {

@@ -47,7 +47,7 @@ export const PostalCode = z
 
 /** A day since 1900 that is not in the future, by the reader's UTC clock. */
 export const BirthDate = z.iso
-  .date()
+  .date({ abort: true })
   .refine((day) => day >= limits.birthDateMin, says.birthDateTooEarly)
   .refine((day) => day <= new Date().toISOString().slice(0, 10), says.birthDateInvalid);
 

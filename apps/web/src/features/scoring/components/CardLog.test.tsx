@@ -58,6 +58,8 @@ it('tells an amendment of an agreed hole as it was done: opened again, then from
   const [changes] = screen.getAllByRole('list');
   if (!changes) throw new Error('No changes.');
   const lines = within(changes).getAllByRole('listitem');
+  // A line that breaks there ends with the dot and begins with the words.
+  expect(lines[0]?.textContent).toContain('\u00a0· Grounded the club');
   // The newest first.
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Grounded the club.*before 45$/),

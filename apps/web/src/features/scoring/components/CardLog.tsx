@@ -93,9 +93,9 @@ function Lines({ game, entries, nameOf }: LinesProps) {
             <small>
               {entry.typedBy === entry.scorer || isTheirs(entry)
                 ? ''
-                : `typed by ${nameOf(entry.typedBy)} · `}
+                : `typed by ${nameOf(entry.typedBy)}\u00a0· `}
               {whenOf(entry, game.club.timeZone)}
-              {entry.reason !== null && ` · ${entry.reason}`}
+              {entry.reason !== null && `\u00a0· ${entry.reason}`}
             </small>
           </span>
           <span className={classes.values}>
