@@ -27,6 +27,12 @@ export type NotCounted =
 /** What a card brings, exactly, or why nothing. */
 export type Brought = { readonly score: Ratio } | { readonly because: NotCounted };
 
+/** Why a card counts in no system, whatever stands on it; null when it may count. */
+export function countsNowhere({ card, outOfCompetition }: TournamentRow): NotCounted | null {
+  if (card.status === 'DQ') return 'disqualified';
+  return outOfCompetition ? 'outOfCompetition' : null;
+}
+
 /**
  * What one card brings its player in the systems that count or add up.
  *
@@ -38,7 +44,8 @@ export function gameScore(
   merit: ReadonlyMap<string, MeritPlace>,
 ): Brought {
   const { card } = row;
-  if (card.status === 'DQ') return { because: 'disqualified' };
+  const nowhere = countsNowhere(row);
+  if (nowhere !== null) return { because: nowhere };
   if (card.thru === 0) return { because: isPlaceable(card.status) ? 'notStarted' : 'noReturn' };
   switch (system) {
     case 'blobs':
@@ -113,8 +120,7 @@ function total(row: TournamentRow, figure: number | null): Brought {
   return figure === null ? { because: 'noReturn' } : { score: decimal(figure, `total of ${row.id}`) };
 }
 
-function unplaced({ card, outOfCompetition }: TournamentRow): NotCounted {
+function unplaced({ card }: TournamentRow): NotCounted {
   if (!isPlaceable(card.status)) return 'noReturn';
-  if (outOfCompetition) return 'outOfCompetition';
   return card.complete ? 'noReturn' : 'incomplete';
 }

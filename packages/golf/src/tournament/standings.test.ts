@@ -212,14 +212,19 @@ describe('tournament systems', () => {
     expect(told('totalGross', SEASON, { seasonEnd: '2025-04-30' })).toEqual([]);
   });
 
-  test('TRN-13 a disqualified card counts nowhere, and a player cannot stand in a game twice', () => {
-    const games = [
-      game('may', '2025-05-01', entry('ann', level(3, 6), { disqualified: true }), entry('bob', level(4, 6))),
-    ];
+  test.each([
+    ['disqualified', { disqualified: true }],
+    ['outOfCompetition', { outOfCompetition: true }],
+  ] as const)('TRN-13 a card counts nowhere that is %s', (because, changes) => {
+    const games = [game('may', '2025-05-01', entry('ann', level(3, 6), changes), entry('bob', level(4, 6)))];
     for (const system of TOURNAMENT_SYSTEMS) {
       const ann = standings(system, games).find(({ id }) => id === 'ann');
       expect(ann).toMatchObject({ position: null, label: '-', score: null });
+      expect(ann?.games).toMatchObject([{ score: null, because }]);
     }
+  });
+
+  test('TRN-13 a player cannot stand in a game twice', () => {
     const twice = [game('may', '2025-05-01', entry('ann', '4'), entry('ann', '4'))];
     expect(thrownBy(() => standings('totalGross', twice))).toMatchObject({ field: 'rows of game may' });
   });
@@ -239,7 +244,7 @@ describe('tournament systems', () => {
     const why = (system: TournamentSystem) =>
       Object.fromEntries(standings(system, [may]).map(({ id, games }) => [id, games[0]?.because ?? null]));
     const early = { a: 'noReturn', b: 'incomplete', d: 'disqualified', e: 'notStarted', g: null };
-    expect(why('totalGross')).toEqual({ ...early, c: 'dispute', f: null });
+    expect(why('totalGross')).toEqual({ ...early, c: 'dispute', f: 'outOfCompetition' });
     expect(why('meritGross')).toEqual({ ...early, c: null, f: 'outOfCompetition' });
     expect(why('bestGross')).toMatchObject({ a: null, d: 'disqualified' });
     const places = Object.fromEntries(

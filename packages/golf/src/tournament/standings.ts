@@ -3,7 +3,7 @@ import type { ScoringFormat } from '../course.ts';
 import { GolfError } from '../errors.ts';
 import { add, compare, type Ratio, ratio, toNumber, ZERO } from '../exact.ts';
 import { type EclecticHole, eclectic } from './eclectic.ts';
-import { gameScore, type NotCounted, type TournamentRow } from './game-score.ts';
+import { countsNowhere, gameScore, type NotCounted, type TournamentRow } from './game-score.ts';
 import { type MeritPlace, meritPlaces } from './merit.ts';
 import { isEclectic, lowWins, type TournamentSystem } from './system.ts';
 
@@ -155,9 +155,10 @@ function eclecticEntry(
 ): Entry {
   const played = season.flatMap(({ id: gameId, rows }) => {
     const row = rows.get(player.id);
-    return row === undefined ? [] : [{ gameId, card: row.card, mismatchHoles: row.mismatchHoles }];
+    if (row === undefined) return [];
+    return [{ gameId, card: row.card, mismatchHoles: row.mismatchHoles, nowhere: countsNowhere(row) }];
   });
-  const cards = played.filter(({ card }) => card.status !== 'DQ');
+  const cards = played.filter(({ nowhere }) => nowhere === null);
   const by = system === 'bestGross' || system === 'worstGross' ? 'gross' : 'nett';
   const keep = system === 'bestGross' || system === 'bestNett' ? 'best' : 'worst';
   const holes = eclectic(cards, by, keep);
@@ -169,16 +170,12 @@ function eclecticEntry(
     score: counting.length === 0 ? null : ratio(sum(counting), 1),
     counting: counting.length,
     holes,
-    games: played.map(({ gameId, card }) =>
-      card.status === 'DQ'
-        ? { gameId, score: null, because: 'disqualified', place: null }
-        : {
-            gameId,
-            score: sum(counting.filter((hole) => hole.gameId === gameId)),
-            because: null,
-            place: null,
-          },
-    ),
+    games: played.map(({ gameId, nowhere }) => ({
+      gameId,
+      score: nowhere === null ? sum(counting.filter((hole) => hole.gameId === gameId)) : null,
+      because: nowhere,
+      place: null,
+    })),
   };
 }
 
