@@ -112,6 +112,18 @@ it('is sent by the player too, by a deputy of role player for others, to twenty 
   ]);
 });
 
+it('counts towards no limit what it refuses: a card that was asked for too early goes out when it is in', async () => {
+  const game = new Committee(server, await startRound(server, { players: 2, course }));
+  const [one, two] = [game.player(0), game.player(1)];
+  const mail = { gameClubMail: 'early@game.example' };
+  for (let time = 0; time < 12; time++) {
+    expect(refusal(await send(game, one, mail))).toEqual([409, 'card.notIn']);
+  }
+  await game.enter(one, [one, two], 5);
+  expect((await game.finish(one)).status).toBe(200);
+  expect((await send(game, one, mail)).status).toBe(200);
+});
+
 it('fills no mailbox: one card goes out ten times in an hour, whoever sends it', async () => {
   const game = await returned();
   const one = game.player(0);

@@ -1,6 +1,12 @@
 import { committee as calls, says } from '@flagstick/contract';
 import { AppError, on, refuseField } from '../../http/index.ts';
-import { type BoardPlayer, changeGame, mayTellContacts, requireNoRehearsal } from '../../live/index.ts';
+import {
+  type Board,
+  type BoardPlayer,
+  changeGame,
+  mayTellContacts,
+  requireNoRehearsal,
+} from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { compose, linkBase } from '../mail/index.ts';
 import { organisersOrOwn, strangeMailLimits } from './access.ts';
@@ -24,32 +30,36 @@ export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'l
   on(app, calls.notify, async ({ params, body, actor, request }) => {
     const playerId = body.playerId ?? actor.id;
     const may = organisersOrOwn(actor, playerId);
-    const { board: now } = await boards.require(params.id);
-    may(now);
-    requireNoRehearsal(now);
-    await limits.count('cardMailsOf', actor.id);
-    const clubs = [now.data.club.id, now.players.get(playerId)?.data.homeClubId ?? now.data.club.id];
-    const known = await addressesOfClubs(storage.db, clubs);
-    const asked = [body.gameClubMail, body.homeClubMail ?? body.gameClubMail, ...body.extraReceivers];
-    for (const to of eachOnce(asked)) {
-      if (known.has(to.toLowerCase())) continue;
-      for (const limit of strangeMailLimits(actor)) await limits.count(limit, actor.id);
-    }
-    await limits.count('mailsOfCard', `${params.id} ${playerId}`);
-    const at = await changeGame(deps, params.id, may, async (change) => {
-      const { board } = change;
+    /** The card that may be sent as a game stands, and to whom. @throws AppError for the caller, and for one that is not in */
+    const toSend = (board: Board) => {
+      may(board);
+      requireNoRehearsal(board);
       const player = board.players.get(playerId);
       if (!player) throw new AppError('player.notFound');
       if (player.card.data.state !== 'done') throw new AppError('card.notIn');
       const away = playsAway(player, board.data.club.id);
       if (away && body.homeClubMail === undefined) throw refuseField('homeClubMail', says.clubMail);
       const home = away && body.homeClubMail !== undefined ? [body.homeClubMail] : [];
+      return { player, receivers: eachOnce([body.gameClubMail, ...home, ...body.extraReceivers]) };
+    };
+    const { board: now } = await boards.require(params.id);
+    // What is refused anyway counts towards no limit.
+    const { player, receivers } = toSend(now);
+    await limits.count('cardMailsOf', actor.id);
+    const { club } = now.data;
+    const known = await addressesOfClubs(storage.db, [club.id, player.data.homeClubId ?? club.id]);
+    for (const to of receivers) {
+      if (known.has(to.toLowerCase())) continue;
+      for (const limit of strangeMailLimits(actor)) await limits.count(limit, actor.id);
+    }
+    await limits.count('mailsOfCard', `${params.id} ${playerId}`);
+    const at = await changeGame(deps, params.id, may, async (change) => {
+      const { board } = change;
+      const { player, receivers } = toSend(board);
       const boardUrl = `${linkBase(config, request)}/leaderBoard/${board.data.game.code}`;
       const withCdh = mayTellContacts(board, actor, player);
       const letter = cardLetter(board, player, { boardUrl, withCdh });
-      for (const to of eachOnce([body.gameClubMail, ...home, ...body.extraReceivers])) {
-        await mail.post(change.tx, compose(to, letter, config.supportContact));
-      }
+      for (const to of receivers) await mail.post(change.tx, compose(to, letter, config.supportContact));
       change.setCard(player.card.data.id, { mailedAt: change.at });
       return change.at;
     });
