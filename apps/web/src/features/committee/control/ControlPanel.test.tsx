@@ -65,18 +65,25 @@ it('shows who is silent and what is in dispute, each with its way on', async () 
   );
 });
 
-it('names a group on a phone by what a hole is wide enough for, and whole for who hears it', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width: 640px'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  const groups = [{ ...group, name: 'Guests', players: ['ann', 'bob'] }];
-  await show(<ControlPanel game={{ ...game, groups }} onCard={() => {}} />);
-  const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
-  expect(strip.getByText('Gue').getAttribute('aria-hidden')).toBe('true');
-  expect(strip.getByText('Guests').className).toBe('vh');
-});
+it.each([
+  ['Guests', 'Gue'],
+  ['Senior ladies', 'Sl'],
+  ['Senior men A', 'SmA'],
+])(
+  'names %s on a phone by what a hole is wide enough for, and whole for who hears it',
+  async (name, short) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width: 640px'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const groups = [{ ...group, name, players: ['ann', 'bob'] }];
+    await show(<ControlPanel game={{ ...game, groups }} onCard={() => {}} />);
+    const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
+    expect(strip.getByText(short).getAttribute('aria-hidden')).toBe('true');
+    expect(strip.getByText(name).className).toBe('vh');
+  },
+);
 
 it('stands each group at its hole with its pace, and opens it', async () => {
   await show(<ControlPanel game={game} onCard={() => {}} />);

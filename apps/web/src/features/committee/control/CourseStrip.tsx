@@ -111,12 +111,19 @@ export function CourseStrip(props: CourseStripProps) {
 /** A ninth of a phone's width holds three letters; the list that a tap opens has the whole name. */
 const lettersOnPhone = 3;
 
+/** Of several words the first letters, so that names that begin alike read otherwise; of one its beginning. */
+function inShort(name: string): string {
+  const words = name.split(/\s+/);
+  const letters = words.length > 1 ? words.map(([first = '']) => first) : [...name];
+  return letters.slice(0, lettersOnPhone).join('');
+}
+
 function Name({ group, short }: { group: string; short: boolean }) {
   const name = group.replace(/^Group /, '');
   if (!short || name.length <= lettersOnPhone) return <b>{name}</b>;
   return (
     <b>
-      <span aria-hidden="true">{name.slice(0, lettersOnPhone)}</span>
+      <span aria-hidden="true">{inShort(name)}</span>
       <span className="vh">{name}</span>
     </b>
   );
