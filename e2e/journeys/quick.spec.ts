@@ -80,7 +80,7 @@ test('a signed paper card is typed once, and a score that is there already is am
     const sets = page.getByRole('dialog', { name: 'Playing handicap of Tom Ashworth' });
     await sets.getByRole('textbox', { name: 'Playing handicap' }).fill('22');
     await expect(sets.getByRole('list', { name: 'What the handicap changes' })).toContainText(
-      'Plays off 22, now',
+      'Plays off 22 instead of 14.',
     );
     expect((await round.view()).players[tom.id]?.hcp).not.toBe(22);
     await sets.getByRole('textbox', { name: 'Reason' }).fill('Wrong index at the start');
