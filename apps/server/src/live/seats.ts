@@ -95,7 +95,7 @@ function verify(
   return verifyHole({
     entries,
     committee,
-    reopened: reopened !== null,
+    reopened,
     owners,
     hasOtherScorers,
     oneScorerSuffices: !verifyQuickScores,

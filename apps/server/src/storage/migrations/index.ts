@@ -34,7 +34,6 @@ import * as tournaments from './033-tournaments.ts';
 import * as customHandicaps from './034-custom-handicaps.ts';
 import * as socialInLog from './035-social-in-log.ts';
 import * as tournamentPages from './036-tournament-pages.ts';
-import * as reopenedBecause from './037-reopened-because.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -73,5 +72,4 @@ export const migrations: Record<string, Migration> = {
   '034-custom-handicaps': customHandicaps,
   '035-social-in-log': socialInLog,
   '036-tournament-pages': tournamentPages,
-  '037-reopened-because': reopenedBecause,
 };

@@ -36,8 +36,7 @@ interface CardHolesTable {
   entries: Json<unknown>;
   /** Golf's committee value. */
   committee: ColumnType<unknown, string | null, string | null>;
-  /** Golf's reopening: null where the hole was not opened again. */
-  reopened: ColumnType<unknown, string | null, string | null>;
+  reopened: boolean;
   /** When it was last entered. */
   at: Date;
 }
