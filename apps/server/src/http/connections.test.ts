@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { fastify } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { closeOnceAnswered } from './index.ts';
@@ -28,4 +28,18 @@ it('a closing server ends once the last answer is out, though the client keeps t
   expect(await status).toBe(200);
   await closed;
   agent.destroy();
+}, 5_000);
+
+it('a closing server does not wait for a connection on which nothing was asked', async () => {
+  const app = fastify();
+  closeOnceAnswered(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  await vi.waitUntil(
+    () => new Promise<boolean>((resolve) => app.server.getConnections((_, n) => resolve(n === 1))),
+  );
+  await app.close();
+  await ended;
 }, 5_000);

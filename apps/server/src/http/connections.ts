@@ -41,12 +41,21 @@ const idleCheckMs = 50;
 
 /**
  * Lets a closing server end as soon as what was asked is answered. Node closes the connections that are idle when the
- * closing begins; one that gets its answer afterwards would be kept for the next request. Call it before anything else
- * waits for the server to close.
+ * closing begins; one that gets its answer afterwards would be kept for the next request, and one on which nothing was
+ * asked yet (browsers open some ahead) for as long as a request's head may take. Call it before anything else waits for
+ * the server to close.
  */
 export function closeOnceAnswered(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   app.addHook('preClose', async () => {
-    const looking = setInterval(() => app.server.closeIdleConnections(), idleCheckMs);
+    const looking = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, idleCheckMs);
     app.server.once('close', () => clearInterval(looking));
   });
 }
