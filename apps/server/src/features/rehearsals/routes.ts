@@ -43,13 +43,17 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
     for (const row of await rehearsalsOver(storage.db, new Date(Date.now() - keptMs))) await remove(row);
   }
 
-  /** A copy that is played from now on; of two organisers who begin at once the later finds that of the first. */
+  /**
+   * A copy that is played from now on. Of two organisers who begin at once the later finds that of the first; one that is
+   * deleted at once is not played.
+   */
   async function play(board: Board, actor: Actor, token: string) {
     try {
       const id = await copyToRehearse(deps, actor, board);
       players.begin((await boards.require(id)).board, token);
     } catch (error) {
-      if (!hasOneAlready(error)) throw error;
+      const wasDeleted = error instanceof AppError && error.code === 'game.notFound';
+      if (!wasDeleted && !hasOneAlready(error)) throw error;
     }
   }
 
