@@ -9,16 +9,14 @@ import {
   GameSummary,
   GameUpdate,
   GameView,
-  Invitation,
   MyGame,
-  Organiser,
 } from '../entities/game.ts';
-import { Admission, GuestEntry } from '../entities/guest.ts';
-import { Player } from '../entities/player.ts';
 import { RuleChange, RuleMove } from '../entities/rule-change.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
 import { Empty, GameCode, Id, Instant } from '../values.ts';
+import { gamePlay } from './game-play.ts';
+import { gameSeats } from './game-seats.ts';
 
 const params = z.strictObject({ id: Id });
 const organising = ['admin', 'organiser', 'club'] as const;
@@ -34,14 +32,6 @@ const sortable = [
   'owner.name',
 ] as const;
 const filterable = { state: GameState, kind: GameKind, club: Id, course: Id, date: Instant };
-
-/** Which preview of custom handicaps the organiser confirms. */
-const PreviewVersion = z.object({
-  'preview-version': z
-    .string()
-    .regex(/^[\w.-]{1,40}$/, 'The version of a preview has at most 40 letters, digits, - and _.')
-    .optional(),
-});
 
 /** Games: the aggregate of players, groups and links. */
 export const games = {
@@ -211,193 +201,12 @@ export const games = {
     query: listQuery(['date', 'name'], {}, limits.page.search),
     responses: { 200: listOf(GameSummary) },
   }),
-  addOrganiser: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/addOrganiser/{userId}',
-    access: 'signedIn',
-    summary:
-      'List somebody as an organiser of a game that the caller organises; answers all of them, the owner first.',
-    params: params.extend({ userId: Id }),
-    responses: { 200: z.array(Organiser) },
-    refusals: ['game.notFound', 'player.notFound', 'player.suspended', 'organisers.tooMany'],
-  }),
-  removeOrganiser: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/removeOrganiser/{userId}',
-    access: 'signedIn',
-    summary:
-      'Take an organiser off the list of a game that the caller organises, never its owner; answers those who stay.',
-    params: params.extend({ userId: Id }),
-    responses: { 200: z.array(Organiser) },
-    refusals: ['game.notFound', 'player.notFound', 'organisers.owner'],
-  }),
-  activate: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/activate',
-    access: 'signedIn',
-    summary: 'Let the play begin: waiting list to playing.',
-    params,
-    responses: { 200: GameSummary },
-    refusals: ['game.notFound', 'game.isDone'],
-  }),
-  join: defineCall({
-    method: 'POST',
-    path: 'games/join/{id}',
-    access: 'signedIn',
-    summary: 'Join a game as a player, or accept a seat in it that somebody else gave.',
-    params,
-    responses: { 200: Player },
-    refusals: [
-      'game.notFound',
-      'game.full',
-      'game.alreadyJoined',
-      'game.joinClosed',
-      'game.leftTooOften',
-      'game.isDone',
-      'player.notEligible',
-      'player.socialOnly',
-      'rehearsal.ofRehearsal',
-    ],
-  }),
-  leave: defineCall({
-    method: 'POST',
-    path: 'games/leaveGame/{id}',
-    access: 'signedIn',
-    summary:
-      'Leave a game; the card comes off the board. Who never accepted the seat may leave a closed game too: its result stays, without the name.',
-    params,
-    responses: { 200: Empty },
-    refusals: ['game.notFound', 'game.isDone', 'player.notFound'],
-  }),
-  finish: defineCall({
-    method: 'PUT',
-    path: 'games/finish/{id}',
-    access: 'signedIn',
-    summary:
-      "Hand in the caller's card and the cards they score for: those that are ready. What is not, waits and is named.",
-    params,
-    body: z
-      .strictObject({
-        /** Whose cards are handed in with one scorer: complete, and without a dispute. */
-        oneScorer: z.array(Id).max(limits.maxPlayers.max).optional(),
-      })
-      .optional(),
-    responses: {
-      200: z.object({
-        submitted: z.array(Id),
-        /** Cards that were in already, which the caller certified now. */
-        certified: z.array(Id),
-        waiting: z.array(z.object({ playerId: Id, code: z.string(), holes: z.array(z.number().int()) })),
-      }),
-    },
-    refusals: [
-      'game.notFound',
-      'game.notStarted',
-      'game.closed',
-      'score.playersOnly',
-      'score.cardSubmitted',
-      'card.notComplete',
-      'card.notVerified',
-      'card.ownerHandsIn',
-      'card.noReturn',
-      'card.twoCards',
-      'card.onPaper',
-    ],
-  }),
-  close: defineCall({
-    method: 'PUT',
-    path: 'games/closeGame/{id}',
-    access: 'signedIn',
-    summary:
-      'Close a game that is being played, by its organisers: the result is final. A refusal lists the cards that it waits for, or shows what would change of custom handicaps.',
-    params,
-    body: z.strictObject({}).optional(),
-    headers: PreviewVersion,
-    responses: { 200: GameSummary },
-    refusals: [
-      'game.notFound',
-      'game.incomplete',
-      'game.undecided',
-      'game.isDone',
-      'game.notStarted',
-      'close.preview',
-    ],
-  }),
-  addPlayer: defineCall({
-    method: 'POST',
-    path: 'games/addPlayer/{id}',
-    access: 'signedIn',
-    summary:
-      "Add a registered player to a game that the caller organises, against the rule too where the caller admits them. In a player's game the person is invited: seated, and asked.",
-    params,
-    body: z.strictObject({ playerId: Id, ...Admission.shape }),
-    responses: { 200: Player },
-    refusals: [
-      'game.notFound',
-      'game.full',
-      'player.exists',
-      'player.notFound',
-      'player.suspended',
-      'invitations.tooMany',
-      'game.isDone',
-      'player.notEligible',
-      'player.socialOnly',
-      'rehearsal.ofRehearsal',
-    ],
-  }),
-  addGuest: defineCall({
-    method: 'POST',
-    path: 'games/add-guest/{id}',
-    access: 'signedIn',
-    summary:
-      'Add a guest, who has no account, to a game that the caller organises; under a rule with guests a player brings one into their own group.',
-    params,
-    body: GuestEntry,
-    responses: { 200: Player },
-    refusals: [
-      'game.notFound',
-      'game.full',
-      'group.full',
-      'guests.tooMany',
-      'game.isDone',
-      'player.notEligible',
-      'player.socialOnly',
-    ],
-  }),
-  removePlayer: defineCall({
-    method: 'DELETE',
-    path: 'games/removePlayer/{id}',
-    access: 'signedIn',
-    summary: 'Take a player out of a game that the caller organises.',
-    params,
-    body: z.strictObject({ playerId: Id }),
-    responses: { 200: Empty },
-    refusals: ['game.notFound', 'player.notFound', 'game.isDone'],
-  }),
-  changePlayerTee: defineCall({
-    method: 'POST',
-    path: 'games/changePlayerTeeColor/{id}',
-    access: 'signedIn',
-    summary: 'Give a player another of the game’s score cards; their scores stay.',
-    params,
-    body: z.strictObject({ playerId: Id, scoreCardId: Id }),
-    responses: { 200: Player },
-    refusals: ['game.notFound', 'player.notFound', 'game.isDone', 'score.cardSubmitted'],
-  }),
   joinedGames: defineCall({
     method: 'GET',
     path: 'games/joinedGames',
     access: 'signedIn',
     summary: 'The games the caller plays in: not done, and those done today.',
     responses: { 200: listOf(MyGame) },
-  }),
-  invitations: defineCall({
-    method: 'GET',
-    path: 'games/invitations',
-    access: 'signedIn',
-    summary:
-      'The games in which the caller has a seat to accept (join) or to refuse (leaveGame), the newest ten.',
-    responses: { 200: listOf(Invitation) },
   }),
   currentOrganising: defineCall({
     method: 'GET',
@@ -423,23 +232,6 @@ export const games = {
     responses: { 200: Empty },
     refusals: ['game.notFound'],
   }),
-  players: defineCall({
-    method: 'GET',
-    path: 'games/{id}/players',
-    access: 'signedIn',
-    summary: 'The players of a game, as the caller may see them.',
-    params,
-    responses: { 200: listOf(Player) },
-    refusals: ['game.notFound', 'board.off'],
-  }),
-  autoProgress: defineCall({
-    method: 'PATCH',
-    path: 'games/{id}/autoProgress',
-    access: 'signedIn',
-    summary: "The game's default for moving to the next hole by itself.",
-    params,
-    body: z.strictObject({ autoProgress: z.boolean() }),
-    responses: { 200: Empty },
-    refusals: ['game.notFound'],
-  }),
+  ...gameSeats,
+  ...gamePlay,
 } as const;

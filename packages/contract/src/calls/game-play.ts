@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import { GameSummary } from '../entities/game.ts';
+import { limits } from '../limits.ts';
+import { Empty, Id } from '../values.ts';
+
+const params = z.strictObject({ id: Id });
+
+/** Which preview of custom handicaps the organiser confirms. */
+const PreviewVersion = z.object({
+  'preview-version': z
+    .string()
+    .regex(/^[\w.-]{1,40}$/, 'The version of a preview has at most 40 letters, digits, - and _.')
+    .optional(),
+});
+
+/** A game's way from the waiting list to its result. */
+export const gamePlay = {
+  activate: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/activate',
+    access: 'signedIn',
+    summary: 'Let the play begin: waiting list to playing.',
+    params,
+    responses: { 200: GameSummary },
+    refusals: ['game.notFound', 'game.isDone'],
+  }),
+  autoProgress: defineCall({
+    method: 'PATCH',
+    path: 'games/{id}/autoProgress',
+    access: 'signedIn',
+    summary: "The game's default for moving to the next hole by itself.",
+    params,
+    body: z.strictObject({ autoProgress: z.boolean() }),
+    responses: { 200: Empty },
+    refusals: ['game.notFound'],
+  }),
+  finish: defineCall({
+    method: 'PUT',
+    path: 'games/finish/{id}',
+    access: 'signedIn',
+    summary:
+      "Hand in the caller's card and the cards they score for: those that are ready. What is not, waits and is named.",
+    params,
+    body: z
+      .strictObject({
+        /** Whose cards are handed in with one scorer: complete, and without a dispute. */
+        oneScorer: z.array(Id).max(limits.maxPlayers.max).optional(),
+      })
+      .optional(),
+    responses: {
+      200: z.object({
+        submitted: z.array(Id),
+        /** Cards that were in already, which the caller certified now. */
+        certified: z.array(Id),
+        waiting: z.array(z.object({ playerId: Id, code: z.string(), holes: z.array(z.number().int()) })),
+      }),
+    },
+    refusals: [
+      'game.notFound',
+      'game.notStarted',
+      'game.closed',
+      'score.playersOnly',
+      'score.cardSubmitted',
+      'card.notComplete',
+      'card.notVerified',
+      'card.ownerHandsIn',
+      'card.noReturn',
+      'card.twoCards',
+      'card.onPaper',
+    ],
+  }),
+  close: defineCall({
+    method: 'PUT',
+    path: 'games/closeGame/{id}',
+    access: 'signedIn',
+    summary:
+      'Close a game that is being played, by its organisers: the result is final. A refusal lists the cards that it waits for, or shows what would change of custom handicaps.',
+    params,
+    body: z.strictObject({}).optional(),
+    headers: PreviewVersion,
+    responses: { 200: GameSummary },
+    refusals: [
+      'game.notFound',
+      'game.incomplete',
+      'game.undecided',
+      'game.isDone',
+      'game.notStarted',
+      'close.preview',
+    ],
+  }),
+} as const;

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import { Invitation, Organiser } from '../entities/game.ts';
+import { Admission, GuestEntry } from '../entities/guest.ts';
+import { Player } from '../entities/player.ts';
+import { listOf } from '../resource.ts';
+import { Empty, Id } from '../values.ts';
+
+const params = z.strictObject({ id: Id });
+
+/** Who is in a game: its players, guests, invitations and organisers. */
+export const gameSeats = {
+  join: defineCall({
+    method: 'POST',
+    path: 'games/join/{id}',
+    access: 'signedIn',
+    summary: 'Join a game as a player, or accept a seat in it that somebody else gave.',
+    params,
+    responses: { 200: Player },
+    refusals: [
+      'game.notFound',
+      'game.full',
+      'game.alreadyJoined',
+      'game.joinClosed',
+      'game.leftTooOften',
+      'game.isDone',
+      'player.notEligible',
+      'player.socialOnly',
+      'rehearsal.ofRehearsal',
+    ],
+  }),
+  leave: defineCall({
+    method: 'POST',
+    path: 'games/leaveGame/{id}',
+    access: 'signedIn',
+    summary:
+      'Leave a game; the card comes off the board. Who never accepted the seat may leave a closed game too: its result stays, without the name.',
+    params,
+    responses: { 200: Empty },
+    refusals: ['game.notFound', 'game.isDone', 'player.notFound'],
+  }),
+  invitations: defineCall({
+    method: 'GET',
+    path: 'games/invitations',
+    access: 'signedIn',
+    summary:
+      'The games in which the caller has a seat to accept (join) or to refuse (leaveGame), the newest ten.',
+    responses: { 200: listOf(Invitation) },
+  }),
+  addPlayer: defineCall({
+    method: 'POST',
+    path: 'games/addPlayer/{id}',
+    access: 'signedIn',
+    summary:
+      "Add a registered player to a game that the caller organises, against the rule too where the caller admits them. In a player's game the person is invited: seated, and asked.",
+    params,
+    body: z.strictObject({ playerId: Id, ...Admission.shape }),
+    responses: { 200: Player },
+    refusals: [
+      'game.notFound',
+      'game.full',
+      'player.exists',
+      'player.notFound',
+      'player.suspended',
+      'invitations.tooMany',
+      'game.isDone',
+      'player.notEligible',
+      'player.socialOnly',
+      'rehearsal.ofRehearsal',
+    ],
+  }),
+  addGuest: defineCall({
+    method: 'POST',
+    path: 'games/add-guest/{id}',
+    access: 'signedIn',
+    summary:
+      'Add a guest, who has no account, to a game that the caller organises; under a rule with guests a player brings one into their own group.',
+    params,
+    body: GuestEntry,
+    responses: { 200: Player },
+    refusals: [
+      'game.notFound',
+      'game.full',
+      'group.full',
+      'guests.tooMany',
+      'game.isDone',
+      'player.notEligible',
+      'player.socialOnly',
+    ],
+  }),
+  removePlayer: defineCall({
+    method: 'DELETE',
+    path: 'games/removePlayer/{id}',
+    access: 'signedIn',
+    summary: 'Take a player out of a game that the caller organises.',
+    params,
+    body: z.strictObject({ playerId: Id }),
+    responses: { 200: Empty },
+    refusals: ['game.notFound', 'player.notFound', 'game.isDone'],
+  }),
+  changePlayerTee: defineCall({
+    method: 'POST',
+    path: 'games/changePlayerTeeColor/{id}',
+    access: 'signedIn',
+    summary: 'Give a player another of the game’s score cards; their scores stay.',
+    params,
+    body: z.strictObject({ playerId: Id, scoreCardId: Id }),
+    responses: { 200: Player },
+    refusals: ['game.notFound', 'player.notFound', 'game.isDone', 'score.cardSubmitted'],
+  }),
+  players: defineCall({
+    method: 'GET',
+    path: 'games/{id}/players',
+    access: 'signedIn',
+    summary: 'The players of a game, as the caller may see them.',
+    params,
+    responses: { 200: listOf(Player) },
+    refusals: ['game.notFound', 'board.off'],
+  }),
+  addOrganiser: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/addOrganiser/{userId}',
+    access: 'signedIn',
+    summary:
+      'List somebody as an organiser of a game that the caller organises; answers all of them, the owner first.',
+    params: params.extend({ userId: Id }),
+    responses: { 200: z.array(Organiser) },
+    refusals: ['game.notFound', 'player.notFound', 'player.suspended', 'organisers.tooMany'],
+  }),
+  removeOrganiser: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/removeOrganiser/{userId}',
+    access: 'signedIn',
+    summary:
+      'Take an organiser off the list of a game that the caller organises, never its owner; answers those who stay.',
+    params: params.extend({ userId: Id }),
+    responses: { 200: z.array(Organiser) },
+    refusals: ['game.notFound', 'player.notFound', 'organisers.owner'],
+  }),
+} as const;
