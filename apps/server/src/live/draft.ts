@@ -50,8 +50,7 @@ const refusals: Record<EntryRefusal, ErrorCode> = {
 
 /** What the committee does, with why: it stays with the hole, where the golfers read it. */
 export function reasoned(event: CardEvent, reason: string | null | undefined): CardEvent {
-  const says = event.kind === 'committee' || event.kind === 'amendment';
-  return says && reason ? { ...event, reason } : event;
+  return event.kind !== 'entry' && reason ? { ...event, reason } : event;
 }
 
 /** The error code of a refusal by golf's rule of entries. */

@@ -95,7 +95,7 @@ function verify(
   return verifyHole({
     entries,
     committee,
-    reopened,
+    reopened: reopened !== null,
     owners,
     hasOtherScorers,
     oneScorerSuffices: !verifyQuickScores,

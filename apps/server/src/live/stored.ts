@@ -1,4 +1,10 @@
-import { type CommitteeValue, type Entry, type HoleValue, printHoleValue } from '@flagstick/golf';
+import {
+  type CommitteeValue,
+  type Entry,
+  type HoleValue,
+  printHoleValue,
+  type Reopening,
+} from '@flagstick/golf';
 import type { NewRow, Row } from '../storage/index.ts';
 import type { CardHole } from './cards.ts';
 import type { Written } from './game-store.ts';
@@ -11,7 +17,7 @@ type StoredEntry = Entry | { readonly scorer: string; readonly value: null };
 
 const stands = (entry: StoredEntry): entry is Entry => entry.value !== null;
 
-/** A row's hole. Its entries and the committee's value are golf's own, written by this server. */
+/** A row's hole. Its entries and what the committee did are golf's own, written by this server. */
 export const cardHoleOf = ({ version, entries, committee, reopened, at }: StoredHole): CardHole => {
   const stored = entries as StoredEntry[];
   return {
@@ -19,7 +25,7 @@ export const cardHoleOf = ({ version, entries, committee, reopened, at }: Stored
     entries: stored.filter(stands),
     cleared: stored.flatMap((entry) => (stands(entry) ? [] : [entry.scorer])),
     committee: committee as CommitteeValue | null,
-    reopened,
+    reopened: reopened as Reopening | null,
     at: new Date(at),
   };
 };
@@ -34,13 +40,14 @@ export const storedEntries = ({ entries, cleared }: Pick<CardHole, 'entries' | '
 export const holeRow = (
   card_id: string,
   hole: number,
-  { entries, cleared, committee, ...columns }: CardHole,
+  { entries, cleared, committee, reopened, ...columns }: CardHole,
 ): NewRow<'card_holes'> => ({
   ...columns,
   card_id,
   hole,
   entries: JSON.stringify(storedEntries({ entries, cleared })),
   committee: committee && JSON.stringify(committee),
+  reopened: reopened && JSON.stringify(reopened),
 });
 
 /** A value as the card's log keeps it. */

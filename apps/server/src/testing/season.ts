@@ -73,7 +73,7 @@ export async function addRound(
               entries: [{ scorer: player, typedBy: player, value: parseHoleValue(gross), version: 1 }],
               cleared: [],
               committee: null,
-              reopened: false,
+              reopened: null,
               at,
             }),
           ],

@@ -163,11 +163,10 @@ export class Ledger {
     if (hole == null) return;
     const wire = gross ?? mark ?? null;
     const value = wire === null ? null : parseHoleValue(wire, shots ?? undefined);
-    if (kind === 'reopening') this.#happened(card_id, { kind, hole, typedBy }, new Date(at));
-    else if (kind === 'amendment' || kind === 'committee') {
-      const why = reason ? { reason } : {};
+    const why = reason ? { reason } : {};
+    if (kind === 'reopening') this.#happened(card_id, { kind, hole, typedBy, ...why }, new Date(at));
+    else if (kind === 'amendment' || kind === 'committee')
       this.#happened(card_id, { kind, hole, typedBy, value, ...why }, new Date(at));
-    }
   }
 
   #enter(written: Written) {

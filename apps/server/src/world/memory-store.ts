@@ -206,11 +206,12 @@ export class MemoryDatabase {
 
 /** Through JSON, as it is stored. */
 const storedHole = (cardId: string, number: number, stands: Parameters<typeof holeRow>[2]): StoredHole => {
-  const { entries, committee, ...row } = holeRow(cardId, number, stands);
+  const { entries, committee, reopened, ...row } = holeRow(cardId, number, stands);
   return {
     ...row,
     entries: JSON.parse(entries as string),
     committee: committee ? JSON.parse(committee) : null,
+    reopened: reopened ? JSON.parse(reopened) : null,
   } as StoredHole;
 };
 

@@ -34,8 +34,8 @@ export const ScorerHole = z.object({
       reason: z.string().optional(),
     })
     .optional(),
-  /** An organiser opened it again: it waits for an entry. */
-  reopened: z.boolean().optional(),
+  /** An organiser opened it again, and why where it was said: it waits for an entry. */
+  reopened: z.object({ reason: z.string().optional() }).optional(),
   /** Counts the entries on this hole; a score is typed against one. */
   version: z.number().int(),
   state: HoleState,

@@ -104,9 +104,12 @@ describe('the committee', () => {
     expect(holeAfter(amended)).toMatchObject({ committee: { value: parseHoleValue(4), amends: true } });
     expect(holeAfter(amended).entries).toHaveLength(2);
     const opened = holeAfter([...amended, reopening]);
-    expect(opened).toMatchObject({ committee: null, reopened: true });
+    expect(opened).toMatchObject({ committee: null, reopened: {} });
+    expect(applyCardEvent(opened, { ...reopening, reason: 'Wrong ball' }).reopened).toEqual({
+      reason: 'Wrong ball',
+    });
     for (const event of [entry('ann', 6), amendment(6)]) {
-      expect(applyCardEvent(opened, event).reopened).toBe(false);
+      expect(applyCardEvent(opened, event).reopened).toBeNull();
     }
   });
 });

@@ -21,6 +21,12 @@ export interface CommitteeValue {
   readonly reason?: string;
 }
 
+/** That the committee opened a hole again. */
+export interface Reopening {
+  /** Why, where it was said. */
+  readonly reason?: string;
+}
+
 /** What stands for one hole of a card. */
 export interface HoleEntries {
   /** Counts everything that was done to the hole, also what cleared a value. */
@@ -31,7 +37,7 @@ export interface HoleEntries {
   /** Who took back themselves what stood in their name: they have spoken, and nothing stands there. */
   readonly cleared: readonly string[];
   /** The committee opened the hole again and nobody has entered anything since. */
-  readonly reopened: boolean;
+  readonly reopened: Reopening | null;
 }
 
 /** What stands on a card, by hole number. A hole that is missing is untouched. */
@@ -64,7 +70,7 @@ export type CardEvent =
       readonly reason?: string;
     }
   /** The committee opens a settled hole again. */
-  | { readonly kind: 'reopening'; readonly hole: number; readonly typedBy: string };
+  | { readonly kind: 'reopening'; readonly hole: number; readonly typedBy: string; readonly reason?: string };
 
 /**
  * Why an event is refused: a newer entry of the same scorer stands; the committee set the hole; scorers entered it; the
@@ -84,7 +90,7 @@ export const UNTOUCHED: HoleEntries = {
   entries: [],
   committee: null,
   cleared: [],
-  reopened: false,
+  reopened: null,
 };
 
 const entriesOn = (card: CardEntries, hole: number): HoleEntries => card.get(hole) ?? UNTOUCHED;
@@ -99,17 +105,19 @@ export function applyCardEvent(before: HoleEntries, event: CardEvent): HoleEntri
         version,
         entries: entered(before.entries, event, version),
         cleared: clearedBy(before, event),
-        reopened: false,
+        reopened: null,
       };
     case 'committee':
     case 'amendment': {
       const { typedBy, value, kind, reason } = event;
       const why = reason === undefined ? {} : { reason };
       const committee = value === null ? null : { typedBy, value, amends: kind === 'amendment', ...why };
-      return { ...before, version, committee, reopened: false };
+      return { ...before, version, committee, reopened: null };
     }
-    case 'reopening':
-      return { ...before, version, committee: null, reopened: true };
+    case 'reopening': {
+      const { reason } = event;
+      return { ...before, version, committee: null, reopened: reason === undefined ? {} : { reason } };
+    }
   }
 }
 
@@ -183,7 +191,7 @@ function refusalOf(
     case 'amendment':
       return null;
     case 'reopening':
-      return committee === null && (entries.length === 0 || reopened) ? 'open' : null;
+      return committee === null && (entries.length === 0 || reopened !== null) ? 'open' : null;
   }
 }
 

@@ -296,7 +296,7 @@ describe('what is opened again', () => {
     await game.enter(one, [one, two], 5);
     expect((await game.finish(one)).body.submitted).toEqual([one.id]);
     const { status, body } = await game.reopenHole(one, 5);
-    expect([status, body.state, body.reopened]).toEqual([200, 'scored', true]);
+    expect([status, body.state, body.reopened]).toEqual([200, 'scored', { reason: 'Wrong hole' }]);
     expect((await game.seat(one)).state).toBe('open');
     expect((await score(server, game.params.id, one, one.id, 5, 6)).body.state).toBe('mismatch');
   });

@@ -34,6 +34,7 @@ import * as tournaments from './033-tournaments.ts';
 import * as customHandicaps from './034-custom-handicaps.ts';
 import * as socialInLog from './035-social-in-log.ts';
 import * as tournamentPages from './036-tournament-pages.ts';
+import * as reopenedBecause from './040-reopened-because.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '034-custom-handicaps': customHandicaps,
   '035-social-in-log': socialInLog,
   '036-tournament-pages': tournamentPages,
+  '040-reopened-because': reopenedBecause,
 };

@@ -36,7 +36,8 @@ interface CardHolesTable {
   entries: Json<unknown>;
   /** Golf's committee value. */
   committee: ColumnType<unknown, string | null, string | null>;
-  reopened: boolean;
+  /** Golf's reopening: null where the hole was not opened again. */
+  reopened: ColumnType<unknown, string | null, string | null>;
   /** When it was last entered. */
   at: Date;
 }

@@ -43,8 +43,15 @@ it('is read once; what is done to the hole later is told again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
   expect(said()).toBeNull();
   unmount();
-  await open({ ...amended(), committee: undefined, reopened: true, version: 5 } as ScorerHole);
-  expect(said()).toBe('Hole 3: An organiser opened this hole again. Please enter it anew.');
+  await open({
+    ...amended(),
+    committee: undefined,
+    reopened: { reason: 'Wrong ball on the green' },
+    version: 5,
+  } as ScorerHole);
+  expect(said()).toBe(
+    'Hole 3: An organiser opened this hole again: Wrong ball on the green. Please enter it anew.',
+  );
 });
 
 it('leaves the hole in sight to say so itself, and what an organiser filled or did themselves', async () => {

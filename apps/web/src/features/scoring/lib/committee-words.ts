@@ -19,6 +19,9 @@ export function committeeWords(
     const entered = !amends || mine === undefined || mine === gross ? '' : ` You entered ${mine}.`;
     lines.push(`${reason ? `${did}: ${sentence(reason)}` : `${did}.`}${entered}`);
   }
-  if (reopened) lines.push('An organiser opened this hole again. Please enter it anew.');
+  if (reopened) {
+    const why = reopened.reason ? `: ${sentence(reopened.reason)}` : '.';
+    lines.push(`An organiser opened this hole again${why} Please enter it anew.`);
+  }
   return lines;
 }

@@ -41,7 +41,7 @@ function withHole(game: GameView, player: Player, hole: ScorerHole): Player {
       value: valueOfEntry(hole, scorer, gross),
     })),
     committee: hole.committee && { value: parseHoleValue(hole.committee.gross, hole.committee.shots) },
-    reopened: hole.reopened,
+    reopened: hole.reopened !== undefined,
     owners: [player._id],
     hasOtherScorers: !player.isUnverifiable,
     oneScorerSuffices: !game.verifyQs,
