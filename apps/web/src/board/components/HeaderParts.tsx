@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { IconChevronLeft, IconTrophy } from '@tabler/icons-react';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { formatClock, formatWeekday } from '../../shared/formats/dates.ts';
+import { formatWeekday } from '../../shared/formats/dates.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
 import { LiveMark } from '../../shared/ui/LiveMark.tsx';
 import { Masthead } from '../../shared/ui/Masthead.tsx';
@@ -73,7 +73,7 @@ function State({ game, live }: TitleProps) {
   if (live === null) return <span className={classes.state} data-unknown />;
   return (
     <span className={classes.state}>
-      <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} time={formatClock} onDeep />
+      <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
     </span>
   );
 }

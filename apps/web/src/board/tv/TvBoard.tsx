@@ -61,12 +61,7 @@ export default function TvBoard({ state, onLeave }: TvBoardProps) {
           ) : (
             live !== null && (
               <span className={classes.live}>
-                <LiveMark
-                  label="Live Score"
-                  asOf={live === 'live' ? null : live.asOf}
-                  time={formatClock}
-                  onDeep
-                />
+                <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
               </span>
             )
           )}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '../../testing/render.tsx';
+import { formatClock } from '../formats/dates.ts';
 import { Certification, lacking, secondsLeft } from './Certification.tsx';
 import { gameOf, playerOf } from './testing.ts';
 
@@ -33,6 +34,8 @@ it('names who certified, with what, on how many holes, and whose certification i
   shown.getByText('Player · certified 17 holes · PH 14 · iPhone, Safari');
   shown.getByText('Not certified by the marker');
   shown.getByText('12 minutes left');
+  // One form of the clock, however the reader's own browser writes it.
+  for (const when of [at(12), at(-3)]) shown.getByText(formatClock(when, game.club.timeZone));
 });
 
 it('asks nobody for more than the game does', () => {

@@ -2,7 +2,7 @@ import type { Certificate, GameView, Player } from '@flagstick/contract';
 import { RingProgress } from '@mantine/core';
 import { IconSignature, IconSignatureOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { formatClock, formatTime } from '../formats/dates.ts';
+import { formatClock } from '../formats/dates.ts';
 import { formatHandicap } from '../formats/handicap.ts';
 import { fullName } from '../formats/names.ts';
 import { plural } from '../formats/numbers.ts';
@@ -67,7 +67,7 @@ export function Certification({ game, player }: CertificationProps) {
             aria-hidden="true"
           />
           <p>
-            It counts as returned at <b>{formatTime(returnedAt, zone)}</b>. Until then player and marker may
+            It counts as returned at <b>{formatClock(returnedAt, zone)}</b>. Until then player and marker may
             take it back and put a score right.
             <span className="vh" aria-live="polite">
               {plural(Math.ceil(left / 60), { one: '# minute left', other: '# minutes left' })}

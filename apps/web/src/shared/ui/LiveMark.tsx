@@ -1,4 +1,4 @@
-import { formatTime } from '../formats/dates.ts';
+import { formatClock } from '../formats/dates.ts';
 import classes from './LiveMark.module.css';
 
 interface LiveMarkProps {
@@ -6,17 +6,15 @@ interface LiveMarkProps {
   label?: string;
   /** When the screen last heard from the server, if it does not hear from it now. */
   asOf?: Date | null | undefined;
-  /** How that time is written: as on a page, unless told otherwise. */
-  time?: (instant: Date) => string;
   onDeep?: boolean;
 }
 
 /** Says whether what is shown is live, or as of when it is. */
-export function LiveMark({ label = 'Live', asOf, time = formatTime, onDeep = false }: LiveMarkProps) {
+export function LiveMark({ label = 'Live', asOf, onDeep = false }: LiveMarkProps) {
   return (
     <span className={classes.live} data-stale={asOf ? true : undefined} data-deep={onDeep || undefined}>
       <span className={classes.dot} />
-      {asOf ? `as of ${time(asOf)}` : label}
+      {asOf ? `as of ${formatClock(asOf)}` : label}
     </span>
   );
 }

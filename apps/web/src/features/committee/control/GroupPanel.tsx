@@ -1,7 +1,7 @@
 import type { GameView, LastSeen } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatTime } from '../../../shared/formats/dates.ts';
+import { formatClock } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -27,7 +27,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
   const zone = game.club.timeZone;
   const phoneOf = (id: string) => {
     const at = seen.find(({ player }) => player === id)?.seenAt;
-    return at ? `Phone seen ${formatTime(at, zone)}` : 'Phone never seen';
+    return at ? `Phone seen ${formatClock(at, zone)}` : 'Phone never seen';
   };
   return (
     <>

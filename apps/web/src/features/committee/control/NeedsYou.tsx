@@ -2,7 +2,7 @@ import type { GameView, Gross, Player, ScoreQuery } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconDeviceMobileOff, IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { formatClock, formatTime } from '../../../shared/formats/dates.ts';
+import { formatClock } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -54,7 +54,7 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
               note={
                 seenAt === null
                   ? 'The phone was never seen'
-                  : `Phone last seen ${formatTime(seenAt, game.club.timeZone)}`
+                  : `Phone last seen ${formatClock(seenAt, game.club.timeZone)}`
               }
               wait={`${minutes} min`}
             >

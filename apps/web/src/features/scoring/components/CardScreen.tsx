@@ -70,9 +70,12 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
         <div className={classes.head}>
           <div className={classes.who}>
             <h2>{fullName(player)}</h2>
-            <p>
-              <TeeName of={tee.scoreCard} /> · PH {formatHandicap(player.hcp)}
-              {player.hci !== null && <span className={classes.index}>· HI {formatIndex(player.hci)}</span>}
+            <p className={classes.facts}>
+              <span>
+                <TeeName of={tee.scoreCard} />
+              </span>
+              <span>PH {formatHandicap(player.hcp)}</span>
+              {player.hci !== null && <span className={classes.index}>HI {formatIndex(player.hci)}</span>}
             </p>
             {custom && <p>{custom}</p>}
           </div>

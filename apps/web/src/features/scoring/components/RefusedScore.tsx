@@ -1,7 +1,7 @@
 import type { GameView, Player, ScorerHole } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatTime } from '../../../shared/formats/dates.ts';
+import { formatClock } from '../../../shared/formats/dates.ts';
 import { isOnCard, offlineQueue, type QueuedCall, useOfflineQueue } from '../../../shared/offline/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
@@ -76,7 +76,7 @@ function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
       <div className={classes.values}>
         <span>
           {call.gross === null ? <b>–</b> : <ScoreMark gross={call.gross} par={par} size="20px" />}
-          you typed at {formatTime(call.typedAt, zone)}
+          you typed at {formatClock(call.typedAt, zone)}
         </span>
         <span>
           {stored === null ? <b>–</b> : <ScoreMark gross={stored} par={par} size="20px" />}
