@@ -186,6 +186,7 @@ export type SeatRow = Awaited<ReturnType<typeof playersOfGame>>[number];
 /** The seats that were left, in the order in which they were. */
 export const leftSeatsOfGame = (db: Db, gameId: string) =>
   seatsOfGame(db, gameId)
+    .select('users.deleted_at as gone_at')
     .where('p.left_at', 'is not', null)
     .orderBy('p.left_at')
     .orderBy('p.player_id')

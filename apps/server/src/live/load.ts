@@ -141,6 +141,8 @@ export interface LeftSeat {
   readonly leftAt: Date;
   /** The committee decided that it does not count. */
   readonly setAside: boolean;
+  /** The account was deleted: nobody sits there again. */
+  readonly gone: boolean;
 }
 
 /** The seats of a game that were left, in the order in which they were: for the organisers alone. */
@@ -149,6 +151,7 @@ export async function loadLeftSeats(db: Db, board: Board): Promise<LeftSeat[]> {
   return rows.map((row) => {
     const seat = playerOf(row);
     const card = leftCard(board.data, seat, cardDataOf(row, board.id), enteredOn(row));
-    return { seat, card, leftAt: row.left_at ?? seat.updatedAt, setAside: row.set_aside_at !== null };
+    const [setAside, gone] = [row.set_aside_at !== null, row.gone_at !== null];
+    return { seat, card, leftAt: row.left_at ?? seat.updatedAt, setAside, gone };
   });
 }

@@ -27,6 +27,8 @@ export const CloseItem = Person.extend({
   scoreId: Id,
   /** The player left the game: the card is on no board. */
   left: z.boolean(),
+  /** Who left has no account any more: nobody sits at the card again. */
+  gone: z.boolean().optional(),
   thru: z.number().int(),
   state: CardState,
   /** The game is not closed while this stands. */
@@ -102,6 +104,7 @@ export const committee = {
       'score.fillClosed',
       'score.entered',
       'game.full',
+      'card.gone',
       'card.onBoard',
       'card.notSettled',
     ],
@@ -170,7 +173,15 @@ export const committee = {
     params,
     body: z.strictObject({ playerId: Id, scoreId: Id }),
     responses: { 200: Player },
-    refusals: ['game.notFound', 'player.notFound', 'card.own', 'game.isDone', 'game.full', 'card.onBoard'],
+    refusals: [
+      'game.notFound',
+      'player.notFound',
+      'card.own',
+      'game.isDone',
+      'card.gone',
+      'game.full',
+      'card.onBoard',
+    ],
   }),
   agree: defineCall({
     method: 'PUT',

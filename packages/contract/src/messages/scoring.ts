@@ -59,6 +59,10 @@ export const scoringErrors = {
     status: 409,
     text: 'A card is accepted when every hole has a value and none is in dispute.',
   },
+  'card.gone': {
+    status: 409,
+    text: 'This player has deleted their account: nobody puts them on the board again.',
+  },
   'card.onBoard': { status: 409, text: 'This card is on the board already.' },
 } as const;
 

@@ -23,6 +23,8 @@ interface Subject {
   readonly seat: PlayerData;
   readonly card: BoardCard;
   readonly left: boolean;
+  /** They left, and their account is deleted. */
+  readonly gone: boolean;
 }
 
 function subjectOf(
@@ -32,10 +34,12 @@ function subjectOf(
   left: readonly LeftSeat[],
 ): Subject {
   const player = board.players.get(playerId);
-  if (player?.card.data.id === scoreId) return { seat: player.data, card: player.card, left: false };
-  const gone = leftCardOf(left, playerId, scoreId);
-  if (!gone) throw new AppError('player.notFound');
-  return { seat: gone.seat, card: gone.card, left: true };
+  if (player?.card.data.id === scoreId)
+    return { seat: player.data, card: player.card, left: false, gone: false };
+  const leaver = leftCardOf(left, playerId, scoreId);
+  if (!leaver) throw new AppError('player.notFound');
+  const { seat, card, gone } = leaver;
+  return { seat, card, left: true, gone };
 }
 
 /** The holes of the body with their values. @throws AppError request.invalid naming the field, score.noSuchHole */
@@ -180,11 +184,12 @@ class Amending {
   /**
    * Who left and is noted WD is a row on the board; in a player's game it is theirs only with their yes.
    *
-   * @throws AppError game.isDone, card.onBoard; request.invalid where nothing is noted any more
+   * @throws AppError game.isDone, card.gone, card.onBoard; request.invalid where nothing is noted any more
    */
   #sitNoted(set: Pick<PlayerData, 'noFinish' | 'disqualified' | 'reason'>): void {
-    const { seat } = this.#subject;
+    const { seat, gone } = this.#subject;
     if (this.#isDone) throw new AppError('game.isDone');
+    if (gone) throw new AppError('card.gone');
     if (this.#change.board.players.has(seat.id)) throw new AppError('card.onBoard');
     if (set.noFinish === null && !set.disqualified) {
       throw refuseField('nofinish', 'Put the card back on the board first.');
@@ -237,7 +242,7 @@ class Amending {
  * Gives the committee's word on a card: on its holes, on whether it finished, on what it is played off. After the close
  * the result is worked out again; what is not settled then is refused.
  *
- * @throws AppError player.notFound, game.full, score.noSuchHole, score.fillClosed, card.onBoard, card.notSettled, game.notStarted,
+ * @throws AppError player.notFound, game.full, score.noSuchHole, score.fillClosed, card.gone, card.onBoard, card.notSettled, game.notStarted,
  *   game.isDone and request.invalid, naming the field
  */
 export function amend(

@@ -93,14 +93,14 @@ function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): C
  * A dispute is not got rid of by leaving: it stands in the list. It holds the close for as long as one of those who
  * differ is in the game; those who all left keep nobody from the result.
  */
-function leftItem(board: Board, { seat, card }: LeftSeat): CloseItem {
+function leftItem(board: Board, { seat, card, gone }: LeftSeat): CloseItem {
   const disputes = disputesOf(card);
   const concerns = disputes.some(({ grosses }) => Object.keys(grosses).some((id) => board.players.has(id)));
   return {
     ...{ _id: seat.id, name: seat.name, lastName: seat.lastName },
     ...{ scoreId: card.data.id, left: true, thru: card.score.thru, state: card.data.state },
     ...{ holds: concerns, open: [], disputes, oneScorer: [], markers: [], otherCards: [] },
-    ...{ notHandedIn: false, uncertified: [], handicap: null },
+    ...{ notHandedIn: false, uncertified: [], handicap: null, ...(gone ? { gone } : {}) },
   };
 }
 

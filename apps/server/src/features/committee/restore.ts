@@ -6,7 +6,7 @@ import { leftCardOf, otherCards } from './list.ts';
 /**
  * Puts who left back at their card, or says which card of somebody who came back counts; the others are set aside.
  *
- * @throws AppError game.isDone, player.notFound, card.onBoard, game.full
+ * @throws AppError game.isDone, player.notFound, card.gone, card.onBoard, game.full
  */
 export function restoreCard(
   change: GameChange,
@@ -20,6 +20,7 @@ export function restoreCard(
   const wanted = leftCardOf(left, playerId, scoreId);
   if (!wanted && player?.card.data.id !== scoreId) throw new AppError('player.notFound');
   if (state === 'done') throw new AppError('game.isDone');
+  if (wanted?.gone) throw new AppError('card.gone');
   const others = otherCards(left, playerId).filter((one) => one !== wanted);
   if (!wanted && others.length === 0) throw new AppError('card.onBoard');
   for (const other of others) change.setAside(other);

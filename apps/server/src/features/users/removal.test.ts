@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { accounts, clubCalls, committee, games, groups, users } from '@flagstick/contract';
+import { accounts, clubCalls, committee, errors, games, groups, users } from '@flagstick/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,6 +48,8 @@ async function gameOf(owner: TestUser): Promise<string> {
   return made.body._id;
 }
 const at = (id: string) => ({ params: { id } });
+const gameRow = (id: string) =>
+  server.storage.db.selectFrom('games').select('version').where('id', '=', id).executeTakeFirstOrThrow();
 const join = (id: string, as: TestUser) => server.call(games.join, at(id), as);
 const invite = (id: string, person: TestUser, by: TestUser) =>
   server.call(games.addPlayer, { ...at(id), body: { playerId: person.id } }, by);
@@ -244,6 +246,34 @@ describe('a deleted account', () => {
     const names = Object.values((await view(server, over, friend)).players).map(({ name }) => name);
     expect(names).toEqual(['Player']);
     expect((await view(server, playing, friend)).players[friend.id]?.scoringPlayers).toEqual([friend.id]);
+  });
+
+  it('is put back at no card that it left, nor noted on the board: the committee’s list says why', async () => {
+    const [me, mate, owner] = [await leaver(), await leaver(), await server.user('organiser')];
+    const playing = await gameOf(owner);
+    for (const player of [me, mate]) await join(playing, player);
+    const playersId = [me.id, mate.id];
+    await server.call(groups.create, { ...at(playing), body: { name: 'Group 1', playersId } }, owner);
+    await server.call(games.activate, at(playing), owner);
+    await score(server, playing, me, me.id, 1, 4);
+    const { scoreId = '' } = (await view(server, playing, owner)).players[me.id] ?? {};
+    expect((await remove(me)).status).toBe(200);
+    const { items } = (await server.call(committee.closeList, at(playing), owner)).body;
+    expect(items.find(({ _id }) => _id === me.id)).toMatchObject({ left: true, gone: true, thru: 1 });
+    const { version } = await gameRow(playing);
+    const back = await server.call(
+      committee.restoreCard,
+      { ...at(playing), body: { playerId: me.id, scoreId } },
+      owner,
+    );
+    const noted = await server.call(
+      committee.amend,
+      { params: { id: playing, scoreId }, body: { playerId: me.id, nofinish: 'WD', reason: 'Gone' } },
+      owner,
+    );
+    for (const { status, failure } of [back, noted])
+      expect([status, failure.code, failure.error]).toEqual([409, 'card.gone', errors['card.gone'].text]);
+    expect((await gameRow(playing)).version).toBe(version);
   });
 
   it('is found and seated by nobody, and its address and username are free', async () => {

@@ -169,7 +169,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
               <Seats game={game} item={item} />
               {(item.open.length > 0
                 ? (['DNF', 'DNP', 'WD'] as const)
-                : item.left
+                : item.left && !item.gone
                   ? (['WD'] as const)
                   : []
               ).map((note) => (
@@ -211,6 +211,7 @@ function Seats({ game, item }: WaitingCardProps) {
   const restore = useRestore(game._id);
   const ofCard = <OfCard item={item} />;
   const seat = (scoreId: string) => restore.mutate({ playerId: item._id, scoreId });
+  if (item.gone) return null;
   if (item.left) {
     return (
       <Button variant="default" loading={restore.isPending} onClick={() => seat(item.scoreId)}>

@@ -23,22 +23,27 @@ export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) 
     <div className={classes.row}>
       <p>
         <b>{fullName(item)}</b>
-        <span>left after {plural(item.thru, { one: '# hole', other: '# holes' })}</span>
+        <span>
+          left after {plural(item.thru, { one: '# hole', other: '# holes' })}
+          {item.gone && ', account deleted'}
+        </span>
       </p>
-      <div className={classes.ways}>
-        <Button
-          variant="default"
-          disabled={waits}
-          onClick={() => restore.mutate({ playerId: item._id, scoreId: item.scoreId })}
-        >
-          Put back
-        </Button>
-        {!game.players[item._id] && (
-          <Button variant="default" disabled={waits} onClick={() => noteLeft(item)}>
-            Note WD
+      {!item.gone && (
+        <div className={classes.ways}>
+          <Button
+            variant="default"
+            disabled={waits}
+            onClick={() => restore.mutate({ playerId: item._id, scoreId: item.scoreId })}
+          >
+            Put back
           </Button>
-        )}
-      </div>
+          {!game.players[item._id] && (
+            <Button variant="default" disabled={waits} onClick={() => noteLeft(item)}>
+              Note WD
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

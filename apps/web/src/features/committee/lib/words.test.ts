@@ -21,6 +21,10 @@ it('holes are named in runs', () => {
 
 it('a card says everything that it waits for, and who should have marked', () => {
   expect(reasons({ left: true, thru: 5 })).toEqual(['Left after 5 holes.']);
+  expect(reasons({ left: true, gone: true, thru: 5 })).toEqual([
+    'Left after 5 holes.',
+    'The account is deleted.',
+  ]);
   expect(reasons({ open: [18] })).toEqual(['Hole 18 is open.']);
   const markers = [{ _id: 'bob', name: 'Bob', lastName: 'Day' }];
   expect(reasons({ oneScorer: [1, 2, 3], markers })).toEqual([

@@ -45,9 +45,11 @@ const certifier =
 
 /** What a card waits for, a sentence for each reason. */
 export function reasonsOf(game: Pick<GameView, 'players'>, item: CloseItem): string[] {
-  const { open, oneScorer, disputes, otherCards, left, thru, notHandedIn, uncertified, handicap } = item;
+  const { open, oneScorer, disputes, otherCards, left, gone, thru, notHandedIn, uncertified, handicap } =
+    item;
   const lines: string[] = [];
   if (left) lines.push(`Left after ${plural(thru, { one: '# hole', other: '# holes' })}.`);
+  if (gone) lines.push('The account is deleted.');
   if (open.length > 0) lines.push(`${capital(holesOf(open))} ${open.length === 1 ? 'is' : 'are'} open.`);
   if (disputes.length > 0) {
     const holes = disputes.map(({ holeNumber }) => holeNumber);

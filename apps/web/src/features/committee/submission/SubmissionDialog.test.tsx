@@ -154,6 +154,17 @@ it.each([
   expect(sent[0]?.body).toEqual(body);
 });
 
+it('puts nobody back who has no account any more', async () => {
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+  const cat = { _id: 'cat', name: 'Cat', lastName: 'Fox', scoreId: 'old', left: true, gone: true, thru: 5 };
+  const rest = { ...{ state: 'open', holds: false, open: [], disputes: [] }, oneScorer: [], markers: [] };
+  reads = { closeList: [{ ...cat, ...rest, otherCards: [] }] };
+  await show(<SubmissionDialog game={game} playerId="cat" onClose={() => {}} />);
+  await screen.findByText('left after 5 holes, account deleted');
+  expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Note WD' })).toBeNull();
+});
+
 it('opens an agreed hole only when it is asked for, and cuts a marker’s name to ten letters', async () => {
   const dialog = await open('olive');
   dialog.getByRole('columnheader', { name: 'Bobbington' });
