@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import type { Db } from '../storage/index.ts';
+import { type Db, holdRow, type Tx } from '../storage/index.ts';
 
 /** People, and the rules whose handicaps of theirs are asked for; left out: all that there are. */
 interface Asked {
-  readonly playerIds: readonly string[];
+  readonly playerIds?: readonly string[];
   readonly ruleIds?: readonly string[] | undefined;
 }
+
+/**
+ * Until the end of the transaction nobody else changes the handicaps of a rule, or begins to play off them: what an
+ * amendment takes back, no game that begins meanwhile still plays with. Take it after the games' rows and the rule's.
+ */
+export const holdHandicaps = (tx: Tx, ruleId: string) => holdRow(tx, `handicaps ${ruleId}`);
 
 /** The last step of each custom handicap of these people. */
 export const lastSteps = (db: Db, { playerIds, ruleIds }: Asked) =>
@@ -15,7 +21,7 @@ export const lastSteps = (db: Db, { playerIds, ruleIds }: Asked) =>
     .distinctOn(['h.rule_id', 'h.player_id'])
     .select(['h.id', 'h.rule_id', 'h.player_id', 'h.game_id', 'h.before_tenths', 'h.tenths', 'h.at'])
     .select(['h.first_time', 'g.name as game_name', 'g.date as game_date'])
-    .where('h.player_id', 'in', playerIds)
+    .$if(playerIds !== undefined, (query) => query.where('h.player_id', 'in', playerIds ?? []))
     .$if(ruleIds !== undefined, (query) => query.where('h.rule_id', 'in', ruleIds ?? []))
     .orderBy('h.rule_id')
     .orderBy('h.player_id')

@@ -2,7 +2,14 @@ import { wallOf } from '@flagstick/contract';
 import { hasExpired } from '@flagstick/golf';
 import { AppError } from '../errors.ts';
 import type { Db, SeatHandicap } from '../storage/index.ts';
-import { gamesPlayed, type LastStep, lastSteps, ruleVersion, waitingGames } from './custom-store.ts';
+import {
+  gamesPlayed,
+  holdHandicaps,
+  type LastStep,
+  lastSteps,
+  ruleVersion,
+  waitingGames,
+} from './custom-store.ts';
 import type { GameChange } from './game-change.ts';
 import type { GameData } from './game-data.ts';
 import { type Rule, ruleOf } from './rule.ts';
@@ -127,6 +134,8 @@ export async function takeHandicaps(change: GameChange): Promise<void> {
   const begins = state === 'playing' && board.data.game.state === 'waitingList';
   const had = new Set(board.data.players.map(({ id }) => id));
   const asked = data.players.filter(({ id }) => moves || begins || !had.has(id)).map(({ id }) => id);
+  if (asked.length === 0) return;
+  if (rule.type === 'custom') await holdHandicaps(tx, rule.id);
   await renewHandicaps(change, asked, rule);
 }
 

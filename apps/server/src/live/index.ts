@@ -32,7 +32,7 @@ export {
   renewHandicaps,
   withHandicaps,
 } from './custom.ts';
-export { type LastStep, lastSteps } from './custom-store.ts';
+export { holdHandicaps, type LastStep, lastSteps } from './custom-store.ts';
 export type { Standing, Wanted } from './draft.ts';
 export type { GameChange } from './game-change.ts';
 export { isInvited, notHandedIn, type PlayerData } from './game-data.ts';

@@ -31,6 +31,7 @@ const { remove: _, ...generic } = defineResource({
     gender: RuleGender,
     active: z.boolean(),
     standard: z.boolean(),
+    owner: Id,
   },
   read: 'signedIn',
   write: keepers,

@@ -8,6 +8,7 @@ import {
   HandicapHistory,
   HandicapRecord,
 } from '../entities/custom-handicap.ts';
+import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
 import { Id } from '../values.ts';
 
@@ -39,8 +40,9 @@ export const customHandicaps = {
     method: 'GET',
     path: 'handicaps/gameRule/{ruleId}',
     access: 'public',
-    summary: 'The players with a custom handicap under a game rule.',
+    summary: 'A page of the players with a custom handicap under a game rule.',
     params: z.strictObject({ ruleId: Id }),
+    query: listQuery(['player.lastName', 'player.name'], {}, limits.page.max),
     responses: { 200: listOf(CustomHandicap.extend({ player: HandicapRecord.shape.player })) },
     refusals: ['item.notFound'],
   }),
@@ -62,7 +64,7 @@ export const customHandicaps = {
     params,
     body: CustomHandicapUpdate,
     responses: { 200: HandicapRecord },
-    refusals: ['item.notFound', 'edit.conflict'],
+    refusals: ['item.notFound', 'rule.notCustom', 'edit.conflict'],
   }),
   closePreview: defineCall({
     method: 'GET',

@@ -167,8 +167,8 @@ export const players = {
     path: 'players/new',
     access: ['admin', 'organiser', 'club'],
     summary:
-      "Players of the caller's games, or of the one with this code, who have no custom handicap under a game rule of the caller; or none under the rule that is named.",
-    query: z.strictObject({
+      "Players of the caller's games, or of the one with this code, who have no custom handicap under a game rule of the caller; or none under the rule that is named. In pages, and found by name.",
+    query: listQuery(playersSortable, {}, limits.page.max).extend({
       code: GameCode.optional(),
       /** Who has none under this rule, whoever keeps it. */
       competitionId: Id.optional(),

@@ -1,7 +1,14 @@
 import { type ClosePreview, HandicapCause } from '@flagstick/contract';
 import { AppError } from '../../http/index.ts';
-import { type Board, dayOf, type GameChange, isInvited, liveHandicaps } from '../../live/index.ts';
-import { type Db, holdRow, newId } from '../../storage/index.ts';
+import {
+  type Board,
+  dayOf,
+  type GameChange,
+  holdHandicaps,
+  isInvited,
+  liveHandicaps,
+} from '../../live/index.ts';
+import { type Db, newId } from '../../storage/index.ts';
 import { type Adjusted, adjusted, changesHandicaps, previewVersion } from './adjust.ts';
 import { insertSteps, type StoredStep, setStep, stepsOfGame, usedSince } from './store.ts';
 
@@ -92,7 +99,7 @@ export async function adjustAtClose(
 ): Promise<string[]> {
   const { board, tx } = change;
   if (!isAsked(board)) return [];
-  await holdRow(tx, board.data.rule.id);
+  await holdHandicaps(tx, board.data.rule.id);
   const closed = change.boardAt(board.version + 1);
   if (!closed) throw new Error(`Game ${board.id} cannot be worked out while it is closed.`);
   const lines = adjusted(closed, await heldBefore(tx, board));
@@ -134,7 +141,7 @@ export async function readjust(change: GameChange): Promise<Readjusted[]> {
   for (const each of [change, ...change.linked]) {
     const { board, tx } = each;
     if (board.data.game.state !== 'done' || !isAsked(board)) continue;
-    await holdRow(tx, board.data.rule.id);
+    await holdHandicaps(tx, board.data.rule.id);
     const now = each.boardAt(board.version + 1);
     if (!now) throw new Error(`Game ${board.id} cannot be worked out after its amendment.`);
     const { steps, used, lines } = await storedLines(tx, board, now);

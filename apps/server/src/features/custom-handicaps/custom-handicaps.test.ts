@@ -173,11 +173,41 @@ describe('GET handicaps/', () => {
     expect((await server.call(calls.history, { params: { id: secret.id } })).status).toBe(404);
   });
 
+  it('reads the players of a rule in pages, and shows nobody those of a rule that is of type custom no more', async () => {
+    const mine = await Season.begin(server, course);
+    const { ruleId, organiser } = mine;
+    const held = [await server.user('player'), await server.user('player')];
+    await mine.game(held);
+    for (const { id: playerId } of held) {
+      expect((await give({ playerId, competitionId: ruleId, hcp: 9 }, organiser)).status).toBe(201);
+    }
+    const ofRule = async (query: object) => {
+      const { body } = await server.call(calls.ofRule, { params: { ruleId }, query });
+      return [body.count, body.items.length];
+    };
+    expect([await ofRule({ limit: 1 }), await ofRule({ limit: 1, page: 3 })]).toEqual([
+      [2, 1],
+      [2, 0],
+    ]);
+    const [id = ''] = held.map((one) => one.id);
+    const history = async () => (await server.call(calls.history, { params: { id } })).status;
+    const typed = async (type: 'basic' | 'custom') =>
+      (await server.raw(competitions.update, { params: { id: ruleId }, body: { type } }, admin)).status;
+    expect(await typed('basic')).toBe(200);
+    expect([await ofRule({}), await history()]).toEqual([[0, 0], 404]);
+    const filter = JSON.stringify({ competition: ruleId }) as never;
+    expect((await server.call(calls.list, { query: { filter } })).body.count).toBe(0);
+    const body = { hcp: 3, competitionId: ruleId, playerId: id };
+    expect(answer(await change(id, body, admin))).toEqual([409, 'rule.notCustom']);
+    expect(await typed('custom')).toBe(200);
+    expect([await ofRule({}), await history()]).toEqual([[2, 2], 200]);
+  });
+
   it('forgets the handicaps of a rule that is deleted', async () => {
     const { organiser } = season;
     const competitionId = await otherRule(organiser);
     expect((await give({ playerId: player.id, competitionId, hcp: 3 }, organiser)).status).toBe(201);
-    const ofRule = () => server.call(calls.ofRule, { params: { ruleId: competitionId } });
+    const ofRule = () => server.call(calls.ofRule, { params: { ruleId: competitionId }, query: {} });
     expect((await ofRule()).body.items).toMatchObject([{ player: { lastName: 'Hale' }, hcp: 3 }]);
     await server.call(competitions.remove, { params: { id: competitionId } }, organiser);
     expect((await ofRule()).status).toBe(404);
@@ -200,6 +230,40 @@ describe('GET players/new', () => {
     expect(await found({})).toEqual([fresh.id]);
     const competitionId = await otherRule(mine.organiser);
     expect(await found({ code, competitionId })).toEqual([old.id, fresh.id].toSorted());
+  });
+
+  it('is filtered before it is cut into pages, counts everybody who is left, and finds by name', async () => {
+    const mine = await Season.begin(server, course, {
+      expireRules: { isActive: true, minGames: 1, duringMonths: 1, minMonths: 1 },
+    });
+    const named = (lastName: string) => server.user('player', { name: 'Fay', lastName });
+    const all = [await named('Aster'), await named('Birch'), await named('Cedar'), await named('Daphne')];
+    const [holds, lapsed, second, third] = all.map(({ id }) => id);
+    const game = await mine.game(all);
+    for (const playerId of [holds, lapsed]) {
+      const body = { playerId, competitionId: mine.ruleId, hcp: 4 };
+      expect((await give(body, mine.organiser)).status).toBe(201);
+    }
+    // Played under the rule two years ago, and not since.
+    await server.storage.db
+      .deleteFrom('custom_handicaps')
+      .where('player_id', '=', lapsed ?? '')
+      .execute();
+    const old = await mine.game([all[1] as TestUser], '2024-03-02T09:00:00Z');
+    await mine.start(old);
+    await mine.card(old, lapsed ?? '', Array<number>(18).fill(5));
+    expect((await mine.close(old, (await mine.preview(old)).version)).status).toBe(200);
+    const page = async (query: object) => {
+      const { body } = await server.call(players.fresh, { query }, mine.organiser);
+      return [body.count, body.items.map(({ _id }) => _id)];
+    };
+    const { code } = await mine.view(game);
+    expect(await page({ code, limit: 2 })).toEqual([3, [lapsed, second]]);
+    expect(await page({ code, limit: 2, page: 2 })).toEqual([3, [third]]);
+    expect(await page({ competitionId: mine.ruleId, query: 'ced' })).toEqual([1, [second]]);
+    expect(await page({ query: 'aster' })).toEqual([0, []]);
+    const bad = await server.raw(players.fresh, { query: { page: 0 } }, mine.organiser);
+    expect([bad.status, bad.failure.fields]).toMatchObject([400, [{ field: 'page' }]]);
   });
 
   it('offers nobody who has yet to say yes to their seat, and nobody gives them a handicap', async () => {

@@ -52,7 +52,9 @@ const presentStep = (row: StepRow): HandicapHistory['handicaps'][number]['steps'
 async function heldBy(db: Db, playerIds: readonly string[], ruleIds?: readonly string[]) {
   if (playerIds.length === 0) return [];
   const steps = await lastSteps(db, { playerIds, ruleIds });
-  const rules = (await rulesOf(db, [...new Set(steps.map(({ rule_id }) => rule_id))])) as KeptRule[];
+  const named = (await rulesOf(db, [...new Set(steps.map(({ rule_id }) => rule_id))])) as KeptRule[];
+  // Those of a rule that is of another type now are kept, for the games that keep its version, and shown to nobody.
+  const rules = named.filter(({ type }) => type === 'custom');
   const byId = new Map(rules.map((rule) => [rule.rule_id, rule]));
   const lapsed = await lapsedOf(db, rules.map(ruleOf), steps, dayIn(new Date(), 'UTC'));
   return steps

@@ -1,6 +1,14 @@
 import { customHandicaps as calls } from '@flagstick/contract';
 import { type Actor, AppError, on, refuseField } from '../../http/index.ts';
-import { dayIn, handicapsChanged, lapsedOf, lastSteps, organisers, ruleOf } from '../../live/index.ts';
+import {
+  dayIn,
+  handicapsChanged,
+  holdHandicaps,
+  lapsedOf,
+  lastSteps,
+  organisers,
+  ruleOf,
+} from '../../live/index.ts';
 import { type Db, holdRow, newId, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { gameRuleFor } from '../game-rules/index.ts';
@@ -10,16 +18,12 @@ import { presentHistory, presentRecords } from './present.ts';
 import {
   holderById,
   holdersPage,
-  holdersUnder,
   insertSteps,
   isPlayerOf,
   type KeptRule,
   rulesOf,
   stepsOf,
 } from './store.ts';
-
-/** So many people under one rule are told at once. */
-const mostUnderRule = 1000;
 
 /** The rules that a list's filter names; undefined: all. */
 function rulesNamed(filter: unknown): string[] | undefined {
@@ -72,21 +76,22 @@ export const customHandicapRoutes: Feature<'storage' | 'boards'> = (app, deps) =
     return presentHistory(db, holder, await stepsOf(db, id), actor);
   });
 
-  on(app, calls.ofRule, async ({ actor, params: { ruleId } }) => {
+  on(app, calls.ofRule, async ({ actor, params: { ruleId }, query }) => {
     const [rule] = await rulesOf(db, [ruleId]);
     if (!rule) throw new AppError('item.notFound');
-    const holders = await holdersUnder(db, ruleId, mostUnderRule);
-    const records = await presentRecords(db, holders, actor, [ruleId]);
+    const { rows, count } = await holdersPage(db, { ...query, filter: { competition: ruleId } });
+    const records = await presentRecords(db, rows, actor, [ruleId]);
     const items = records.flatMap(({ player, handicaps }) =>
       handicaps.map((handicap) => ({ ...handicap, player })),
     );
-    return { items, count: items.length };
+    return { items, count };
   });
 
   on(app, calls.insert, async ({ actor, body }) => {
     const { playerId, competitionId } = body;
     await db.transaction().execute(async (tx) => {
       await holdRow(tx, competitionId);
+      await holdHandicaps(tx, competitionId);
       const rule = await gameRuleFor(tx, actor, competitionId);
       if (!rule) throw new AppError('item.notFound');
       if (!(await isPlayerOf(tx, playerId, mayGiveOf(actor)))) {
@@ -107,11 +112,13 @@ export const customHandicapRoutes: Feature<'storage' | 'boards'> = (app, deps) =
     const { competitionId, playerId, updateDate } = body;
     await db.transaction().execute(async (tx) => {
       await holdRow(tx, competitionId);
+      await holdHandicaps(tx, competitionId);
       const [rule] = (await rulesOf(tx, [competitionId])) as KeptRule[];
       const [last] = await lastSteps(tx, { playerIds: [id], ruleIds: [competitionId] });
       if (!rule || !last) throw new AppError('item.notFound');
       if (playerId !== id) throw refuseField('playerId', 'Another player than the one of this record.');
       if (!mayChangeHandicap(actor, rule)) throw new AppError('action.notAllowed');
+      if (rule.type !== 'custom') throw new AppError('rule.notCustom');
       if (updateDate !== undefined && new Date(updateDate) < last.at) {
         throw new AppError('edit.conflict', { data: { stored: await recordOf(tx, id, actor) } });
       }

@@ -25,7 +25,7 @@ function under(filter: Filter | undefined): RawBuilder<boolean> {
   return sql`(${id} >= ${from ?? ''} and ${to === undefined ? sql`true` : sql`${id} <= ${to}`})`;
 }
 
-/** The people who have a custom handicap under a rule that there is. */
+/** The people who have a custom handicap under a rule that there is and that is of type custom now. */
 const holders = (db: Db, rules?: Filter) =>
   db
     .selectFrom('users')
@@ -33,7 +33,8 @@ const holders = (db: Db, rules?: Filter) =>
     .where('users.deleted_at', 'is', null)
     .where(
       sql<boolean>`exists (select 1 from custom_handicaps h join game_rules r on r.id = h.rule_id
-        where h.player_id = users.id and r.deleted_at is null and ${under(rules)})`,
+        join game_rule_versions v on v.rule_id = r.id and v.number = r.version
+        where h.player_id = users.id and r.deleted_at is null and v.type = 'custom' and ${under(rules)})`,
     );
 export type Holder = Awaited<ReturnType<ReturnType<typeof holders>['executeTakeFirstOrThrow']>>;
 
@@ -44,15 +45,6 @@ export function holdersPage(db: Db, list: ListQuery) {
 
 /** One person, where they have a custom handicap. */
 export const holderById = (db: Db, id: string) => holders(db).where('users.id', '=', id).executeTakeFirst();
-
-/** The people with a custom handicap under a rule, by name. */
-export const holdersUnder = (db: Db, ruleId: string, limit: number) =>
-  holders(db, ruleId)
-    .orderBy(byName('users.last_name'))
-    .orderBy(byName('users.name'))
-    .orderBy('users.id')
-    .limit(limit)
-    .execute();
 
 /** Rules in their present versions, with their owners. */
 export const rulesOf = (db: Db, ids: readonly string[]) =>
@@ -91,6 +83,16 @@ export const customRulesOf = async (db: Db, ownerId: string): Promise<string[]> 
       .where('r.deleted_at', 'is', null)
       .execute()
   ).map(({ id }) => id);
+
+/** Whether the person at hand in `users` has a handicap under one of these rules that is none of the lapsed ones. */
+export const holdsUnder = (
+  ruleIds: readonly string[],
+  lapsed: ReadonlyArray<{ readonly rule_id: string; readonly player_id: string }>,
+): RawBuilder<boolean> =>
+  sql`exists (select from custom_handicaps h where h.player_id = users.id and h.rule_id in (${sql.join(ruleIds)})
+    and not exists (select from unnest(${lapsed.map((step) => step.rule_id)}::text[],
+      ${lapsed.map((step) => step.player_id)}::text[]) as gone (rule_id, player_id)
+      where gone.rule_id = h.rule_id and gone.player_id = h.player_id))`;
 
 /** Every step of a person's custom handicaps, the newest first. */
 export const stepsOf = (db: Db, playerId: string) =>

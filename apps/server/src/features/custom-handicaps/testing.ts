@@ -101,7 +101,9 @@ export class Season {
 
   /** The present handicaps under the rule, by player. */
   async standing(): Promise<Map<string, number>> {
-    const { items } = ok(await this.server.call(customHandicaps.ofRule, { params: { ruleId: this.ruleId } }));
+    const { items } = ok(
+      await this.server.call(customHandicaps.ofRule, { params: { ruleId: this.ruleId }, query: {} }),
+    );
     return new Map(items.map(({ player, hcp }) => [player._id, hcp]));
   }
 

@@ -371,6 +371,18 @@ describe('lists of rules', () => {
       );
       expect([sort, status]).toEqual([sort, 200]);
     }
+    const kept = { filter: JSON.stringify({ owner: owner.id }) };
+    expect(await idsFor(owner, kept)).toContain(ladies._id);
+    expect(await idsFor(owner, kept)).not.toContain(place.rules.get('Medal'));
+    expect(await idsFor(admin, kept)).toEqual(await idsFor(owner, kept));
+    const { owner_id } = await server.storage.db
+      .selectFrom('game_rules')
+      .select('owner_id')
+      .where('id', '=', place.rules.get('Medal') ?? '')
+      .executeTakeFirstOrThrow();
+    for (const other of [admin.id, owner_id ?? owner.id, owner.id]) {
+      expect(await idsFor(player, { filter: JSON.stringify({ owner: other }) })).toEqual([]);
+    }
     const byGender = await idsFor(owner, { sort: 'gender:desc', limit: 1 });
     expect(byGender).toEqual([ladies._id]);
   });

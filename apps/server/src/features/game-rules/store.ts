@@ -106,8 +106,17 @@ function visibleTo<Q extends ReturnType<typeof rules>>(query: Q, actor: Pick<Act
   ) as Q;
 }
 
+/** A filter by owner finds one's own; who keeps everybody's rules is for admins to know. */
+const ownerFor = ({ id, role }: Actor) =>
+  role === 'admin'
+    ? sql.ref('game_rules.owner_id')
+    : sql`(case when game_rules.owner_id = ${id} then game_rules.owner_id end)`;
+
 export const gameRulesPage = (db: Db, actor: Actor, list: ListQuery) =>
-  listPage(visibleTo(rules(db), actor), list, columns);
+  listPage(visibleTo(rules(db), actor), list, {
+    ...columns,
+    filter: { ...columns.filter, owner: ownerFor(actor) },
+  });
 
 /** A rule, in its present version, that this caller may see. */
 export const gameRuleFor = (db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string) =>

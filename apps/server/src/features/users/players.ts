@@ -33,17 +33,16 @@ export const playerRoutes: Feature<'storage' | 'limits'> = (app, { storage, limi
     });
   }
 
-  on(app, calls.fresh, async ({ actor, query: { code, competitionId } }) => {
+  on(app, calls.fresh, async ({ actor, query: { code, competitionId, ...list } }) => {
     const all = seesAllGames(actor);
     const game = code === undefined ? undefined : await gameByCode(db, code, actor.id);
     if (code !== undefined && !game) throw new AppError('game.codeUnknown');
     if (game && !game.organised && !all) throw new AppError('action.notAllowed');
-    const players = await playersOfGames(db, {
+    const { rows, count } = await playersOfGames(db, list, {
       organiserId: all ? null : actor.id,
       gameId: game?.id,
-      limit: limits.page.max,
+      only: await withoutHandicap(db, actor, competitionId),
     });
-    const rows = await withoutHandicap(db, actor, players, competitionId);
-    return { items: rows.map(presentUserLight), count: rows.length };
+    return { items: rows.map(presentUserLight), count };
   });
 };

@@ -154,12 +154,17 @@ export async function playersByWhole(
   return { byEmail, byNumber };
 }
 
-/** Players of the organiser's games, or of the one game, who said yes where asked; an admin organises all. At most `limit`. */
-export async function playersOfGames(
-  db: Db,
-  { organiserId, gameId, limit }: { organiserId: string | null; gameId?: string | undefined; limit: number },
-) {
-  let query = people(db).where((eb) => {
+/** Whose games; an admin's are all. */
+interface OfGames {
+  readonly organiserId: string | null;
+  readonly gameId?: string | undefined;
+  /** Of `users`: who of them. */
+  readonly only: RawBuilder<boolean>;
+}
+
+/** A page of the players of the organiser's games, or of the one game, who said yes where asked. */
+export function playersOfGames(db: Db, list: ListQuery, { organiserId, gameId, only }: OfGames) {
+  const players = people(db).where((eb) => {
     let seats = eb
       .selectFrom('game_players')
       .innerJoin('games', 'games.id', 'game_players.game_id')
@@ -187,8 +192,7 @@ export async function playersOfGames(
     }
     return eb.exists(seats);
   });
-  query = query.orderBy(byName('users.last_name')).orderBy(byName('users.name')).orderBy('users.id');
-  return query.limit(limit).execute();
+  return listPage(players.where(only), list, { ...playerColumns, search: 'users.search' });
 }
 
 /** The game that a code names, and whether this person organises it. */

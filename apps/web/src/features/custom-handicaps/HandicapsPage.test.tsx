@@ -26,13 +26,23 @@ const steps: HandicapHistory['handicaps'][number]['steps'] = [
   { ...step, _id: 'one', game: null, old: null, hcp: 11.6, cause: null },
 ];
 
+const fresh = { _id: '0000000000freshp', name: 'Fay', lastName: 'Stone', username: 'fay', gender: 'women' };
+
 let owner: CustomHandicap['owner'];
 let sent: unknown[];
+let asked: URLSearchParams[];
 beforeEach(() => {
   owner = undefined;
   sent = [];
+  asked = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method !== 'GET') sent.push([method, address, JSON.parse(String(body))]);
+    if (address.includes('competitions/') || address.includes('players/new')) {
+      asked.push(new URL(address, 'http://club.test').searchParams);
+      const rule = { _id: '000000000000rv1e', name: 'Roll-up, house rule' };
+      const items = address.includes('players/new') ? [fresh] : [rule];
+      return Response.json({ items, count: address.includes('players/new') ? 731 : 1 });
+    }
     const held = { ...handicap(), ...(owner ? { owner } : {}) };
     const nine = handicap({
       ...{ competitionId: 'nine', competition: 'Nine holes' },
@@ -110,6 +120,29 @@ it('asks its owner for another figure, within the bounds, over the state that th
           updateDate: '2026-06-11T15:00:00Z',
         },
       ],
+    ]),
+  );
+});
+
+it('asks the server for one’s own rules and for players by name, however many there are', async () => {
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+  await page({});
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add handicap' }))[0] as HTMLElement);
+  const form = within(await screen.findByRole('dialog', { name: 'Add a custom handicap' }));
+  await form.findByText('731 players without a handicap here');
+  expect(asked.map((query) => query.get('filter'))).toContain('{"type":"custom","owner":"olive"}');
+  fireEvent.change(form.getByLabelText('Player'), { target: { value: 'fay' } });
+  await waitFor(() =>
+    expect(asked.some((query) => query.get('query') === 'fay' && query.get('limit') === '10')).toBe(true),
+  );
+  fireEvent.click(await form.findByText('Fay Stone'));
+  fireEvent.change(form.getByLabelText('Custom playing handicap'), { target: { value: '9.8' } });
+  fireEvent.click(form.getByRole('combobox', { name: 'Custom game rule' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Roll-up, house rule' }));
+  fireEvent.click(form.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['POST', '/api/handicaps/', { competitionId: '000000000000rv1e', playerId: fresh._id, hcp: 9.8 }],
     ]),
   );
 });

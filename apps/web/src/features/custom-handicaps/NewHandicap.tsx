@@ -1,4 +1,4 @@
-import { calls, type HandicapRecord } from '@flagstick/contract';
+import { calls, type HandicapRecord, type UserLight } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
@@ -11,7 +11,8 @@ import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { fullName } from '../../shared/formats/names.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { customRules, newPlayers } from './api.ts';
+import { SearchPicker } from '../../shared/ui/SearchPicker.tsx';
+import { customRulesOf, freshPlayers, offer } from './api.ts';
 
 interface NewHandicapProps {
   onSaved: (saved: HandicapRecord) => void;
@@ -59,10 +60,10 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
   });
   const code = useValue(form.at('code')).trim().toUpperCase();
   const competitionId = useValue(form.at('competitionId'));
-  const rules = useQuery(customRules);
-  const players = useQuery(newPlayers(code, competitionId));
-  const own = rules.data?.items.filter(({ owner }) => owner?._id === me) ?? [];
-  const found = players.data?.items ?? [];
+  const rules = useQuery(customRulesOf(me));
+  const offered = useQuery(offer(code, competitionId));
+  const own = rules.data?.items ?? [];
+  const player = form.at('playerId');
   const partly = code.length > 0 && code.length < limits.gameCodeLength;
   return (
     <EditForm form={form} save="Add">
@@ -70,7 +71,7 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
         of={form.at('code')}
         label="Game code"
         description="Its players are offered. Without a code: those of all your games."
-        error={players.data?.refused ?? undefined}
+        error={offered.data?.refused ?? undefined}
         maxLength={limits.gameCodeLength}
         autoCapitalize="characters"
         autoComplete="off"
@@ -86,20 +87,27 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
         }
         options={own.map(({ _id: value, name }) => ({ value, label: name }))}
       />
-      <SelectField
-        of={form.at('playerId')}
+      <SearchPicker<UserLight>
         label="Player"
-        searchable
+        placeholder="Choose, or type to search"
         description={
           partly
             ? 'Type all six characters of the code.'
-            : players.data &&
-              plural(found.length, {
+            : offered.data &&
+              plural(offered.data.count, {
                 one: '# player without a handicap here',
                 other: '# players without a handicap here',
               })
         }
-        options={found.map((person) => ({ value: person._id, label: fullName(person) }))}
+        {...freshPlayers(code, competitionId)}
+        minLength={0}
+        keyOf={({ _id }) => _id}
+        nameOf={fullName}
+        empty="Nobody of this name without a handicap here."
+        path={player.path}
+        error={player.error}
+        onPick={({ _id }) => player.set(_id)}
+        onClear={() => player.set('')}
       />
       <NumberField
         of={form.at('hcp')}

@@ -1,4 +1,4 @@
-import { calls, type UserLight } from '@flagstick/contract';
+import { calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
@@ -12,38 +12,60 @@ export const historyOf = (id: string) =>
     queryFn: ({ signal }) => send(calls.customHandicaps.history, { params: { id } }, { signal }),
   });
 
-/** The game rules of type custom, of which the own ones are offered. */
-export const customRules = queryOptions({
-  queryKey: keyOf(calls.competitions.list, { query: 'custom' }),
-  queryFn: ({ signal }) =>
+/** The game rules of type custom that a person keeps. */
+export const customRulesOf = (owner: string | undefined) =>
+  queryOptions({
+    queryKey: keyOf(calls.competitions.list, { query: `custom of ${owner}` }),
+    queryFn: ({ signal }) =>
+      send(
+        calls.competitions.list,
+        {
+          query: {
+            limit: limits.page.handicapRules,
+            filter: JSON.stringify({ type: 'custom', owner }) as never,
+          },
+        },
+        { signal },
+      ),
+    enabled: owner !== undefined,
+  });
+
+/** Which players are looked for: those of the game with a whole code, who have no handicap under a rule. */
+const freshQuery = (code: string, competitionId: string) => ({
+  ...(code.length === limits.gameCodeLength ? { code } : {}),
+  ...(competitionId === '' ? {} : { competitionId }),
+});
+
+/** Players of my games, or of the one with a code, who have no custom handicap of mine, or none under a rule. */
+export const freshPlayers = (code: string, competitionId: string) => ({
+  among: keyOf(calls.players.fresh, { query: freshQuery(code, competitionId) }),
+  search: (text: string, signal: AbortSignal) =>
     send(
-      calls.competitions.list,
-      { query: { limit: limits.page.handicapRules, filter: JSON.stringify({ type: 'custom' }) as never } },
+      calls.players.fresh,
+      { query: { ...freshQuery(code, competitionId), query: text, limit: limits.page.search } },
       { signal },
     ),
 });
 
-interface NewPlayers {
-  readonly items: readonly UserLight[];
+interface Offer {
+  /** So many can be picked. */
+  readonly count: number;
   /** Why the code finds nobody. */
   readonly refused: string | null;
 }
 
-/** Players of my games, or of the one with a code, who have no custom handicap of mine, or none under a rule. */
-export function newPlayers(code: string, competitionId: string) {
-  const query = {
-    ...(code.length === limits.gameCodeLength ? { code } : {}),
-    ...(competitionId === '' ? {} : { competitionId }),
-  };
+/** How many can be picked, or why nobody can. */
+export function offer(code: string, competitionId: string) {
+  const { among, search } = freshPlayers(code, competitionId);
   return queryOptions({
-    queryKey: keyOf(calls.players.fresh, { query }),
-    queryFn: async ({ signal }): Promise<NewPlayers> => {
+    queryKey: [...among, 'offer'],
+    queryFn: async ({ signal }): Promise<Offer> => {
       try {
-        const { items } = await send(calls.players.fresh, { query }, { signal });
-        return { items, refused: null };
+        const { count } = await search('', signal);
+        return { count, refused: null };
       } catch (error) {
         // A code of no game, or of somebody else's: said at its field.
-        if (error instanceof ApiError && !error.isTemporary) return { items: [], refused: errorText(error) };
+        if (error instanceof ApiError && !error.isTemporary) return { count: 0, refused: errorText(error) };
         throw error;
       }
     },

@@ -13,6 +13,7 @@ interface SearchPickerProps<Row> {
   /** The label is read, not shown: the placeholder says the same. */
   hideLabel?: boolean;
   placeholder?: string;
+  description?: ReactNode;
   /** The key of what is searched, which begins as its resource's: pickers of the same share what they found. */
   among: readonly unknown[];
   /** Asks the server for what was typed; see `finder` in shared/api/resource.ts. */
@@ -45,6 +46,7 @@ export function SearchPicker<Row>({
   label,
   hideLabel = false,
   placeholder = 'Type to search',
+  description,
   among,
   search,
   minLength = limits.searchMin.dialog,
@@ -97,6 +99,7 @@ export function SearchPicker<Row>({
         <TextInput
           {...(hideLabel ? { 'aria-label': label } : { label })}
           placeholder={placeholder}
+          description={description}
           value={text}
           error={error}
           data-path={path}
