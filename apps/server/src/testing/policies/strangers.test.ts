@@ -141,6 +141,7 @@ async function inputOf(call: CallDefinition, row: Row): Promise<Input> {
     ['course', courseId],
     ['player', world.users.player.id],
     ['competition', world.gameForm().competitionId],
+    ['owner', world.users.organiser.id],
     ...(nameOf(call).startsWith('GET clubs/') ? ([['_id', clubId]] as const) : []),
   ]);
   const known = idFilters(call).map((field) => {
