@@ -1,23 +1,17 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../http/index.ts';
 import { dayIn, lapsedOf, lastSteps, ruleOf } from '../../live/index.ts';
 import type { Db } from '../../storage/index.ts';
-import { customRulesOf, holdsUnder, type KeptRule, rulesOf } from './store.ts';
+import { customRulesOf, holdsNone, type KeptRule, rulesOf } from './store.ts';
 
 /**
  * The condition on `users` of who has no custom handicap that counts: under the rule that is named, else under any that
  * the caller keeps.
  */
-export async function withoutHandicap(
-  db: Db,
-  actor: Actor,
-  competitionId?: string,
-): Promise<RawBuilder<boolean>> {
+export async function withoutHandicap(db: Db, actor: Actor, competitionId?: string) {
   const ruleIds = competitionId === undefined ? await customRulesOf(db, actor.id) : [competitionId];
-  if (ruleIds.length === 0) return sql`true`;
   const rules = ((await rulesOf(db, ruleIds)) as KeptRule[]).map(ruleOf);
   const expiring = rules.filter(({ expireRules }) => expireRules.isActive).map(({ id }) => id);
   const steps = expiring.length === 0 ? [] : await lastSteps(db, { ruleIds: expiring });
   const lapsed = await lapsedOf(db, rules, steps, dayIn(new Date(), 'UTC'));
-  return sql`not ${holdsUnder(ruleIds, [...lapsed])}`;
+  return holdsNone(ruleIds, [...lapsed]);
 }

@@ -84,15 +84,16 @@ export const customRulesOf = async (db: Db, ownerId: string): Promise<string[]> 
       .execute()
   ).map(({ id }) => id);
 
-/** Whether the person at hand in `users` has a handicap under one of these rules that is none of the lapsed ones. */
-export const holdsUnder = (
+/** Whether the person at hand in `users` has no handicap under these rules, but for those that lapsed. */
+export const holdsNone = (
   ruleIds: readonly string[],
   lapsed: ReadonlyArray<{ readonly rule_id: string; readonly player_id: string }>,
 ): RawBuilder<boolean> =>
-  sql`exists (select from custom_handicaps h where h.player_id = users.id and h.rule_id in (${sql.join(ruleIds)})
-    and not exists (select from unnest(${lapsed.map((step) => step.rule_id)}::text[],
-      ${lapsed.map((step) => step.player_id)}::text[]) as gone (rule_id, player_id)
-      where gone.rule_id = h.rule_id and gone.player_id = h.player_id))`;
+  sql`not exists (select from custom_handicaps h
+    where h.player_id = users.id and h.rule_id = any(${ruleIds}::text[])
+      and not exists (select from unnest(${lapsed.map((step) => step.rule_id)}::text[],
+        ${lapsed.map((step) => step.player_id)}::text[]) as gone (rule_id, player_id)
+        where gone.rule_id = h.rule_id and gone.player_id = h.player_id))`;
 
 /** Every step of a person's custom handicaps, the newest first. */
 export const stepsOf = (db: Db, playerId: string) =>
