@@ -24,10 +24,13 @@ export interface BoardPatch {
   v: number;
   players?: Record<string, PlayerPatch | null>;
   groups?: GameView['groups'];
+  teams?: GameView['teams'];
   leaderboard?: LeaderboardConfig;
   startSheet?: StartSheetConfig;
   /** Of the set-up what changed: the rule, the score cards, the name, the state. */
-  game?: Partial<Omit<GameView, 'v' | 'audience' | 'players' | 'groups' | 'leaderboard' | 'startSheet'>>;
+  game?: Partial<
+    Omit<GameView, 'v' | 'audience' | 'players' | 'groups' | 'teams' | 'leaderboard' | 'startSheet'>
+  >;
 }
 
 /** Server to follower, by event name. */
@@ -61,7 +64,7 @@ export interface Handshake {
   v?: number;
 }
 
-type Board = Pick<GameView, 'v' | 'players' | 'groups' | 'leaderboard' | 'startSheet'>;
+type Board = Pick<GameView, 'v' | 'players' | 'groups' | 'teams' | 'leaderboard' | 'startSheet'>;
 
 function patchScorerHole(held: ScorerHole | undefined, patch: ScorerHolePatch): ScorerHole {
   const grosses = { ...held?.grosses };
@@ -104,6 +107,7 @@ export function applyPatch<B extends Board>(board: B, patch: BoardPatch): B {
     next.players = players;
   }
   if (patch.groups) next.groups = patch.groups;
+  if (patch.teams) next.teams = patch.teams;
   if (patch.leaderboard) next.leaderboard = patch.leaderboard;
   if (patch.startSheet) next.startSheet = patch.startSheet;
   if (patch.game) Object.assign(next, patch.game);

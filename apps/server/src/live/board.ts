@@ -1,16 +1,18 @@
 import {
   Certification,
   CertificationSettings,
+  type Entrant,
   entrantsOf,
   inBoardOrder,
   LeaderboardConfig,
   LeaderboardSettings,
   PlannedRound,
   PlannedRoundSettings,
+  type Side,
   StartSheetConfig,
   StartSheetSettings,
 } from '@flagstick/contract';
-import type { Ranked } from '@flagstick/golf';
+import type { Part, Ranked } from '@flagstick/golf';
 import type { Card, CardHole } from './cards.ts';
 import type { GameData, LoadedGame } from './game-data.ts';
 import {
@@ -37,6 +39,15 @@ export const uncovered: CoverOf = () => null;
 const settings = (handedIn: { parse: (value: object) => object }, stored: unknown) =>
   Object.assign(handedIn.parse({}), stored);
 
+interface Ranking {
+  readonly version: number;
+  readonly rows: readonly Ranked[];
+  readonly byMember: ReadonlyMap<
+    string,
+    { readonly entrant: Entrant<BoardPlayer>; readonly row: Ranked | undefined }
+  >;
+}
+
 /**
  * A game's board in memory: every card scored, every hole verified, by the engine and nothing else. Pure: it is made
  * from what the database holds and takes in what was committed; it reads no clock and no database.
@@ -53,9 +64,7 @@ export class Board {
   readonly #links: readonly string[];
   #version: number;
   readonly #coverOf: CoverOf;
-  #ranking:
-    | { version: number; rows: readonly Ranked[]; byMember: ReadonlyMap<string, Ranked | undefined> }
-    | undefined;
+  #ranking: Ranking | undefined;
   #cover: { version: number; cover: Cover } | undefined;
 
   constructor(
@@ -151,19 +160,35 @@ export class Board {
     return now;
   }
 
-  #ranked() {
+  /** The teams, each with its players in the order in which they came. */
+  get teams(): readonly Side[] {
+    const players = Map.groupBy(this.data.players, ({ teamId }) => teamId);
+    return this.data.teams.map(({ id: _id, name, color }) => {
+      return { _id, name, color, players: (players.get(_id) ?? []).map(({ id }) => id) };
+    });
+  }
+
+  /** Who stands in the rows of the board, of a part of its holes. */
+  entrants(part?: Part): Entrant<BoardPlayer>[] {
+    const { game, rule } = this.data;
+    const seated = [...this.players.values()].map((player) => {
+      const { id, name, lastName, index, outOfCompetition } = player.data;
+      const startingHole = player.group?.startingHole ?? game.starting_tees[0] ?? 1;
+      return { id, name, lastName, index, outOfCompetition, startingHole, card: player.card.score, player };
+    });
+    return entrantsOf(rule, { seated, teams: this.teams, part });
+  }
+
+  #ranked(): Ranking {
     if (this.#ranking?.version === this.#version) return this.#ranking;
     const { game, rule } = this.data;
-    const entrants = entrantsOf(
-      [...this.players.values()].map((player) => {
-        const { id, name, lastName, index, outOfCompetition } = player.data;
-        return { id, name, lastName, index, outOfCompetition, card: player.card.score, player };
-      }),
-    );
+    const entrants = this.entrants();
     const rows = inBoardOrder(rule, game.state, entrants);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const byMember = new Map(
-      entrants.flatMap(({ id, members }) => members.map(({ data }) => [data.id, byId.get(id)] as const)),
+      entrants.flatMap((entrant) =>
+        entrant.members.map(({ data }) => [data.id, { entrant, row: byId.get(entrant.id) }] as const),
+      ),
     );
     this.#ranking = { version: this.#version, rows, byMember };
     return this.#ranking;
@@ -176,8 +201,13 @@ export class Board {
 
   /** The place of a player, or of the side that they play for. */
   placeOf(playerId: string): { readonly position: number | null; readonly label: string } {
-    const { position = null, label = '-' } = this.#ranked().byMember.get(playerId) ?? {};
+    const { position = null, label = '-' } = this.#ranked().byMember.get(playerId)?.row ?? {};
     return { position, label };
+  }
+
+  /** Whom a player stands on the board as: themselves, or the side that they play for; undefined: in no row. */
+  entrantOf(playerId: string): Entrant<BoardPlayer> | undefined {
+    return this.#ranked().byMember.get(playerId)?.entrant;
   }
 
   /** Who is kept back as the board stands. */

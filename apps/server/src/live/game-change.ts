@@ -11,6 +11,7 @@ import {
   notHandedIn,
   type PlayerData,
   type ScorerData,
+  type TeamData,
 } from './game-data.ts';
 import type { Saving } from './game-store.ts';
 import type { BoardCard } from './seats.ts';
@@ -180,6 +181,23 @@ export class GameChange {
     this.#data = { ...this.#data, groups: this.#data.groups.filter(({ id }) => !groupIds.includes(id)) };
   }
 
+  addTeam(team: TeamData): void {
+    this.#data = { ...this.#data, teams: [...this.#data.teams, team] };
+  }
+
+  setTeam(teamId: string, set: Partial<TeamData>): void {
+    const teams = this.#data.teams.map((team) => (team.id === teamId ? { ...team, ...set } : team));
+    this.#data = { ...this.#data, teams };
+  }
+
+  /** Removes teams; who played for one plays for none. */
+  removeTeams(teamIds: readonly string[]): void {
+    for (const { id, teamId } of this.#data.players) {
+      if (teamId !== null && teamIds.includes(teamId)) this.setSeat(id, { teamId: null });
+    }
+    this.#data = { ...this.#data, teams: this.#data.teams.filter(({ id }) => !teamIds.includes(id)) };
+  }
+
   /** Adds marks; one that is there stays, by hand if it was or is now. */
   mark(marks: readonly ScorerData[]): void {
     const scorers = new Map(this.#data.scorers.map((mark) => [nameOf(mark), mark]));
@@ -205,12 +223,15 @@ export class GameChange {
     const kept = new Set([...now.players, ...this.#goneSeats].map(({ id, cardId }) => `${id}|${cardId}`));
     const left = before.players.filter(({ id, cardId }) => !kept.has(`${id}|${cardId}`));
     const groups = new Set(now.groups.map(({ id }) => id));
+    const teams = new Set(now.teams.map(({ id }) => id));
     const marks = new Set(now.scorers.map(nameOf));
     return {
       game: this.#set,
       cards: now.cards.filter(isNew(before.cards)),
       groups: now.groups.filter(isNew(before.groups)),
       goneGroups: before.groups.map(({ id }) => id).filter((id) => !groups.has(id)),
+      teams: now.teams.filter(isNew(before.teams)),
+      goneTeams: before.teams.map(({ id }) => id).filter((id) => !teams.has(id)),
       seats: [
         // Where they walked stays with the seat: who is put back walks there again.
         ...left.map((seat) => ({

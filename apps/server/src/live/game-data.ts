@@ -35,6 +35,8 @@ export interface PlayerData {
   readonly cardId: string;
   readonly groupId: string | null;
   readonly groupPosition: number | null;
+  /** The team that they play for. */
+  readonly teamId: string | null;
   /** The group that they ask to walk with. */
   readonly askedGroupId: string | null;
   /** Who put them into the group; null: themselves. */
@@ -93,6 +95,14 @@ export interface GroupData {
   readonly byPlayer: boolean;
 }
 
+export interface TeamData {
+  readonly id: string;
+  readonly name: string;
+  /** One of the discs, or a colour of its own. */
+  readonly color: string;
+  readonly position: number;
+}
+
 export interface ScorerData {
   readonly scorerId: string;
   readonly playerId: string;
@@ -131,6 +141,7 @@ export interface GameData {
   /** Those in which it counts. */
   readonly tournaments: ReadonlyArray<{ readonly _id: string; readonly name: string }>;
   readonly groups: readonly GroupData[];
+  readonly teams: readonly TeamData[];
   /** Those who did not leave, in the order in which they came. */
   readonly players: readonly PlayerData[];
   /** The cards of these players. */
@@ -164,11 +175,14 @@ export interface LoadedGame {
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const byPosition = (a: GroupData | TeamData, b: GroupData | TeamData) =>
+  a.position - b.position || byText(a.id, b.id);
 
 /** The same game with its lists in the order in which they are loaded. */
 export const inOrder = (data: GameData): GameData => ({
   ...data,
-  groups: data.groups.toSorted((a, b) => a.position - b.position || byText(a.id, b.id)),
+  groups: data.groups.toSorted(byPosition),
+  teams: data.teams.toSorted(byPosition),
   players: data.players.toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime() || byText(a.id, b.id)),
   scorers: data.scorers.toSorted((a, b) => byText(a.scorerId, b.scorerId) || byText(a.playerId, b.playerId)),
 });

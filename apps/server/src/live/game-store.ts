@@ -1,7 +1,15 @@
 import type { CardEvent } from '@flagstick/golf';
 import type { NewRow, Row, Tx } from '../storage/index.ts';
 import type { CardHole } from './cards.ts';
-import type { CardData, GroupData, Happened, LoadedGame, PlayerData, ScorerData } from './game-data.ts';
+import type {
+  CardData,
+  GroupData,
+  Happened,
+  LoadedGame,
+  PlayerData,
+  ScorerData,
+  TeamData,
+} from './game-data.ts';
 
 /** A call as it names itself: the same id from the same person counts once, and always says the same. */
 export interface CallKey {
@@ -46,6 +54,8 @@ export interface Saving {
   readonly cards: readonly CardData[];
   readonly groups: readonly GroupData[];
   readonly goneGroups: readonly string[];
+  readonly teams: readonly TeamData[];
+  readonly goneTeams: readonly string[];
   /** Seats, those that are left first: nobody has two at once. */
   readonly seats: ReadonlyArray<
     PlayerData & {

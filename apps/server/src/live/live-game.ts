@@ -32,6 +32,7 @@ import {
   presentPlayer,
   presentSetup,
   presentSummary,
+  presentTeams,
   totals,
 } from './view.ts';
 
@@ -154,7 +155,7 @@ export class LiveGame {
     return {
       v: version,
       ...(Object.keys(players).length > 0 ? { players } : {}),
-      ...(regrouped ? { groups: presentGroups(this.#board, reader) } : {}),
+      ...(regrouped ? membersShown(this.#board, reader) : {}),
     };
   }
 
@@ -302,6 +303,12 @@ function replayable(board: Board, log: LoadedGame['log']): FeedLog<Item> {
   });
 }
 
+/** Who walks and plays with whom, of those whom this reader sees. */
+const membersShown = (board: Board, reader: Reader): Pick<BoardPatch, 'groups' | 'teams'> => ({
+  groups: presentGroups(board, reader),
+  ...(board.data.teams.length > 0 ? { teams: presentTeams(board, reader) } : {}),
+});
+
 interface Standing {
   readonly cover: NonNullable<Cover>;
   readonly places: ReadonlyMap<string, string>;
@@ -355,6 +362,7 @@ function difference(before: Board, after: Board): (reader: Reader) => BoardPatch
   const setup = Object.fromEntries(changed);
   const isInside = JSON.stringify(insideOf(before)) !== JSON.stringify(insideOf(after));
   const left = [...before.players.keys()].filter((id) => !after.players.has(id));
+  const hadTeams = before.data.teams.length > 0;
   const keptBack = before.cover !== null || after.cover !== null;
   const touched = [...after.players].filter(([id, player]) => {
     const held = before.players.get(id);
@@ -371,7 +379,8 @@ function difference(before: Board, after: Board): (reader: Reader) => BoardPatch
       }
     }
     const game = isInside ? { ...setup, ...presentInside(after, reader) } : setup;
-    const patch = { ...shared, game, groups: presentGroups(after, reader) };
+    const members = { ...(hadTeams ? { teams: [] } : {}), ...membersShown(after, reader) };
+    const patch = { ...shared, game, ...members };
     return Object.keys(players).length > 0 ? { ...patch, players } : patch;
   };
 }

@@ -15,8 +15,8 @@ export const accountOnBoard = [
 export type AccountOnBoard = Pick<Row<'users'>, (typeof accountOnBoard)[number]>;
 
 /**
- * The game's row with what its course, club, owner and rule add to it, its organisers, groups and markers, and what
- * made its last versions.
+ * The game's row with what its course, club, owner and rule add to it, its organisers, groups, teams and markers, and
+ * what made its last versions.
  *
  * @param recent how many versions
  */
@@ -80,6 +80,14 @@ export const gameHead = (db: Db, id: string, recent: number) =>
           .orderBy('g.position')
           .orderBy('g.id'),
       ).as('groups'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('teams as t')
+          .select(['t.id', 't.name', 't.color', 't.position'])
+          .whereRef('t.game_id', '=', 'games.id')
+          .orderBy('t.position')
+          .orderBy('t.id'),
+      ).as('teams'),
       jsonArrayFrom(
         eb
           .selectFrom('game_scorers as s')

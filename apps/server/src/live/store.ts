@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, definedOnly, type Storage, type Tx } from '../storage/index.ts';
-import type { CardData, GroupData } from './game-data.ts';
+import type { CardData, GroupData, TeamData } from './game-data.ts';
 import type {
   Batch,
   CallKey,
@@ -112,6 +112,7 @@ const seatRow = (gameId: string, seat: Saving['seats'][number]) => ({
   tee_id: seat.teeId,
   group_id: seat.groupId,
   group_position: seat.groupPosition,
+  team_id: seat.teamId,
   asked_group_id: seat.askedGroupId,
   grouped_by: seat.groupedBy,
   added_by: seat.addedBy,
@@ -145,9 +146,11 @@ const groupRow = (game_id: string, { id, name, startingHole, position, byPlayer 
   by_player: byPlayer,
 });
 
+const teamRow = (game_id: string, team: TeamData) => ({ ...team, game_id });
+
 /** The insertion of rows, or their change where they stand already. */
 function put(
-  table: 'cards' | 'card_holes' | 'game_groups' | 'game_players' | 'game_scorers',
+  table: 'cards' | 'card_holes' | 'game_groups' | 'teams' | 'game_players' | 'game_scorers',
   key: readonly string[],
   rows: ReadonlyArray<Record<string, unknown>>,
 ): Array<RawBuilder<unknown>> {
@@ -202,8 +205,8 @@ function gameColumns({
  * nothing refers to it.
  */
 async function saveChange(tx: Tx, said: ReadonlyArray<RawBuilder<unknown>>, gameId: string, saving: Saving) {
-  const { game, cards, groups, goneGroups, seats, scorers, goneScorers, holes, cardLog, version, at } =
-    saving;
+  const { game, cards, groups, goneGroups, teams, goneTeams, seats, scorers, goneScorers } = saving;
+  const { holes, cardLog, version, at } = saving;
   if (goneScorers.length > 0) {
     await tx
       .deleteFrom('game_scorers')
@@ -229,6 +232,11 @@ async function saveChange(tx: Tx, said: ReadonlyArray<RawBuilder<unknown>>, game
       'game_groups',
       ['id'],
       groups.map((group) => groupRow(gameId, group)),
+    ),
+    ...put(
+      'teams',
+      ['id'],
+      teams.map((team) => teamRow(gameId, team)),
     ),
     ...put(
       'game_players',
@@ -257,6 +265,7 @@ async function saveChange(tx: Tx, said: ReadonlyArray<RawBuilder<unknown>>, game
   if (whole.parameters.length <= mostValues) await tx.executeQuery(whole);
   else for (const one of [...rows, answer]) await sql`${one}`.execute(tx);
   if (goneGroups.length > 0) await tx.deleteFrom('game_groups').where('id', 'in', goneGroups).execute();
+  if (goneTeams.length > 0) await tx.deleteFrom('teams').where('id', 'in', goneTeams).execute();
 }
 
 /** What games show that is kept elsewhere: a person who plays or is listed as an organiser, the place, a tee. */

@@ -10,11 +10,12 @@ import type {
   PlayerPatch,
   Points,
   ScorerHole,
+  Team,
   Totals,
 } from '@flagstick/contract';
 import { type CardScore, type CommitteeValue, type HoleValue, printHoleValue } from '@flagstick/golf';
 import type { SeatHandicap } from '../storage/index.ts';
-import { type Reader, type Sight, sightOf } from './access.ts';
+import { isUnderCover, type Reader, type Sight, sightOf } from './access.ts';
 import type { Board } from './board.ts';
 import { cardReturnedAt } from './certification.ts';
 import { isInvited } from './game-data.ts';
@@ -182,7 +183,7 @@ export function presentPlayer(
     ...(data.customHandicap ? { customHcp: customOf(data.customHandicap) } : {}),
     addedStrokes,
     teeColor: card.tee._id,
-    team: null,
+    team: data.teamId,
     group: player.group ? { name: player.group.name, startingHole: player.group.startingHole } : null,
     ...(player.asks && sight.asks ? { asks: player.asks.name } : {}),
     ...(data.guest && data.addedBy !== null && sight.inside ? { broughtBy: data.addedBy } : {}),
@@ -271,6 +272,24 @@ export function presentGroups(board: Board, reader: Reader): Group[] {
   }));
 }
 
+/** The teams, with what they come to, without those of their players who are not there for this reader. */
+export function presentTeams(
+  board: Board,
+  reader: Reader,
+  { points = board.data.game.state === 'done' }: Extent = {},
+): Team[] {
+  const seen = seenBy(board, reader);
+  const scores = points && !isUnderCover(board, reader) ? teamPoints(board) : null;
+  return board.teams.map(({ players, ...team }) => ({
+    ...team,
+    points: scores && (scores.get(team._id) ?? noTotals),
+    players: players.filter(seen),
+  }));
+}
+
+const teamPoints = (board: Board) =>
+  new Map(board.entrants().map(({ id, card }) => [id, totals(card)] as const));
+
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
 export function presentSummary(board: Board): GameSummary {
@@ -326,7 +345,7 @@ export function presentSetup(
   board: Board,
 ): Omit<
   GameView,
-  'v' | 'audience' | 'course' | 'tournaments' | 'players' | 'groups' | 'leaderboard' | 'startSheet'
+  'v' | 'audience' | 'course' | 'tournaments' | 'players' | 'groups' | 'teams' | 'leaderboard' | 'startSheet'
 > {
   const { game, rule, tees, organisers } = board.data;
   const { course: _itsOwn, ...summary } = presentSummary(board);
@@ -361,6 +380,7 @@ export function presentGame(board: Board, reader: Reader, extent?: Extent): Game
     leaderboard: board.leaderboard,
     startSheet: board.startSheet,
     groups: presentGroups(board, reader),
+    teams: presentTeams(board, reader, extent),
     players,
   };
 }

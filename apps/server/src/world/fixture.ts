@@ -76,6 +76,7 @@ const seat = (nth: number): PlayerData => ({
   askedGroupId: null,
   addedBy: null,
   groupedBy: null,
+  teamId: null,
   invitedAt: null,
   acceptedAt: null,
   payStatus: 0,
@@ -155,6 +156,7 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
       tees: [tee],
       organisers: [{ id: 'organiser', name: 'Olga', lastName: 'Organiser', type: 'owner' }],
       tournaments: [],
+      teams: [],
       groups: [0, 1].map((group) => ({
         id: `group-${group}`,
         name: `Group ${group + 1}`,

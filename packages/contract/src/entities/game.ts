@@ -111,6 +111,18 @@ export const Group = z.object({
 });
 export type Group = z.infer<typeof Group>;
 
+/** A team of a game. */
+export const Team = z.object({
+  _id: Id,
+  name: z.string(),
+  /** One of the discs, or a colour of its own. */
+  color: z.string(),
+  /** What it comes to as far as it has played; null on the board of a game in play, where pages work it out. */
+  points: Totals.nullable(),
+  players: z.array(Id),
+});
+export type Team = z.infer<typeof Team>;
+
 /** A game as a list shows it. */
 export const GameSummary = z.object({
   _id: Id,
@@ -213,6 +225,7 @@ export const GameView = GameSummary.extend({
   plannedRound: PlannedRound,
   redirectUrl: z.string().nullable(),
   groups: z.array(Group),
+  teams: z.array(Team),
   players: z.record(z.string(), Player),
 });
 export type GameView = z.infer<typeof GameView>;

@@ -116,6 +116,7 @@ export const Player = z.object({
   addedStrokes: z.number().int(),
   /** The tee: a scoreCard's id. */
   teeColor: Id,
+  /** The team that they play for. */
   team: Id.nullable(),
   group: z.object({ name: z.string(), startingHole: z.number().int() }).nullable(),
   /** The group that the player asks to walk with; shown to that group, the organisers and the player. */

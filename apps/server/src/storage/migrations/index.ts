@@ -35,6 +35,7 @@ import * as customHandicaps from './034-custom-handicaps.ts';
 import * as socialInLog from './035-social-in-log.ts';
 import * as tournamentPages from './036-tournament-pages.ts';
 import * as reopenedBecause from './040-reopened-because.ts';
+import * as teams from './041-teams.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '035-social-in-log': socialInLog,
   '036-tournament-pages': tournamentPages,
   '040-reopened-because': reopenedBecause,
+  '041-teams': teams,
 };

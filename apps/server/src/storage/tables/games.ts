@@ -104,6 +104,15 @@ interface GameGroupsTable {
   by_player: Generated<boolean>;
 }
 
+interface TeamsTable {
+  id: string;
+  game_id: string;
+  name: string;
+  /** One of the discs, or a colour of its own. */
+  color: string;
+  position: number;
+}
+
 /** The custom handicap that a seat is played with. */
 export interface SeatHandicap {
   tenths: number;
@@ -144,6 +153,8 @@ interface GamePlayersTable {
   group_id: string | null;
   /** The place in the group's walking order. */
   group_position: number | null;
+  /** The team that they play for. */
+  team_id: string | null;
   index_tenths: number | null;
   social_hundredths: number | null;
   /** A playing handicap set by an organiser; recomputing keeps it. */
@@ -220,6 +231,7 @@ export interface GamesTables {
   game_tees: GameTeesTable;
   game_organisers: GameOrganisersTable;
   game_groups: GameGroupsTable;
+  teams: TeamsTable;
   game_players: GamePlayersTable;
   game_scorers: GameScorersTable;
   place_holds: PlaceHoldsTable;

@@ -1,5 +1,10 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { type Entrant, entrantsOf, inBoardOrder } from '@flagstick/contract/entrants';
+import {
+  type Entrant,
+  type EntrantsOf,
+  inBoardOrder,
+  individualEntrants,
+} from '@flagstick/contract/entrants';
 import type { CardScore, Ranked } from '@flagstick/golf';
 import {
   type PlayedTee,
@@ -44,6 +49,11 @@ export class RowMaker {
   #rows = new Map<string, BoardRow>();
   #tees: PlayedTees | null = null;
   #setUp: readonly unknown[] = [];
+  readonly #entrantsOf: EntrantsOf;
+
+  constructor(entrantsOf: EntrantsOf = individualEntrants) {
+    this.#entrantsOf = entrantsOf;
+  }
 
   rows(game: GameView): BoardRow[] {
     const setUp = [game.scoreCards, game.competition];
@@ -54,9 +64,12 @@ export class RowMaker {
     const tees = this.#tees;
     const seated = Object.values(game.players).flatMap((player) => {
       const scored = this.#score(game, tees, player);
-      return scored === null ? [] : [seatedAt(player, scored.card)];
+      return scored === null ? [] : [seatedAt(game, player, scored.card)];
     });
-    const entrants = new Map(entrantsOf(seated).map((entrant) => [entrant.id, entrant]));
+    const field = { seated, teams: game.teams };
+    const entrants = new Map(
+      this.#entrantsOf(game.competition, field).map((entrant) => [entrant.id, entrant]),
+    );
     const order = asTold(game, inBoardOrder(game.competition, game.state, [...entrants.values()]));
     const made = new Map<string, BoardRow>();
     for (const standing of order) {

@@ -1,5 +1,6 @@
 import type { GameState } from '@flagstick/contract';
-import { entrantsOf, inBoardOrder } from '@flagstick/contract/entrants';
+import { inBoardOrder } from '@flagstick/contract/entrants';
+import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { describe, expect, it } from 'vitest';
 import { playedTees, scoredCard, seatedAt } from './cards.ts';
 import { nextHole, playingOrder } from './order.ts';
@@ -48,9 +49,10 @@ describe('a card from the wire', () => {
     const tees = playedTees(game);
     const seated = players.flatMap((player) => {
       const card = scoredCard(game, tees, player);
-      return card ? [seatedAt(player, card)] : [];
+      return card ? [seatedAt(game, player, card)] : [];
     });
-    const inOrder = (state: GameState) => inBoardOrder(game.competition, state, entrantsOf(seated));
+    const entrants = entrantsOf(game.competition, { seated, teams: game.teams });
+    const inOrder = (state: GameState) => inBoardOrder(game.competition, state, entrants);
     expect(inOrder('playing').map(({ label }) => label)).toEqual(['T1', 'T1']);
     expect(inOrder('done')).toMatchObject([
       { id: 'late', label: '1', decidedBy: 'last9' },

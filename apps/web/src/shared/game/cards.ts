@@ -67,12 +67,17 @@ export function scoredCard(
 }
 
 /** A player with the card that they play at, as entrants are made of. */
-export const seatedAt = (player: Player, card: CardScore): Seated<Player> => ({
+export const seatedAt = (
+  game: Pick<GameView, 'startingTees'>,
+  player: Player,
+  card: CardScore,
+): Seated<Player> => ({
   id: player._id,
   name: player.name,
   lastName: player.lastName,
   index: player.hci,
   outOfCompetition: player.outOfCompetition === true,
+  startingHole: startingHoleOf(game, player),
   card,
   player,
 });

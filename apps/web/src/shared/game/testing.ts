@@ -207,6 +207,7 @@ export function gameOf(over: Partial<GameView> = {}): GameView {
     autoProgress: true,
     redirectUrl: null,
     groups: [],
+    teams: [],
     players,
     ...over,
   };

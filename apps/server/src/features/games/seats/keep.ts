@@ -151,7 +151,7 @@ export async function keepPlayers(
     change.sit({
       ...seated,
       ...admitted,
-      ...{ cardId: newId(), teeId: tee._id, groupId, groupPosition: was.groupPosition },
+      ...{ cardId: newId(), teeId: tee._id, groupId, groupPosition: was.groupPosition, teamId: null },
       ...{ askedGroupId: null, groupedBy: own || !groupId ? null : actor.id, addedBy: own ? null : actor.id },
       ...{ invitedAt: invited.has(person.id) ? change.at : null, acceptedAt: null },
       ...{ noFinish: null, disqualified: false, reason: null, comments: null, result: null, payStatus: 0 },

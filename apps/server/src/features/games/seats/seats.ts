@@ -101,6 +101,7 @@ export async function seat(
     result: null,
     groupId: null,
     groupPosition: null,
+    teamId: null,
     askedGroupId: null,
     groupedBy: null,
     addedBy: given.by === person.id ? null : given.by,

@@ -1,17 +1,17 @@
 import type { GameView } from '@flagstick/contract';
-import { entrantsOf, inBoardOrder } from '@flagstick/contract/entrants';
+import { inBoardOrder } from '@flagstick/contract/entrants';
+import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { playedTees, scoredCard, seatedAt } from '../../../shared/game/cards.ts';
 import classes from './FinalResult.module.css';
 
 /** The places of a game that is closed. */
 export function FinalResult({ game }: { game: GameView }) {
   const tees = playedTees(game);
-  const entrants = entrantsOf(
-    Object.values(game.players).flatMap((player) => {
-      const card = scoredCard(game, tees, player);
-      return card ? [seatedAt(player, card)] : [];
-    }),
-  );
+  const seated = Object.values(game.players).flatMap((player) => {
+    const card = scoredCard(game, tees, player);
+    return card ? [seatedAt(game, player, card)] : [];
+  });
+  const entrants = entrantsOf(game.competition, { seated, teams: game.teams });
   const byId = new Map(entrants.map((entrant) => [entrant.id, entrant]));
   const stableford = game.competition.scoringFormat === 'stableford';
   return (

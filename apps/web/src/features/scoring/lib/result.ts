@@ -1,5 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { entrantsOf, inBoardOrder } from '@flagstick/contract/entrants';
+import { inBoardOrder } from '@flagstick/contract/entrants';
+import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import type { CardScore, HoleScore, TieBreak } from '@flagstick/golf';
 import { playedTees, scoredCard, seatedAt } from '../../../shared/game/cards.ts';
 
@@ -100,7 +101,8 @@ export function resultOf(game: GameView, me: string): MyResult | null {
     const card = scoredCard(game, tees, player);
     return card ? [{ player, card }] : [];
   });
-  const entrants = entrantsOf(cards.map(({ player, card }) => seatedAt(player, card)));
+  const seated = cards.map(({ player, card }) => seatedAt(game, player, card));
+  const entrants = entrantsOf(game.competition, { seated, teams: game.teams });
   const named = new Map(entrants.map(({ id, name, card }) => [id, { name, figure: figureOf(card) }]));
   const order = inBoardOrder(game.competition, game.state, entrants);
   // Who does not hold every card ranks nobody: the server says where I stand.

@@ -1,0 +1,119 @@
+import { type CardScore, type Part, type Ranked, rankField, type TeamScore } from '@flagstick/golf';
+import type { Competition } from '../entities/competition.ts';
+import type { GameState } from '../entities/game.ts';
+
+/** What of a rule decides who stands in the rows of its boards. */
+export type EntrantRule = Pick<Competition, 'scoringFormat'> & {
+  readonly playingRules: Pick<
+    Competition['playingRules'],
+    | 'playingAs'
+    | 'playingFormat'
+    | 'bestOne'
+    | 'bestTwo'
+    | 'bestThree'
+    | 'bestFour'
+    | 'isRelatedToCourseHoles'
+  >;
+};
+
+/** A player with the card that they play at, as a server or a page holds them. */
+export interface Seated<P> {
+  readonly id: string;
+  readonly name: string;
+  readonly lastName: string;
+  /** Handicap index in this game. */
+  readonly index: number | null;
+  /** Admitted against the rule: without a place, and nobody moves for it. */
+  readonly outOfCompetition: boolean;
+  /** Where their group begins. */
+  readonly startingHole: number;
+  readonly card: CardScore;
+  readonly player: P;
+}
+
+/** A team of the game, with its players in the order in which they stand in it. */
+export interface Side {
+  readonly _id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly players: readonly string[];
+}
+
+/** Everybody who is seated in a game, and the teams that they play for. */
+export interface Field<P> {
+  readonly seated: ReadonlyArray<Seated<P>>;
+  readonly teams: readonly Side[];
+  /** Which holes of an eighteen a board of teams shows. */
+  readonly part?: Part | undefined;
+}
+
+interface Row<P> {
+  readonly id: string;
+  readonly name: string;
+  /** By which names are put in order. */
+  readonly sortName: string;
+  readonly members: readonly [P, ...P[]];
+  /** Of a team: the sum of its members'. */
+  readonly index: number | null;
+  readonly outOfCompetition: boolean;
+  readonly card: CardScore;
+}
+
+interface PlayerEntrant<P> extends Row<P> {
+  readonly kind: 'player';
+}
+
+/** A team whose members play their own balls. */
+export interface TeamEntrant<P> extends Row<P> {
+  readonly kind: 'team';
+  readonly color: string;
+  /** Hole by hole, with whose score counts. */
+  readonly score: TeamScore;
+}
+
+interface MatchEntrant<P> extends Row<P> {
+  readonly kind: 'match';
+}
+
+/** Whoever a row of the board is about: has one name, one card, one place. */
+export type Entrant<P> = PlayerEntrant<P> | TeamEntrant<P> | MatchEntrant<P>;
+export type EntrantKind = Entrant<unknown>['kind'];
+
+/** How entrants of a kind are made of a field. */
+export type EntrantsOf = <P>(rule: EntrantRule, field: Field<P>) => Entrant<P>[];
+
+/** What the rows of a rule's boards are about. */
+export function entrantKind({
+  playingRules: { playingAs, playingFormat },
+}: {
+  readonly playingRules: Pick<EntrantRule['playingRules'], 'playingAs' | 'playingFormat'>;
+}): EntrantKind {
+  switch (playingFormat) {
+    case 'matchplay':
+      return 'match';
+    case 'combined':
+      return 'team';
+    case 'individual':
+      return playingAs === 'team' ? 'team' : 'player';
+    default:
+      return playingFormat satisfies never;
+  }
+}
+
+/** The order of the board. Live, equal scores share a place; when the game is done, countback or the rule's ties decide. */
+export const inBoardOrder = (
+  { scoringFormat }: Pick<Competition, 'scoringFormat'>,
+  state: GameState,
+  entrants: ReadonlyArray<Entrant<unknown>>,
+): Ranked[] =>
+  rankField(
+    entrants.map((entrant) => ({
+      id: entrant.id,
+      name: entrant.sortName,
+      handicapIndex: entrant.index,
+      outOfCompetition: entrant.outOfCompetition,
+      card: entrant.card,
+      counting: entrant.kind === 'team' ? entrant.score.counting : undefined,
+    })),
+    { format: scoringFormat, by: 'nett', stage: state === 'done' ? 'final' : 'live', ties: 'countback' },
+  );
