@@ -76,6 +76,9 @@ export const limits = {
   returnedAfter: { min: 0, max: 60, default: 0 },
   /** Minutes that a round takes, by how many walk together. */
   plannedRound: { min: 60, max: 480, two: 200, three: 240, four: 260 },
+  /** Which holes of the course a level match is played on over, and how many may be listed. */
+  extraHoles: { min: 1, max: 18, most: 18 },
+  sideName: { min: 2, max: 40 },
   playingHandicap: { min: -54, max: 99 },
   titleMin: 2,
   titleMax: 120,

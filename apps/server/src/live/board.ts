@@ -3,18 +3,28 @@ import {
   CertificationSettings,
   type Entrant,
   entrantsOf,
+  extraHoleDue,
+  GameResultRules,
+  GameResultSettings,
   inBoardOrder,
+  hasBegun,
   LeaderboardConfig,
   LeaderboardSettings,
+  matchWith,
   PlannedRound,
   PlannedRoundSettings,
+  playsMatches,
   type Side,
+  type Sides,
   StartSheetConfig,
   StartSheetSettings,
+  sideWith,
+  statusFor,
 } from '@flagstick/contract';
 import type { Part, Ranked } from '@flagstick/golf';
 import type { Card, CardHole } from './cards.ts';
 import type { GameData, LoadedGame } from './game-data.ts';
+import { type BoardMatch, matchesOn } from './matches.ts';
 import {
   type BoardCard,
   type BoardGroup,
@@ -58,6 +68,7 @@ export class Board {
   readonly startSheet: StartSheetConfig;
   readonly certification: Certification;
   readonly plannedRound: PlannedRound;
+  readonly gameResultRules: GameResultRules;
   readonly #entered: Map<string, Card>;
   /** Groups, seats and cards, as they are worked out. */
   protected readonly seating: Seating;
@@ -65,6 +76,7 @@ export class Board {
   #version: number;
   readonly #coverOf: CoverOf;
   #ranking: Ranking | undefined;
+  #matches: { version: number; matches: readonly BoardMatch[] } | undefined;
   #cover: { version: number; cover: Cover } | undefined;
 
   constructor(
@@ -83,7 +95,7 @@ export class Board {
       before && held?.start_sheet === start_sheet
         ? before.startSheet
         : StartSheetConfig.parse(settings(StartSheetSettings, start_sheet));
-    const { certification, planned_round } = data.game;
+    const { certification, planned_round, result_rules } = data.game;
     this.certification =
       before && held?.certification === certification
         ? before.certification
@@ -92,6 +104,10 @@ export class Board {
       before && held?.planned_round === planned_round
         ? before.plannedRound
         : PlannedRound.parse(settings(PlannedRoundSettings, planned_round));
+    this.gameResultRules =
+      before && held?.result_rules === result_rules
+        ? before.gameResultRules
+        : GameResultRules.parse(settings(GameResultSettings, result_rules));
     this.#version = data.game.version;
     this.#links = [...new Set(data.cards.flatMap(({ games }) => games))];
     this.#entered = new Map(cards);
@@ -107,6 +123,12 @@ export class Board {
 
   get id(): string {
     return this.data.game.id;
+  }
+
+  /** The two sides whose points are added up; null: none. */
+  get sides(): Sides | null {
+    const { side_a: a, side_b: b } = this.data.game;
+    return a === null || b === null ? null : { a, b };
   }
 
   /** Counts everything that changed the game; a follower asks from the last one seen. */
@@ -199,8 +221,26 @@ export class Board {
     return this.#ranked().rows;
   }
 
-  /** The place of a player, or of the side that they play for. */
+  /** The matches as they stand, in the order of the groups; none under a rule without matches. */
+  get matches(): readonly BoardMatch[] {
+    if (this.#matches?.version !== this.#version) {
+      this.#matches = { version: this.#version, matches: matchesOn(this) };
+    }
+    return this.#matches.matches;
+  }
+
+  /** The match of a player; undefined: they play none. */
+  matchOf(playerId: string): BoardMatch | undefined {
+    return matchWith(this.matches, playerId);
+  }
+
+  /** The place of a player, or of the side that they play for; in a game of matches how theirs stands. */
   placeOf(playerId: string): { readonly position: number | null; readonly label: string } {
+    if (playsMatches(this.data.rule)) {
+      const match = this.matchOf(playerId);
+      const label = match && hasBegun(match.match) ? statusFor(sideWith(match, playerId), match.match) : '-';
+      return { position: null, label };
+    }
     const { position = null, label = '-' } = this.#ranked().byMember.get(playerId)?.row ?? {};
     return { position, label };
   }
@@ -228,8 +268,13 @@ export class Board {
       0,
       card.holes.findIndex((hole) => hole.number === start),
     );
-    const order = [...card.holes.slice(at), ...card.holes.slice(0, at)];
-    if (order.every(({ number }) => card.verified.get(number)?.effective !== null)) return null;
+    const round = [...card.holes.slice(at), ...card.holes.slice(0, at)].map(({ number }) => number);
+    const match = this.matchOf(data.id);
+    const extra = match && extraHoleDue(match);
+    const order = typeof extra === 'number' ? [...round, extra] : round;
+    // What a decided match leaves unplayed asks for nothing.
+    if (match && match.match.outcome !== null) return null;
+    if (order.every((number) => card.verified.get(number)?.effective)) return null;
     const open = scoringPlayers.flatMap((id) => {
       const theirs = this.players.get(id)?.card;
       return theirs && theirs.data.state !== 'done' ? [theirs.entered] : [];
@@ -239,6 +284,6 @@ export class Board {
         const { entries, committee } = entered.hole(hole);
         return committee === null && !entries.some(({ scorer }) => scorer === data.id);
       });
-    return order.find(({ number }) => asks(number))?.number ?? null;
+    return order.find(asks) ?? null;
   }
 }

@@ -7,13 +7,18 @@ import * as z from 'zod';
  * and reads the older ones too.
  */
 export const Outcome = z.object({
-  format: z.literal(1),
+  format: z.literal([1, 2]),
   /** Null without a place. */
   position: z.number().int().nullable(),
   label: z.string(),
   totals: Totals,
   thru: z.number().int(),
   status: CardStatus,
+  /** Of a match: how it ended for the player's side, what it was worth, and against whom; null: none was played. */
+  match: z
+    .object({ result: z.string(), points: z.number().nullable(), against: z.array(z.string()) })
+    .nullable()
+    .default(null),
   holes: z.array(
     z.object({
       number: z.number().int(),

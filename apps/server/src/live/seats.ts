@@ -1,6 +1,7 @@
-import type { ScoreCard } from '@flagstick/contract';
+import { cardFormat, playsMatches, type ScoreCard } from '@flagstick/contract';
 import {
   type CardScore,
+  extraTurn,
   type Handicap,
   type Hole,
   type HoleVerification,
@@ -45,6 +46,7 @@ export interface BoardCard extends CardParts {
   /** In play, in card order. */
   readonly holes: readonly Hole[];
   readonly handicap: Handicap;
+  /** The holes in play, and the extra holes of a match that were entered. */
   readonly verified: ReadonlyMap<number, HoleVerification>;
   readonly score: CardScore;
 }
@@ -105,7 +107,7 @@ function verify(
 function score(card: Omit<BoardCard, 'score'>): CardScore {
   const { handicap, verified, data, rule, seats } = card;
   return scoreCard({
-    format: rule.scoringFormat,
+    format: cardFormat(rule),
     holes: card.holes,
     playingHandicap: handicap.playingHandicap,
     exactHandicap: handicap.exact,
@@ -127,9 +129,15 @@ function makeCard(parts: CardParts): BoardCard {
     holes: holesInPlay(tee.holesParams, rule.holesNumber, firstHole),
     handicap: handicapOf(seat, tee, rule),
   };
-  const verified = new Map(played.holes.map(({ number }) => [number, verify(played, number)]));
+  const numbers = played.holes.map(({ number }) => number);
+  const extra = [...played.entered.holes.keys()].filter((hole) => isExtraHole(played, hole));
+  const verified = new Map([...numbers, ...extra].map((number) => [number, verify(played, number)]));
   return { ...played, verified, score: score({ ...played, verified }) };
 }
+
+/** An extra hole of a match has a number of its own, whichever hole of the course is played. */
+const isExtraHole = ({ rule }: Pick<CardParts, 'rule'>, hole: number): boolean =>
+  playsMatches(rule) && extraTurn(hole) !== null;
 
 /** The card of a seat that was left, as the game would have it: it levels no tees and waits for no marker. */
 export function leftCard(
@@ -155,7 +163,7 @@ export function leftCard(
 
 /** The card after a hole of it was entered; itself when the hole is not in play. */
 export function rescored(card: BoardCard, hole: number): BoardCard {
-  if (!card.verified.has(hole)) return card;
+  if (!card.verified.has(hole) && !isExtraHole(card, hole)) return card;
   const verified = new Map(card.verified).set(hole, verify(card, hole));
   return { ...card, verified, score: score({ ...card, verified }) };
 }

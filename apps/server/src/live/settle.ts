@@ -1,15 +1,29 @@
+import { pointsFor, sideWith, statusFor } from '@flagstick/contract';
 import { printHoleValue } from '@flagstick/golf';
 import type { Board } from './board.ts';
 import type { Outcome } from './outcome.ts';
 import type { BoardPlayer } from './seats.ts';
 import { totals } from './view.ts';
 
+function matchOf(board: Board, playerId: string): Outcome['match'] {
+  const match = board.matchOf(playerId);
+  if (!match) return null;
+  const side = sideWith(match, playerId);
+  const others = side === 'a' ? match.b : match.a;
+  return {
+    result: statusFor(side, match.match),
+    points: pointsFor(side, match.match),
+    against: (others?.balls ?? []).map(({ player: { data } }) => `${data.name} ${data.lastName}`.trim()),
+  };
+}
+
 /** What a player came to, as the board of a closed game has it. */
 export function outcomeOf(board: Board, player: BoardPlayer): Outcome {
   const { score, verified } = player.card;
   return {
-    format: 1,
+    format: 2,
     ...board.placeOf(player.data.id),
+    match: matchOf(board, player.data.id),
     totals: totals(player.card.score),
     thru: score.thru,
     status: score.status,

@@ -185,6 +185,7 @@ function gameColumns({
   start_sheet,
   certification,
   planned_round,
+  result_rules,
   ...columns
 }: Saving['game']) {
   const text = (document: unknown) => (document === undefined ? undefined : JSON.stringify(document));
@@ -195,6 +196,7 @@ function gameColumns({
     start_sheet: text(start_sheet),
     certification: text(certification),
     planned_round: text(planned_round),
+    result_rules: text(result_rules),
   });
 }
 

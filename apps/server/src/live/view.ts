@@ -153,7 +153,7 @@ export function presentPlayer(
   const { handicap, score, addedStrokes } = card;
   const holes: Player['holes'] = {};
   const uholes: NonNullable<Player['uholes']> = {};
-  for (const { number } of card.holes) {
+  for (const number of card.verified.keys()) {
     const hole = sight.scores ? publicHole(player, number) : { holeNumber: number, gross: null };
     if (hole.gross !== null) holes[number] = hole;
     if (sight.entries && card.entered.hole(number).version > 0) {
@@ -361,6 +361,8 @@ export function presentSetup(
     joinAfterStart: game.join_after_start,
     certification: board.certification,
     plannedRound: board.plannedRound,
+    gameResultRules: board.gameResultRules,
+    sides: board.sides,
     redirectUrl: game.redirect_url,
   };
 }

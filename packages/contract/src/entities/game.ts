@@ -1,3 +1,4 @@
+import { DEFAULT_MATCH_RULES } from '@flagstick/golf';
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { says } from '../messages/index.ts';
@@ -98,6 +99,38 @@ export const PlannedRoundSettings = z.strictObject({
   three: bounded({ ...plannedRound, default: plannedRound.three }),
   four: bounded({ ...plannedRound, default: plannedRound.four }),
 });
+
+/** How the matches of a game end: golf's `MatchRules`. */
+export const GameResultRules = z.object({
+  toResult: z.boolean(),
+  toFinish: z.boolean(),
+  extraHoles: z.array(z.number().int()),
+  toLastHole: z.boolean(),
+  highlightTarget: z.boolean(),
+  sameScores: z.boolean(),
+});
+export type GameResultRules = z.infer<typeof GameResultRules>;
+
+const { extraHoles } = limits;
+/** The same as it is handed in. */
+export const GameResultSettings = z.strictObject({
+  toResult: z.boolean().default(DEFAULT_MATCH_RULES.toResult),
+  toFinish: z.boolean().default(DEFAULT_MATCH_RULES.toFinish),
+  extraHoles: z
+    .array(z.number().int().min(extraHoles.min).max(extraHoles.max))
+    .max(extraHoles.most)
+    .default([...DEFAULT_MATCH_RULES.extraHoles]),
+  toLastHole: z.boolean().default(DEFAULT_MATCH_RULES.toLastHole),
+  highlightTarget: z.boolean().default(DEFAULT_MATCH_RULES.highlightTarget),
+  sameScores: z.boolean().default(DEFAULT_MATCH_RULES.sameScores),
+});
+
+/** The two sides of a game of matches, where its points are added up: the first-named of each pair play for `a`. */
+export const Sides = z.object({ a: z.string(), b: z.string() });
+export type Sides = z.infer<typeof Sides>;
+const SideName = text(limits.sideName.min, limits.sideName.max);
+/** The same as it is handed in. */
+export const SidesSettings = z.strictObject({ a: SideName, b: SideName });
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
@@ -223,6 +256,9 @@ export const GameView = GameSummary.extend({
   joinAfterStart: z.boolean(),
   certification: Certification,
   plannedRound: PlannedRound,
+  gameResultRules: GameResultRules,
+  /** Null: no points are added up. */
+  sides: Sides.nullable(),
   redirectUrl: z.string().nullable(),
   groups: z.array(Group),
   teams: z.array(Team),
@@ -258,6 +294,8 @@ export const GameInsert = z.strictObject({
   joinAfterStart: z.boolean().default(true),
   certification: CertificationSettings.prefault({}),
   plannedRound: PlannedRoundSettings.prefault({}),
+  gameResultRules: GameResultSettings.prefault({}),
+  sides: SidesSettings.nullable().default(null),
   redirectUrl: HttpsUrl.nullable().default(null),
   organizers: Organizers,
 });
@@ -287,6 +325,8 @@ export const GameUpdate = z.strictObject({
   joinAfterStart: z.boolean().optional(),
   certification: changesOf(CertificationSettings).optional(),
   plannedRound: changesOf(PlannedRoundSettings).optional(),
+  gameResultRules: changesOf(GameResultSettings).optional(),
+  sides: SidesSettings.nullable().optional(),
   redirectUrl: HttpsUrl.nullable().optional(),
   updateDate: Instant.optional(),
 });

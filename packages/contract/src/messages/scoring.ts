@@ -11,6 +11,7 @@ export const scoringErrors = {
     text: 'You cannot enter this in the name of somebody else.',
   },
   'score.noSuchHole': { status: 400, text: 'The course has no such hole.' },
+  'score.notLevel': { status: 409, text: 'An extra hole is played while its match is level.' },
   'score.cardSubmitted': {
     status: 409,
     text: 'This card has been handed in. From now on only the committee changes it.',

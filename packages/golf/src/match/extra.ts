@@ -1,6 +1,7 @@
 import { requireWhole } from '../errors.ts';
-import { type MatchRules, ordinal } from './result.ts';
-import { extraHoleNumber } from './state.ts';
+import type { MatchHole } from './play.ts';
+import { type HoleWinner, type MatchRules, ordinal } from './result.ts';
+import { extraHoleNumber, matchState } from './state.ts';
 
 /** Holes of a course have the numbers up to this one, extra holes those that follow. */
 export const LAST_COURSE_HOLE = 18;
@@ -35,4 +36,26 @@ export function holeName(number: number, holesInPlay: number): string {
 export function extraValuesOf<T>(values: ReadonlyMap<number, T>): (T | null)[] {
   const turns = [...values.keys()].map((number) => extraTurn(number) ?? 0);
   return Array.from({ length: Math.max(0, ...turns) }, (_, at) => values.get(extraNumber(at + 1)) ?? null);
+}
+
+/** Whether the k-th extra hole (from 1) belongs to a match: its round, and the extra holes before that one, left it open. */
+export function isExtraHoleOf(
+  match: {
+    readonly holes: ReadonlyArray<Pick<MatchHole, 'number' | 'winner'>>;
+    readonly extra: ReadonlyArray<{ readonly winner: HoleWinner | null }>;
+  },
+  rules: MatchRules,
+  k: number,
+): boolean {
+  requireWhole(k, 1, MOST_EXTRA_HOLES, 'k');
+  // A bye has no holes.
+  if (match.holes.length === 0) return false;
+  const before = matchState(
+    match.holes.map(({ winner }) => winner),
+    match.holes.map(({ number }) => number),
+    rules,
+    match.extra.slice(0, k - 1).map(({ winner }) => winner),
+  );
+  const played = before.running.length - match.holes.length;
+  return before.nextExtraHole !== null && played === k - 1;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GolfError } from '../errors.ts';
 import { level, plainHoles, thrownBy, values } from '../testing/fixtures.ts';
 import { pairUp, sidePoints } from './board.ts';
-import { extraNumber, extraTurn, extraValuesOf, holeName, playedHole } from './extra.ts';
+import { extraNumber, extraTurn, extraValuesOf, holeName, isExtraHoleOf, playedHole } from './extra.ts';
 import { type MatchInput, type MatchPlayer, playMatch } from './play.ts';
 import {
   DEFAULT_MATCH_RULES,
@@ -223,6 +223,26 @@ describe('result of a match', () => {
     ]);
     expect(extraValuesOf(card)).toEqual([null, 3]);
     expect(extraValuesOf(new Map([[1, 4]]))).toEqual([]);
+  });
+
+  test('MPL-21 an extra hole belongs to a match as long as all before it leave the match open', () => {
+    const even = new Array<string>(18).fill('4').join(' ');
+    const after = (extras: readonly string[], changes: Partial<MatchRules> = {}) => {
+      const match = playMatch({
+        holes: HOLES,
+        a: { players: [player('a', even, { extraValues: extras.map((text) => values(text)[0] ?? null) })] },
+        b: { players: [player('b', even, { extraValues: extras.map(() => values('4')[0] ?? null) })] },
+        rules: rules(changes),
+      });
+      return [1, 2, 3].map((k) => isExtraHoleOf(match, rules(changes), k));
+    };
+    expect(after([])).toEqual([true, false, false]);
+    expect(after(['4'])).toEqual([true, true, false]);
+    expect(after(['3'])).toEqual([true, false, false]);
+    expect(after(['3'], { extraHoles: [1, 18], toLastHole: true })).toEqual([true, true, false]);
+    expect(after([], { sameScores: true })).toEqual([false, false, false]);
+    expect(isExtraHoleOf(singles('4 4', '5 4'), rules(), 1)).toBe(false);
+    expect(isExtraHoleOf(singles('4', '4', { b: null }), rules(), 1)).toBe(false);
   });
 
   test('MPL-12 strokes on an extra hole fall as in the round', () => {

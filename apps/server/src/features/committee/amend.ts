@@ -1,6 +1,6 @@
 import type { committee as calls } from '@flagstick/contract';
 import { says } from '@flagstick/contract';
-import { committeeSets, type HoleValue, isSettled, parseHoleValue } from '@flagstick/golf';
+import { committeeSets, type HoleValue, parseHoleValue } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
 import { markInCircle, walks } from '../games/index.ts';
-import { leftCardOf } from './list.ts';
+import { leftCardOf, settled } from './list.ts';
 import { seatWith, setHandicap } from './set-handicap.ts';
 
 type Body = z.output<typeof calls.amend.body>;
@@ -261,11 +261,8 @@ export function amend(
   amending.seat();
   const { board } = change;
   if (board.data.game.state !== 'done') return;
-  const after = change.boardAt(board.version + 1)?.players.get(subject.seat.id);
-  if (!after) return;
-  const { data, card } = after;
-  const values = card.holes.map(({ number }) => card.verified.get(number)?.effective ?? null);
-  if (!isSettled(values, { nofinish: data.noFinish, disqualified: data.disqualified })) {
-    throw new AppError('card.notSettled');
-  }
+  const now = change.boardAt(board.version + 1);
+  const after = now?.players.get(subject.seat.id);
+  if (!now || !after) return;
+  if (!settled(now, after)) throw new AppError('card.notSettled');
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../http/index.ts';
 import { type GameChange, type LeftSeat, notHandedIn } from '../../live/index.ts';
-import { closeList, oneScorer } from './list.ts';
+import { closeList, isFull, oneScorer } from './list.ts';
 
 /**
  * Closes a game: every card settled, nothing in dispute, what one person alone entered accepted; what each played off
@@ -25,7 +25,8 @@ export function closeGame(change: GameChange, left: readonly LeftSeat[]): void {
     });
   }
   for (const card of cards.values()) {
-    if (card.data.state === 'done' || !card.score.complete) continue;
+    const player = players.get(card.owners[0] ?? '');
+    if (card.data.state === 'done' || !player || !isFull(change.board, player)) continue;
     const alone = oneScorer(card);
     change.setCard(card.data.id, {
       ...notHandedIn,

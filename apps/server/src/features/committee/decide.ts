@@ -100,7 +100,7 @@ export async function acceptCards(
   );
   refuse(
     'card.notSettled',
-    players.filter((player) => !settled(player) || disputed(player.card).length > 0),
+    players.filter((player) => !settled(change.board, player) || disputed(player.card).length > 0),
   );
   if (change.board.data.game.kind === 'club') {
     refuse(

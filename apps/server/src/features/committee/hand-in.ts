@@ -2,12 +2,14 @@ import type { ErrorCode } from '@flagstick/contract';
 import { onlyOwnerHandsIn, submissionBlockers } from '@flagstick/golf';
 import { type Actor, AppError } from '../../http/index.ts';
 import {
+  type Board,
   type BoardCard,
   type BoardPlayer,
   type GameChange,
   isInvited,
   type LeftSeat,
   notHandedIn,
+  openHoles,
 } from '../../live/index.ts';
 import { requirePlayer } from './access.ts';
 import { type Certifying, certified } from './certify.ts';
@@ -53,11 +55,14 @@ interface HandingIn {
   readonly agreed: boolean;
 }
 
-function waitsFor({ data, card }: BoardPlayer, handing: HandingIn): Waiting | null {
-  const holes = card.holes.map(({ number }) => ({
-    number,
-    verification: card.verified.get(number) ?? { state: 'unscored' as const },
-  }));
+function waitsFor(board: Board, player: BoardPlayer, handing: HandingIn): Waiting | null {
+  const { data, card } = player;
+  const open = openHoles(board, player);
+  const entered = [...card.verified].filter(([, { state }]) => state !== 'unscored');
+  const holes = [
+    ...entered.map(([number, verification]) => ({ number, verification })),
+    ...open.map((number) => ({ number, verification: { state: 'unscored' as const } })),
+  ].toSorted((a, b) => a.number - b.number);
   const [blocker] = submissionBlockers({ holes, oneScorer: handing.asItIs }).filter(
     ({ kind }) => kind !== 'teeShots',
   );
@@ -105,7 +110,7 @@ export function handIn(
     const undecided = kind === 'club' && otherCards(left, data.id).length > 0;
     const waits: Waiting | null = undecided
       ? { playerId: data.id, code: 'card.twoCards', holes: [] }
-      : waitsFor(player, {
+      : waitsFor(board, player, {
           by: actor.id,
           asItIs: asItIs.includes(data.id),
           agreed: agreed.has(card.data.id),

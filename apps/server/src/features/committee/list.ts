@@ -1,15 +1,10 @@
 import type { CloseItem } from '@flagstick/contract';
 import { isSettled, oneScorerHoles } from '@flagstick/golf';
-import { type Board, type BoardCard, type BoardPlayer, type LeftSeat, scorerHole } from '../../live/index.ts';
+import { type Board, type BoardCard, type BoardPlayer, type LeftSeat, openHoles, scorerHole } from '../../live/index.ts';
 import { handicapOfCase, uncertified } from './certify.ts';
 
-const holesOf = ({ holes, verified }: BoardCard) =>
-  holes.flatMap(({ number }) => {
-    const verification = verified.get(number);
-    return verification ? [{ number, verification }] : [];
-  });
-
-const valuesOf = (card: BoardCard) => holesOf(card).map(({ verification }) => verification.effective);
+const holesOf = ({ verified }: BoardCard) =>
+  [...verified].map(([number, verification]) => ({ number, verification }));
 
 interface Noted {
   readonly noFinish: 'DNF' | 'DNP' | 'WD' | null;
@@ -20,8 +15,17 @@ interface Noted {
 const isNoted = ({ noFinish, disqualified }: Noted) => noFinish !== null || disqualified;
 
 /** Nothing more is expected of a player's card. */
-export const settled = ({ data: { noFinish, disqualified }, card }: BoardPlayer): boolean =>
-  isSettled(valuesOf(card), { nofinish: noFinish, disqualified });
+export const settled = (board: Board, player: BoardPlayer): boolean =>
+  isSettled(
+    openHoles(board, player).map(() => null),
+    { nofinish: player.data.noFinish, disqualified: player.data.disqualified },
+  );
+
+/** All that its round asks for stands on a card, so that it can be handed in. */
+export const isFull = (board: Board, player: BoardPlayer): boolean =>
+  board.matchOf(player.data.id)
+    ? openHoles(board, player).length === 0 && player.card.score.thru > 0
+    : player.card.score.complete;
 
 /** The holes of a card that one person alone entered; where no hole was played there is nothing to verify. */
 export const oneScorer = (card: BoardCard): number[] =>
@@ -65,9 +69,7 @@ const disputesOf = (card: BoardCard): CloseItem['disputes'] =>
 function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): CloseItem {
   const { data, card } = player;
   const noted = isNoted(data);
-  const open = settled(player)
-    ? []
-    : holesOf(card).flatMap(({ number, verification }) => (verification.effective ? [] : [number]));
+  const open = noted ? [] : openHoles(board, player);
   const disputes = noted ? [] : disputesOf(card);
   const waits = board.data.game.verify_quick_scores && !noted && card.data.acceptedAt === null;
   const others = noted ? [] : otherCards(left, data.id);
@@ -82,7 +84,7 @@ function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): C
     disputes,
     oneScorer: alone,
     markers: markersOf(board, data.id),
-    notHandedIn: !noted && complete && card.data.state === 'open' && card.score.complete,
+    notHandedIn: !noted && complete && card.data.state === 'open' && isFull(board, player),
     uncertified: noted || !complete ? [] : uncertified(board, card),
     handicap: noted || card.data.acceptedAt !== null ? null : handicapOfCase(board, card),
     otherCards: others.map((one) => ({ scoreId: one.card.data.id, thru: one.card.score.thru })),

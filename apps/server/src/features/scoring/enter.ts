@@ -1,20 +1,36 @@
 import { createHash } from 'node:crypto';
-import type { ErrorCode, HoleAnswer } from '@flagstick/contract';
-import { type HoleValue, type HoleVerification, printHoleValue, sameValue } from '@flagstick/golf';
+import { type ErrorCode, type HoleAnswer, hasExtraHole, playsMatches } from '@flagstick/contract';
+import { extraTurn, type HoleValue, type HoleVerification, printHoleValue, sameValue } from '@flagstick/golf';
 import { type Actor, AppError, refuseAt } from '../../http/index.ts';
 import {
   type Board,
+  type BoardPlayer,
   type CommitQueue,
   changeGame,
   holeAnswer,
   holeOf,
   type LiveBoards,
+  matchAsDrafted,
   mayReadLog,
   mayTakeBack,
   type Standing,
   type Wanted,
 } from '../../live/index.ts';
 import { scoringRight, type Typed } from './access.ts';
+
+/**
+ * A hole in play, or an extra hole of the player's match.
+ *
+ * @throws AppError score.noSuchHole; score.notLevel for an extra hole of a match that is not played on
+ */
+function requireHole(standing: Standing, { data, card }: BoardPlayer, hole: number): void {
+  if (card.holes.some(({ number }) => number === hole)) return;
+  if (extraTurn(hole) === null || !playsMatches(standing.board.data.rule)) {
+    throw refuseAt('score.noSuchHole', 'holeNumber');
+  }
+  const match = matchAsDrafted(standing, data.id);
+  if (!match || !hasExtraHole(match, hole)) throw refuseAt('score.notLevel', 'holeNumber');
+}
 
 const notPlaying: Record<'waitingList' | 'done', ErrorCode> = {
   waitingList: 'game.notStarted',
@@ -36,7 +52,7 @@ function judgeScore(
   const { player, scorer } = scoringRight(standing, actor, playerId, typed);
   const { card } = player;
   const { hole, value } = typed;
-  if (!card.verified.has(hole)) throw refuseAt('score.noSuchHole', 'holeNumber');
+  requireHole(standing, player, hole);
   const { state } = standing.board.data.game;
   if (state !== 'playing') throw new AppError(notPlaying[state]);
   const isOpen =

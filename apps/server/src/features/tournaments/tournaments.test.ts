@@ -348,7 +348,10 @@ describe('the games of a tournament', () => {
     const gameId = await addGame();
     const { db } = server.storage;
     const row = await db.selectFrom('games').selectAll().where('id', '=', gameId).executeTakeFirstOrThrow();
-    const json = ['starting_tees', 'leaderboard', 'start_sheet', 'certification', 'planned_round'] as const;
+    const json = [
+      ...(['starting_tees', 'leaderboard', 'start_sheet', 'certification', 'planned_round'] as const),
+      'result_rules' as const,
+    ];
     const texts = Object.fromEntries(json.map((field) => [field, JSON.stringify(row[field])]));
     const many = Array.from({ length: limits.tournament.gamesMax }, (_, nth) => ({
       ...row,

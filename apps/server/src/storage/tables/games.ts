@@ -70,6 +70,11 @@ interface GamesTable {
   /** How cards are taken, and how long a round is to take; what is not said is as usual. */
   certification: JsonWithDefault<unknown>;
   planned_round: JsonWithDefault<unknown>;
+  /** How its matches end; what is not said is as usual. */
+  result_rules: JsonWithDefault<unknown>;
+  /** The names of the two sides whose points are added up: both or none. */
+  side_a: Generated<string | null>;
+  side_b: Generated<string | null>;
   redirect_url: string | null;
   /** Counts everything that changed the board; a follower asks from the last version seen. */
   version: Generated<number>;

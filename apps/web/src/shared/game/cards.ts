@@ -1,5 +1,6 @@
 import type { GameView, Player, ScoreCard } from '@flagstick/contract';
 import type { Seated } from '@flagstick/contract/entrants';
+import { cardFormat } from '@flagstick/contract/matches';
 import {
   type CardScore,
   type Hole,
@@ -52,7 +53,7 @@ export function scoredCard(
   const tee = tees.get(player.teeColor);
   if (tee === undefined) return null;
   return scoreCard({
-    format: competition.scoringFormat,
+    format: cardFormat(competition),
     holes: tee.holes,
     playingHandicap: player.hcp - player.addedStrokes,
     exactHandicap: competition.handicapRules.exactHandicaps

@@ -1,4 +1,5 @@
 import type { GameView, Gross, Player, ScoreCard } from '@flagstick/contract';
+import { DEFAULT_MATCH_RULES } from '@flagstick/golf';
 
 /** Par, yards and stroke index of a course that exists in tests only. */
 const heath = [
@@ -204,6 +205,8 @@ export function gameOf(over: Partial<GameView> = {}): GameView {
     joinAfterStart: true,
     certification: { returnedAfter: 0, l1: false, l2: false, electronic: true },
     plannedRound: { two: 200, three: 240, four: 260 },
+    gameResultRules: { ...DEFAULT_MATCH_RULES, extraHoles: [...DEFAULT_MATCH_RULES.extraHoles] },
+    sides: null,
     autoProgress: true,
     redirectUrl: null,
     groups: [],

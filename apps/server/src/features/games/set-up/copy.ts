@@ -41,6 +41,8 @@ async function setUpLike(tx: Tx, board: Board, actor: Actor, body: Body): Promis
     joinAfterStart: body.joinAfterStart ?? game.join_after_start,
     certification: { ...board.certification, ...definedOnly(body.certification ?? {}) },
     plannedRound: { ...board.plannedRound, ...definedOnly(body.plannedRound ?? {}) },
+    gameResultRules: { ...board.gameResultRules, ...definedOnly(body.gameResultRules ?? {}) },
+    sides: body.sides === undefined ? board.sides : body.sides,
     redirectUrl: body.redirectUrl === undefined ? game.redirect_url : body.redirectUrl,
     organizers: body.organizers,
   };

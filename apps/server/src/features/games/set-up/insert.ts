@@ -1,9 +1,9 @@
-import type { GameInsert } from '@flagstick/contract';
-import { holesInPlay } from '@flagstick/golf';
+import { type GameInsert, playsMatches, says } from '@flagstick/contract';
+import { holesInPlay, LAST_COURSE_HOLE } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
-import type { TeeRow } from '../../../live/index.ts';
-import { requireDecent } from '../../../profanity.ts';
+import type { Rule, TeeRow } from '../../../live/index.ts';
+import { isProfane, requireDecent } from '../../../profanity.ts';
 import { type Db, newId, type Tx } from '../../../storage/index.ts';
 import { type CourseRow, courseById, gameSearchText } from '../../courses/index.ts';
 import { keepRule } from '../../game-rules/index.ts';
@@ -62,6 +62,35 @@ export function checkStartingTees(startingTees: readonly number[], tees: readonl
 }
 
 /**
+ * Extra holes are holes of the cards; and a match is played on the first eighteen, because the numbers that follow are
+ * those of its extra holes.
+ */
+export function checkMatches(
+  rule: Rule,
+  startingTees: readonly number[],
+  tees: readonly TeeRow[],
+  extraHoles: readonly number[],
+) {
+  if (!playsMatches(rule)) return;
+  const card = tees[0]?.holes ?? [];
+  if (!extraHoles.every((hole) => card.some(({ number }) => number === hole))) {
+    throw refuseField('gameResultRules.extraHoles', 'The course has no such hole.');
+  }
+  const inPlay = holesInPlay(card, rule.holesNumber, Math.min(...startingTees));
+  if (inPlay.some(({ number }) => number > LAST_COURSE_HOLE)) {
+    throw refuseField('startingTees', 'A match is played on the holes 1 to 18.');
+  }
+}
+
+/** The names of sides are read by everybody. */
+export function requireDecentSides(sides: NewGame['sides'] | undefined) {
+  if (!sides) return;
+  for (const side of ['a', 'b'] as const) {
+    if (isProfane(sides[side])) throw refuseField(`sides.${side}`, says.swearWord);
+  }
+}
+
+/**
  * Creates a game in the waiting list; its owner and the managers of the course's club organise it.
  *
  * @param kept tees of the game that it is like, whoever owns them
@@ -75,6 +104,7 @@ export async function createGame(
   kept?: ReadonlySet<string>,
 ): Promise<string> {
   requireDecent(body, ['name']);
+  requireDecentSides(body.sides);
   const course = await courseFor(tx, body.course);
   const club = { id: course.club_id, registered: course.club_registered };
   requireRoomFor(actor, await clubsOrganisedFor(tx, actor.id), club, body.maxPlayers);
@@ -83,6 +113,7 @@ export async function createGame(
   requireDate(actor, body.date);
   const tees = await checkTees(tx, actor, course.id, body.scoreCards, rule.holesNumber, kept);
   checkStartingTees(body.startingTees, tees, rule.holesNumber);
+  checkMatches(rule, body.startingTees, tees, body.gameResultRules.extraHoles);
   await requireGameLeft(tx, actor);
   const id = newId();
   const kind = kindOf(actor);
@@ -107,6 +138,9 @@ export async function createGame(
     join_after_start: body.joinAfterStart,
     certification: JSON.stringify(body.certification),
     planned_round: JSON.stringify(body.plannedRound),
+    result_rules: JSON.stringify(body.gameResultRules),
+    side_a: body.sides?.a ?? null,
+    side_b: body.sides?.b ?? null,
     redirect_url: body.redirectUrl,
     search: gameSearchText(body.name, code, course.name, course.club_name),
   });

@@ -126,6 +126,7 @@ describe('an organiser', () => {
       start_sheet: JSON.stringify(like.start_sheet),
       certification: JSON.stringify(like.certification),
       planned_round: JSON.stringify(like.planned_round),
+      result_rules: JSON.stringify(like.result_rules),
     }));
     await db.insertInto('games').values(rows).execute();
     expect((await make(owner)).status).toBe(201);

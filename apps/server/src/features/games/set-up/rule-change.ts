@@ -3,7 +3,7 @@ import type { RuleChange } from '@flagstick/contract';
 import type { Actor } from '../../../http/index.ts';
 import { type Board, type BoardPlayer, totalsOf, withHandicaps } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
-import { checkStartingTees, checkTees } from './insert.ts';
+import { checkMatches, checkStartingTees, checkTees } from './insert.ts';
 import { refusedUnder, ruleNow } from './rule.ts';
 
 function standingOf(board: Board, { data, card }: BoardPlayer) {
@@ -41,6 +41,7 @@ export async function ruleChange(
   // The cards of the game stay, whoever chose them.
   const tees = await checkTees(db, { ...actor, role: 'admin' }, data.course.id, ids, rule.holesNumber);
   checkStartingTees(data.game.starting_tees, tees, rule.holesNumber);
+  checkMatches(rule, data.game.starting_tees, tees, board.gameResultRules.extraHoles);
   const custom = await withHandicaps(db, data, rule, [...board.players.keys()]);
   const players = data.players.map((seat) => ({ ...seat, customHandicap: custom.get(seat.id) ?? null }));
   const under = board.changed({ ...data, rule, players });

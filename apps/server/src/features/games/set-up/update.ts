@@ -17,7 +17,7 @@ import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { courseById, gameSearchText } from '../../courses/index.ts';
 import { keepRule } from '../../game-rules/index.ts';
 import { requireDate, requireRoomFor } from '../access.ts';
-import { checkStartingTees, checkTees } from './insert.ts';
+import { checkMatches, checkStartingTees, checkTees, requireDecentSides } from './insert.ts';
 import { refusedUnder, ruleFor, ruleNow } from './rule.ts';
 import { clubsOrganisedFor, replaceGameTees } from './store.ts';
 
@@ -107,6 +107,7 @@ async function setUpAnew(
 ): Promise<void> {
   const { tx, board } = change;
   requireDecent(body, ['name']);
+  requireDecentSides(body.sides);
   const { game, rule, club } = board.data;
   // By its name everybody who reads the board knows it for a rehearsal.
   if (body.name !== undefined && body.name !== game.name) requireNoRehearsal(board);
@@ -126,7 +127,7 @@ async function setUpAnew(
   if (minutes !== undefined) requireStillReturned(change, minutes);
   if (newRule) requireRuleForSeated(board, newRule);
   const teeIds = body.scoreCards ?? board.data.tees.map((tee) => tee._id);
-  if (body.scoreCards || body.startingTees || newRule) {
+  if (body.scoreCards || body.startingTees || body.gameResultRules?.extraHoles || newRule) {
     const kept = new Set(teeIds);
     for (const player of board.players.values()) {
       if (!kept.has(player.card.tee._id)) throw new AppError('game.cardInUse');
@@ -141,6 +142,12 @@ async function setUpAnew(
       holesNumber,
     );
     checkStartingTees(body.startingTees ?? game.starting_tees, tees, holesNumber);
+    checkMatches(
+      newRule ?? rule,
+      body.startingTees ?? game.starting_tees,
+      tees,
+      body.gameResultRules?.extraHoles ?? board.gameResultRules.extraHoles,
+    );
     if (body.scoreCards) await replaceGameTees(tx, game.id, [...kept]);
   }
   // The board knows neither a rule nor score cards that the game did not have.
@@ -160,6 +167,12 @@ async function setUpAnew(
       join_after_start: body.joinAfterStart,
       certification: body.certification && { ...board.certification, ...definedOnly(body.certification) },
       planned_round: body.plannedRound && { ...board.plannedRound, ...definedOnly(body.plannedRound) },
+      result_rules: body.gameResultRules && {
+        ...board.gameResultRules,
+        ...definedOnly(body.gameResultRules),
+      },
+      side_a: body.sides === undefined ? undefined : (body.sides?.a ?? null),
+      side_b: body.sides === undefined ? undefined : (body.sides?.b ?? null),
       redirect_url: body.redirectUrl,
       search: body.name === undefined ? undefined : await searchText(tx, board, body.name),
     }),

@@ -1,0 +1,75 @@
+import { extraHoleDue, type GameMatch, type MatchBall, matchesOf, matchWith, playsMatches } from '@flagstick/contract';
+import { effectiveValue, type HoleEntries, type HoleValue } from '@flagstick/golf';
+import type { Board } from './board.ts';
+import type { Standing } from './draft.ts';
+import type { BoardCard, BoardPlayer } from './seats.ts';
+
+export type BoardMatch = GameMatch<BoardPlayer>;
+
+type ValuesOn = (card: BoardCard) => Map<number, HoleValue>;
+
+const ballOf = (player: BoardPlayer, valuesOn: ValuesOn): MatchBall<BoardPlayer> => {
+  const { data, card } = player;
+  return {
+    id: data.id,
+    player,
+    team: null,
+    playingHandicap: card.handicap.playingHandicap + card.addedStrokes,
+    holes: card.holes,
+    values: valuesOn(card),
+    isOut: data.noFinish !== null || data.disqualified,
+  };
+};
+
+function matchesWith({ data, gameResultRules, groups, players }: Board, valuesOn: ValuesOn): BoardMatch[] {
+  return matchesOf({
+    rule: data.rule,
+    rules: gameResultRules,
+    groups,
+    ballOf: (id) => {
+      const player = players.get(id);
+      return player && ballOf(player, valuesOn);
+    },
+  });
+}
+
+/** The matches of a board as it stands. */
+export const matchesOn = (board: Board): BoardMatch[] =>
+  matchesWith(
+    board,
+    ({ verified }) =>
+      new Map([...verified].flatMap(([number, { effective }]) => (effective ? [[number, effective]] : []))),
+  );
+
+/** Somebody's match, with what was drafted on the cards since. */
+export function matchAsDrafted({ board, hole }: Standing, playerId: string): BoardMatch | undefined {
+  if (!playsMatches(board.data.rule)) return undefined;
+  const valueOf = (card: BoardCard, number: number) => {
+    const { entries, committee }: HoleEntries = hole(card, number);
+    return effectiveValue({ entries, committee, owners: card.owners });
+  };
+  const lastNumber = 36;
+  const matches = matchesWith(board, (card) => {
+    const values = new Map<number, HoleValue>();
+    for (let number = 1; number <= lastNumber; number++) {
+      const value = valueOf(card, number);
+      if (value) values.set(number, value);
+    }
+    return values;
+  });
+  return matchWith(matches, playerId);
+}
+
+/**
+ * The holes on which a player's card still needs a value: every one in play, and the extra hole that is due. What a
+ * match that has ended leaves unplayed needs none.
+ */
+export function openHoles(board: Board, { data, card }: BoardPlayer): number[] {
+  const match = board.matchOf(data.id);
+  if (match && match.match.outcome !== null) return [];
+  const extra = match ? extraHoleDue(match) : null;
+  const numbers = card.holes.map(({ number }) => number);
+  return [...numbers, ...(extra === null ? [] : [extra])].filter(
+    (number) => !card.verified.get(number)?.effective,
+  );
+}

@@ -1,0 +1,196 @@
+/**
+ * Who plays whom in a game of matches, and how each match stands: worked out here for the server and every page. At run
+ * time it stands on golf alone: the public board uses it.
+ */
+import {
+  DID_NOT_PLAY,
+  extraNumber,
+  extraValuesOf,
+  type Hole,
+  type HoleValue,
+  holeName,
+  isExtraHoleOf,
+  LAST_COURSE_HOLE,
+  type Match,
+  type MatchPlayer,
+  type MatchSideName,
+  matchPoints,
+  pairUp,
+  playMatch,
+  printMatchOutcome,
+} from '@flagstick/golf';
+import type { Competition } from './entities/competition.ts';
+import type { GameResultRules, Group } from './entities/game.ts';
+
+type Rule = {
+  readonly playingRules: Pick<Competition['playingRules'], 'playingAs' | 'playingFormat'>;
+};
+
+/** Whether a rule is played as matches. */
+export const playsMatches = ({ playingRules: { playingFormat } }: Rule): boolean =>
+  playingFormat === 'matchplay';
+
+/** How a card counts by itself: in a match a hole without a score is lost, and the card is none the worse. */
+export const cardFormat = (
+  rule: Rule & Pick<Competition, 'scoringFormat'>,
+): Competition['scoringFormat'] => (playsMatches(rule) ? 'stableford' : rule.scoringFormat);
+
+/** A ball of a match, as a server or a page holds it. */
+export interface MatchBall<P> {
+  readonly id: string;
+  readonly player: P;
+  /** The team that it plays for; null: none. */
+  readonly team: string | null;
+  /** What it plays off before the strokes of the match, in whole strokes. */
+  readonly playingHandicap: number;
+  /** In play on its own tee. */
+  readonly holes: readonly Hole[];
+  /** What stands on its card under each number that has a value, extra holes by theirs. */
+  readonly values: ReadonlyMap<number, HoleValue>;
+  /** The committee noted that it plays on no more. */
+  readonly isOut: boolean;
+}
+
+export interface GameMatchSide<P> {
+  /** Of a side of partners, its team. */
+  readonly team: string | null;
+  readonly balls: readonly [MatchBall<P>, ...MatchBall<P>[]];
+}
+
+/** A match of a game. */
+export interface GameMatch<P> {
+  /** The id of its first ball. */
+  readonly id: string;
+  readonly group: Pick<Group, 'name' | 'startingHole'>;
+  readonly a: GameMatchSide<P>;
+  /** Null: a bye. */
+  readonly b: GameMatchSide<P> | null;
+  readonly match: Match;
+  readonly rules: GameResultRules;
+  /** Strokes that each ball gets in the match. */
+  readonly off: ReadonlyMap<string, number>;
+}
+
+function sidesOf<P>(rule: Rule, balls: readonly MatchBall<P>[]): GameMatchSide<P>[] {
+  if (rule.playingRules.playingAs === 'individual') return balls.map((ball) => ({ team: null, balls: [ball] }));
+  const teams = new Map<string, [MatchBall<P>, ...MatchBall<P>[]]>();
+  for (const ball of balls) {
+    if (ball.team === null) continue;
+    const held = teams.get(ball.team);
+    if (held) held.push(ball);
+    else teams.set(ball.team, [ball]);
+  }
+  return [...teams].map(([team, partners]) => ({ team, balls: partners }));
+}
+
+const allOut = ({ balls }: GameMatchSide<unknown>): boolean => balls.every(({ isOut }) => isOut);
+
+/** Of partners the one who is out plays no hole that is open; the values of a side that is out stay as they are. */
+function asPlayed<P>(side: GameMatchSide<P>, isOver: boolean): MatchPlayer[] {
+  return side.balls.map(({ id, playingHandicap, holes, values, isOut }) => ({
+    id,
+    playingHandicap,
+    holes,
+    values: holes.map(({ number }) => values.get(number) ?? (isOut && !isOver ? DID_NOT_PLAY : null)),
+    extraValues: extraValuesOf(
+      new Map([...values].filter(([number]) => number > LAST_COURSE_HOLE)),
+    ),
+  }));
+}
+
+function matchOf<P>(
+  group: GameMatch<P>['group'],
+  a: GameMatchSide<P>,
+  b: GameMatchSide<P> | null,
+  rules: GameResultRules,
+): GameMatch<P> {
+  const [first] = a.balls;
+  const outA = allOut(a);
+  const outB = b !== null && allOut(b);
+  // Where both sides are out, what they had stands.
+  const concededBy = outA === outB ? null : outA ? 'a' : 'b';
+  const over = concededBy !== null;
+  const startsInPlay = first.holes.some(({ number }) => number === group.startingHole);
+  const match = playMatch({
+    holes: first.holes,
+    ...(startsInPlay ? { startingHole: group.startingHole } : {}),
+    a: { players: asPlayed(a, over) },
+    b: b && { players: asPlayed(b, over) },
+    rules,
+    concededBy: b === null ? null : concededBy,
+  });
+  const balls = [...a.balls, ...(b?.balls ?? [])];
+  const lowest = Math.min(...balls.map(({ playingHandicap }) => playingHandicap));
+  const off = new Map(balls.map(({ id, playingHandicap }) => [id, playingHandicap - lowest]));
+  return { id: first.id, group, a, b, match, rules, off };
+}
+
+/** The matches of a game, in the order of its groups: first against second, third against fourth; one left over has a bye. */
+export function matchesOf<P>(game: {
+  readonly rule: Rule;
+  readonly rules: GameResultRules;
+  readonly groups: ReadonlyArray<Omit<Group, 'players'> & { readonly players: readonly string[] }>;
+  /** Undefined for who is not there. */
+  readonly ballOf: (playerId: string) => MatchBall<P> | undefined;
+}): GameMatch<P>[] {
+  if (!playsMatches(game.rule)) return [];
+  return game.groups.flatMap(({ players, ...group }) => {
+    const balls = players.flatMap((id) => game.ballOf(id) ?? []);
+    return pairUp(sidesOf(game.rule, balls)).map(({ a, b }) => matchOf(group, a, b, game.rules));
+  });
+}
+
+export const ballsOf = <P>({ a, b }: Pick<GameMatch<P>, 'a' | 'b'>): readonly MatchBall<P>[] => [
+  ...a.balls,
+  ...(b?.balls ?? []),
+];
+
+/** The match in which somebody plays. */
+export const matchWith = <P>(matches: readonly GameMatch<P>[], playerId: string): GameMatch<P> | undefined =>
+  matches.find((one) => ballsOf(one).some(({ id }) => id === playerId));
+
+/** For which side somebody plays. */
+export const sideWith = ({ a }: Pick<GameMatch<unknown>, 'a'>, playerId: string): MatchSideName =>
+  a.balls.some(({ id }) => id === playerId) ? 'a' : 'b';
+
+/** The number of the extra hole that is to be played now; null: none. */
+export function extraHoleDue({ match }: Pick<GameMatch<unknown>, 'match'>): number | null {
+  if (match.nextExtraHole === null) return null;
+  const played = match.running.length - match.holes.length;
+  return played < LAST_COURSE_HOLE ? extraNumber(played + 1) : null;
+}
+
+/** Whether an extra hole belongs to a match: the match was open when it was played, or is now. */
+export const hasExtraHole = ({ match, rules }: Pick<GameMatch<unknown>, 'match' | 'rules'>, number: number): boolean =>
+  match.outcome?.kind !== 'conceded' && isExtraHoleOf(match, rules, number - LAST_COURSE_HOLE);
+
+/** The numbers of the extra holes that were played, and of the one that is due. */
+export function extraHolesOf(of: Pick<GameMatch<unknown>, 'match' | 'rules'>): number[] {
+  const due = extraHoleDue(of);
+  const numbers = of.match.extra.map((_, at) => extraNumber(at + 1)).filter((number) => hasExtraHole(of, number));
+  return due === null || numbers.includes(due) ? numbers : [...numbers, due];
+}
+
+/** How a match stands or ended, without saying for whom: `2 up`, `AS`, `3&2`, `20th hole`. */
+export const matchStatus = ({ outcome, up }: Match): string =>
+  outcome !== null ? printMatchOutcome(outcome) : up === 0 ? 'AS' : `${up} up`;
+
+/** Whether it has begun. */
+export const hasBegun = ({ running, outcome }: Match): boolean => running.length > 0 || outcome !== null;
+
+/** The same for one side: `2 up`, `1 down`, `won 3&2`, `lost 1 up`, `halved`. */
+export function statusFor(side: MatchSideName, match: Match): string {
+  const { outcome, leader, up } = match;
+  if (outcome === null) return leader === null ? 'AS' : leader === side ? `${up} up` : `${up} down`;
+  if (outcome.kind === 'bye') return 'bye';
+  if (outcome.kind === 'halved') return 'halved';
+  return `${outcome.winner === side ? 'won' : 'lost'} ${printMatchOutcome(outcome)}`;
+}
+
+/** What a match was worth to a side; null while it is played, and for a bye. */
+export const pointsFor = (side: MatchSideName, { outcome }: Match): number | null =>
+  outcome === null || outcome.kind === 'bye' ? null : matchPoints(outcome)[side];
+
+/** What a hole of a match is called: its number, and an extra hole counts on from the holes in play. */
+export const matchHoleName = (number: number, { match }: Pick<GameMatch<unknown>, 'match'>): string =>
+  holeName(number, match.holes.length);
