@@ -31,9 +31,8 @@ export const playsMatches = ({ playingRules: { playingFormat } }: Rule): boolean
   playingFormat === 'matchplay';
 
 /** How a card counts by itself: in a match a hole without a score is lost, and the card is none the worse. */
-export const cardFormat = (
-  rule: Rule & Pick<Competition, 'scoringFormat'>,
-): Competition['scoringFormat'] => (playsMatches(rule) ? 'stableford' : rule.scoringFormat);
+export const cardFormat = (rule: Rule & Pick<Competition, 'scoringFormat'>): Competition['scoringFormat'] =>
+  playsMatches(rule) ? 'stableford' : rule.scoringFormat;
 
 /** A ball of a match, as a server or a page holds it. */
 export interface MatchBall<P> {
@@ -72,7 +71,8 @@ export interface GameMatch<P> {
 }
 
 function sidesOf<P>(rule: Rule, balls: readonly MatchBall<P>[]): GameMatchSide<P>[] {
-  if (rule.playingRules.playingAs === 'individual') return balls.map((ball) => ({ team: null, balls: [ball] }));
+  if (rule.playingRules.playingAs === 'individual')
+    return balls.map((ball) => ({ team: null, balls: [ball] }));
   const teams = new Map<string, [MatchBall<P>, ...MatchBall<P>[]]>();
   for (const ball of balls) {
     if (ball.team === null) continue;
@@ -92,9 +92,7 @@ function asPlayed<P>(side: GameMatchSide<P>, isOver: boolean): MatchPlayer[] {
     playingHandicap,
     holes,
     values: holes.map(({ number }) => values.get(number) ?? (isOut && !isOver ? DID_NOT_PLAY : null)),
-    extraValues: extraValuesOf(
-      new Map([...values].filter(([number]) => number > LAST_COURSE_HOLE)),
-    ),
+    extraValues: extraValuesOf(new Map([...values].filter(([number]) => number > LAST_COURSE_HOLE))),
   }));
 }
 
@@ -161,13 +159,17 @@ export function extraHoleDue({ match }: Pick<GameMatch<unknown>, 'match'>): numb
 }
 
 /** Whether an extra hole belongs to a match: the match was open when it was played, or is now. */
-export const hasExtraHole = ({ match, rules }: Pick<GameMatch<unknown>, 'match' | 'rules'>, number: number): boolean =>
-  match.outcome?.kind !== 'conceded' && isExtraHoleOf(match, rules, number - LAST_COURSE_HOLE);
+export const hasExtraHole = (
+  { match, rules }: Pick<GameMatch<unknown>, 'match' | 'rules'>,
+  number: number,
+): boolean => match.outcome?.kind !== 'conceded' && isExtraHoleOf(match, rules, number - LAST_COURSE_HOLE);
 
 /** The numbers of the extra holes that were played, and of the one that is due. */
 export function extraHolesOf(of: Pick<GameMatch<unknown>, 'match' | 'rules'>): number[] {
   const due = extraHoleDue(of);
-  const numbers = of.match.extra.map((_, at) => extraNumber(at + 1)).filter((number) => hasExtraHole(of, number));
+  const numbers = of.match.extra
+    .map((_, at) => extraNumber(at + 1))
+    .filter((number) => hasExtraHole(of, number));
   return due === null || numbers.includes(due) ? numbers : [...numbers, due];
 }
 

@@ -1,4 +1,11 @@
-import { extraHoleDue, type GameMatch, type MatchBall, matchesOf, matchWith, playsMatches } from '@flagstick/contract';
+import {
+  extraHoleDue,
+  type GameMatch,
+  type MatchBall,
+  matchesOf,
+  matchWith,
+  playsMatches,
+} from '@flagstick/contract';
 import { effectiveValue, type HoleEntries, type HoleValue } from '@flagstick/golf';
 import type { Board } from './board.ts';
 import type { Standing } from './draft.ts';

@@ -37,7 +37,7 @@ export const gameSeats = {
       'Leave a game; the card comes off the board. Who never accepted the seat may leave a closed game too: its result stays, without the name.',
     params,
     responses: { 200: Empty },
-    refusals: ['game.notFound', 'game.isDone', 'player.notFound'],
+    refusals: ['game.notFound', 'game.isDone', 'player.notFound', 'match.begun'],
   }),
   invitations: defineCall({
     method: 'GET',
@@ -96,7 +96,7 @@ export const gameSeats = {
     params,
     body: z.strictObject({ playerId: Id }),
     responses: { 200: Empty },
-    refusals: ['game.notFound', 'player.notFound', 'game.isDone'],
+    refusals: ['game.notFound', 'player.notFound', 'game.isDone', 'match.begun'],
   }),
   changePlayerTee: defineCall({
     method: 'POST',

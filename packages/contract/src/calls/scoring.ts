@@ -104,6 +104,7 @@ export const scoring = {
       'score.notYours',
       'score.otherName',
       'score.noSuchHole',
+      'score.notLevel',
       'score.cardSubmitted',
       'score.newerEntry',
       'score.amended',

@@ -11,6 +11,10 @@ export const scoringErrors = {
     text: 'You cannot enter this in the name of somebody else.',
   },
   'score.noSuchHole': { status: 400, text: 'The course has no such hole.' },
+  'match.begun': {
+    status: 409,
+    text: 'A match of this group has begun. Who stops playing is noted as withdrawn (WD), which concedes theirs.',
+  },
   'score.notLevel': { status: 409, text: 'An extra hole is played while its match is level.' },
   'score.cardSubmitted': {
     status: 409,

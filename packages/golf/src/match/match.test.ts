@@ -227,7 +227,7 @@ describe('result of a match', () => {
 
   test('MPL-21 an extra hole belongs to a match as long as all before it leave the match open', () => {
     const even = new Array<string>(18).fill('4').join(' ');
-    const after = (extras: readonly string[], changes: Partial<MatchRules> = {}) => {
+    const belonging = (extras: readonly string[], changes: Partial<MatchRules> = {}) => {
       const match = playMatch({
         holes: HOLES,
         a: { players: [player('a', even, { extraValues: extras.map((text) => values(text)[0] ?? null) })] },
@@ -236,11 +236,11 @@ describe('result of a match', () => {
       });
       return [1, 2, 3].map((k) => isExtraHoleOf(match, rules(changes), k));
     };
-    expect(after([])).toEqual([true, false, false]);
-    expect(after(['4'])).toEqual([true, true, false]);
-    expect(after(['3'])).toEqual([true, false, false]);
-    expect(after(['3'], { extraHoles: [1, 18], toLastHole: true })).toEqual([true, true, false]);
-    expect(after([], { sameScores: true })).toEqual([false, false, false]);
+    expect(belonging([])).toEqual([true, false, false]);
+    expect(belonging(['4'])).toEqual([true, true, false]);
+    expect(belonging(['3'])).toEqual([true, false, false]);
+    expect(belonging(['3'], { extraHoles: [1, 18], toLastHole: true })).toEqual([true, true, false]);
+    expect(belonging([], { sameScores: true })).toEqual([false, false, false]);
     expect(isExtraHoleOf(singles('4 4', '5 4'), rules(), 1)).toBe(false);
     expect(isExtraHoleOf(singles('4', '4', { b: null }), rules(), 1)).toBe(false);
   });

@@ -1,6 +1,13 @@
 import type { CloseItem } from '@flagstick/contract';
 import { isSettled, oneScorerHoles } from '@flagstick/golf';
-import { type Board, type BoardCard, type BoardPlayer, type LeftSeat, openHoles, scorerHole } from '../../live/index.ts';
+import {
+  type Board,
+  type BoardCard,
+  type BoardPlayer,
+  type LeftSeat,
+  openHoles,
+  scorerHole,
+} from '../../live/index.ts';
 import { handicapOfCase, uncertified } from './certify.ts';
 
 const holesOf = ({ verified }: BoardCard) =>

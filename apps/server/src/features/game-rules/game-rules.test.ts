@@ -392,7 +392,6 @@ describe('what the board cannot score yet', () => {
   it.each([
     ['a team’s', { playingAs: 'team' }],
     ['one card of a team', { playingAs: 'team', playingFormat: 'combined' }],
-    ['a match', { playingFormat: 'matchplay' }],
   ] as const)('%s rule is kept, and refused for a game with the reason', async (_name, playingRules) => {
     const { _id: id } = await add({ playingRules });
     const refused = await gameUnder(id);

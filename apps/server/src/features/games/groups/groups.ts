@@ -1,7 +1,7 @@
 import { holesInPlay } from '@flagstick/golf';
 import { AppError } from '../../../http/index.ts';
 import type { Board, BoardGroup, GameChange } from '../../../live/index.ts';
-import { circleOf, dropLeftGroups, markInCircle, walks } from '../seats/seats.ts';
+import { dropLeftGroups, markInCircle, marksIn, walks } from '../seats/seats.ts';
 
 /** A group holds four; in team games as many as its teams have players. */
 export function groupLimit(board: Board): number {
@@ -89,12 +89,12 @@ export function fillAll(
   );
   change.mark(
     groups.flatMap(({ members }) => {
-      const walking = members.filter((id) => {
+      const isThere = (id: string) => {
         const seat = seats.get(id);
         return seat !== undefined && walks(seat);
-      });
-      const guests = new Set(walking.filter((id) => seats.get(id)?.guest));
-      return circleOf(walking, guests).map((pair) => ({ ...pair, byHand: false }));
+      };
+      const guests = new Set(members.filter((id) => seats.get(id)?.guest));
+      return marksIn(change.data.rule, members, isThere, guests);
     }),
   );
 }

@@ -1,10 +1,13 @@
-import { limits } from '@flagstick/contract';
+import { limits, playsMatches } from '@flagstick/contract';
+import { pairUp } from '@flagstick/golf';
 import { AppError } from '../../../http/index.ts';
 import {
   type Board,
+  type BoardPlayer,
   type GameChange,
   type PlayerData,
   placesLeft,
+  type Rule,
   requireNoRehearsal,
 } from '../../../live/index.ts';
 import { newId, type Row } from '../../../storage/index.ts';
@@ -185,10 +188,27 @@ const notesOf = (former: Row<'game_players'> | undefined, { by }: Given) => ({
   comments: former?.comments ?? null,
 });
 
-/** Takes somebody out of a game; seat, card and log stay for the organiser to put back. */
+/**
+ * Who plays whom goes by the order of a group: nobody is taken out of it once one of its matches has begun.
+ *
+ * @throws AppError match.begun
+ */
+function requireNoMatch(board: Board, { group }: BoardPlayer): void {
+  const begun = board.matches.some(
+    ({ group: { name }, b, match }) => name === group?.name && b !== null && match.running.length > 0,
+  );
+  if (begun) throw new AppError('match.begun');
+}
+
+/**
+ * Takes somebody out of a game; seat, card and log stay for the organiser to put back.
+ *
+ * @throws AppError player.notFound, match.begun
+ */
 export function unseat(change: GameChange, playerId: string, by: string): void {
   const player = change.board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
+  requireNoMatch(change.board, player);
   change.note(player.card.data.id, { kind: 'leaving', typed_by: by });
   change.leave(playerId);
   if (player.group) {
@@ -225,6 +245,23 @@ export function circleOf(members: readonly string[], guests: ReadonlySet<string>
   });
 }
 
+/** Who marks whom in a group under a rule: in singles opponents mark each other, else it is a circle. */
+export const marksIn = (
+  rule: Pick<Rule, 'playingRules'>,
+  members: readonly string[],
+  walks: (id: string) => boolean,
+  guests: ReadonlySet<string>,
+): Array<{ scorerId: string; playerId: string; byHand: boolean }> => {
+  const { playingAs } = rule.playingRules;
+  const circles =
+    playsMatches(rule) && playingAs === 'individual'
+      ? pairUp(members).map(({ a, b }) => (b === null ? [a] : [a, b]))
+      : [members];
+  return circles.flatMap((circle) =>
+    circleOf(circle.filter(walks), guests).map((pair) => ({ ...pair, byHand: false })),
+  );
+};
+
 /** Whether somebody is out on the course with the group, whatever their card comes to. */
 export const walks = ({ noFinish }: Pick<PlayerData, 'noFinish'>): boolean =>
   noFinish !== 'WD' && noFinish !== 'DNP';
@@ -243,11 +280,11 @@ export function markInCircle(
     return seat !== undefined && walks(seat);
   };
   const walking = members.filter(isThere);
+  const guests = new Set(walking.filter((id) => change.seatOf(id)?.guest));
   const gone = [...leaving, ...members.filter((id) => !isThere(id))];
   change.unmark(
     ({ scorerId, playerId, byHand }) =>
       (walking.includes(scorerId) && !byHand) || gone.includes(scorerId) || gone.includes(playerId),
   );
-  const guests = new Set(walking.filter((id) => change.seatOf(id)?.guest));
-  change.mark(circleOf(walking, guests).map((pair) => ({ ...pair, byHand: false })));
+  change.mark(marksIn(change.data.rule, members, isThere, guests));
 }

@@ -151,8 +151,8 @@ describe('PATCH games/{id}/update-rule', () => {
       400,
       { field: 'competitionId', error: 'There is no such game rule.' },
     ]);
-    const match = await rule(round.organiser, { playingRules: { playingFormat: 'matchplay' } });
-    expect(await refusal(match._id)).toEqual([
+    const team = await rule(round.organiser, { playingRules: { playingAs: 'team' } });
+    expect(await refusal(team._id)).toEqual([
       409,
       { field: 'competitionId', error: errors['rule.teamsLater'].text },
     ]);

@@ -1,0 +1,199 @@
+import { errors, games, scoring } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, startRound, view } from '../../testing/round.ts';
+import { defaultSettings } from '../game-rules/settings.ts';
+import { Committee, must } from './testing.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
+
+/** Players off 10, 11, 12, 13: in each match the second gets one stroke, on hole 6. */
+const start = async (players: number) =>
+  new Committee(server, await startRound(server, { players, course, settings: { playingRules } }));
+
+const round = Array.from({ length: 18 }, (_, at) => at + 1);
+
+/** Both opponents enter these scores for both of them, hole after hole. */
+async function play(
+  game: Committee,
+  [a, b]: readonly [TestUser, TestUser],
+  holes: readonly number[],
+  grosses: (hole: number) => readonly [number | 'PU', number | 'PU'],
+) {
+  for (const hole of holes) {
+    const [ofA, ofB] = grosses(hole);
+    for (const [player, gross] of [
+      [a, ofA],
+      [b, ofB],
+    ] as const) {
+      for (const by of [a, b]) {
+        const { status, failure } = await score(server, game.params.id, by, player.id, hole, gross);
+        if (status !== 200) throw new Error(`${hole}: ${JSON.stringify(failure)}`);
+      }
+    }
+  }
+}
+
+/** All square after hole 6 with its stroke, and halved on. */
+const halves = (hole: number) => (hole === 6 ? ([4, 5] as const) : ([4, 4] as const));
+
+const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
+  status,
+  failure.code,
+];
+
+const outcomeOf = async (gameId: string, playerId: string) => {
+  const { outcome } = await server.storage.db
+    .selectFrom('game_players')
+    .select('outcome')
+    .where('game_id', '=', gameId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return outcome as { position: number | null; label: string; match: unknown };
+};
+
+describe('a game of singles', () => {
+  it('is played by opponents who mark each other; the one left over has a bye', async () => {
+    const game = await start(3);
+    const [a, b, c] = [game.player(0), game.player(1), game.player(2)];
+    const { players } = await view(server, game.params.id, a);
+    expect([a, b, c].map(({ id }) => players[id]?.scoringPlayers)).toEqual([
+      [a.id, b.id],
+      [b.id, a.id],
+      [c.id],
+    ]);
+    await play(game, [a, b], round.slice(0, 10), () => ['PU', 4]);
+    expect((await game.list()).body.items.filter(({ holds }) => holds)).toEqual([]);
+    expect((await game.close()).body.state).toBe('done');
+    expect(await outcomeOf(game.params.id, a.id)).toMatchObject({
+      position: null,
+      label: 'lost 10&8',
+      match: { result: 'lost 10&8', points: 0, against: [expect.stringContaining('Last')] },
+    });
+    expect(await outcomeOf(game.params.id, b.id)).toMatchObject({ label: 'won 10&8', match: { points: 1 } });
+    expect(await outcomeOf(game.params.id, c.id)).toMatchObject({
+      match: { result: 'bye', points: null, against: [] },
+    });
+  });
+
+  it('goes on while it is level: the extra holes have the numbers from 19, and settle cards as the round does', async () => {
+    const game = await start(2);
+    const [a, b] = [game.player(0), game.player(1)];
+    const early = await score(server, game.params.id, a, a.id, 19, 4);
+    expect([...refusal(early), early.failure.fields]).toEqual([
+      409,
+      'score.notLevel',
+      [{ field: 'holeNumber', error: errors['score.notLevel'].text }],
+    ]);
+    await play(game, [a, b], round, halves);
+    expect((await game.list()).body.items.map(({ open, holds }) => [open, holds])).toEqual([
+      [[19], true],
+      [[19], true],
+    ]);
+    const notYet = await server.call(games.finish, { params: game.params, body: {} }, a);
+    expect(refusal(notYet)).toEqual([409, 'card.notComplete']);
+    expect(refusal(await score(server, game.params.id, a, a.id, 20, 4))).toEqual([409, 'score.notLevel']);
+    await play(game, [a, b], [19], () => [4, 4]);
+    // The second extra hole follows the first of the list, and may be corrected as long as it belongs to the match.
+    await play(game, [a, b], [20], () => [3, 5]);
+    await play(game, [a, b], [20], () => [3, 4]);
+    expect(refusal(await score(server, game.params.id, a, a.id, 21, 4))).toEqual([409, 'score.notLevel']);
+    const { players } = await view(server, game.params.id, a);
+    expect(players[a.id]?.holes[20]).toEqual({ holeNumber: 20, gross: 3 });
+    expect(players[a.id]?.uholes?.[20]?.state).toBe('finished');
+    const handedIn = await server.call(games.finish, { params: game.params, body: {} }, a);
+    expect(handedIn.body.submitted.toSorted()).toEqual([a.id, b.id].toSorted());
+    await game.close();
+    expect(await outcomeOf(game.params.id, b.id)).toMatchObject({ match: { result: 'lost 20th hole' } });
+    const { body } = await server.call(games.joinedGames, {}, b);
+    expect(must(body.items.find(({ _id }) => _id === game.params.id)).mine?.label).toBe('lost 20th hole');
+  });
+
+  it('is conceded by who withdraws, and nobody is taken out of a group whose match has begun', async () => {
+    const game = await start(4);
+    const [a, b, c, d] = [game.player(0), game.player(1), game.player(2), game.player(3)];
+    await play(game, [a, b], [1], () => [4, 5]);
+    expect(refusal(await server.call(games.leave, { params: game.params }, c))).toEqual([409, 'match.begun']);
+    const removed = await server.call(
+      games.removePlayer,
+      { params: game.params, body: { playerId: d.id } },
+      game.round.organiser,
+    );
+    expect(refusal(removed)).toEqual([409, 'match.begun']);
+    await game.amend(a, { nofinish: 'WD', reason: 'Ill' });
+    await game.amend(d, { nofinish: 'DNP', reason: 'Never came' });
+    expect((await game.list()).body.items.filter(({ holds }) => holds)).toEqual([]);
+    await game.close();
+    const results = await Promise.all([a, b, c, d].map(({ id }) => outcomeOf(game.params.id, id)));
+    expect(results.map(({ label }) => label)).toEqual(['lost w/o', 'won w/o', 'won w/o', 'lost w/o']);
+  });
+
+  it('ends as its rules say, which the set-up keeps and who organises may change', async () => {
+    const game = await start(2);
+    const [a, b] = [game.player(0), game.player(1)];
+    const { gameResultRules, sides } = await view(server, game.params.id);
+    expect([gameResultRules, sides]).toEqual([
+      {
+        toResult: true,
+        toFinish: false,
+        extraHoles: [1],
+        toLastHole: false,
+        highlightTarget: true,
+        sameScores: false,
+      },
+      null,
+    ]);
+    const update = (body: object, by = game.round.organiser) =>
+      server.raw(games.update, { params: game.params, body }, by);
+    for (const [body, field] of [
+      [{ gameResultRules: { extraHoles: [0] } }, 'gameResultRules.extraHoles.0'],
+      [{ gameResultRules: { extraHoles: [19] } }, 'gameResultRules.extraHoles.0'],
+      [{ gameResultRules: { toResult: 'yes' } }, 'gameResultRules.toResult'],
+      [{ gameResultRules: { more: true } }, 'gameResultRules.more'],
+      [{ sides: { a: 'Captain' } }, 'sides.b'],
+      [{ sides: { a: 'Captain', b: 'fucker' } }, 'sides.b'],
+    ] as const) {
+      const bad = await update(body);
+      expect([bad.status, bad.failure.fields[0]?.field], JSON.stringify(body)).toEqual([400, field]);
+    }
+    expect((await update({ sides: null }, a)).status).toBe(403);
+    const set = { gameResultRules: { sameScores: true }, sides: { a: 'Captain', b: 'President' } };
+    expect((await update(set)).status).toBe(200);
+    await play(game, [a, b], round, halves);
+    expect(refusal(await score(server, game.params.id, a, a.id, 19, 4))).toEqual([409, 'score.notLevel']);
+    await game.close();
+    expect(await outcomeOf(game.params.id, a.id)).toMatchObject({ match: { result: 'halved', points: 0.5 } });
+    const copy = await server.call(
+      games.copy,
+      { params: game.params, body: { name: 'Again', date: new Date().toISOString() } },
+      game.round.organiser,
+    );
+    expect(copy.body).toMatchObject({ gameResultRules: { sameScores: true }, sides: set.sides });
+  });
+
+  it('has no hole beyond the course, and no extra hole in a game that is no match', async () => {
+    const medal = await startRound(server, { players: 1, course });
+    const player = must(medal.players[0]);
+    expect(refusal(await score(server, medal.game._id, player, player.id, 19, 4))).toEqual([
+      400,
+      'score.noSuchHole',
+    ]);
+    const game = await start(2);
+    const beyond = await server.raw(
+      scoring.updateScore,
+      { params: { id: game.params.id, playerId: game.player(0).id }, body: { holeNumber: 37, gross: 4 } },
+      game.player(0),
+    );
+    expect(beyond.status).toBe(400);
+  });
+});
