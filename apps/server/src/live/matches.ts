@@ -51,7 +51,7 @@ export const matchesOn = (board: Board): BoardMatch[] =>
 /** Somebody's match, with what was drafted on the cards since. */
 export function matchAsDrafted({ board, hole }: Standing, playerId: string): BoardMatch | undefined {
   if (!playsMatches(board.data.rule)) return undefined;
-  const valueOf = (card: BoardCard, number: number) => {
+  const counting = (card: BoardCard, number: number) => {
     const { entries, committee }: HoleEntries = hole(card, number);
     return effectiveValue({ entries, committee, owners: card.owners });
   };
@@ -59,7 +59,7 @@ export function matchAsDrafted({ board, hole }: Standing, playerId: string): Boa
   const matches = matchesWith(board, (card) => {
     const values = new Map<number, HoleValue>();
     for (let number = 1; number <= lastNumber; number++) {
-      const value = valueOf(card, number);
+      const value = counting(card, number);
       if (value) values.set(number, value);
     }
     return values;
