@@ -1,17 +1,25 @@
 import {
   extraHoleDue,
   type GameMatch,
+  type GameResultRules,
   type MatchBall,
   matchesOf,
   matchWith,
   playsMatches,
 } from '@flagstick/contract';
 import { effectiveValue, type HoleEntries, type HoleValue } from '@flagstick/golf';
-import type { Board } from './board.ts';
-import type { Standing } from './draft.ts';
-import type { BoardCard, BoardPlayer } from './seats.ts';
+import type { Rule } from './rule.ts';
+import type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
 
 export type BoardMatch = GameMatch<BoardPlayer>;
+
+/** What of a board its matches are made of. */
+interface Played {
+  readonly data: { readonly rule: Rule };
+  readonly gameResultRules: GameResultRules;
+  readonly groups: readonly BoardGroup[];
+  readonly players: ReadonlyMap<string, BoardPlayer>;
+}
 
 type ValuesOn = (card: BoardCard) => Map<number, HoleValue>;
 
@@ -20,7 +28,7 @@ const ballOf = (player: BoardPlayer, valuesOn: ValuesOn): MatchBall<BoardPlayer>
   return {
     id: data.id,
     player,
-    team: null,
+    team: data.teamId,
     playingHandicap: card.handicap.playingHandicap + card.addedStrokes,
     holes: card.holes,
     values: valuesOn(card),
@@ -28,7 +36,7 @@ const ballOf = (player: BoardPlayer, valuesOn: ValuesOn): MatchBall<BoardPlayer>
   };
 };
 
-function matchesWith({ data, gameResultRules, groups, players }: Board, valuesOn: ValuesOn): BoardMatch[] {
+function matchesWith({ data, gameResultRules, groups, players }: Played, valuesOn: ValuesOn): BoardMatch[] {
   return matchesOf({
     rule: data.rule,
     rules: gameResultRules,
@@ -41,7 +49,7 @@ function matchesWith({ data, gameResultRules, groups, players }: Board, valuesOn
 }
 
 /** The matches of a board as it stands. */
-export const matchesOn = (board: Board): BoardMatch[] =>
+export const matchesOn = (board: Played): BoardMatch[] =>
   matchesWith(
     board,
     ({ verified }) =>
@@ -49,10 +57,13 @@ export const matchesOn = (board: Board): BoardMatch[] =>
   );
 
 /** Somebody's match, with what was drafted on the cards since. */
-export function matchAsDrafted({ board, hole }: Standing, playerId: string): BoardMatch | undefined {
+export function matchAsDrafted(
+  { board, hole }: { readonly board: Played; hole(card: BoardCard, number: number): HoleEntries },
+  playerId: string,
+): BoardMatch | undefined {
   if (!playsMatches(board.data.rule)) return undefined;
   const counting = (card: BoardCard, number: number) => {
-    const { entries, committee }: HoleEntries = hole(card, number);
+    const { entries, committee } = hole(card, number);
     return effectiveValue({ entries, committee, owners: card.owners });
   };
   const lastNumber = 36;
@@ -71,7 +82,10 @@ export function matchAsDrafted({ board, hole }: Standing, playerId: string): Boa
  * The holes on which a player's card still needs a value: every one in play, and the extra hole that is due. What a
  * match that has ended leaves unplayed needs none.
  */
-export function openHoles(board: Board, { data, card }: BoardPlayer): number[] {
+export function openHoles(
+  board: { matchOf(playerId: string): BoardMatch | undefined },
+  { data, card }: BoardPlayer,
+): number[] {
   const match = board.matchOf(data.id);
   if (match && match.match.outcome !== null) return [];
   const extra = match ? extraHoleDue(match) : null;

@@ -10,7 +10,7 @@ export function entrantsOf<P>(rule: EntrantRule, field: Field<P>): Entrant<P>[] 
       return individualEntrants(rule, field);
     case 'team':
       return teamEntrants(rule, field);
-    // No game plays such a rule yet.
+    // Who plays whom is worked out in matches.ts; what is noted of a player goes by the player.
     case 'match':
       return individualEntrants(rule, field);
     default:
