@@ -19,20 +19,8 @@ import {
   playMatch,
   printMatchOutcome,
 } from '@flagstick/golf';
-import type { Competition } from './entities/competition.ts';
 import type { GameResultRules, Group } from './entities/game.ts';
-
-type Rule = {
-  readonly playingRules: Pick<Competition['playingRules'], 'playingAs' | 'playingFormat'>;
-};
-
-/** Whether a rule is played as matches. */
-export const playsMatches = ({ playingRules: { playingFormat } }: Rule): boolean =>
-  playingFormat === 'matchplay';
-
-/** How a card counts by itself: in a match a hole without a score is lost, and the card is none the worse. */
-export const cardFormat = (rule: Rule & Pick<Competition, 'scoringFormat'>): Competition['scoringFormat'] =>
-  playsMatches(rule) ? 'stableford' : rule.scoringFormat;
+import { type MatchRule, playsMatches } from './match-rule.ts';
 
 /** A ball of a match, as a server or a page holds it. */
 export interface MatchBall<P> {
@@ -70,7 +58,7 @@ export interface GameMatch<P> {
   readonly off: ReadonlyMap<string, number>;
 }
 
-function sidesOf<P>(rule: Rule, balls: readonly MatchBall<P>[]): GameMatchSide<P>[] {
+function sidesOf<P>(rule: MatchRule, balls: readonly MatchBall<P>[]): GameMatchSide<P>[] {
   if (rule.playingRules.playingAs === 'individual')
     return balls.map((ball) => ({ team: null, balls: [ball] }));
   const teams = new Map<string, [MatchBall<P>, ...MatchBall<P>[]]>();
@@ -125,7 +113,7 @@ function matchOf<P>(
 
 /** The matches of a game, in the order of its groups: first against second, third against fourth; one left over has a bye. */
 export function matchesOf<P>(game: {
-  readonly rule: Rule;
+  readonly rule: MatchRule;
   readonly rules: GameResultRules;
   readonly groups: ReadonlyArray<Omit<Group, 'players'> & { readonly players: readonly string[] }>;
   /** Undefined for who is not there. */

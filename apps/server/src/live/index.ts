@@ -41,7 +41,7 @@ export { LiveBoards } from './live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame } from './live-game.ts';
 export { type LeftSeat, loadLeftSeats } from './load.ts';
 export { accountOnBoard, holdsValue } from './load-store.ts';
-export { type BoardMatch, matchAsDrafted, openHoles } from './matches.ts';
+export { matchAsDrafted, openHoles } from './matches.ts';
 export { storeOldOutcomes } from './old-outcomes-store.ts';
 export { Outcome } from './outcome.ts';
 export type { Payload } from './payloads.ts';
