@@ -1,5 +1,6 @@
 import { boards } from './board.ts';
 import { entrance } from './entrance.ts';
+import { games } from './games.ts';
 import { manage } from './manage.ts';
 import { play } from './play.ts';
 import type { Screen } from './screen.ts';
@@ -8,4 +9,4 @@ import { shell } from './shell.ts';
 export type { Screen } from './screen.ts';
 
 /** Every screen and dialog there is. A new one belongs here: the gallery shows it, and axe looks at it. */
-export const screens: readonly Screen[] = [...entrance, ...play, ...boards, ...manage, ...shell];
+export const screens: readonly Screen[] = [...entrance, ...play, ...boards, ...games, ...manage, ...shell];

@@ -1,8 +1,6 @@
 import { refuseByRule } from '../refusal.ts';
 import { answered } from '../watch.ts';
-import { clicks, dialog, heading, type Screen, text } from './screen.ts';
-
-const rows: Screen['shows'] = (page) => page.getByRole('button', { name: /^More about/ }).first();
+import { clicks, dialog, heading, rows, type Screen, text } from './screen.ts';
 
 /** What organisers, club managers and admins do. */
 export const manage: readonly Screen[] = [
@@ -261,86 +259,6 @@ export const manage: readonly Screen[] = [
     open: clicks(['button', /Amend the score/], ['button', /^5 /]),
     shows: dialog('Amend hole 6'),
   },
-  {
-    name: 'setup',
-    as: 'organiser',
-    path: ({ course }) => `/?view=setup&course=${course}`,
-    shows: heading('New game'),
-  },
-  {
-    name: 'setup-rule',
-    as: 'organiser',
-    path: ({ course }) => `/?view=setup&course=${course}`,
-    open: clicks(['button', 'Change']),
-    shows: dialog('Game rule'),
-  },
-  {
-    name: 'setup-why-handicap',
-    as: 'organiser',
-    path: ({ course }) => `/?view=setup&course=${course}`,
-    open: clicks(['button', /^\d+\. Why/]),
-    shows: heading(/^Why .* plays off/),
-  },
-  {
-    name: 'setup-change',
-    as: 'organiser',
-    path: ({ waiting }) => `/?view=setup&game=${waiting}`,
-    shows: heading('Game set-up'),
-  },
-  {
-    name: 'game-menu',
-    as: 'organiser',
-    path: ({ waiting }) => `/?view=game&game=${waiting}`,
-    open: clicks(['button', 'Game menu']),
-    shows: (page) => page.getByRole('menuitem', { name: 'Copy game' }),
-  },
-  {
-    name: 'game-organisers',
-    as: 'organiser',
-    path: ({ waiting }) => `/?view=game&game=${waiting}`,
-    open: clicks(['button', 'Game menu'], ['menuitem', 'Organisers']),
-    shows: (page) => page.getByRole('textbox', { name: 'Add an organiser' }),
-  },
-  {
-    name: 'setup-same-again',
-    as: 'player1',
-    path: ({ live }) => `/?view=setup&copy=${live}`,
-    shows: (page) => page.getByRole('button', { name: 'Create game' }),
-  },
-  {
-    name: 'setup-only-rule',
-    as: 'organiser',
-    path: ({ waiting }) => `/?view=setup&game=${waiting}&only=rule`,
-    open: clicks(['button', 'Change'], ['button', /^Stableford/]),
-    shows: text(/players? changes?$/),
-  },
-  {
-    name: 'games-copy',
-    as: 'organiser',
-    path: '/games',
-    open: clicks(['button', /^More about/], ['menuitem', 'Duplicate']),
-    shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Create game' }),
-  },
-  { name: 'games', as: 'organiser', path: '/games', shows: rows },
-  {
-    name: 'games-chosen',
-    as: 'organiser',
-    path: '/games',
-    open: async (page) => {
-      const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ });
-      await boxes.nth(1).click();
-      await boxes.nth(2).click();
-    },
-    shows: text('2 selected'),
-  },
-  {
-    name: 'games-delete',
-    as: 'organiser',
-    path: '/games',
-    open: clicks(['button', 'More about Evening Nines'], ['menuitem', 'Delete']),
-    shows: dialog('Delete Evening Nines?'),
-  },
-  { name: 'games-none', as: 'organiser', path: '/games?q=atlantis', shows: text('No item found!') },
   {
     name: 'club-list',
     as: 'organiser',

@@ -39,6 +39,9 @@ export const text =
   (page) =>
     page.getByText(words).first();
 
+/** The rows of a table of which each may be changed. */
+export const rows: Shows = (page) => page.getByRole('button', { name: /^More about/ }).first();
+
 /** One click after the other, each on the first of its role and name. */
 export const clicks =
   (...targets: ReadonlyArray<readonly [Role, string | RegExp]>) =>

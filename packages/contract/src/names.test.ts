@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Named, personName, prose, text, Username } from './names.ts';
+import { Named, personName, prose, sameName, text, Username } from './names.ts';
 
 const Title = text(2, 10);
 const Person = personName('A name, please.');
@@ -104,6 +104,17 @@ describe('the name of a person', () => {
     expect(saidOf(Person, ' ')).toEqual(['A name, please.']);
   });
 });
+
+it.each([
+  ['Captain’s Day', " captain's  day "],
+  ['The “Open”', 'the "open"'],
+  ['Ödön', 'O\u0308do\u0308n'],
+])('two names are one to who reads them: %j and %j', (a, b) => expect(sameName(a, b)).toBe(true));
+
+it.each([
+  ['Captain’s Day', 'Captains Day'],
+  ['Odon', 'Ödön'],
+])('two names are two: %j and %j', (a, b) => expect(sameName(a, b)).toBe(false));
 
 describe('a user name', () => {
   it.each(['admin1', 'jürgen', 'владимир', '田中たろう', 'παύλος_7', 'user.name-1'])('may be %s', (typed) => {

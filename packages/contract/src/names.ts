@@ -34,6 +34,14 @@ export const tidy = (text: string) =>
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
 
+const apostrophes = /[\u2018\u2019\u02BC\u0060\u00B4]/g;
+const quotes = /[\u201C\u201D]/g;
+const typed = (text: string) => tidy(text).replace(apostrophes, "'").replace(quotes, '"');
+
+/** Whether two names are one to who reads them: in letters of either case, with straight marks or with curly ones. */
+export const sameName = (a: string, b: string): boolean =>
+  typed(a).localeCompare(typed(b), 'en', { sensitivity: 'accent' }) === 0;
+
 const readable = (text: string, context: z.core.$RefinementCtx) => {
   const message = unreadable(text);
   if (message) context.addIssue({ code: 'custom', message });

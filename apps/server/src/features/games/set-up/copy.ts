@@ -1,4 +1,4 @@
-import { errors, type GameCopy, limits } from '@flagstick/contract';
+import { errors, type GameCopy, limits, sameName } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
 import { type Board, type LiveBoards, makeGame, requireNoRehearsal } from '../../../live/index.ts';
@@ -9,8 +9,6 @@ import { createGame, type NewGame } from './insert.ts';
 import { clubsOrganisedFor } from './store.ts';
 
 type Body = z.output<typeof GameCopy>;
-
-const same = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'accent' }) === 0;
 
 /** When the first group of the copy starts: as long before or after its date as in the game. */
 function firstTime({ data, startSheet }: Board, date: string): string | null {
@@ -90,7 +88,7 @@ export async function copyGame(
 ): Promise<string> {
   requireCopyable(board, actor);
   requireNoRehearsal(board);
-  if (same(nameLike(board, body), board.data.game.name)) {
+  if (sameName(nameLike(board, body), board.data.game.name)) {
     throw refuseField('name', errors['game.sameName'].text, 'game.sameName');
   }
   const tees = new Set(board.data.tees.map(({ _id }) => _id));

@@ -78,6 +78,11 @@ it('says before it is sent what the server would refuse', () => {
   };
   expect(wrong({})).toEqual([]);
   expect(wrong({ name: ' wednesday roll-up ' })).toEqual([['name', 'Please change game name.']]);
+  // The name of the game has a curly apostrophe, a keyboard types a straight one.
+  const captains = { ...game, name: 'Captain’s Day' };
+  expect(copyProblems({ ...values, name: "Captain's Day" }, captains, player, now).name).toBe(
+    'Please change game name.',
+  );
   expect(wrong({ date: '' }).map(([field]) => field)).toEqual(['date']);
   expect(wrong({ players: ids.slice(0, 5) })).toEqual([['players', 'At most 4 players.']]);
   expect(wrong({ scoreCards: [] })).toEqual([['scoreCards', 'At least one score card.']]);

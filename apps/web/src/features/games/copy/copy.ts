@@ -5,6 +5,7 @@ import {
   type GameView,
   gameDateRefusal,
   type Player,
+  sameName,
   type User,
 } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
@@ -115,8 +116,6 @@ export function copyBody(values: CopyValues, game: GameView): z.input<typeof Gam
     ...(players.length > 0 && players.length < matesOf(game).length ? { playersId: players } : {}),
   };
 }
-
-const sameName = (a: string, b: string) => a.trim().localeCompare(b, 'en', { sensitivity: 'accent' }) === 0;
 
 /** What is wrong with the form, by field, in the sentences that the server would answer. */
 export function copyProblems(values: CopyValues, game: GameView, me: User, now: Date): FieldErrors {

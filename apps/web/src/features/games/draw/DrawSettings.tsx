@@ -115,51 +115,47 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
           </div>
         )}
       </Labelled>
-      {!late && (
-        <>
-          <Labelled label="Start">
-            {(named) => (
-              <Segments
-                {...named}
-                fullWidth
-                value={settings.start}
-                onChange={(start) =>
-                  // Everywhere at once is from every hole, until somebody says otherwise.
-                  set(
-                    start === 'shotgun' && settings.holes.length < 3
-                      ? { start, holes: startHoles(game) }
-                      : { start },
-                  )
-                }
-                options={[
-                  { value: 'intervals', label: 'Intervals' },
-                  { value: 'shotgun', label: 'Shotgun' },
-                ]}
-              />
-            )}
-          </Labelled>
-          <div className={classes.times}>
-            <TextInput
-              type="time"
-              label={settings.start === 'shotgun' ? 'Everybody' : 'First group'}
-              value={settings.firstTime}
-              onChange={({ currentTarget }) => set({ firstTime: currentTarget.value })}
-            />
-            {settings.start === 'intervals' && (
-              <NumberInput
-                label="Minutes between"
-                min={1}
-                max={60}
-                clampBehavior="strict"
-                allowDecimal={false}
-                hideControls
-                value={settings.interval}
-                onChange={(value) => typeof value === 'number' && value > 0 && set({ interval: value })}
-              />
-            )}
-          </div>
-        </>
-      )}
+      <Labelled label="Start" hint={late ? 'Of all groups, those that stand too.' : undefined}>
+        {(named) => (
+          <Segments
+            {...named}
+            fullWidth
+            value={settings.start}
+            onChange={(start) =>
+              // Everywhere at once is from every hole, until somebody says otherwise.
+              set(
+                start === 'shotgun' && settings.holes.length < 3
+                  ? { start, holes: startHoles(game) }
+                  : { start },
+              )
+            }
+            options={[
+              { value: 'intervals', label: 'Intervals' },
+              { value: 'shotgun', label: 'Shotgun' },
+            ]}
+          />
+        )}
+      </Labelled>
+      <div className={classes.times}>
+        <TextInput
+          type="time"
+          label={settings.start === 'shotgun' ? 'Everybody' : 'First group'}
+          value={settings.firstTime}
+          onChange={({ currentTarget }) => set({ firstTime: currentTarget.value })}
+        />
+        {settings.start === 'intervals' && (
+          <NumberInput
+            label="Minutes between"
+            min={1}
+            max={60}
+            clampBehavior="strict"
+            allowDecimal={false}
+            hideControls
+            value={settings.interval}
+            onChange={(value) => typeof value === 'number' && value > 0 && set({ interval: value })}
+          />
+        )}
+      </div>
     </section>
   );
 }

@@ -76,6 +76,22 @@ function Growing() {
   );
 }
 
+it('starts a group of who comes late as all the others, or all of them otherwise', async () => {
+  const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
+  vi.stubGlobal('fetch', sent);
+  const group = { name: 'Group 1', startingHole: 1, players: ['p0', 'p1', 'p2', 'p3'] };
+  await show(<Drawing game={gameOf({ players, groups: [group], audience: 'organisers' })} />);
+  await screen.findByRole('radio', { name: '5 without group', checked: true });
+  screen.getByText('Of all groups, those that stand too.');
+  fireEvent.change(screen.getByLabelText('Everybody', { selector: 'input[type=time]' }), {
+    target: { value: '07:15' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Use this draw' }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  const { startSheet } = JSON.parse(String(sent.mock.calls[0]?.[1].body));
+  expect(startSheet).toMatchObject({ firstTime: expect.stringMatching(/:15:00/) });
+});
+
 it('says when somebody joined since, and takes them in with the next draw', async () => {
   await show(<Growing />);
   await screen.findByRole('heading', { name: 'Draw 1, balanced' });

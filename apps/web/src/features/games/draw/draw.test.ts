@@ -102,7 +102,7 @@ describe('the draw of who comes late', () => {
       [0],
     );
     expect(initialSettings(game).who).toBe('late');
-    const late: DrawSettings = { ...all, who: 'late', by: 'order' };
+    const late: DrawSettings = { ...initialSettings(game), by: 'order' };
     const groups = proposal(game, late, 1);
     expect(placesOf(groups)).toEqual([
       [0, 1],
@@ -112,6 +112,21 @@ describe('the draw of who comes late', () => {
     expect(groups[2]).toMatchObject({ name: 'Group 3', startingHole: 10 });
     expect(drawBody(game, late, groups).startSheet).toBeUndefined();
     expect(changesOf(game, groups)).toEqual({ moved: 3, placed: 4 });
+  });
+
+  it('starts the groups otherwise where that is chosen, and stays with a shotgun that stands', () => {
+    const game = fieldOf(9, [[0, 1]]);
+    const late = initialSettings(game);
+    expect(late).toMatchObject({ who: 'late', start: 'intervals', firstTime: '09:20', interval: 10 });
+    const sheetOf = (settings: DrawSettings) =>
+      drawBody(game, settings, proposal(game, settings, 1)).startSheet;
+    const firstTime = '2026-06-14T08:20:00.000Z';
+    expect(sheetOf(late)).toBeUndefined();
+    expect(sheetOf({ ...late, interval: 8 })).toEqual({ firstTime, interval: 8 });
+    expect(sheetOf({ ...late, start: 'shotgun' })).toEqual({ firstTime, interval: null });
+    const shotgun = { ...game, startSheet: { ...game.startSheet, interval: null } };
+    expect(initialSettings(shotgun)).toMatchObject({ who: 'late', start: 'shotgun' });
+    expect(drawBody(shotgun, initialSettings(shotgun), []).startSheet).toBeUndefined();
   });
 });
 

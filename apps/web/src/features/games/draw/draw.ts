@@ -111,26 +111,46 @@ export function swapped(groups: readonly DrawnGroup[], a: Player, b: Player): Dr
   return groups.map((group) => ({ ...group, players: group.players.map(other) }));
 }
 
-/** What the settings begin with: as the game is set up, the late ones only where groups stand. */
-export function initialSettings(game: GameView): DrawSettings {
-  const { stand, free } = standing(game);
-  const played = startHoles(game);
-  const tees = game.startingTees.filter((hole) => played.includes(hole));
-  const { firstTime, interval } = game.startSheet;
+/** How the groups of a game start as it stands. */
+function startOf({
+  startSheet,
+  date,
+  club,
+}: GameView): Pick<DrawSettings, 'start' | 'firstTime' | 'interval'> {
+  const { firstTime, interval } = startSheet;
   return {
-    by: 'balanced',
-    who: stand.some(({ players }) => players.length > 0) && free.length > 0 ? 'late' : 'all',
-    size: Math.min(Math.max(game.competition.individual, 2), limits.groupSize),
-    holes: tees.length > 0 ? tees : played.slice(0, 1),
-    start: interval === null && tees.length > 2 ? 'shotgun' : 'intervals',
-    firstTime: wallOf(firstTime ?? game.date, game.club.timeZone).slice(11, 16),
+    start: interval === null ? 'shotgun' : 'intervals',
+    firstTime: wallOf(firstTime ?? date, club.timeZone).slice(11, 16),
     interval: interval ?? 10,
   };
 }
 
-/** The start sheet that goes with a draw; late ones keep the times that stand. */
+/** What the settings begin with: as the game is set up, the late ones only where groups stand. */
+export function initialSettings(game: GameView): DrawSettings {
+  const { stand, free } = standing(game);
+  const who = stand.some(({ players }) => players.length > 0) && free.length > 0 ? 'late' : 'all';
+  const played = startHoles(game);
+  const tees = game.startingTees.filter((hole) => played.includes(hole));
+  const start = startOf(game);
+  return {
+    ...start,
+    by: 'balanced',
+    who,
+    size: Math.min(Math.max(game.competition.individual, 2), limits.groupSize),
+    holes: tees.length > 0 ? tees : played.slice(0, 1),
+    // All at once from one tee or two is what a game begins with, and nobody's wish yet.
+    start: who === 'all' && tees.length <= 2 ? 'intervals' : start.start,
+  };
+}
+
+/** The start sheet that goes with a draw; late ones keep the times that stand, unless others are chosen. */
 export function startSheetOf(game: GameView, { who, start, firstTime, interval }: DrawSettings) {
-  if (who === 'late') return undefined;
+  const stands = startOf(game);
+  const isOther =
+    start !== stands.start ||
+    firstTime !== stands.firstTime ||
+    (start === 'intervals' && interval !== stands.interval);
+  if (who === 'late' && !isOther) return undefined;
   const day = wallOf(game.startSheet.firstTime ?? game.date, game.club.timeZone).slice(0, 10);
   const first = instantOf(`${day} ${firstTime}`, game.club.timeZone);
   return { firstTime: first, interval: start === 'shotgun' ? null : interval };

@@ -26,6 +26,7 @@ it('has everything that an organiser does about a game, and opens the e-mail to 
     'Organisers',
     'Set-up',
     'Game rule',
+    'Presentation',
     'Check before play',
     'Rehearse',
     'Copy game',

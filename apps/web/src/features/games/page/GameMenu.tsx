@@ -4,6 +4,7 @@ import {
   IconBook,
   IconChecklist,
   IconCopy,
+  IconDeviceTv,
   IconDoorExit,
   IconGavel,
   IconListNumbers,
@@ -94,6 +95,12 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
       icon: <IconGavel size={size} />,
       when: organiser && open,
       to: { view: 'setup', game: game._id, only: 'rule' },
+    },
+    {
+      label: 'Presentation',
+      icon: <IconDeviceTv size={size} />,
+      when: organiser && open,
+      to: { view: 'setup', game: game._id, only: 'presentation' },
     },
     {
       label: 'Local Rules',

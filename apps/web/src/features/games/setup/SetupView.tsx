@@ -17,6 +17,7 @@ import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
 import { useGameChanged } from '../api/writes.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
 import { CopyPage } from '../copy/CopyPage.tsx';
+import { PresentationOnly } from './PresentationOnly.tsx';
 import { RuleOnly } from './RuleOnly.tsx';
 import { clubOf, gameRules } from './reads.ts';
 import { SetupForm } from './SetupForm.tsx';
@@ -55,7 +56,7 @@ const nothing = (title: string) =>
 /** Makes a game on a course or like another one, or changes the set-up of one. */
 export function SetupView({ search }: SetupViewProps) {
   if (search.copy !== undefined) return <CopyPage key={search.copy} id={search.copy} />;
-  if (search.game !== undefined) return <Change id={search.game} only={search.only === 'rule'} />;
+  if (search.game !== undefined) return <Change id={search.game} only={search.only} />;
   return (
     <>
       <TopBar
@@ -67,7 +68,7 @@ export function SetupView({ search }: SetupViewProps) {
   );
 }
 
-function Change({ id, only }: { id: string; only: boolean }) {
+function Change({ id, only }: { id: string; only: string | undefined }) {
   const game = useQuery(gameQuery(id));
   const games = useGamesCrumb();
   const crumb: Crumb = game.data
@@ -77,7 +78,11 @@ function Change({ id, only }: { id: string; only: boolean }) {
     <>
       <TopBar crumbs={[crumb, { label: 'Set-up' }]} help="setup" />
       <Loaded query={game} pending={pending} around={waiting}>
-        {(read) => (only ? <Rule game={read} /> : <Setup course={read.course._id} game={read} />)}
+        {(read) => {
+          if (only === 'rule') return <Rule game={read} />;
+          if (only === 'presentation') return <PresentationOnly game={read} />;
+          return <Setup course={read.course._id} game={read} />;
+        }}
       </Loaded>
     </>
   );

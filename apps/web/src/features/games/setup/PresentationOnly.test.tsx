@@ -1,0 +1,72 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { PresentationOnly } from './PresentationOnly.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const base = gameOf();
+const stableford = { ...base.competition, scoringFormat: 'stableford' as const };
+const game = {
+  ...base,
+  competition: stableford,
+  leaderboard: { ...base.leaderboard, activateStatus: 3 as const },
+};
+
+/** The page over a server that takes everything; gives the changes that were sent. */
+async function open() {
+  const sent: Array<{ leaderboard: object; updateDate: string }> = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json(game);
+  });
+  await show(<PresentationOnly game={game} />);
+  return sent;
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('sets how the board is shown, and not who may see it', async () => {
+  const sent = await open();
+  for (const name of [/^Scroll/, /^Continuous/, /^Made for a television/])
+    fireEvent.click(screen.getByRole('switch', { name }));
+  type('Rows per page', '12');
+  type('First page stays', '20');
+  type('Last page stays', '0');
+  type('Other pages stay', '30');
+  type('A page scrolls for', '4');
+  fireEvent.click(screen.getByRole('button', { name: 'Pts earlier' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Gross' }));
+  save();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    leaderboard: {
+      ...{ widescreen: true, scroll: true, continuous: true, rowsPerPage: 12, scrollSpeed: 4 },
+      ...{ firstPageHoldTime: 20, lastPageHoldTime: 0, pagesHoldTime: 30 },
+      scoresDisplayOrder: ['points', 'nett'],
+    },
+    updateDate: game.updateDate,
+  });
+});
+
+it.each([
+  ['Rows per page', '51'],
+  ['A page scrolls for', '2'],
+  ['First page stays', '2'],
+  ['Last page stays', '101'],
+  ['Other pages stay', '101'],
+])('sends nothing with a figure beyond its bound: %s %s', async (label, value) => {
+  const sent = await open();
+  type(label, value);
+  save();
+  await vi.waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
+});
+
+it('leaves the board a figure', async () => {
+  await open();
+  for (const name of ['Gross', 'Nett']) fireEvent.click(screen.getByRole('checkbox', { name }));
+  expect(screen.getByRole('checkbox', { name: /^Pts/ })).toHaveProperty('disabled', true);
+});

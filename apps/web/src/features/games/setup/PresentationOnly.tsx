@@ -1,0 +1,195 @@
+import { calls, type GameView, type LeaderboardConfig } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { send } from '../../../shared/api/call.ts';
+import { Conflict } from '../../../shared/form/Conflict.tsx';
+import { checkBody } from '../../../shared/form/check-body.ts';
+import { FieldRow } from '../../../shared/form/EditForm.tsx';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { type Field, useValue } from '../../../shared/form/field.ts';
+import { NumberField, SwitchField, useDescribed } from '../../../shared/form/fields.tsx';
+import { goToConflict } from '../../../shared/form/go-to-conflict.ts';
+import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { NarrowPage, PageHead, Panel } from '../../../shared/ui/layout.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { useGameChanged } from '../api/writes.ts';
+import classes from './PresentationOnly.module.css';
+
+type Presentation = Omit<LeaderboardConfig, 'activateStatus'>;
+type Figure = LeaderboardConfig['scoresDisplayOrder'][number];
+
+const presentationOf = ({ leaderboard }: Pick<GameView, 'leaderboard'>): Presentation => {
+  const { activateStatus: _whoSees, ...presentation } = leaderboard;
+  return presentation;
+};
+
+/** The presentation's own part of what the contract finds. */
+const problems = (leaderboard: Presentation) =>
+  Object.fromEntries(
+    Object.entries(checkBody(calls.games.update, { leaderboard })).map(([field, sentence]) => [
+      field.replace(/^leaderboard\./, ''),
+      sentence,
+    ]),
+  );
+
+/** The set-up in its mode "only presentation": how the board turns its pages, and which figures it shows. */
+export function PresentationOnly({ game: latest }: { game: GameView }) {
+  const [game] = useState(latest);
+  const navigate = useNavigate();
+  const changed = useGameChanged();
+  const form = useServerForm<Presentation, GameView>({
+    initialValues: presentationOf(game),
+    draft: `presentation-${game._id}`,
+    version: game.updateDate,
+    within: 'leaderboard',
+    validate: problems,
+    merge: { valuesOf: presentationOf, versionOf: ({ updateDate }) => updateDate },
+    save: async (leaderboard, stored) => {
+      const { updateDate } = stored ?? game;
+      await send(calls.games.update, { params: { id: game._id }, body: { leaderboard, updateDate } });
+      say(says.saved, { tone: 'success' });
+      await changed();
+      await navigate({ to: '/', search: { view: 'game', game: game._id } });
+    },
+  });
+  const seconds = (name: 'firstPageHoldTime' | 'lastPageHoldTime' | 'pagesHoldTime', label: string) => {
+    const { min, max } = limits.presentation[name];
+    return <NumberField of={form.at(name)} label={label} min={min} max={max} suffix=" s" />;
+  };
+  const { rowsPerPage, scrollSpeed } = limits.presentation;
+  return (
+    <NarrowPage>
+      <form className={classes.page} onSubmit={form.submit} noValidate>
+        <PageHead title="Presentation" note={`How the board of ${game.name} is shown.`} />
+        {form.conflict && <Conflict form={form} />}
+        <Panel title="Columns">
+          <Columns of={form.at('scoresDisplayOrder')} format={game.competition.scoringFormat} />
+        </Panel>
+        <Panel title="On a television">
+          <div className={classes.fields}>
+            <SwitchField
+              of={form.at('widescreen')}
+              label="Made for a television (16:9)"
+              description="On a wide screen the board names the way to the television in words."
+            />
+            <NumberField
+              of={form.at('rowsPerPage')}
+              label="Rows per page"
+              min={rowsPerPage.min}
+              max={rowsPerPage.max}
+            />
+            <FieldRow of={3}>
+              {seconds('firstPageHoldTime', 'First page stays')}
+              {seconds('pagesHoldTime', 'Other pages stay')}
+              {seconds('lastPageHoldTime', 'Last page stays')}
+            </FieldRow>
+            <SwitchField
+              of={form.at('scroll')}
+              label="Scroll"
+              description="The next page comes up from below; otherwise pages change at once."
+            />
+            <NumberField
+              of={form.at('scrollSpeed')}
+              label="A page scrolls for"
+              min={scrollSpeed.min}
+              max={scrollSpeed.max}
+              suffix=" s"
+            />
+            <SwitchField
+              of={form.at('continuous')}
+              label="Continuous"
+              description="After the last page the board goes on to the first, and never back down."
+            />
+          </div>
+        </Panel>
+        <FormError error={form.conflict ? null : form.error} />
+        {form.conflict ? (
+          <Button variant="default" onClick={goToConflict}>
+            See what differs
+          </Button>
+        ) : (
+          <Button type="submit" loading={form.saving}>
+            Save
+          </Button>
+        )}
+      </form>
+    </NarrowPage>
+  );
+}
+
+const figures: Record<Figure, string> = { gross: 'Gross', nett: 'Nett', points: 'Pts' };
+
+/** Where a figure goes that is not shown: behind all that are. */
+const all = (chosen: readonly Figure[]): Figure[] => [
+  ...chosen,
+  ...(Object.keys(figures) as Figure[]).filter((figure) => !chosen.includes(figure)),
+];
+
+interface ColumnsProps {
+  of: Field<Figure[]>;
+  format: GameView['competition']['scoringFormat'];
+}
+
+/** The board's figures in their order. The one that decides stands on the board whatever is chosen. */
+function Columns({ of, format }: ColumnsProps) {
+  const chosen = useValue(of);
+  useDescribed(of, 'Columns', (now) => now.map((figure) => figures[figure]).join(', '));
+  const decides: Figure = format === 'stableford' ? 'points' : 'nett';
+  const notes = (figure: Figure) => {
+    if (figure === decides) return 'Decides the places, and is always shown';
+    return figure === 'points' && decides === 'nett' ? 'Not shown in stroke play' : null;
+  };
+  const move = (at: number, by: 1 | -1) => {
+    const next = [...chosen];
+    const [moved] = next.splice(at, 1);
+    if (moved) next.splice(at + by, 0, moved);
+    of.set(next);
+  };
+  return (
+    <>
+      <ul className={classes.columns}>
+        {all(chosen).map((figure) => {
+          const at = chosen.indexOf(figure);
+          const name = figures[figure];
+          return (
+            <li key={figure}>
+              <Checkbox
+                checked={at >= 0}
+                label={
+                  <>
+                    {name}
+                    <small>{notes(figure)}</small>
+                  </>
+                }
+                // The last one stays: a board without a figure says nothing.
+                disabled={chosen.length === 1 && at === 0}
+                onChange={() =>
+                  of.set(at >= 0 ? chosen.filter((one) => one !== figure) : [...chosen, figure])
+                }
+              />
+              {at >= 0 && (
+                <span className={classes.ways}>
+                  <ActionIcon disabled={at === 0} aria-label={`${name} earlier`} onClick={() => move(at, -1)}>
+                    <IconArrowUp size={20} aria-hidden="true" />
+                  </ActionIcon>
+                  <ActionIcon
+                    disabled={at === chosen.length - 1}
+                    aria-label={`${name} later`}
+                    onClick={() => move(at, 1)}
+                  >
+                    <IconArrowDown size={20} aria-hidden="true" />
+                  </ActionIcon>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {of.error && <p className={classes.error}>{of.error}</p>}
+    </>
+  );
+}
