@@ -1,4 +1,4 @@
-import { limits as numbers } from '@flagstick/contract';
+import { errors, limits as numbers } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError, fittedPicture, type LimitName, squarePicture } from '../../http/index.ts';
 import {
@@ -34,7 +34,7 @@ interface Sent {
 /**
  * The picture that came with the form, null when the form takes the picture away, undefined when it says nothing of it.
  *
- * @throws AppError upload.failed for a file in another field or one that is no picture, request.tooMany, server.busy
+ * @throws AppError upload.failed, naming the field, for a file in another one or one that is no picture, request.tooMany, server.busy
  */
 export async function pictureOf(
   { files, limits }: Uses<'files' | 'limits'>,
@@ -42,11 +42,19 @@ export async function pictureOf(
 ): Promise<KeptPicture | null | undefined> {
   if (!upload) return cleared ? null : undefined;
   if (!fields.includes(upload.field)) {
-    throw new AppError('upload.failed', { message: `There is no file field ${upload.field}.` });
+    throw failedIn(upload.field, `There is no file field ${upload.field}.`);
   }
   await limits.count(limit, actorId);
-  return keepPicture(files, await shapes[shape](upload.bytes));
+  const shaped = await shapes[shape](upload.bytes).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'upload.failed'
+      ? failedIn(upload.field, error.message)
+      : error;
+  });
+  return keepPicture(files, shaped);
 }
+
+const failedIn = (field: string, message: string) =>
+  new AppError('upload.failed', { message, fields: [{ field, error: errors['upload.failed'].text }] });
 
 /**
  * Waits for a write that may name another picture in a row, then deletes the one that no row names any more.
