@@ -30,8 +30,8 @@ export const HandicapCause = z.object({
   of: z.number().int(),
   /** Points in Stableford, nett in stroke play; null without such a total. */
   score: z.number().nullable(),
-  /** Why the card changes nothing whatever it came to. */
-  note: z.enum(['disqualified', 'outOfCompetition', 'noReturn']).nullable(),
+  /** Why the card changes nothing whatever it came to; or that it counts as last, for want of a full return. */
+  note: z.enum(['disqualified', 'outOfCompetition', 'noReturn', 'countsAsLast']).nullable(),
   reasons: z.array(HandicapReason),
 });
 export type HandicapCause = z.infer<typeof HandicapCause>;
@@ -81,6 +81,8 @@ export type HandicapRecord = z.infer<typeof HandicapRecord>;
 export const HandicapHistory = HandicapRecord.extend({
   handicaps: z.array(
     CustomHandicap.extend({
+      /** Nobody plays off more than their Playing Handicap of the day, whatever this handicap is. */
+      capped: z.boolean(),
       /** What keeps it: so many games in so many months, never asked before so many from the first. */
       keptBy: z
         .object({
@@ -113,8 +115,10 @@ const PreviewLine = z.object({
   old: z.number(),
   firstTime: z.boolean(),
   hcp: z.number(),
-  /** Whole strokes that the new one is. */
+  /** What the new one comes to off the same tee today. */
   playsOff: z.number().int(),
+  /** That is less than the handicap: the rule lets nobody play off more than their Playing Handicap of the day. */
+  capped: z.boolean(),
   cause: HandicapCause,
   /** Of a closed game: played off since, so an amendment leaves it. */
   used: z.boolean(),

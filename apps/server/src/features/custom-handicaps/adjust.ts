@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { HandicapCause, HandicapReason } from '@flagstick/contract';
-import { type AdjustmentReason, type AdjustmentRule, adjustHandicaps, isPlaceable } from '@flagstick/golf';
+import {
+  type AdjustmentReason,
+  type AdjustmentRule,
+  adjustHandicaps,
+  handicapFor,
+  isPlaceable,
+  isRefused,
+} from '@flagstick/golf';
 import { type Board, type BoardPlayer, isInvited, type Rule } from '../../live/index.ts';
 
 /** Whether the games of a rule change custom handicaps. Of matches and of one card for a team nobody's alone is known. */
@@ -33,13 +40,15 @@ function presentReason({ handicapRules }: Rule, reason: AdjustmentReason): Handi
   return { kind: 'points', type, greaterThan, lessThan, points: reason.points, change };
 }
 
-/** Why a card changes nothing, whatever it came to. */
+/** Why a card changes nothing, whatever it came to, or that it counts as last. */
 function noteOf({ handicapRules }: Rule, { data, card }: BoardPlayer): HandicapCause['note'] {
   const { status, holes } = card.score;
   if (status === 'DQ') return 'disqualified';
   if (data.outOfCompetition) return 'outOfCompetition';
   const isReturn = isPlaceable(status) && holes.every(({ value }) => value?.kind !== 'didNotPlay');
-  return handicapRules.disregardDnp && !isReturn ? 'noReturn' : null;
+  if (isReturn) return null;
+  if (handicapRules.disregardDnp) return 'noReturn';
+  return handicapRules.adjustHandicapOnResult ? 'countsAsLast' : null;
 }
 
 /** What the close of a game makes of somebody's custom handicap. */
@@ -105,6 +114,20 @@ export function adjusted(
       };
       return { player, ...oldOf(player), hcp: line.after, cause };
     });
+}
+
+/** What a custom handicap comes to off the tee of the game, by the player's index as it is on the board. */
+export function playedOffHere({ data, card }: BoardPlayer, hcp: number) {
+  const { index, social, gender } = data;
+  const { holesParams: holes, slope, courseRating } = card.tee;
+  const handicap = handicapFor(
+    { index, social, gender, custom: hcp },
+    { holes, slope, courseRating },
+    card.rule.handicap,
+  );
+  if (isRefused(handicap)) return { playsOff: Math.round(hcp), capped: false };
+  const capped = handicap.steps.some(({ key }) => key === 'cappedAtPlayingHandicap');
+  return { playsOff: handicap.playingHandicap, capped };
 }
 
 /** Names what an organiser was shown: the state of the board, and every figure. */

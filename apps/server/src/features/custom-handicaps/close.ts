@@ -9,7 +9,7 @@ import {
   liveHandicaps,
 } from '../../live/index.ts';
 import { type Db, newId } from '../../storage/index.ts';
-import { type Adjusted, adjusted, changesHandicaps, previewVersion } from './adjust.ts';
+import { type Adjusted, adjusted, changesHandicaps, playedOffHere, previewVersion } from './adjust.ts';
 import { insertSteps, type StoredStep, setStep, stepsOfGame, usedSince } from './store.ts';
 
 const inTenths = (value: number) => Math.round(value * 10);
@@ -37,7 +37,7 @@ const personOf = ({ data }: Adjusted['player']) => ({
 const presentLine = ({ player, old, firstTime, hcp, cause }: Adjusted, used: boolean) => ({
   player: personOf(player),
   ...{ old, firstTime, hcp, cause, used },
-  playsOff: Math.round(hcp),
+  ...playedOffHere(player, hcp),
 });
 
 const nothing = (board: Board, closed: boolean): ClosePreview => ({

@@ -102,10 +102,12 @@ export async function presentHistory(
     _id: holder.id,
     player: personOf(holder),
     handicaps: held.map(({ step, rule, lapsed }) => {
-      const { isActive, minGames, duringMonths, minMonths } = ruleOf(rule).expireRules;
+      const { expireRules, handicapRules } = ruleOf(rule);
+      const { isActive, minGames, duringMonths, minMonths } = expireRules;
       const isKept = isActive && minGames !== null && duringMonths !== null && minMonths !== null;
       return {
         ...presentHandicap(step, rule, lapsed, actor),
+        capped: !handicapRules.aboveHIadjustment,
         keptBy: isKept ? { minGames, duringMonths, minMonths } : null,
         steps: (byRule.get(rule.rule_id) ?? []).map(presentStep),
       };

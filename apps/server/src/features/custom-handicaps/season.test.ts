@@ -270,6 +270,37 @@ describe('a custom handicap in a game', () => {
     expect(held).toBeGreaterThan(5);
     const player = must((await season.view(await season.game([players[1]]))).players[players[1].id]);
     expect([player.hcp, player.customHcp?.hcp]).toEqual([5, held]);
+    expect((await season.history(players[1].id)).capped).toBe(true);
+  });
+
+  it('is said with what it comes to off the same tee: the Playing Handicap of the day, where that is less', async () => {
+    const capped = {
+      ...rollUp.handicapRules,
+      ...{ aboveHIadjustment: false, firstTimeHandicapAdjustment: 0, handicapDeducting: [1] },
+    };
+    for (const handicapRules of [capped, { ...capped, aboveHIadjustment: true }]) {
+      const season = await Season.begin(server, course, { handicapRules });
+      const { id, players } = await playedGame(season);
+      const line = must((await season.preview(id)).items.find(({ player }) => player._id === players[1].id));
+      expect(line.hcp).toBeGreaterThan(20);
+      expect([line.playsOff, line.capped]).toEqual(
+        handicapRules.aboveHIadjustment ? [Math.round(line.hcp), false] : [20, true],
+      );
+    }
+  });
+
+  it('goes up for a card without a full return that counts as last, and says that', async () => {
+    const season = await Season.begin(server, course, {
+      handicapRules: { ...rollUp.handicapRules, disregardDnp: false },
+    });
+    const { id, players, pars } = await playedGame(season);
+    await season.card(id, players[0].id, ['DNP', ...pars.slice(1)]);
+    const { items } = await season.preview(id);
+    const notes = new Map(items.map(({ player, cause }) => [player._id, cause]));
+    const { note, reasons } = must(notes.get(players[0].id));
+    expect(note).toBe('countsAsLast');
+    expect(reasons).toContainEqual({ kind: 'placeFromLast', place: 1, change: 0.5 });
+    expect(notes.get(players[1].id)?.note).toBeNull();
   });
 
   it('lapses with too few games in its months; the player is a first-timer again', async () => {

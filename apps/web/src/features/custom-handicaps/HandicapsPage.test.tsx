@@ -52,7 +52,7 @@ beforeEach(() => {
     const record: HandicapRecord = { _id: player._id, player, handicaps: [held, nine] };
     const history: HandicapHistory = {
       ...record,
-      handicaps: [{ ...held, keptBy: { minGames: 3, duringMonths: 12, minMonths: 6 }, steps }],
+      handicaps: [{ ...held, capped: true, keptBy: { minGames: 3, duringMonths: 12, minMonths: 6 }, steps }],
     };
     if (address.endsWith('/handicaps')) return Response.json(history);
     return Response.json(address.includes('?') ? { items: [record], count: 1 } : record);
@@ -92,6 +92,7 @@ it('tells each step of a handicap with its reason, and changes it for nobody but
   await dialog.findByText('38 points: T2 of 17 −1.1');
   dialog.getByText('Given by who keeps the game rule');
   dialog.getByText('plays off 11');
+  dialog.getByText(/^Plays off the playing handicap of the day where that is lower/);
   dialog.getByText('Kept while 3 games are played in 12 months; never asked before 6 months from the first.');
   expect(dialog.queryByRole('button', { name: 'Change handicap' })).toBeNull();
 });

@@ -102,6 +102,11 @@ function OfRule({ handicap }: { handicap: Handicap }) {
           <small>plays off {formatHandicap(Math.round(hcp))}</small>
         </span>
       </div>
+      {handicap.capped && (
+        <p className={classes.kept}>
+          Plays off the playing handicap of the day where that is lower: the rule lets nobody play off more.
+        </p>
+      )}
       {steps.length > 1 && <Staircase steps={steps} />}
       <h3>Each step and its reason</h3>
       <ol className={classes.steps}>

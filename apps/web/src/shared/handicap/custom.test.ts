@@ -43,6 +43,14 @@ describe('why a game changed a custom handicap', () => {
     ],
     ['31 points, 7 of 16: no change', cause({ place: '7', of: 16, score: 31 })],
     ['No full return: the rule leaves such cards alone', cause({ note: 'noReturn' })],
+    [
+      'No full return: counts as last +0.5',
+      cause({
+        ...{ place: '-', score: null, note: 'countsAsLast' },
+        reasons: [{ kind: 'placeFromLast', place: 1, change: 0.5 }],
+      }),
+    ],
+    ['No full return: counts as last, no change', cause({ place: '-', score: null, note: 'countsAsLast' })],
   ])('%s', (words, of) => {
     expect(causeWords(of)).toBe(words);
   });
@@ -62,15 +70,24 @@ it('says on a card where the strokes come from, and what the game made of the ha
   const rules = { adjustHandicapOnResult: true, adjustHandicapOnPoints: false } as HandicapRulesOf;
   const rule = { name: 'Roll-up', type: 'custom', handicapRules: rules } as const;
   const customHcp = { hcp: 12.3, game: null };
-  expect(customLine(rule, { customHcp, newhcp: null })).toBe('Custom handicap 12.3 of Roll-up, set by hand');
-  expect(customLine(rule, { newhcp: 11.2 })).toBe('First game under Roll-up; 11.2 after this game');
+  const played = { hcp: 12, addedStrokes: 0, newhcp: null };
+  const plain = 'Custom handicap 12.3 of Roll-up, set by hand';
+  expect(customLine(rule, { ...played, customHcp })).toBe(plain);
+  expect(customLine(rule, { ...played, hcp: 7, addedStrokes: 2, customHcp })).toBe(
+    `${plain}, plays off 5: never above the playing handicap of the day`,
+  );
+  const above = { ...rule, handicapRules: { ...rules, aboveHIadjustment: true } };
+  expect(customLine(above, { ...played, hcp: 5, customHcp })).toBe(plain);
+  expect(customLine(rule, { ...played, newhcp: 11.2 })).toBe(
+    'First game under Roll-up; 11.2 after this game',
+  );
   const still = { ...rule, handicapRules: { ...rules, adjustHandicapOnResult: false } };
-  expect(customLine(still, { newhcp: null })).toBeNull();
+  expect(customLine(still, played)).toBeNull();
 });
 
 it('says before an amendment what becomes of custom handicaps', () => {
   const player = { _id: 'ann', name: 'Ann', lastName: 'Lee' };
-  const line = { player, old: 12, firstTime: false, hcp: 11, playsOff: 11, cause: cause({}) };
+  const line = { player, old: 12, firstTime: false, hcp: 11, playsOff: 11, capped: false, cause: cause({}) };
   const preview = (...used: boolean[]): ClosePreview => ({
     ...{ version: '1', changes: used.length > 0, closed: true, invited: [] },
     items: used.map((one) => ({ ...line, used: one })),

@@ -1,6 +1,6 @@
 import type { ClosePreview, Competition, HandicapCause, HandicapReason, Player } from '@flagstick/contract';
 import { formatDay } from '@flagstick/contract/dates';
-import { formatIndex } from '../formats/handicap.ts';
+import { formatHandicap, formatIndex } from '../formats/handicap.ts';
 import { ordinal, plural } from '../formats/numbers.ts';
 import { figure } from './why.ts';
 
@@ -22,12 +22,21 @@ type Ruled = Pick<Competition, 'name' | 'type' | 'handicapRules'>;
 export const movesHandicaps = ({ type, handicapRules }: Pick<Ruled, 'type' | 'handicapRules'>): boolean =>
   type === 'custom' && (handicapRules.adjustHandicapOnResult || handicapRules.adjustHandicapOnPoints);
 
+type Played = Pick<Player, 'customHcp' | 'newhcp' | 'hcp' | 'addedStrokes'>;
+
+/** Why somebody plays off less than their custom handicap; nothing where they play off it. */
+function capWords({ handicapRules }: Ruled, { customHcp, hcp, addedStrokes }: Played): string {
+  const played = hcp - addedStrokes;
+  if (!customHcp || handicapRules.aboveHIadjustment || played >= Math.round(customHcp.hcp)) return '';
+  return `, plays off ${formatHandicap(played)}: never above the playing handicap of the day`;
+}
+
 /** Where the strokes on a card come from under a rule with handicaps of its own, and what the game made of them. */
-export function customLine(rule: Ruled, player: Pick<Player, 'customHcp' | 'newhcp'>): string | null {
+export function customLine(rule: Ruled, player: Played): string | null {
   const { customHcp, newhcp } = player;
   if (!customHcp && !movesHandicaps(rule)) return null;
   const from = customHcp
-    ? `Custom handicap ${formatIndex(customHcp.hcp)} of ${customFrom(rule, player)}`
+    ? `Custom handicap ${formatIndex(customHcp.hcp)} of ${customFrom(rule, player)}${capWords(rule, player)}`
     : `First game under ${rule.name}`;
   return newhcp === null ? from : `${from}; ${formatIndex(newhcp)} after this game`;
 }
@@ -42,11 +51,12 @@ export function changeFigure(change: number): string {
 const points = (n: number) => `${figure(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`;
 
 /** What a part of a change is for: `T2 of 17`, `2 points above 36`. */
-function reasonFor(reason: HandicapReason, { place, of }: HandicapCause): string {
+function reasonFor(reason: HandicapReason, { place, of, note }: HandicapCause): string {
   switch (reason.kind) {
     case 'place':
       return `${place.startsWith('T') ? place : ordinal(reason.place)} of ${of}`;
     case 'placeFromLast':
+      if (note === 'countsAsLast') return notes.countsAsLast;
       return reason.place === 1 ? `last of ${of}` : `${ordinal(reason.place)} from last of ${of}`;
     case 'points': {
       const cuts = reason.change < 0;
@@ -64,6 +74,7 @@ const notes = {
   disqualified: 'Disqualified: the card changes nothing',
   outOfCompetition: 'Out of competition: the card changes nothing',
   noReturn: 'No full return: the rule leaves such cards alone',
+  countsAsLast: 'No full return: counts as last',
 } as const;
 
 /** `38 points`, `nett 71`; nothing without a total. */
@@ -72,7 +83,9 @@ const scoreWords = ({ scoringFormat, score }: HandicapCause): string =>
 
 /** Why a game changed a handicap, or did not: `38 points: T2 of 17 −0.5, 2 points above 36 −0.6`. */
 export function causeWords(cause: HandicapCause): string {
-  if (cause.note !== null) return notes[cause.note];
+  if (cause.note !== null && cause.reasons.length === 0) {
+    return cause.note === 'countsAsLast' ? `${notes.countsAsLast}, no change` : notes[cause.note];
+  }
   const score = scoreWords(cause);
   if (cause.reasons.length === 0) {
     const place = cause.place === '-' ? 'no place' : `${cause.place} of ${cause.of}`;

@@ -170,15 +170,39 @@ it('shows what the close changes of custom handicaps, with reasons, and closes w
     ...{ version: '7.abc', changes: true, closed: false, invited: [person('dee', 'Dee')] },
     items: [
       {
-        ...{ player: person('ann', 'Ann'), old: 12, firstTime: true, hcp: 10.4, playsOff: 10, used: false },
+        ...{
+          player: person('ann', 'Ann'),
+          old: 12,
+          firstTime: true,
+          hcp: 10.4,
+          playsOff: 8,
+          capped: true,
+          used: false,
+        },
         cause: { ...cause, reasons: [{ kind: 'place', place: 1, change: -1 }, points] },
       },
       {
-        ...{ player: person('bob', 'Bob'), old: 9.5, firstTime: false, hcp: 9.5, playsOff: 10, used: false },
+        ...{
+          player: person('bob', 'Bob'),
+          old: 9.5,
+          firstTime: false,
+          hcp: 9.5,
+          playsOff: 10,
+          capped: false,
+          used: false,
+        },
         cause: { ...cause, place: '2', score: 33 },
       },
       {
-        ...{ player: person('cora', 'Cora'), old: 20, firstTime: false, hcp: 20, playsOff: 20, used: false },
+        ...{
+          player: person('cora', 'Cora'),
+          old: 20,
+          firstTime: false,
+          hcp: 20,
+          playsOff: 12,
+          capped: true,
+          used: false,
+        },
         cause: { ...cause, place: '-', score: 4, note: 'noReturn' },
       },
     ],
@@ -193,7 +217,8 @@ it('shows what the close changes of custom handicaps, with reasons, and closes w
   const [line] = shown.getAllByRole('listitem');
   expect(line?.textContent).toContain('38 points: 1st of 3 −1.0, 2 points above 36 −0.6');
   expect(line?.textContent).toContain('First game under this rule, played off 12.0');
-  expect(line?.textContent).toMatch(/from 12\.0−1\.6to 10\.4plays off 10/);
+  expect(line?.textContent).toMatch(/from 12\.0−1\.6to 10\.4plays off 8/);
+  expect(line?.textContent).toContain('Plays off 8 here: the rule lets nobody play off more than');
   shown.getByText('1 stays as it is:');
   shown.getByText('Cora Lee 20.0.');
   shown.getByText('Dee Lee');

@@ -7,6 +7,8 @@ import classes from './HandicapChanges.module.css';
 
 type Line = ClosePreview['items'][number];
 
+const cap = 'the rule lets nobody play off more than the playing handicap of the day';
+
 const changeOf = ({ old, hcp }: Line) => Math.round((hcp - old) * 10) / 10;
 const withFigure = ({ player, hcp }: Line) => `${fullName(player)} ${formatIndex(hcp)}`;
 
@@ -77,6 +79,7 @@ function Change({ line, widest }: { line: Line; widest: number }) {
         <small>
           {causeWords(line.cause)}
           {line.firstTime && `. First game under this rule, played off ${formatIndex(line.old)}`}
+          {line.capped && `. Plays off ${formatHandicap(line.playsOff)} here: ${cap}`}
         </small>
       </span>
       <span className={classes.bar} aria-hidden="true">
