@@ -331,6 +331,19 @@ export const manage: readonly Screen[] = [
     open: clicks(['button', 'Add game rule']),
     shows: dialog('Add game rule'),
   },
+  {
+    name: 'game-rule-score',
+    as: 'organiser',
+    path: '/gameRules?q=house',
+    open: async (page) => {
+      await page.getByText('Roll-up, house rule').first().click();
+      const preview = page.getByRole('complementary', { name: 'What a member sees' });
+      const folded = preview.getByRole('button', { expanded: false });
+      if (await folded.count()) await folded.click();
+      await preview.getByRole('heading', { name: /^What a score does/ }).scrollIntoViewIfNeeded();
+    },
+    shows: (page) => page.getByRole('list', { name: 'Change by points' }),
+  },
   { name: 'tournaments', as: 'demoadmin', path: '/tournaments', shows: rows },
   {
     name: 'tournament-setup',

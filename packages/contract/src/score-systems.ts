@@ -18,5 +18,11 @@ export const scoreSystems = [
 /** Whether a system gives points by places: those alone read the placing scores. */
 export const hasPlacingScores = (scoreSystem: number): boolean => scoreSystem >= 11;
 
+/** Said of a season's card whose games are on several courses, wherever it stands; null on one course. */
+export const coursesWords = (scoreSystem: number, courses: number): string | null =>
+  isEclecticSystem(scoreSystem) && courses > 1
+    ? `The games are on ${courses} courses: what counts on hole 1 may be from any of them.`
+    : null;
+
 /** Whether a system makes one card of the season, hole by hole. */
 export const isEclecticSystem = (scoreSystem: number): boolean => scoreSystem <= 3;

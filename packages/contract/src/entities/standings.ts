@@ -100,6 +100,8 @@ export const Standings = z.object({
   selectedScoreSystem: z.number().int(),
   placingScores: z.array(z.number()),
   isEclectic: z.boolean(),
+  /** On so many courses are the games that count. */
+  coursesCount: z.number().int(),
   games: z.array(StandingsGame),
   items: z.array(StandingsRow),
   count: z.number().int(),
@@ -115,6 +117,7 @@ export const PublicStandings = z.object({
   selectedScoreSystem: z.number().int(),
   /** How many games count. */
   gamesCount: z.number().int(),
+  coursesCount: z.number().int(),
   /** One of them is in play. */
   isLive: z.boolean(),
   items: z.array(SeasonPlace.extend({ name: z.string(), lastName: z.string() })),

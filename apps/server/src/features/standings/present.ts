@@ -13,7 +13,7 @@ import {
   isEclectic,
   type TournamentStanding,
 } from '@flagstick/golf';
-import { type CountedGame, isLive, type Season } from './season.ts';
+import { type CountedGame, coursesOf, isLive, type Season } from './season.ts';
 
 const nobody = { name: '', lastName: '' };
 
@@ -73,6 +73,7 @@ export const presentStandings = (season: Season): Standings => ({
   selectedScoreSystem: season.head.score_system,
   placingScores: season.head.placing_scores,
   isEclectic: isEclectic(season.system),
+  coursesCount: coursesOf(season),
   games: season.games.map(presentGame),
   items: season.standings.map((standing) => presentRow(season, standing)),
   count: season.standings.length,
@@ -86,6 +87,7 @@ export const presentPublic = (season: Season): PublicStandings => ({
   seasonEnd: season.head.season_end,
   selectedScoreSystem: season.head.score_system,
   gamesCount: season.games.filter(({ because }) => because === null).length,
+  coursesCount: coursesOf(season),
   isLive: isLive(season),
   items: season.standings.map((standing) => ({
     ...presentPlace(standing),

@@ -93,7 +93,7 @@ it('has name, figures and places only: nothing that leads to a person, a game or
     seasonStart: '2026-01-01',
     seasonEnd: '2026-12-31',
     selectedScoreSystem: 9,
-    gamesCount: 1,
+    ...{ gamesCount: 1, coursesCount: 1 },
     isLive: true,
     count: 2,
   });

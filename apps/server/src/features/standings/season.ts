@@ -17,6 +17,10 @@ export interface CountedGame {
 export const isLive = ({ games }: Pick<Season, 'games'>): boolean =>
   games.some(({ because, head }) => because === null && head.state === 'playing');
 
+/** On how many courses the games are that count. */
+export const coursesOf = ({ games }: Pick<Season, 'games'>): number =>
+  new Set(games.flatMap(({ because, head }) => (because === null ? [head.courseId] : []))).size;
+
 /** The standings of a tournament, and what they were worked out from. */
 export interface Season {
   readonly v: number;

@@ -1,7 +1,7 @@
-import { formatDay, formatLongDay, formatSeasonScore, scoreSystems } from '@flagstick/contract';
+import { coursesWords, formatDay, formatLongDay, formatSeasonScore, scoreSystems } from '@flagstick/contract';
 import type { TournamentStanding } from '@flagstick/golf';
 import { bottom, csvFile, ink, inner, margin, Paper } from '../print/index.ts';
-import type { Season } from './season.ts';
+import { coursesOf, type Season } from './season.ts';
 
 const rowHeight = 16.5;
 /** As many columns as can be read beside the names; a longer season says how many games count. */
@@ -12,6 +12,12 @@ const figureWidth = 56;
 const nameOf = ({ people }: Season, { id }: TournamentStanding): string => {
   const { name, lastName } = people.get(id) ?? { name: '', lastName: '' };
   return `${name} ${lastName}`.trim();
+};
+
+/** What somebody who reads the table alone has to know of it. */
+const notesOf = (season: Season): string[] => {
+  const words = coursesWords(season.head.score_system, coursesOf(season));
+  return words === null ? [] : [words];
 };
 
 interface Column {
@@ -61,6 +67,7 @@ export function standingsCsv(season: Season): Buffer {
       standing.counting,
       formatSeasonScore(standing.score),
     ]),
+    ...notesOf(season).map((note) => [note]),
   ]);
 }
 
@@ -82,7 +89,10 @@ export async function standingsPdf(season: Season): Promise<Buffer> {
       place: days,
       title: head.name,
       kind: scoreSystems[head.score_system] ?? '',
-      line: `${season.games.filter(({ because }) => because === null).length} games`,
+      line: [
+        `${season.games.filter(({ because }) => because === null).length} games`,
+        ...notesOf(season),
+      ].join('. '),
     });
   const heads = (y: number) => {
     const words = { size: 8, colour: ink.soft };

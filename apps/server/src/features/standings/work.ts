@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { wallOf } from '@flagstick/contract';
 import { type TournamentGame, tournamentStandings, tournamentSystem } from '@flagstick/golf';
 import { everybodyMayRead, type LiveBoards } from '../../live/index.ts';
@@ -10,11 +11,13 @@ import type { SeasonGameHead, SeasonHead } from './store.ts';
 type Cards = Pick<CountedGame, 'head' | 'because'> & { readonly rows: readonly SeasonRow[] };
 
 /**
- * Another number for other figures. Games count their versions and an edit of the tournament moves its time on, so that
- * every process comes to the same number.
+ * Another number for other figures. Games count their versions and an edit of the tournament moves its time on; the
+ * number names all of them, so that every process comes to the same one, and no two changes make up for each other.
  */
-export const versionOf = ({ updated_at, games }: SeasonHead): number =>
-  games.reduce((sum, { version }) => sum + version, updated_at.getTime());
+export function versionOf({ updated_at, games }: SeasonHead): number {
+  const made = JSON.stringify([updated_at, games.map(({ id, version }) => [id, version])]);
+  return createHash('sha256').update(made).digest().readUIntBE(0, 6);
+}
 
 interface Sources {
   readonly boards: Pick<LiveBoards, 'get' | 'keepsBack' | 'clock'>;

@@ -10,6 +10,7 @@ import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Panel, SheetPage } from '../../shared/ui/layout.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
 import { CardsLoading, Empty } from '../../shared/ui/states.tsx';
+import { Courses } from './components/Courses.tsx';
 import classes from './components/Standings.module.css';
 import { ruleWords, scoreTitle, seasonWords } from './lib/season.ts';
 import page from './PublicStandings.module.css';
@@ -87,6 +88,7 @@ export function PublicStandingsPage({ id }: { id: string | undefined }) {
               </Panel>
               <Panel title={scoreSystems[standings.selectedScoreSystem]}>
                 <p className={page.rule}>{ruleWords(standings)}</p>
+                <Courses of={standings} />
               </Panel>
             </>
           )}

@@ -7,6 +7,7 @@ import { IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay } from '../../shared/formats/dates.ts';
+import { listed } from '../../shared/formats/names.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -17,6 +18,7 @@ import { Segments } from '../../shared/ui/Segments.tsx';
 import { CardsLoading, Empty } from '../../shared/ui/states.tsx';
 import { TopBar } from '../../shared/ui/TopBar.tsx';
 import { useSheet, useStandings } from './api.ts';
+import { Courses } from './components/Courses.tsx';
 import { PlayerSeason } from './components/PlayerSeason.tsx';
 import { SeasonChart } from './components/SeasonChart.tsx';
 import { StandingsTable } from './components/StandingsTable.tsx';
@@ -71,17 +73,28 @@ function Sheets({ id }: { id: string }) {
 
 /** What is being played, and that it may change. */
 function LiveBanner({ standings, asOf }: { standings: Standings; asOf: Date | null }) {
-  return liveGames(standings).map(({ _id, name }) => (
-    <div key={_id} className={classes.live}>
+  const games = liveGames(standings);
+  const [only] = games;
+  if (!only) return null;
+  return (
+    <div className={classes.live}>
       <LiveMark asOf={asOf} />
-      <p>
-        <b>{name}</b> counts as it stands until it is closed.
-      </p>
-      <LinkButton to="/" search={{ view: 'game', game: _id }} variant="default">
-        Game
-      </LinkButton>
+      {games.length === 1 ? (
+        <>
+          <p>
+            <b>{only.name}</b> counts as it stands until it is closed.
+          </p>
+          <LinkButton to="/" search={{ view: 'game', game: only._id }} variant="default">
+            Game
+          </LinkButton>
+        </>
+      ) : (
+        <p>
+          <b>{listed(games.map(({ name }) => name))}</b> count as they stand until they are closed.
+        </p>
+      )}
     </div>
-  ));
+  );
 }
 
 function PlacingScores({ scores }: { scores: readonly number[] }) {
@@ -191,6 +204,7 @@ function Content({
           <Panel title={isMerit(systemOf(standings)) ? 'Placing scores' : 'How it counts'}>
             {isMerit(systemOf(standings)) && <PlacingScores scores={standings.placingScores} />}
             <p className={classes.rule}>{ruleWords(standings)}</p>
+            <Courses of={standings} />
           </Panel>
         </div>
         <div className={classes.list}>

@@ -1,6 +1,7 @@
 import { calls, type GameLight } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
+import { coursesWords } from '@flagstick/contract/score-systems';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
@@ -100,7 +101,7 @@ export function GamesList(props: GamesListProps) {
       {courses > 0 && (
         <p className={classes.warning} role="status">
           <IconAlertTriangle size={18} aria-hidden="true" />
-          {`These games are on ${courses} courses: a best score on hole 1 may be from any of them.`}
+          {coursesWords(Number(system), courses)}
         </p>
       )}
       {games.length < limits.tournament.gamesMax && (

@@ -24,7 +24,7 @@ const row = (
 });
 const standings: Standings = {
   ...{ _id: 't', v: 1, asOf: '', name: 'Merit', seasonStart: '2026-01-01', seasonEnd: '2026-12-31' },
-  ...{ selectedScoreSystem: 12, placingScores: [10, 6, 3, 1], isEclectic: false, count: 3 },
+  ...{ selectedScoreSystem: 12, placingScores: [10, 6, 3, 1], isEclectic: false, coursesCount: 1, count: 3 },
   games: [game('may', 'done'), game('secret', 'done', false), game('june', 'playing')],
   items: [
     row('Ann', 1, 2, [brought('may', 6, 2), brought('june', 10)]),
