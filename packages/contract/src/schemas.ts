@@ -18,6 +18,7 @@ import { scoreCards } from './calls/score-cards.ts';
 import { scoring } from './calls/scoring.ts';
 import { standings } from './calls/standings.ts';
 import { system } from './calls/system.ts';
+import { teams } from './calls/teams.ts';
 import { tournaments } from './calls/tournaments.ts';
 import { notices, players, users } from './calls/users.ts';
 
@@ -38,6 +39,7 @@ export const calls = {
   standings,
   games,
   groups,
+  teams,
   field,
   scoring,
   committee,

@@ -8,7 +8,14 @@ import { customHandicapRoutes } from './custom-handicaps/index.ts';
 import type { Parts } from './feature.ts';
 import { fieldRoutes } from './field/index.ts';
 import { gameRules } from './game-rules/index.ts';
-import { gameLists, groupRoutes, organiserRoutes, seatRoutes, setUpRoutes } from './games/index.ts';
+import {
+  gameLists,
+  groupRoutes,
+  organiserRoutes,
+  seatRoutes,
+  setUpRoutes,
+  teamRoutes,
+} from './games/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { logRoutes } from './logs/index.ts';
 import { mailingRoutes } from './mailings/index.ts';
@@ -41,6 +48,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   seatRoutes(app, { storage, boards });
   gameLists(app, { storage, boards, faults });
   groupRoutes(app, { boards });
+  teamRoutes(app, { storage, boards });
   fieldRoutes(app, { storage, boards, limits });
   scoring(app, { storage, boards });
   committeeRoutes(app, { storage, boards });

@@ -181,6 +181,10 @@ export function ownPlace(board: Board, player: BoardPlayer): ToldPlace {
 export const isUnderCover = (board: Board, reader: Reader) =>
   reader.kind !== 'organisers' && board.cover !== null;
 
+/** Does this reader see everybody's scores, as they stand? */
+export const seesField = (board: Board, reader: Reader): boolean =>
+  !isUnderCover(board, reader) && !('covered' in reader && reader.covered);
+
 /** Whether the board shows the player's scores to whoever asks, in the game or not any more. */
 function showsScoresTo(board: Board, actor: Actor, player: BoardPlayer): boolean {
   const caller = board.players.get(actor.id);

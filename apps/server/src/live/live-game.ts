@@ -7,6 +7,7 @@ import type {
   MyStanding,
   Player,
   PlayerPatch,
+  Team,
 } from '@flagstick/contract';
 import { isGroupFinished } from '@flagstick/golf';
 import type * as z from 'zod';
@@ -257,6 +258,11 @@ export class LiveGame {
   players(actor: Actor): Player[] {
     const reader = this.readerOf(actor);
     return Object.values(presentGame(this.#board, reader, { points: true, me: actor.id }).players);
+  }
+
+  /** The teams as this caller may see them, with what they come to. */
+  teams(actor: Actor): Team[] {
+    return presentTeams(this.#board, this.readerOf(actor), { points: true });
   }
 
   /** A player's standing for the home screen; null before the first score. */

@@ -15,7 +15,7 @@ import type {
 } from '@flagstick/contract';
 import { type CardScore, type CommitteeValue, type HoleValue, printHoleValue } from '@flagstick/golf';
 import type { SeatHandicap } from '../storage/index.ts';
-import { isUnderCover, type Reader, type Sight, sightOf } from './access.ts';
+import { type Reader, type Sight, seesField, sightOf } from './access.ts';
 import type { Board } from './board.ts';
 import { cardReturnedAt } from './certification.ts';
 import { isInvited } from './game-data.ts';
@@ -279,7 +279,7 @@ export function presentTeams(
   { points = board.data.game.state === 'done' }: Extent = {},
 ): Team[] {
   const seen = seenBy(board, reader);
-  const scores = points && !isUnderCover(board, reader) ? teamPoints(board) : null;
+  const scores = points && seesField(board, reader) ? teamPoints(board) : null;
   return board.teams.map(({ players, ...team }) => ({
     ...team,
     points: scores && (scores.get(team._id) ?? noTotals),

@@ -109,11 +109,21 @@ export const groups = {
     method: 'PUT',
     path: 'games/{id}/group-starting-hole',
     access: 'signedIn',
-    summary: "Set the starting hole of the player's group; its players until its first score.",
+    summary:
+      'Set the starting hole of the group of a player, or of every group in which a team walks; its players until its first score.',
     params,
-    body: z.strictObject({ startingHole: HoleNumber, playerId: Id, teamId: Id.nullable().optional() }),
+    body: z
+      .strictObject({
+        startingHole: HoleNumber,
+        playerId: Id.nullable().optional(),
+        teamId: Id.nullable().optional(),
+      })
+      .refine(({ playerId, teamId }) => playerId || teamId, {
+        error: 'A player or a team.',
+        path: ['playerId'],
+      }),
     responses: { 200: Group },
-    refusals: [...refusals, 'score.noSuchHole'],
+    refusals: [...refusals, 'score.noSuchHole', 'team.notFound'],
   }),
   draw: defineCall({
     method: 'PUT',

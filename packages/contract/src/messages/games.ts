@@ -91,6 +91,14 @@ export const gamesErrors = {
     status: 409,
     text: 'Play has begun in this group. From now on only organisers change it.',
   },
+  'team.exists': { status: 409, text: 'There is a team of this name already.' },
+  'team.notFound': { status: 404, text: 'There is no such team in the game.' },
+  'team.full': { status: 409, text: 'This team has as many players as the game rule takes.' },
+  'team.tooMany': { status: 409, text: 'This game has as many teams as players may come.' },
+  'team.hasScores': {
+    status: 409,
+    text: 'Play has begun in this team. From now on only organisers change it.',
+  },
   'import.unreadable': { status: 400, text: 'This file is no table: a quote is open, or it is no text.' },
   'import.noColumns': {
     status: 400,
@@ -120,6 +128,7 @@ export const gamesSays = {
   noTournament: 'No Tournament available',
   joinedNoGame: 'You joined no game',
   noTeam: 'You have no team, please join a team.',
+  teamNameMin: 'Minimum length is 3 character',
   noFreePlayer: 'There is no free player',
   noPlayers: 'There was no player on this game!',
   closeGame: "You are about to close '{game}' game, are you sure?",

@@ -1,6 +1,6 @@
 import { type Actor, AppError } from '../../http/index.ts';
 import { type BoardGroup, type GameChange, type LeftSeat, placesLeft } from '../../live/index.ts';
-import { groupLimit, markInCircle } from '../games/index.ts';
+import { groupLimit, markInCircle, teamLimit } from '../games/index.ts';
 import { leftCardOf, otherCards } from './list.ts';
 
 /**
@@ -59,6 +59,7 @@ export function restoreCard(
     ...wanted.seat,
     groupId: group?.id ?? null,
     groupPosition: group ? groupPosition : null,
+    teamId: player ? player.data.teamId : teamLeft(change, wanted),
     updatedAt: change.at,
   });
   if (player || !group) return;
@@ -72,6 +73,12 @@ export function restoreCard(
 function groupLeft({ board }: GameChange, { seat: { groupId } }: LeftSeat): BoardGroup | null {
   const group = board.groups.find(({ id }) => id === groupId);
   return group && group.players.length < groupLimit(board) ? group : null;
+}
+
+/** The team that a seat was left in, while it is there and has room. */
+function teamLeft({ board, data }: GameChange, { seat: { teamId } }: LeftSeat): string | null {
+  const there = data.players.filter((seat) => seat.teamId === teamId).length;
+  return data.teams.some(({ id }) => id === teamId) && there < teamLimit(board) ? teamId : null;
 }
 
 /** Of two in one place the one who is back walks first. */

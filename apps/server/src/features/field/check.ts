@@ -1,7 +1,7 @@
 import { type CheckItem, type ScoreCard, teeName } from '@flagstick/contract';
 import { holesInPlay, parOf } from '@flagstick/golf';
 import { type Board, type BoardGroup, type BoardPlayer, isInvited } from '../../live/index.ts';
-import { entryRefusal, groupLimit, holesOf, walks } from '../games/index.ts';
+import { entryRefusal, groupLimit, holesOf, teamLimit, walks } from '../games/index.ts';
 
 /** A Course Rating further off par than this, over eighteen holes, is one of another number of holes. */
 const ratingOffPar = 12;
@@ -160,6 +160,56 @@ function checkGroups(board: Board): CheckItem[] {
   ];
 }
 
+/** In a game of teams: who plays for none, and teams that are not as the rule says. */
+function checkTeams(board: Board): CheckItem[] {
+  const { playingAs, multiRules } = board.data.rule.playingRules;
+  if (playingAs !== 'team') return [];
+  const most = teamLimit(board);
+  const way = { to: 'players' } as const;
+  const line = (
+    code: string,
+    level: Level,
+    fits: (size: number) => boolean,
+    title: (n: number) => string,
+    text: string,
+  ) => {
+    const which = board.teams.filter(({ players: { length } }) => fits(length));
+    const names = listed(which.map(({ name }) => name));
+    return which.length === 0
+      ? []
+      : [{ code, level, title: title(which.length), text: `${names}. ${text}`, way }];
+  };
+  const teamsOf = (n: number) => `${n} ${is(n, 'team', 'teams')}`;
+  return [
+    ...about(
+      [...board.players.values()].filter(({ data }) => data.teamId === null && walks(data)),
+      {
+        ...{ code: 'noTeam', level: 'must' },
+        title: (n) => `${players(n)} without a team`,
+        text: (names) => `${names}. They stand in no row of the board.`,
+      },
+    ),
+    ...line(
+      ...(['teamSize', 'must'] as const),
+      (size) => size > most,
+      (n) => `${teamsOf(n)} of more than ${most}`,
+      `A team has ${most} players.`,
+    ),
+    ...line(
+      ...(['teamShort', 'look'] as const),
+      (size) => size > 0 && size < (multiRules ? 2 : most),
+      (n) => `${teamsOf(n)} of fewer than ${multiRules ? 2 : most}`,
+      'On a hole where more scores have to count than they have, they come to no total.',
+    ),
+    ...line(
+      ...(['teamUnused', 'look'] as const),
+      (size) => size === 0,
+      (n) => `${teamsOf(n)} without players`,
+      'They stay off the board.',
+    ),
+  ];
+}
+
 function checkPlayers(board: Board): CheckItem[] {
   const all = [...board.players.values()];
   const { rule, tees } = board.data;
@@ -254,6 +304,7 @@ export function checkGame(board: Board): CheckItem[] {
       : []),
     ...checkTees(board.data.tees, board.data.rule.holesNumber, board.data.game.starting_tees),
     ...checkGroups(board),
+    ...checkTeams(board),
     ...checkPlayers(board),
     ...(startSheet.firstTime === null && groups.length > 0
       ? [

@@ -167,7 +167,7 @@ describe('a file of players', () => {
       [6, 'bad', 'gender', 'Gender is men or women.'],
       [7, 'bad', 'lastName', 'Last name is required'],
       [8, 'bad', 'tee', 'The game has no such score card.'],
-      [9, 'bad', 'team', 'Games have no teams yet: leave the column empty.'],
+      [9, 'bad', 'team', 'The game is played without teams: leave the column empty.'],
       [10, 'bad', 'email', expect.any(String)],
       [11, 'bad', 'hole', 'The game does not play this hole.'],
       [12, 'bad', 'time', 'A time is written 09:20.'],

@@ -3,6 +3,7 @@ import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, type GameChange, placesLeft, requireOpen } from '../../live/index.ts';
 import { newId, searchable, type Tx } from '../../storage/index.ts';
 import {
+  addTeam,
   fillAll,
   formerSeatsOf,
   groupNamed,
@@ -11,6 +12,7 @@ import {
   peopleForGame,
   requireGuestLeft,
   seat,
+  teamNamed,
 } from '../games/index.ts';
 import { playersByContacts } from '../users/index.ts';
 import { mayTakeIndex } from './access.ts';
@@ -107,6 +109,15 @@ function group(change: GameChange, actor: Actor, seated: readonly Seated[]): boo
   return fits && seated.every(({ entry }) => entry.time === null || entry.group !== null);
 }
 
+/** Puts who is seated into the teams of the file, which are made where they are not there. */
+function team(change: GameChange, seated: readonly Seated[]): void {
+  for (const { id, entry } of seated) {
+    if (entry.team === null) continue;
+    const teamId = teamNamed(change, entry.team)?.id ?? addTeam(change, entry.team);
+    change.setSeat(id, { teamId });
+  }
+}
+
 /**
  * Seats everybody of these lines; returns how many, and whether they start when the lines say.
  *
@@ -166,6 +177,10 @@ export async function importField(
       ...(left.length === 0 ? { joinedAt: new Date(at.getTime() + nth) } : {}),
     });
   }
+  team(
+    change,
+    seats.map(({ entry, person }) => ({ id: person.id, entry })),
+  );
   const timesKept = group(
     change,
     actor,

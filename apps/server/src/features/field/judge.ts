@@ -9,13 +9,23 @@ import {
   LastName,
   limits,
   says,
+  teams,
   teeName,
   writtenHandicap,
 } from '@flagstick/contract';
 import type * as z from 'zod';
 import type { Board } from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
-import { entryRefusal, groupLimit, groupNamed, holesOf, type PersonForGame } from '../games/index.ts';
+import {
+  entryRefusal,
+  groupLimit,
+  groupNamed,
+  holesOf,
+  type PersonForGame,
+  teamLimit,
+  teamNamed,
+  teamSize,
+} from '../games/index.ts';
 
 /** A line that takes a seat. */
 export interface Entry {
@@ -30,6 +40,7 @@ export interface Entry {
   readonly differs: boolean;
   readonly teeId: string;
   readonly group: string | null;
+  readonly team: string | null;
   readonly hole: number | null;
   /** Minutes after midnight. */
   readonly time: number | null;
@@ -111,6 +122,20 @@ function groupNameOf({ group }: FieldRow): string | null {
   return name;
 }
 
+function teamNameOf({ data }: Board, { team }: FieldRow): string | null {
+  if (team === '') return null;
+  if (data.rule.playingRules.playingAs !== 'team') {
+    throw new Bad('team', 'The game is played without teams: leave the column empty.');
+  }
+  const name = read(
+    teams.create.body.shape.name,
+    team.length < limits.teamNameMin ? `Team ${team}` : team,
+    'team',
+  );
+  if (isProfane(name)) throw new Bad('team', says.swearWord);
+  return name;
+}
+
 function holeOf(board: Board, { hole }: FieldRow): number | null {
   if (hole === '') return null;
   if (!holesOf(board).includes(Number(hole))) throw new Bad('hole', 'The game does not play this hole.');
@@ -154,6 +179,7 @@ export interface Room {
 class Taken {
   readonly #lines = new Map<string, number>();
   readonly #inGroup = new Map<string, number>();
+  readonly #inTeam = new Map<string, number>();
   readonly #starts = new Map<string, { readonly value: number; readonly line: number }>();
   readonly #board: Board;
   #places: number;
@@ -181,7 +207,7 @@ class Taken {
     this.#starts.set(key, said);
   }
 
-  seat(group: string | null, isGuest: boolean): void {
+  seat(group: string | null, team: string | null, isGuest: boolean): void {
     if (this.#places === 0) throw new Bad('name', 'The game is full.');
     // The address of an account makes no guest of the line.
     if (isGuest && this.#guests === 0) throw new Bad('email', errors['guests.tooMany'].text);
@@ -190,6 +216,12 @@ class Taken {
       const there = this.#inGroup.get(key) ?? groupNamed(this.#board, group)?.players.length ?? 0;
       if (there >= groupLimit(this.#board)) throw new Bad('group', `${group} is full.`);
       this.#inGroup.set(key, there + 1);
+    }
+    if (team !== null) {
+      const key = team.toLowerCase();
+      const there = this.#inTeam.get(key) ?? teamSize(this.#board, teamNamed(this.#board, team)?.id ?? null);
+      if (there >= teamLimit(this.#board)) throw new Bad('team', `${team} is full.`);
+      this.#inTeam.set(key, there + 1);
     }
     this.#places -= 1;
     if (isGuest) this.#guests -= 1;
@@ -205,7 +237,6 @@ function judgeRow(
 ): Entry {
   const person = personOf(known, row);
   const field = row.email === '' ? (row.cdh === '' ? 'name' : 'cdh') : 'email';
-  if (row.team !== '') throw new Bad('team', 'Games have no teams yet: leave the column empty.');
   if (person) {
     taken.once(person.id, field, row.line);
     if (board.players.has(person.id)) throw new Bad(field, 'Is in the game already.', 'seated');
@@ -232,6 +263,7 @@ function judgeRow(
   const refusal = entryRefusal({ gender, index, social }, board.data.rule, tee);
   if (refusal) throw new Bad('hcp', refusal.reason);
   const group = groupNameOf(row);
+  const team = teamNameOf(board, row);
   const [hole, time] = [holeOf(board, row), timeOf(row)];
   taken.start(group, 'hole', hole, row.line);
   taken.start(group, 'time', time, row.line);
@@ -243,10 +275,11 @@ function judgeRow(
     differs,
     teeId: tee._id,
     group,
+    team,
     hole,
     time,
   };
-  taken.seat(group, person === null);
+  taken.seat(group, team, person === null);
   return { kind: person ? 'account' : 'guest', ...entry };
 }
 

@@ -52,6 +52,7 @@ function rowsOf(board: Board, mayTell: (playerId: string) => boolean) {
       tee: teeName(card.tee),
       group: group?.name ?? '',
       hole: group ? String(group.startingHole) : '',
+      team: board.data.teams.find((one) => one.id === data.teamId)?.name ?? '',
       time: time ? wallOf(time, club.timeZone).slice(11, 16) : '',
     };
   });

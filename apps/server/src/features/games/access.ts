@@ -71,12 +71,40 @@ export const mayTakeOut =
     organisers(actor)(board);
   };
 
-/** The organisers, and those who walk in the player's group. @throws AppError action.notAllowed */
-export const organisersOrGroupOf =
-  (actor: Actor, playerId: string): Policy =>
+/** The group in which a player walks, or those in which a team does. */
+export const groupsOf = (board: Board, { playerId, teamId }: PlayerOrTeam): readonly BoardGroup[] => {
+  const of = [...board.players.values()].filter(({ data }) =>
+    playerId ? data.id === playerId : data.teamId === teamId,
+  );
+  return [...new Set(of.flatMap(({ group }) => group ?? []))];
+};
+
+interface PlayerOrTeam {
+  readonly playerId?: string | null | undefined;
+  readonly teamId?: string | null | undefined;
+}
+
+/** The organisers, and those who walk in each of these groups. @throws AppError action.notAllowed */
+export const organisersOrGroupsOf =
+  (actor: Actor, which: PlayerOrTeam): Policy =>
   (board) => {
-    if (board.players.get(playerId)?.group?.players.includes(actor.id)) return;
+    const groups = groupsOf(board, which);
+    if (groups.length > 0 && groups.every(({ players }) => players.includes(actor.id))) return;
     organisers(actor)(board);
+  };
+
+/** The organisers, and whoever plays. @throws AppError action.notAllowed */
+export const organisersOrPlayers =
+  (actor: Actor): Policy =>
+  (board) => {
+    if (!board.players.has(actor.id)) organisers(actor)(board);
+  };
+
+/** The organisers, and those who play for the team. @throws AppError action.notAllowed */
+export const organisersOrTeam =
+  (actor: Actor, teamId: string): Policy =>
+  (board) => {
+    if (board.players.get(actor.id)?.data.teamId !== teamId) organisers(actor)(board);
   };
 
 /**
@@ -209,6 +237,11 @@ export const hasScores = (board: Board, { players }: Pick<BoardGroup, 'players'>
 /** @throws AppError group.hasScores for a player once play has begun in the group */
 export function requireUnplayed(board: Board, actor: Actor, group: Pick<BoardGroup, 'players'>): void {
   if (!organises(board, actor) && hasScores(board, group)) throw new AppError('group.hasScores');
+}
+
+/** @throws AppError team.hasScores for a player once one of these has a score */
+export function requireUnplayedTeam(board: Board, actor: Actor, players: readonly string[]): void {
+  if (!organises(board, actor) && hasScores(board, { players })) throw new AppError('team.hasScores');
 }
 
 /** Players take only those into their group who have neither a group nor a score. @throws AppError group.notFree */

@@ -116,7 +116,11 @@ describe('the size of a game', () => {
   });
 
   it('is not all: a basic player’s game is for individuals', async () => {
-    const playingRules = { ...defaultSettings.playingRules, playingAs: 'team' as const };
+    const playingRules = {
+      ...defaultSettings.playingRules,
+      playingAs: 'team' as const,
+      playingFormat: 'combined' as const,
+    };
     const team = await addRule(server.storage, must(course.rules.get('Medal')), { playingRules });
     const more = { competitionId: team, maxPlayers: 4 };
     const refused = await create(await server.user('player'), more);

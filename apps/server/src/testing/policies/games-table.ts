@@ -278,6 +278,58 @@ export const gamesTable: Table = {
     inNew({}, () => ({ groups: ['Group 2'] })),
   ),
 
+  'POST teams/': [
+    when(
+      'of a game that they play in',
+      ownOrOrganising(201, async (w) => ({
+        body: { name: w.word(), gameId: await w.round({ alone: true }) },
+      })),
+    ),
+  ],
+  'PUT teams/{id}': [
+    when(
+      'of their own team',
+      ownOrOrganising(200, async (w) => ({
+        params: { id: await w.team('player') },
+        body: { name: w.word() },
+      })),
+    ),
+    when(
+      'of another team',
+      organising(200, async (w) => ({ params: { id: await w.team('mate') }, body: { name: w.word() } })),
+    ),
+  ],
+  'GET teams/{gameId}': [
+    when(
+      'a board for everyone',
+      signedIn(200, async (w) => ({ params: { gameId: await w.shared() } })),
+    ),
+    when(
+      'a board for organisers',
+      row([401, 200, 403, 200, 200, 200], async (w) => ({ params: { gameId: await w.shared(3) } })),
+    ),
+  ],
+  'PATCH teams/remove-game/{gameId}': organising(200, async (w) => {
+    const id = await w.team('player');
+    return { params: { gameId: await w.gameOfTeam(id) }, body: { teams: [id] } };
+  }),
+  'POST games/changePlayerTeam/{id}': [
+    when(
+      'of the player themselves',
+      ownOrOrganising(
+        200,
+        inNew({ alone: true }, (w) => ({ playerId: w.users.player.id, teamId: null })),
+      ),
+    ),
+    when(
+      'of their mate',
+      organising(
+        200,
+        inNew({}, (w) => ({ playerId: w.users.mate.id, teamId: null })),
+      ),
+    ),
+  ],
+
   'PUT games/{id}/updateScore/{playerId}': [
     when('of themselves', ownOrOrganising(200, scoreOf('player'))),
     when('of whom they mark', ownOrOrganising(200, scoreOf('mate'))),

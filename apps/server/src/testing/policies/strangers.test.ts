@@ -29,6 +29,7 @@ const openToMates = new Set([
   'GET games/code/{code}',
   'GET games/{id}/players',
   'GET games/{id}/group/freePlayers',
+  'GET teams/{gameId}',
   'GET tournaments/{id}/games',
   'GET tournaments/{id}/print/{sheet}',
   'GET tournaments/{id}/standings',

@@ -8,6 +8,7 @@ import {
   groups,
   scoreCards,
   scoring,
+  teams,
   tournaments,
 } from '@flagstick/contract';
 import { sql } from 'kysely';
@@ -282,6 +283,22 @@ export class World {
 
   as(persona: Persona): TestUser | undefined {
     return persona === 'nobody' ? undefined : this.users[persona];
+  }
+
+  /** A team of a new round, for which this one of its players plays. */
+  async team(who: 'player' | 'mate'): Promise<string> {
+    const { server, users } = this;
+    const gameId = await this.round({});
+    const made = await server.call(teams.create, { body: { name: 'Reds', gameId } }, users.organiser);
+    const body = { playerId: users[who].id, teamId: made.body._id };
+    await server.call(teams.changePlayer, { params: { id: gameId }, body }, users.organiser);
+    return made.body._id;
+  }
+
+  /** The game of such a team. */
+  async gameOfTeam(id: string): Promise<string> {
+    const teamOf = this.server.storage.db.selectFrom('teams').select('game_id').where('id', '=', id);
+    return (await teamOf.executeTakeFirstOrThrow()).game_id;
   }
 
   /** A word that was not used before. */

@@ -7,6 +7,7 @@ import { definedOnly, newId } from '../../../storage/index.ts';
 import {
   entryInto,
   groupNamed,
+  groupsOf,
   isOwn,
   requireOwnMembers,
   requireUngrouped,
@@ -129,17 +130,24 @@ export function leaveGroup(
   return { ...group, players: staying };
 }
 
-/** Says where the group of a player starts; returns its id. @throws AppError player.notFound, group.notFound, group.hasScores, score.noSuchHole */
+/**
+ * Says where the group of a player starts, or every group in which a team walks; returns the first one's id.
+ *
+ * @throws AppError player.notFound, team.notFound, group.notFound, group.hasScores, score.noSuchHole
+ */
 export function startGroup(change: GameChange, actor: Actor, body: Body<'startingHole'>): string {
   const { board } = change;
   requireOpen(board);
-  const player = board.players.get(body.playerId);
-  if (!player) throw new AppError('player.notFound');
-  if (!player.group) throw new AppError('group.notFound');
-  requireUnplayed(board, actor, player.group);
-  requireHole(board, body.startingHole, 'startingHole');
-  change.setGroup(player.group.id, { startingHole: body.startingHole });
-  return player.group.id;
+  const { playerId, teamId, startingHole } = body;
+  if (playerId) requireSeated(board, [playerId]);
+  else if (!board.data.teams.some(({ id }) => id === teamId)) throw new AppError('team.notFound');
+  const groups = groupsOf(board, body);
+  const [first] = groups;
+  if (!first) throw new AppError('group.notFound');
+  for (const group of groups) requireUnplayed(board, actor, group);
+  requireHole(board, startingHole, 'startingHole');
+  for (const { id } of groups) change.setGroup(id, { startingHole });
+  return first.id;
 }
 
 /** Takes groups away; their players stay in the game. @throws AppError group.notFound */

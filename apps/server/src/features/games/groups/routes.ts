@@ -7,7 +7,7 @@ import {
   mayTakeOut,
   organisersOrAmong,
   organisersOrGroup,
-  organisersOrGroupOf,
+  organisersOrGroupsOf,
 } from '../access.ts';
 import { applyDraw } from './apply-draw.ts';
 import { changeGroup, createGroup, enterGroup, leaveGroup, removeGroups, startGroup } from './arrange.ts';
@@ -67,7 +67,7 @@ export const groupRoutes: Feature<'boards'> = (app, parts) => {
   });
 
   on(app, calls.startingHole, async ({ actor, params, body }) => {
-    const may = organisersOrGroupOf(actor, body.playerId);
+    const may = organisersOrGroupsOf(actor, body);
     const id = await changeGame(parts, params.id, may, (change) => startGroup(change, actor, body));
     return presentGroup(params.id, id);
   });

@@ -118,8 +118,23 @@ function groupsLike(change: GameChange, like: Board, kept: readonly Kept[]): Rea
   );
 }
 
+/** The teams for which somebody comes along, by what they were before: a game without teams has none. */
+function teamsLike(change: GameChange, like: Board, kept: readonly Kept[]): ReadonlyMap<string, string> {
+  if (change.board.data.rule.playingRules.playingAs !== 'team') return new Map();
+  const played = new Set(kept.map(({ was }) => was.teamId));
+  return new Map(
+    like.data.teams
+      .filter(({ id }) => played.has(id))
+      .map((team, position) => {
+        const id = newId();
+        change.addTeam({ ...team, id, position });
+        return [team.id, id];
+      }),
+  );
+}
+
 /**
- * Seats the players of another game in this one, from their tees and in their groups, at what they play off now.
+ * Seats the players of another game in this one, from their tees, in their groups and teams, at what they play off now.
  *
  * @throws AppError game.full, game.ruleExcludes naming whom the rule refuses, guests.tooMany, invitations.tooMany,
  *   request.invalid naming the field
@@ -136,6 +151,7 @@ export async function keepPlayers(
   if (kept.length > game.max_players) throw new AppError('game.full', { data: { isFull: true } });
   const invited = await asked(change, actor, kept);
   const groups = groupsLike(change, like, kept);
+  const teams = teamsLike(change, like, kept);
   const excluded: Array<{ field: string; error: string }> = [];
   for (const { was, group, person } of kept) {
     const seated = seatedAs(person);
@@ -151,7 +167,8 @@ export async function keepPlayers(
     change.sit({
       ...seated,
       ...admitted,
-      ...{ cardId: newId(), teeId: tee._id, groupId, groupPosition: was.groupPosition, teamId: null },
+      ...{ cardId: newId(), teeId: tee._id, groupId, groupPosition: was.groupPosition },
+      teamId: teams.get(was.teamId ?? '') ?? null,
       ...{ askedGroupId: null, groupedBy: own || !groupId ? null : actor.id, addedBy: own ? null : actor.id },
       ...{ invitedAt: invited.has(person.id) ? change.at : null, acceptedAt: null },
       ...{ noFinish: null, disqualified: false, reason: null, comments: null, result: null, payStatus: 0 },

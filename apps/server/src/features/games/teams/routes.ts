@@ -1,0 +1,52 @@
+import { teams as calls } from '@flagstick/contract';
+import { type Actor, AppError, on } from '../../../http/index.ts';
+import { changeGame, organisers } from '../../../live/index.ts';
+import type { Feature } from '../../feature.ts';
+import { organisersOrOnly, organisersOrPlayers, organisersOrTeam } from '../access.ts';
+import { gameOfTeam } from './store.ts';
+import { changePlayerTeam, createTeam, removeTeams, renameTeam } from './teams.ts';
+
+export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
+  const { boards, storage } = parts;
+
+  on(app, calls.create, async ({ actor, body: { gameId, ...body }, reply }) => {
+    const may = organisersOrPlayers(actor);
+    const id = await changeGame(parts, gameId, may, (change) => createTeam(change, actor, body));
+    reply.code(201);
+    return presentTeam(actor, gameId, id);
+  });
+
+  on(app, calls.rename, async ({ actor, params: { id }, body }) => {
+    const gameId = await gameOfTeam(storage.db, id);
+    if (gameId === undefined) throw new AppError('team.notFound');
+    const may = organisersOrTeam(actor, id);
+    await changeGame(parts, gameId, may, (change) => renameTeam(change, actor, id, body.name));
+    return presentTeam(actor, gameId, id);
+  });
+
+  on(app, calls.list, async ({ actor, params }) => presentTeams(actor, params.gameId));
+
+  on(app, calls.remove, async ({ actor, params: { gameId }, body }) => {
+    await changeGame(parts, gameId, organisers(actor), (change) => removeTeams(change, body.teams));
+    return presentTeams(actor, gameId);
+  });
+
+  on(app, calls.changePlayer, async ({ actor, params, body }) => {
+    const may = organisersOrOnly(actor, [body.playerId]);
+    await changeGame(parts, params.id, may, (change) => changePlayerTeam(change, actor, body));
+    const player = (await boards.require(params.id)).player(actor, body.playerId);
+    if (!player) throw new AppError('player.notFound');
+    return player;
+  });
+
+  async function presentTeams(actor: Actor, gameId: string) {
+    const items = (await boards.require(gameId)).teams(actor);
+    return { items, count: items.length };
+  }
+
+  async function presentTeam(actor: Actor, gameId: string, id: string) {
+    const team = (await boards.require(gameId)).teams(actor).find(({ _id }) => _id === id);
+    if (!team) throw new AppError('team.notFound');
+    return team;
+  }
+};

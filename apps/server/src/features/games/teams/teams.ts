@@ -1,0 +1,115 @@
+import { type teams as calls, freeTeamColor, limits } from '@flagstick/contract';
+import type * as z from 'zod';
+import { type Actor, AppError } from '../../../http/index.ts';
+import { type Board, type GameChange, requireOpen } from '../../../live/index.ts';
+import { requireDecent } from '../../../profanity.ts';
+import { newId } from '../../../storage/index.ts';
+import { isOwn, requireUnplayedTeam } from '../access.ts';
+
+/** How many play in one team: as many as the rule says, in games without teams as many as any rule does. */
+export function teamLimit({ data }: Board): number {
+  const { playingAs, teamPlayers } = data.rule.playingRules;
+  return playingAs === 'team' ? teamPlayers : limits.rule.teamPlayers.max;
+}
+
+/** The ids of who plays for a team; for none: nobody. */
+const membersOf = ({ players }: Board, teamId: string | null): string[] =>
+  teamId === null
+    ? []
+    : [...players.values()].filter(({ data }) => data.teamId === teamId).map(({ data }) => data.id);
+
+/** How many play for a team; nobody for none. */
+export const teamSize = (board: Board, teamId: string | null): number => membersOf(board, teamId).length;
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The team of this name, whatever its case. */
+export const teamNamed = ({ data }: Pick<Board, 'data'>, name: string) =>
+  data.teams.find((team) => same(team.name, name));
+
+/** @throws AppError request.invalid for a swear word, team.exists for a name that another team has */
+function requireGoodName(board: Board, name: string, except?: string) {
+  requireDecent({ name }, ['name']);
+  const holder = teamNamed(board, name);
+  if (holder && holder.id !== except) {
+    const fields = [{ field: 'name', error: 'There is a team of this name already.' }];
+    throw new AppError('team.exists', { fields });
+  }
+}
+
+function requireTeam({ data }: Board, teamId: string) {
+  if (!data.teams.some(({ id }) => id === teamId)) throw new AppError('team.notFound');
+}
+
+/** Makes a team behind the others, with the first free disc where no colour is named; returns its id. */
+export function addTeam(change: GameChange, name: string, color?: string): string {
+  const { teams } = change.data;
+  const id = newId();
+  const position = Math.max(-1, ...teams.map((team) => team.position)) + 1;
+  change.addTeam({ id, name, color: color ?? freeTeamColor(teams.map((team) => team.color)), position });
+  return id;
+}
+
+/**
+ * Makes a team, and returns its id. A player plays for the team that they make.
+ *
+ * @throws AppError game.isDone, team.exists, team.tooMany, team.hasScores
+ */
+export function createTeam(
+  change: GameChange,
+  actor: Actor,
+  { name, color }: Omit<z.output<typeof calls.create.body>, 'gameId'>,
+): string {
+  const { board } = change;
+  const { game, teams } = board.data;
+  requireOpen(board);
+  requireGoodName(board, name);
+  if (teams.length >= game.max_players) throw new AppError('team.tooMany');
+  const own = isOwn(board, actor) ? board.players.get(actor.id) : undefined;
+  if (own) requireUnplayedTeam(board, actor, [actor.id, ...membersOf(board, own.data.teamId)]);
+  const id = addTeam(change, name, color);
+  if (own) change.setSeat(actor.id, { teamId: id });
+  return id;
+}
+
+/** @throws AppError game.isDone, team.notFound, team.exists, team.hasScores */
+export function renameTeam(change: GameChange, actor: Actor, teamId: string, name: string): void {
+  const { board } = change;
+  requireTeam(board, teamId);
+  requireOpen(board);
+  requireGoodName(board, name, teamId);
+  requireUnplayedTeam(board, actor, membersOf(board, teamId));
+  change.setTeam(teamId, { name });
+}
+
+/** Takes teams away; who played for them plays for none, with all their scores. @throws AppError game.isDone, team.notFound */
+export function removeTeams(change: GameChange, teamIds: readonly string[]): void {
+  const { board } = change;
+  for (const id of teamIds) requireTeam(board, id);
+  requireOpen(board);
+  change.removeTeams(teamIds);
+}
+
+/**
+ * Says for which team a player plays; the card stays as it is. A player chooses for themselves, until play has begun
+ * in the team that they leave or in the one that they come to.
+ *
+ * @throws AppError game.isDone, player.notFound, team.notFound, team.full, team.hasScores
+ */
+export function changePlayerTeam(
+  change: GameChange,
+  actor: Actor,
+  { playerId, teamId }: z.output<typeof calls.changePlayer.body>,
+): void {
+  const { board } = change;
+  const player = board.players.get(playerId);
+  if (!player) throw new AppError('player.notFound');
+  if (teamId !== null) requireTeam(board, teamId);
+  requireOpen(board);
+  const before = player.data.teamId;
+  if (before === teamId) return;
+  const there = membersOf(board, teamId);
+  requireUnplayedTeam(board, actor, [playerId, ...membersOf(board, before), ...there]);
+  if (there.length >= teamLimit(board)) throw new AppError('team.full');
+  change.setSeat(playerId, { teamId });
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { defineCall } from '../define.ts';
+import { Team } from '../entities/game.ts';
+import { Player } from '../entities/player.ts';
+import { limits } from '../limits.ts';
+import { says } from '../messages/index.ts';
+import { text } from '../names.ts';
+import { listOf } from '../resource.ts';
+import { teamColors } from '../team-colors.ts';
+import { Id } from '../values.ts';
+
+const Name = text(limits.teamNameMin, limits.titleMax, says.teamNameMin);
+const ofGame = z.strictObject({ gameId: Id });
+const refusals = ['game.notFound', 'game.isDone', 'team.exists', 'team.notFound', 'team.hasScores'] as const;
+
+/** The teams of a game, and who plays for which. */
+export const teams = {
+  create: defineCall({
+    method: 'POST',
+    path: 'teams/',
+    access: 'signedIn',
+    summary: 'Make a team of a game; a player who makes one plays for it.',
+    body: z.strictObject({
+      name: Name,
+      gameId: Id,
+      /** One of the discs, or a colour of its own; left out: the first disc that no team has. */
+      color: z
+        .union([z.enum(teamColors), z.string().regex(/^#[0-9a-f]{6}$/i, 'This is no colour.')])
+        .optional(),
+    }),
+    responses: { 201: Team },
+    refusals: [...refusals, 'team.tooMany'],
+  }),
+  rename: defineCall({
+    method: 'PUT',
+    path: 'teams/{id}',
+    access: 'signedIn',
+    summary: 'Give a team another name; its players until its first score.',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ name: Name }),
+    responses: { 200: Team },
+    refusals,
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: 'teams/{gameId}',
+    access: 'signedIn',
+    summary: 'The teams of a game, with their players and what they come to.',
+    params: ofGame,
+    responses: { 200: listOf(Team) },
+    refusals: ['game.notFound', 'board.off'],
+  }),
+  remove: defineCall({
+    method: 'PATCH',
+    path: 'teams/remove-game/{gameId}',
+    access: 'signedIn',
+    summary: 'Take teams out of a game; their players stay in it, with their scores.',
+    params: ofGame,
+    body: z.strictObject({ teams: z.array(Id).min(1).max(1000) }),
+    responses: { 200: listOf(Team) },
+    refusals,
+  }),
+  changePlayer: defineCall({
+    method: 'POST',
+    path: 'games/changePlayerTeam/{id}',
+    access: 'signedIn',
+    summary:
+      'Say for which team a player plays, or for none; their scores stay. A player for themselves, until play has begun in either team.',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ playerId: Id, teamId: Id.nullable() }),
+    responses: { 200: Player },
+    refusals: [...refusals, 'player.notFound', 'team.full'],
+  }),
+} as const;
