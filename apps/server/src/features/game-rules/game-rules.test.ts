@@ -390,7 +390,7 @@ describe('lists of rules', () => {
 
 describe('what the board cannot score yet', () => {
   it.each([
-    ['a team’s', { playingAs: 'team' }],
+    ['a match of teams', { playingAs: 'team', playingFormat: 'matchplay' }],
     ['one card of a team', { playingAs: 'team', playingFormat: 'combined' }],
   ] as const)('%s rule is kept, and refused for a game with the reason', async (_name, playingRules) => {
     const { _id: id } = await add({ playingRules });

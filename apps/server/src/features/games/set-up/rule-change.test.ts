@@ -151,7 +151,9 @@ describe('PATCH games/{id}/update-rule', () => {
       400,
       { field: 'competitionId', error: 'There is no such game rule.' },
     ]);
-    const team = await rule(round.organiser, { playingRules: { playingAs: 'team' } });
+    const team = await rule(round.organiser, {
+      playingRules: { playingAs: 'team', playingFormat: 'combined' },
+    });
     expect(await refusal(team._id)).toEqual([
       409,
       { field: 'competitionId', error: errors['rule.teamsLater'].text },
