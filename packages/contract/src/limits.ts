@@ -53,6 +53,8 @@ export const limits = {
   },
   /** Who organises one game, its owner and the club's managers among them. */
   organisersMax: 30,
+  /** Games that are one round. */
+  linkedGames: 10,
   /** Cards with scores that somebody has left in one game; then an organiser seats them. */
   leftCards: 3,
   groupSize: 4,

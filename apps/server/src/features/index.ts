@@ -11,6 +11,7 @@ import { gameRules } from './game-rules/index.ts';
 import {
   gameLists,
   groupRoutes,
+  linkRoutes,
   organiserRoutes,
   seatRoutes,
   setUpRoutes,
@@ -44,6 +45,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   tournamentRoutes(app, { storage, boards });
   standingsRoutes(app, { storage, sessions, hub, boards, faults });
   setUpRoutes(app, { storage, boards });
+  linkRoutes(app, { boards });
   organiserRoutes(app, { boards });
   seatRoutes(app, { storage, boards });
   gameLists(app, { storage, boards, faults });

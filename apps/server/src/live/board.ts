@@ -109,7 +109,8 @@ export class Board {
         ? before.gameResultRules
         : GameResultRules.parse(settings(GameResultSettings, result_rules));
     this.#version = data.game.version;
-    this.#links = [...new Set(data.cards.flatMap(({ games }) => games))];
+    const linked = data.linked.map(({ _id }) => _id);
+    this.#links = [...new Set([...linked, ...data.cards.flatMap(({ games }) => games)])];
     this.#entered = new Map(cards);
     this.seating = seatPlayers(data, cards, before?.seating);
   }
@@ -136,7 +137,7 @@ export class Board {
     return this.#version;
   }
 
-  /** Games whose boards show a card of this one. */
+  /** The games of its linked set, and those whose boards show a card of this one. */
   get links(): readonly string[] {
     return this.#links;
   }

@@ -2,7 +2,7 @@ import { type CardEntries, type CardEvent, enterOnCard, UNTOUCHED } from '@flags
 import type { NewRow } from '../storage/index.ts';
 import type { Card, CardHole } from './cards.ts';
 import { entryRefused, oldOf, reasoned } from './draft.ts';
-import type { Written } from './game-store.ts';
+import type { CardMove, Written } from './game-store.ts';
 import type { BoardCard } from './seats.ts';
 import { logRow } from './stored.ts';
 
@@ -22,6 +22,7 @@ export class CardWork {
   readonly #at: Date;
   readonly #holes = new Map<string, Map<number, CardHole>>();
   readonly #log: NewRow<'card_log'>[] = [];
+  readonly #copies: CardMove[] = [];
 
   constructor(at: Date) {
     this.#at = at;
@@ -56,6 +57,15 @@ export class CardWork {
   /** Says something of the whole card in its log. */
   note(cardId: string, note: CardNote): void {
     this.#log.push({ ...note, card_id: cardId, at: this.#at });
+  }
+
+  /** Makes a card like another one. */
+  copy(move: CardMove): void {
+    this.#copies.push(move);
+  }
+
+  get copies(): readonly CardMove[] {
+    return this.#copies;
   }
 
   /** Of these cards those that were written on, as they are now. */

@@ -4,7 +4,7 @@ import type { Board } from './board.ts';
 import { passOnHandicaps, takeHandicaps } from './custom.ts';
 import { GameChange } from './game-change.ts';
 import type { GameReads } from './game-store.ts';
-import { carryOver } from './linked.ts';
+import { carryOver, mainFirst, takeFromSet } from './linked.ts';
 import type { LiveBoards } from './live-boards.ts';
 import { type AccountOnBoard, accountOnBoard } from './load-store.ts';
 import { countGamesShowing, type Shown } from './store.ts';
@@ -20,25 +20,46 @@ export type Policy = (board: Board) => void;
  *
  * @throws AppError game.notFound, and whatever the policy and the work refuse
  */
-export async function changeGame<T>(
-  { boards }: { readonly boards: LiveBoards },
+export const changeGame = <T>(
+  deps: { readonly boards: LiveBoards },
   gameId: string,
   may: Policy,
   work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
+): Promise<T> => changeGames(deps, [gameId], may, work);
+
+/**
+ * Changes several games and those that are linked with them as `changeGame` does one: the change is of the first, the others
+ * are its linked ones. The caller is judged in each that is named.
+ */
+export async function changeGames<T>(
+  { boards }: { readonly boards: LiveBoards },
+  named: readonly string[],
+  may: Policy,
+  work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
 ): Promise<T> {
-  const { board: known } = await boards.require(gameId);
-  return boards.lanes.run(known.lane, async () => {
-    const ids = [...new Set([gameId, ...(await boards.linked([gameId])).keys()])];
+  const known = await Promise.all(named.map((id) => boards.require(id)));
+  const lane = known.map(({ board }) => board.lane).toSorted()[0] ?? '';
+  return boards.lanes.run(lane, async () => {
+    const ids = [...new Set([...named, ...(await boards.linked(named)).keys()])];
     try {
       const { made, changed } = await boards.store.locked(ids, async (games) => {
-        const { [gameId]: before, ...linked } = Object.fromEntries(await boards.of(games));
-        if (!before) throw new AppError('game.notFound');
+        const stored = await boards.of(games);
+        const asked = named.map((id) => {
+          const board = stored.get(id);
+          if (!board) throw new AppError('game.notFound');
+          return board;
+        });
         // Another game was linked between reading the set and locking it: the client retries.
-        if (before.links.some((id) => !ids.includes(id))) throw new AppError('server.busy');
-        may(before);
-        const change = new GameChange(games.tx, before, boards.clock.now(), Object.values(linked));
+        if (asked.some(({ links }) => links.some((id) => !ids.includes(id))))
+          throw new AppError('server.busy');
+        asked.forEach(may);
+        const [before] = asked;
+        if (!before) throw new AppError('game.notFound');
+        const others = [...stored.values()].filter((board) => board !== before);
+        const change = new GameChange(games.tx, before, boards.clock.now(), mainFirst(others));
         const made = await work(change, games);
         for (const each of [change, ...change.linked]) await takeHandicaps(each);
+        takeFromSet(change);
         for (const other of change.linked) carryOver(change, other);
         const changed: Array<{ before: Board; now: Board | undefined; version: number }> = [];
         for (const each of [change, ...change.linked.filter(({ isIdle }) => !isIdle)]) {
@@ -46,9 +67,9 @@ export async function changeGame<T>(
           each.settle(version);
           // Made before the commit: what the engine cannot work out is not stored.
           const now = each.boardAt(version);
-          const { holes, cardLog, ...saving } = each.saving;
+          const { holes, cardLog, copies, ...saving } = each.saving;
           // Cards are shared by the set: what was done to them is stored once.
-          const cards = each === change ? { holes, cardLog } : { holes: [], cardLog: [] };
+          const cards = each === change ? { holes, cardLog, copies } : { holes: [], cardLog: [], copies: [] };
           await games.save(each.board.id, { ...saving, ...cards, version, at: each.at });
           changed.push({ before: each.board, now, version });
         }

@@ -90,17 +90,25 @@ export class CommitQueue {
   }
 
   async #writeLocked(gameIds: readonly string[], items: readonly Item[]): Promise<Map<Item, Outcome>> {
+    const missing = new Set<string>();
     if (gameIds.length === 0) return new Map(items.map((item) => [item, new AppError('game.notFound')]));
     const calls = items.flatMap(({ typedBy, call }) => (call ? [{ typedBy, callId: call.id }] : []));
-    const { draft, drafted } = await this.#boards.store.locked(gameIds, async (games) => {
-      const draft = new Draft(await this.#boards.of(games), this.#boards.clock.now());
+    const written = await this.#boards.store.locked(gameIds, async (games) => {
+      const boards = await this.#boards.of(games);
+      for (const { links } of boards.values()) {
+        for (const id of links) if (!gameIds.includes(id)) missing.add(id);
+      }
+      if (missing.size > 0) return undefined;
+      const draft = new Draft(boards, this.#boards.clock.now());
       if (calls.length > 0) draft.countedBefore(await games.counted(calls));
       const drafted = draftAll(draft, items);
       const { batch } = draft;
       if (batch.writes.length > 0 && !(await games.commit(batch))) throw new AppError('server.busy');
       return { draft, drafted };
     });
-    return this.#takeIn(draft, drafted);
+    // Other games were linked with these meanwhile: their boards show the cards, too.
+    if (!written) return this.#writeLocked([...gameIds, ...missing], items);
+    return this.#takeIn(written.draft, written.drafted);
   }
 
   /** Lets the boards take in what was committed, and gives each item the board that holds it. */

@@ -1,4 +1,5 @@
 import type { CardEvent } from '@flagstick/golf';
+import { AppError } from '../errors.ts';
 import type { Row, Tx } from '../storage/index.ts';
 import type { Board } from './board.ts';
 import { type CardNote, CardWork, type How } from './card-work.ts';
@@ -13,7 +14,7 @@ import {
   type ScorerData,
   type TeamData,
 } from './game-data.ts';
-import type { Saving } from './game-store.ts';
+import type { CardMove, Saving } from './game-store.ts';
 import type { BoardCard } from './seats.ts';
 import { outcomeOf, sameOutcome } from './settle.ts';
 
@@ -39,6 +40,7 @@ export class GameChange {
   readonly #work: CardWork;
   readonly #linked: GameChange[] = [];
   readonly #goneSeats: Array<Saving['seats'][number]> = [];
+  readonly #moves: Array<Saving['moves'][number]> = [];
   #reloads = false;
 
   constructor(tx: Tx, board: Board, at: Date, linked: readonly Board[] = [], work = new CardWork(at)) {
@@ -78,20 +80,42 @@ export class GameChange {
     return this.#data.players.find(({ id }) => id === playerId);
   }
 
-  /** Seats somebody at a new card. */
+  /** Somebody's seat in another game of the linked set, the main scoring game first: they have one card in all of them. */
+  seatElsewhere(playerId: string): PlayerData | undefined {
+    return this.#linked.flatMap((other) => other.seatOf(playerId) ?? [])[0];
+  }
+
+  /** Seats somebody at a new card, or at the one that they play in a linked game. */
   sit(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt' | keyof typeof newSeat>): void {
     const { players, cards } = this.#data;
-    const card: CardData = { ...notHandedIn, id: seat.cardId, games: [this.board.id] };
-    this.#newCards.push(new Card(card.id));
     this.#data = {
       ...this.#data,
       players: [...players, { ...seat, ...newSeat, joinedAt: this.at, updatedAt: this.at }],
-      cards: [...cards, card],
+      cards: [...cards, this.#cardFor(seat.cardId)],
     };
   }
 
-  /** Seats somebody who left before at their old card, which may have new entries. */
+  #cardFor(id: string): CardData {
+    for (const { data, board } of this.#linked) {
+      const there = data.cards.find((card) => card.id === id);
+      if (!there) continue;
+      const games = [...new Set([...there.games, this.board.id])];
+      for (const other of this.#linked) other.setCard(id, { games });
+      this.#newCards.push(board.entered.get(id)?.with(new Map()) ?? new Card(id));
+      return { ...there, games };
+    }
+    this.#newCards.push(new Card(id));
+    return { ...notHandedIn, id, games: [this.board.id] };
+  }
+
+  /**
+   * Seats somebody who left before at their old card, which may have new entries.
+   *
+   * @throws AppError card.linked for who plays another card in a linked game
+   */
   sitAgain(seat: Omit<PlayerData, keyof typeof newSeat>): void {
+    const elsewhere = this.seatElsewhere(seat.id);
+    if (elsewhere && elsewhere.cardId !== seat.cardId) throw new AppError('card.linked');
     this.#data = { ...this.#data, players: [...this.#data.players, { ...seat, ...newSeat }] };
     this.reload();
   }
@@ -159,8 +183,45 @@ export class GameChange {
     return this.sharing(cardId).some(({ board }) => board.data.game.state === 'done');
   }
 
-  /** Cards are not played in that game any more. */
+  /**
+   * Moves a seat, be it one that was left, to another card: to one that there is, which takes the log of the card before
+   * along, or to its copy. The game is loaded again.
+   */
+  moveSeat(move: CardMove & { readonly playerId: string }): void {
+    const { playerId, from, to } = move;
+    this.#moves.push(move);
+    this.#reloads = true;
+    const players = this.#data.players.map((seat) =>
+      seat.id === playerId && seat.cardId === from ? { ...seat, cardId: to, updatedAt: this.at } : seat,
+    );
+    this.#data = { ...this.#data, players };
+  }
+
+  /** Makes a card that says what that one says, log and all, for games that part. */
+  copyCard(from: string, to: string): void {
+    this.#work.copy({ from, to });
+  }
+
+  /** What a linked game is called now. */
+  nameLinked(gameId: string, name: string): void {
+    const { linked } = this.#data;
+    if (linked.every((one) => one._id !== gameId || one.name === name)) return;
+    this.#data = {
+      ...this.#data,
+      linked: linked.map((one) => (one._id === gameId ? { ...one, name } : one)),
+    };
+  }
+
+  /** A game has left the set: cards are not played in it any more. */
   unlink(gameId: string): void {
+    const linked = this.#data.linked.filter(({ _id }) => _id !== gameId);
+    if (linked.length < this.#data.linked.length) {
+      this.#data = { ...this.#data, linked };
+      const { id, main_game_id: main } = this.#data.game;
+      const next = [id, ...linked.map(({ _id }) => _id)].toSorted()[0] ?? id;
+      if (linked.length === 0) this.setGame({ main_game_id: null });
+      else if (main === gameId) this.setGame({ main_game_id: next });
+    }
     const cards = this.#data.cards.map((card) =>
       card.games.includes(gameId) ? { ...card, games: card.games.filter((id) => id !== gameId) } : card,
     );
@@ -220,7 +281,10 @@ export class GameChange {
       const known = new Set(had);
       return (one: T) => !known.has(one);
     };
-    const kept = new Set([...now.players, ...this.#goneSeats].map(({ id, cardId }) => `${id}|${cardId}`));
+    const kept = new Set([
+      ...[...now.players, ...this.#goneSeats].map(({ id, cardId }) => `${id}|${cardId}`),
+      ...this.#moves.map(({ playerId, from }) => `${playerId}|${from}`),
+    ]);
     const left = before.players.filter(({ id, cardId }) => !kept.has(`${id}|${cardId}`));
     const groups = new Set(now.groups.map(({ id }) => id));
     const teams = new Set(now.teams.map(({ id }) => id));
@@ -246,6 +310,8 @@ export class GameChange {
       ],
       scorers: now.scorers.filter(isNew(before.scorers)),
       goneScorers: before.scorers.filter((mark) => !marks.has(nameOf(mark))),
+      moves: this.#moves,
+      copies: this.#work.copies,
       holes: this.#work.holes,
       cardLog: this.#work.log,
     };

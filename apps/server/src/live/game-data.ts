@@ -140,6 +140,8 @@ export interface GameData {
   }>;
   /** Those in which it counts. */
   readonly tournaments: ReadonlyArray<{ readonly _id: string; readonly name: string }>;
+  /** The other games of its linked set, the main scoring game first. */
+  readonly linked: ReadonlyArray<{ readonly _id: string; readonly name: string }>;
   readonly groups: readonly GroupData[];
   readonly teams: readonly TeamData[];
   /** Those who did not leave, in the order in which they came. */

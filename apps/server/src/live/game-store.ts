@@ -48,6 +48,12 @@ export interface Batch {
   readonly writes: readonly Written[];
 }
 
+/** From one card to another. */
+export interface CardMove {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What a change of a game stores: rows that are new or different, and those that go. */
 export interface Saving {
   readonly game: Partial<Row<'games'>>;
@@ -64,6 +70,13 @@ export interface Saving {
       readonly setAsideAt?: Date | null;
     }
   >;
+  /** Cards that come to be with what another one holds, log and all. */
+  readonly copies: readonly CardMove[];
+  /**
+   * Seats that change their card. One that nobody plays any more is no card any longer: its log goes over to the one
+   * that is played instead, unless that is its copy.
+   */
+  readonly moves: ReadonlyArray<CardMove & { readonly playerId: string }>;
   readonly scorers: readonly ScorerData[];
   readonly goneScorers: readonly ScorerData[];
   /** Holes as they stand after it, and what the cards' logs say. */

@@ -17,6 +17,7 @@ export { isReturnedCard, mayTakeBack } from './certification.ts';
 export {
   accountChanged,
   changeGame,
+  changeGames,
   handicapsChanged,
   makeGame,
   type Policy,
@@ -36,11 +37,11 @@ export { holdHandicaps, type LastStep, lastSteps } from './custom-store.ts';
 export type { Standing, Wanted } from './draft.ts';
 export type { GameChange } from './game-change.ts';
 export { isInvited, notHandedIn, type PlayerData } from './game-data.ts';
-export { sameGroupName } from './linked.ts';
+export { becomeOne, mainFirst, sameGroupName } from './linked.ts';
 export { LiveBoards } from './live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame } from './live-game.ts';
 export { type LeftSeat, loadLeftSeats } from './load.ts';
-export { accountOnBoard, holdsValue } from './load-store.ts';
+export { accountOnBoard, holdsValue, linkedGames } from './load-store.ts';
 export { matchAsDrafted, openHoles } from './matches.ts';
 export { storeOldOutcomes } from './old-outcomes-store.ts';
 export { Outcome } from './outcome.ts';

@@ -51,3 +51,33 @@ it('CHG-6 changes of different games of a linked set, in two processes at once, 
     for (const process of [here, there]) expect(await seatsIn(process, b, other.organiser)).toEqual(seats);
   }, 5_000);
 });
+
+it('CHG-9 games that are linked and part in one process while the other scores keep every score', async () => {
+  const [main, other] = await linkedRounds(here, 2);
+  const [a, b] = [main.game._id, other.game._id];
+  const [one] = main.players;
+  if (!one) throw new Error('no player');
+  const admin = await here.user('admin');
+  const said = (gameIds: string[]) =>
+    here.call(games.linkGames, { body: { gameIds, mainScoringGame: a } }, admin);
+  for (const id of [a, b]) await view(there, id, main.organiser);
+  const answers = await Promise.all([
+    ...Array.from({ length: 8 }, (_, at) => score(there, at % 2 ? a : b, one, one.id, 2 + at, 4)),
+    said([a]),
+    ...Array.from({ length: 8 }, (_, at) => score(here, a, one, one.id, 10 + at, 4)),
+  ]);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const seats = await Promise.all(
+    [a, b].map(async (id) => (await view(here, id, main.organiser)).players[one.id]),
+  );
+  expect(seats[0]?.scoreId).not.toBe(seats[1]?.scoreId);
+  // What was typed in a game stands in that game, before it parted or after.
+  for (let at = 0; at < 8; at++) {
+    expect(seats[at % 2 ? 0 : 1]?.holes[2 + at]?.gross).toBe(4);
+    expect(seats[0]?.holes[10 + at]?.gross).toBe(4);
+  }
+  await vi.waitFor(async () => {
+    for (const [at, id] of [a, b].entries())
+      expect((await view(there, id, main.organiser)).players[one.id]).toEqual(seats[at]);
+  }, 5_000);
+});

@@ -1,13 +1,89 @@
 import { AppError } from '../errors.ts';
 import { newId } from '../storage/index.ts';
+import type { Board } from './board.ts';
 import type { GameChange } from './game-change.ts';
-import type { GroupData, ScorerData } from './game-data.ts';
+import type { GroupData, PlayerData, ScorerData } from './game-data.ts';
 
 /** Names of groups are the same whatever their case: a game has one group of a name. */
 export const sameGroupName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 const named = (groups: readonly GroupData[], name: string) =>
   groups.find((group) => sameGroupName(group.name, name));
+
+/** The games of a set, its main scoring game first. */
+export const mainFirst = (boards: readonly Board[]): Board[] => {
+  const isMain = ({ id, data }: Board) => data.game.main_game_id === id;
+  return boards.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)) || (a.id < b.id ? -1 : 1));
+};
+
+/** What stood before a change; nothing, where games become one round. */
+interface Before {
+  readonly groups: readonly GroupData[];
+  seat(playerId: string): PlayerData | undefined;
+}
+
+const beforeOf = ({ board }: GameChange): Before => ({
+  groups: board.groups,
+  seat: (id) => board.players.get(id)?.data,
+});
+
+/** Who plays the same card in both games. */
+const playingBoth = (from: GameChange, to: GameChange): Set<string> =>
+  new Set(from.data.players.flatMap(({ id, cardId }) => (to.seatOf(id)?.cardId === cardId ? [id] : [])));
+
+/** Whoever took a seat beside the one that they have in a linked game walks where they walk there, marked as there. */
+export function takeFromSet(change: GameChange): void {
+  const came = change.data.players.filter(({ id }) => !change.board.players.has(id));
+  for (const { id, cardId } of came) {
+    const there = change.linked.find((other) => other.seatOf(id)?.cardId === cardId);
+    const isClosed = there === undefined || there.data.game.state === 'done';
+    if (isClosed || there.seatOf(id)?.groupId === null) continue;
+    const both = playingBoth(there, change);
+    const joined = (one: string) => one === id;
+    carryGroups(there, change, new Set([id]), { ...beforeOf(there), seat: () => undefined });
+    const marks = there.data.scorers.filter(
+      ({ scorerId, playerId }) =>
+        both.has(scorerId) && both.has(playerId) && (joined(scorerId) || joined(playerId)),
+    );
+    change.mark(marks);
+  }
+}
+
+/**
+ * Games become one round: tees, groups and markers of the main one hold for who plays both. Whoever stands in a group of
+ * the other one that is called like one of the main game and walks without them stands in a group of another name.
+ */
+export function becomeOne(main: GameChange, other: GameChange): void {
+  const both = playingBoth(main, other);
+  const walkedByBoth = new Set(
+    main.data.players.filter(({ id, groupId }) => groupId && both.has(id)).map(({ groupId }) => groupId),
+  );
+  const [theirs, elsewhere] = [true, false].map((both) =>
+    main.data.groups.filter(({ id }) => walkedByBoth.has(id) === both),
+  );
+  for (const group of other.data.groups) {
+    const stays = other.data.players.some(({ id, groupId }) => groupId === group.id && !both.has(id));
+    if (stays && named(theirs ?? [], group.name)) {
+      other.setGroup(group.id, { name: freeName([...main.data.groups, ...other.data.groups]) });
+    }
+  }
+  const before: Before = { groups: elsewhere ?? [], seat: () => undefined };
+  carryTees(main, other, both, before);
+  carryGroups(main, other, both, before);
+  const ofBoth = ({ scorerId, playerId }: ScorerData) => both.has(scorerId) && both.has(playerId);
+  other.unmark(ofBoth);
+  other.mark(main.data.scorers.filter(ofBoth));
+  const walked = new Set(other.data.players.map(({ groupId }) => groupId));
+  const left = other.board.groups.filter(({ id, players }) => players.length > 0 && !walked.has(id));
+  other.removeGroups(left.map(({ id }) => id));
+}
+
+function freeName(groups: readonly GroupData[]): string {
+  for (let nth = 1; ; nth++) {
+    const name = `Group ${nth}`;
+    if (!named(groups, name)) return name;
+  }
+}
 
 /**
  * Games that share cards are one round: whoever plays the same card in both games has the same tee, group and markers
@@ -18,24 +94,28 @@ const named = (groups: readonly GroupData[], name: string) =>
  */
 export function carryOver(from: GameChange, to: GameChange): void {
   if (from.data.game.deleted_at) to.unlink(from.board.id);
+  else to.nameLinked(from.board.id, from.data.game.name);
   if (from.data.game.deleted_at || to.data.game.state === 'done') return;
-  const both = new Set(
-    from.data.players.flatMap(({ id, cardId }) => (to.seatOf(id)?.cardId === cardId ? [id] : [])),
-  );
-  carryTees(from, to, both);
-  carryGroups(from, to, both);
+  const both = playingBoth(from, to);
+  const was = beforeOf(from);
+  carryTees(from, to, both, was);
+  carryGroups(from, to, both, was);
   carryMarkers(from, to, both);
 }
 
-function carryTees(from: GameChange, to: GameChange, both: ReadonlySet<string>) {
+function carryTees(from: GameChange, to: GameChange, both: ReadonlySet<string>, { seat }: Before) {
   for (const { id, teeId } of from.data.players) {
-    const before = from.board.players.get(id);
-    if (both.has(id) && before && before.data.teeId !== teeId) to.setSeat(id, { teeId });
+    if (both.has(id) && seat(id)?.teeId !== teeId) to.setSeat(id, { teeId });
   }
 }
 
-function carryGroups(from: GameChange, to: GameChange, both: ReadonlySet<string>) {
-  const before = new Map(from.board.groups.map((group) => [group.id, group]));
+function carryGroups(
+  from: GameChange,
+  to: GameChange,
+  both: ReadonlySet<string>,
+  { groups, seat: seatBefore }: Before,
+) {
+  const before = new Map(groups.map((group) => [group.id, group]));
   const walksIn = (groupId: string) =>
     from.data.players.some((seat) => both.has(seat.id) && seat.groupId === groupId);
   const partners = new Map<string, string>();
@@ -54,10 +134,12 @@ function carryGroups(from: GameChange, to: GameChange, both: ReadonlySet<string>
     }
   }
   for (const { id, groupId, groupPosition, groupedBy } of from.data.players) {
-    const was = from.board.players.get(id)?.data;
+    const was = seatBefore(id);
     const stays = was && was.groupId === groupId && was.groupPosition === groupPosition;
     if (!both.has(id) || stays) continue;
     const there = groupId === null ? null : (partners.get(groupId) ?? null);
+    const seat = to.seatOf(id);
+    if (seat?.groupId === there && seat.groupPosition === groupPosition) continue;
     to.setSeat(id, { groupId: there, groupPosition, groupedBy, askedGroupId: null });
   }
   const gone = [...before.values()].filter(({ id }) => !from.data.groups.some((group) => group.id === id));

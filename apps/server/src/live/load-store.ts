@@ -14,6 +14,13 @@ export const accountOnBoard = [
 ] as const;
 export type AccountOnBoard = Pick<Row<'users'>, (typeof accountOnBoard)[number]>;
 
+/** The other games of a game's linked set, the main scoring game first: of a row of `games`. */
+export const linkedGames = sql<Array<{ _id: string; name: string }>>`(
+  select coalesce(jsonb_agg(jsonb_build_object('_id', l.id, 'name', l.name)
+    order by l.id = l.main_game_id desc, l.created_at, l.id), '[]')
+  from games l
+  where l.main_game_id = games.main_game_id and l.id <> games.id and l.deleted_at is null)`;
+
 /**
  * The game's row with what its course, club, owner and rule add to it, its organisers, groups, teams and markers, and
  * what made its last versions.
@@ -66,6 +73,7 @@ export const gameHead = (db: Db, id: string, recent: number) =>
           .whereRef('tg.game_id', '=', 'games.id')
           .orderBy('t.id'),
       ).as('tournaments'),
+      linkedGames.as('linked'),
       jsonArrayFrom(
         eb
           .selectFrom('game_groups as g')

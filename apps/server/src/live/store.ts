@@ -200,6 +200,51 @@ function gameColumns({
   });
 }
 
+const cardColumns = sql.raw(
+  'state, submitted_at, accepted_by_committee, one_scorer, certificates, accepted_at, accepted_by, mailed_at',
+);
+const holeColumns = sql.raw('hole, version, entries, committee, reopened, at');
+const logColumns = sql.raw(
+  'kind, hole, scorer_id, typed_by, version, old, reason, typed_at, at, gross, mark, shots, field, now',
+);
+
+/** What the seats of a change refer to: cards that are copies, which no call has made, and the seats at them. */
+function cardsBefore(gameId: string, { copies, moves }: Saving) {
+  const copy = sql`${wanted(copies)} as m ("from" text, "to" text)`;
+  const statements = [
+    ...(copies.length === 0
+      ? []
+      : [
+          sql`insert into cards (id, ${cardColumns})
+            select m."to", ${cardColumns} from ${copy} join cards on cards.id = m."from"`,
+          sql`insert into card_holes (card_id, ${holeColumns})
+            select m."to", ${holeColumns} from ${copy} join card_holes on card_id = m."from"`,
+          sql`insert into card_log (card_id, ${logColumns})
+            select m."to", ${logColumns} from ${copy} join card_log on card_id = m."from" order by card_log.id`,
+        ]),
+    ...(moves.length === 0
+      ? []
+      : [
+          sql`update game_players p set card_id = m."to"
+            from ${wanted(moves)} as m ("playerId" text, "from" text, "to" text)
+            where p.game_id = ${gameId} and p.player_id = m."playerId" and p.card_id = m."from"`,
+        ]),
+  ];
+  return statements;
+}
+
+/** Cards at which nobody has a seat any more go, and what was done to them is in the log of the card in their place. */
+function cardsAfter({ moves }: Saving) {
+  if (moves.length === 0) return [];
+  const empty = sql`${wanted(moves)} as m ("from" text, "to" text)`;
+  const unseated = sql`not exists (select 1 from game_players p where p.card_id = m."from")`;
+  return [
+    sql`update card_log l set card_id = m."to" from ${empty} where l.card_id = m."from" and ${unseated}`,
+    sql`delete from card_holes h using ${empty} where h.card_id = m."from" and ${unseated}`,
+    sql`delete from cards c using ${empty} where c.id = m."from" and ${unseated}`,
+  ];
+}
+
 /**
  * One statement writes everything, so that a change takes as many of them in a large game as in a small one: what its rows
  * refer to is asked for when all of them stand. One with more values than a statement takes is written in several, each
@@ -209,6 +254,7 @@ function gameColumns({
 async function saveChange(tx: Tx, said: ReadonlyArray<RawBuilder<unknown>>, gameId: string, saving: Saving) {
   const { game, cards, groups, goneGroups, teams, goneTeams, seats, scorers, goneScorers } = saving;
   const { holes, cardLog, version, at } = saving;
+  for (const one of cardsBefore(gameId, saving)) await one.execute(tx);
   if (goneScorers.length > 0) {
     await tx
       .deleteFrom('game_scorers')
@@ -268,6 +314,7 @@ async function saveChange(tx: Tx, said: ReadonlyArray<RawBuilder<unknown>>, game
   else for (const one of [...rows, answer]) await sql`${one}`.execute(tx);
   if (goneGroups.length > 0) await tx.deleteFrom('game_groups').where('id', 'in', goneGroups).execute();
   if (goneTeams.length > 0) await tx.deleteFrom('teams').where('id', 'in', goneTeams).execute();
+  for (const one of cardsAfter(saving)) await one.execute(tx);
 }
 
 /** What games show that is kept elsewhere: a person who plays or is listed as an organiser, the place, a tee. */

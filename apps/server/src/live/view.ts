@@ -320,6 +320,8 @@ export function presentSummary(board: Board): GameSummary {
     owner: { _id: owner.id, name: owner.name, lastName: owner.lastName },
     playersCount: board.players.size,
     maxPlayers: game.max_players,
+    linkedGames: [...board.data.linked],
+    mainScoringGame: game.main_game_id,
     updateDate: game.updated_at.toISOString(),
   };
 }

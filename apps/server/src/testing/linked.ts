@@ -1,37 +1,25 @@
-import { games, groups } from '@flagstick/contract';
+import { games } from '@flagstick/contract';
 import { addCourse } from './course.ts';
 import type { Harness, TestUser } from './harness.ts';
-import { changedElsewhere, startRound, type TestRound, view } from './round.ts';
+import { startRound, type TestRound, view } from './round.ts';
 
-/** Two games of the same players, who play one card each in both: a linked set, as no call makes one yet. */
+/** Two games of the same players, who play one card each in both: a linked set of which the first is the main game. */
 export async function linkedRounds(server: Harness, players = 2): Promise<[TestRound, TestRound]> {
   const course = await addCourse(server.storage);
   const main = await startRound(server, { players, course, verifyQs: false });
   const other = await startRound(server, { players: 0, course, verifyQs: false });
-  const { db } = server.storage;
   for (const player of main.players) {
     await server.call(games.join, { params: { id: other.game._id } }, player);
-    const { card_id } = await db
-      .selectFrom('game_players')
-      .select('card_id')
-      .where('game_id', '=', main.game._id)
-      .where('player_id', '=', player.id)
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('game_players')
-      .set({ card_id })
-      .where('game_id', '=', other.game._id)
-      .where('player_id', '=', player.id)
-      .execute();
   }
-  for (const { game, organiser } of [main, other]) {
-    await changedElsewhere(server, game._id);
-    const body = { autoProgress: true };
-    await server.call(games.autoProgress, { params: { id: game._id }, body }, organiser);
-  }
-  const together = { name: 'Group 1', playersId: main.players.map(({ id }) => id) };
-  await server.call(groups.create, { params: { id: other.game._id }, body: together }, other.organiser);
+  await link(server, [main, other]);
   return [main, other];
+}
+
+/** Links games, the first of them the main one. */
+export async function link(server: Harness, rounds: readonly TestRound[]) {
+  const gameIds = rounds.map(({ game }) => game._id);
+  const body = { gameIds, mainScoringGame: gameIds[0] ?? null };
+  return server.call(games.linkGames, { body }, await server.user('admin'));
 }
 
 /** A game's version and its log, as they are stored. */

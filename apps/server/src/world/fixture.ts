@@ -131,6 +131,7 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
         created_at: began,
         updated_at: began,
         rehearsal_of: null,
+        main_game_id: count > 1 ? (ids[0] ?? null) : null,
         deleted_at: null,
       },
       club: {
@@ -160,6 +161,7 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
       organisers: [{ id: 'organiser', name: 'Olga', lastName: 'Organiser', type: 'owner' }],
       tournaments: [],
       teams: [],
+      linked: ids.filter((one) => one !== id).map((_id) => ({ _id, name: 'Medal' })),
       groups: [0, 1].map((group) => ({
         id: `group-${group}`,
         name: `Group ${group + 1}`,

@@ -229,9 +229,16 @@ function load(tables: Tables, id: string): LoadedGame | undefined {
       .filter(({ data }) => data.players.some((player) => player.cardId === cardId))
       .map(({ data }) => data.game.id)
       .toSorted();
+  const { main_game_id: main } = record.data.game;
+  const set = games.filter(({ data: { game } }) => main !== null && game.main_game_id === main);
+  const linked = set
+    .filter(({ data: { game } }) => game.id !== id && !game.deleted_at)
+    .map(({ data: { game } }) => ({ _id: game.id, name: game.name }))
+    .toSorted((a, b) => Number(b._id === main) - Number(a._id === main) || (a._id < b._id ? -1 : 1));
   return {
     data: inOrder({
       ...record.data,
+      linked,
       cards: cards.map(({ data }) => ({ ...data, games: shownBy(data.id) })),
     }),
     cards: new Map(
@@ -295,6 +302,9 @@ const put = <T>(held: readonly T[], changed: readonly T[], keyOf: (one: T) => st
 function save(tables: Tables, id: string, saving: Saving): void {
   const record = tables.game(id);
   if (!record) throw new Error(`There is no game ${id}.`);
+  if (saving.moves.length + saving.copies.length > 0) {
+    throw new Error('Games are linked by SQL: the memory store holds those that are.');
+  }
   for (const { games: _, ...data } of saving.cards) {
     tables.cards.set(data.id, { data, holes: tables.card(data.id)?.holes ?? new Map() });
   }

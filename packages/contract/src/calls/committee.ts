@@ -181,6 +181,7 @@ export const committee = {
       'card.gone',
       'game.full',
       'card.onBoard',
+      'card.linked',
     ],
   }),
   agree: defineCall({

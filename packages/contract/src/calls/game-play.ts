@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { GameSummary } from '../entities/game.ts';
+import { GameSummary, LinkedSet } from '../entities/game.ts';
 import { limits } from '../limits.ts';
 import { Empty, Id } from '../values.ts';
 
@@ -16,6 +16,45 @@ const PreviewVersion = z.object({
 
 /** A game's way from the waiting list to its result. */
 export const gamePlay = {
+  linkGames: defineCall({
+    method: 'POST',
+    path: 'games/linkGames',
+    access: 'signedIn',
+    summary:
+      'Make games that the caller organises one round, instead of the sets in which they were: who plays in several of them has one card. One game alone, or none and the main scoring game of a set, unlinks.',
+    body: z
+      .strictObject({
+        gameIds: z.array(Id).max(limits.linkedGames),
+        mainScoringGame: Id.nullable().default(null),
+      })
+      .refine(({ gameIds }) => new Set(gameIds).size === gameIds.length, {
+        path: ['gameIds'],
+        error: 'A game is named twice.',
+      })
+      .refine(({ gameIds, mainScoringGame: main }) => gameIds.length > 0 || main !== null, {
+        path: ['gameIds'],
+        error: 'Say which games.',
+      })
+      .refine(
+        ({ gameIds, mainScoringGame: main }) => {
+          if (main === null) return gameIds.length < 2;
+          return gameIds.length === 0 || gameIds.includes(main);
+        },
+        { path: ['mainScoringGame'], error: 'One of the linked games.' },
+      ),
+    responses: { 200: LinkedSet },
+    refusals: [
+      'game.notFound',
+      'game.isDone',
+      'link.course',
+      'link.format',
+      'link.holes',
+      'link.begun',
+      'link.twoCards',
+      'link.tee',
+      'rehearsal.ofRehearsal',
+    ],
+  }),
   activate: defineCall({
     method: 'PUT',
     path: 'games/{id}/activate',

@@ -18,6 +18,7 @@ export const gameSeats = {
     params,
     responses: { 200: Player },
     refusals: [
+      'link.tee',
       'game.notFound',
       'game.full',
       'game.alreadyJoined',
@@ -57,6 +58,8 @@ export const gameSeats = {
     body: z.strictObject({ playerId: Id, ...Admission.shape }),
     responses: { 200: Player },
     refusals: [
+      'link.tee',
+      'card.linked',
       'game.notFound',
       'game.full',
       'player.exists',

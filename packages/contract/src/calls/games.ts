@@ -112,6 +112,9 @@ export const games = {
     body: GameUpdate,
     responses: { 200: GameView },
     refusals: [
+      'link.course',
+      'link.format',
+      'link.holes',
       'game.notFound',
       'edit.conflict',
       'game.cardInUse',
@@ -145,6 +148,8 @@ export const games = {
     body: RuleMove,
     responses: { 200: GameView },
     refusals: [
+      'link.format',
+      'link.holes',
       'game.notFound',
       'game.isDone',
       'game.limited',

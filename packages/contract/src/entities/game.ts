@@ -156,6 +156,19 @@ export const Team = z.object({
 });
 export type Team = z.infer<typeof Team>;
 
+/** A game that is one round with another one. */
+export const LinkedGame = z.object({ _id: Id, name: z.string() });
+export type LinkedGame = z.infer<typeof LinkedGame>;
+
+/** Games that are one round: who plays in several of them has one card. */
+export const LinkedSet = z.object({
+  /** The others, the main scoring game first; none: the game is linked with no other. */
+  linkedGames: z.array(LinkedGame),
+  /** Its tees, groups, markers and starting holes hold in all; null: not linked. */
+  mainScoringGame: Id.nullable(),
+});
+export type LinkedSet = z.infer<typeof LinkedSet>;
+
 /** A game as a list shows it. */
 export const GameSummary = z.object({
   _id: Id,
@@ -182,6 +195,7 @@ export const GameSummary = z.object({
   owner: Person,
   playersCount: z.number().int(),
   maxPlayers: z.number().int(),
+  ...LinkedSet.shape,
   updateDate: IsoTime,
 });
 export type GameSummary = z.infer<typeof GameSummary>;

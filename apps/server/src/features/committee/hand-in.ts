@@ -75,6 +75,17 @@ function waitsFor(board: Board, player: BoardPlayer, handing: HandingIn): Waitin
   return { playerId: data.id, code, holes: blocker.holes };
 }
 
+/** A card is handed in for all open games that share it, so it is ready in all of them. */
+function waitsInAny(change: GameChange, { data, card }: BoardPlayer, handing: HandingIn): Waiting | null {
+  for (const { board } of change.sharing(card.data.id)) {
+    const player = board.players.get(data.id);
+    const counts = player && !player.data.disqualified && board.data.game.state !== 'done';
+    const waits = counts ? waitsFor(board, player, handing) : null;
+    if (waits) return waits;
+  }
+  return null;
+}
+
 /**
  * Hands in of the caller's card and the cards they score for those that are ready; whose card is not, waits. Who hands
  * in certifies; on cards that were handed in before nothing else changes, and nothing is handed in for who did not
@@ -108,13 +119,14 @@ export function handIn(
       continue;
     }
     const undecided = kind === 'club' && otherCards(left, data.id).length > 0;
+    const handing = {
+      by: actor.id,
+      asItIs: asItIs.includes(data.id),
+      agreed: agreed.has(card.data.id),
+    };
     const waits: Waiting | null = undecided
       ? { playerId: data.id, code: 'card.twoCards', holes: [] }
-      : waitsFor(board, player, {
-          by: actor.id,
-          asItIs: asItIs.includes(data.id),
-          agreed: agreed.has(card.data.id),
-        });
+      : waitsInAny(change, player, handing);
     if (waits) {
       waiting.push(waits);
       continue;

@@ -1,6 +1,7 @@
 export { groupNamed } from './access.ts';
 export { fillAll, groupLimit, holesOf } from './groups/groups.ts';
 export { groupRoutes } from './groups/routes.ts';
+export { linkRoutes } from './links/routes.ts';
 export { gameLists } from './lists/routes.ts';
 export { organisedOf } from './lists/store.ts';
 export { organiserRoutes } from './organisers/routes.ts';

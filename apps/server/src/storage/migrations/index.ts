@@ -36,7 +36,10 @@ import * as socialInLog from './035-social-in-log.ts';
 import * as tournamentPages from './036-tournament-pages.ts';
 import * as reopenedBecause from './040-reopened-because.ts';
 import * as teams from './041-teams.ts';
+
 import * as matches from './042-matches.ts';
+
+import * as linkedGames from './043-linked-games.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '040-reopened-because': reopenedBecause,
   '041-teams': teams,
   '042-matches': matches,
+  '043-linked-games': linkedGames,
 };

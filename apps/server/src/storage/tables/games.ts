@@ -82,6 +82,8 @@ interface GamesTable {
   ended_at: Date | null;
   /** Of a rehearsal, the game that is rehearsed. */
   rehearsal_of: Generated<string | null>;
+  /** The main scoring game of its linked set. */
+  main_game_id: Generated<string | null>;
   search: string;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -168,6 +168,10 @@ export const gamesTable: Table = {
     await makeDeputy(w.server, id, mate, organiser);
     return { params: { id, userId: mate.id } };
   }),
+  'POST games/linkGames': organising(200, async (w) => {
+    const gameIds = [await w.round({ alone: true }), await w.round({ alone: true })];
+    return { body: { gameIds, mainScoringGame: gameIds[0] } };
+  }),
   'PUT games/{id}/activate': organising(200, inNew({ alone: true })),
   // The player is in already.
   'POST games/join/{id}': row([401, 409, 200, 200, 200, 200], inNew({ alone: true })),

@@ -123,6 +123,8 @@ export function gameOf(over: Partial<GameView> = {}): GameView {
     endTime: null,
     state: 'playing',
     kind: 'club',
+    linkedGames: [],
+    mainScoringGame: null,
     club: { _id: 'club', name: 'Wrenfield Heath Golf Club', timeZone: 'Europe/London' },
     course: {
       _id: 'course',

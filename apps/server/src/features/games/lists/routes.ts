@@ -54,6 +54,8 @@ function presentSummaryRow(row: SummaryRow): GameSummary {
     owner: { _id: row.owner_id, name: row.owner_name, lastName: row.owner_last_name },
     playersCount: Number(row.players_count ?? 0),
     maxPlayers: row.max_players,
+    linkedGames: row.linked_games,
+    mainScoringGame: row.main_game_id,
     updateDate: row.updated_at.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { type ListQuery, limits } from '@flagstick/contract';
 import { type NotNull, sql } from 'kysely';
 import type { Actor } from '../../../http/index.ts';
-import { holdsValue } from '../../../live/index.ts';
+import { holdsValue, linkedGames } from '../../../live/index.ts';
 import { byName, type Db, type ListColumns, listPage } from '../../../storage/index.ts';
 
 const columns: ListColumns = {
@@ -67,6 +67,7 @@ const summaries = (db: Db) =>
         .where('left_at', 'is', null)
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('players_count'),
+      linkedGames.as('linked_games'),
     ])
     .$narrowType<{
       course_name: NotNull;

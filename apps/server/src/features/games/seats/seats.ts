@@ -24,6 +24,13 @@ export function firstTee(board: Board, gender: 'men' | 'women') {
   return tee;
 }
 
+/** The score card from which somebody plays a linked game. @throws AppError link.tee where this one does not have it */
+function teeOf(board: Board, { teeId }: PlayerData) {
+  const tee = board.data.tees.find(({ _id }) => _id === teeId);
+  if (!tee) throw new AppError('link.tee');
+  return tee;
+}
+
 /** What a seat takes from the account. */
 export const seatedAs = (person: PersonForGame) => ({
   id: person.id,
@@ -81,7 +88,7 @@ export type Given =
  *
  * @param known the seats that they left before, where they have been read
  * @throws AppError game.alreadyJoined, or player.exists for somebody else's seat; game.full, game.leftTooOften,
- *   player.notEligible, player.socialOnly, game.noScoreCard, rehearsal.ofRehearsal for an account
+ *   player.notEligible, player.socialOnly, game.noScoreCard, link.tee, rehearsal.ofRehearsal for an account
  */
 export async function seat(
   change: GameChange,
@@ -97,7 +104,8 @@ export async function seat(
   if (placesLeft(change.data, change.at) === 0) throw new AppError('game.full', { data: { isFull: true } });
   const admission = given.by === null ? {} : (given.admission ?? {});
   if (!isAdmitted(admission) && !(given.by !== null && given.judged)) checkEntry(board, person);
-  const tee = firstTee(board, person.gender);
+  const elsewhere = change.seatElsewhere(person.id);
+  const tee = elsewhere ? teeOf(board, elsewhere) : firstTee(board, person.gender);
   const left = known ?? (await formerSeats(change.tx, board.id, person.id));
   const fresh = {
     ...seatedAs(person),
@@ -112,10 +120,14 @@ export async function seat(
     acceptedAt: null,
     outOfCompetition: admission.outOfCompetition ?? left[0]?.out_of_competition ?? false,
   };
-  if (given.by === null) requireNewCardLeft(left);
+  if (given.by === null && !elsewhere) requireNewCardLeft(left);
   const noted = given.by === null ? left.find((one) => one.no_finish !== null || one.disqualified) : left[0];
-  const former = left.find((one) => given.by !== null || !one.has_scores);
-  const kept = board.data.tees.find(({ _id }) => _id === left[0]?.tee_id) ?? tee;
+  const former = left.find((one) =>
+    elsewhere ? one.card_id === elsewhere.cardId : given.by !== null || !one.has_scores,
+  );
+  const kept = (!elsewhere && board.data.tees.find(({ _id }) => _id === left[0]?.tee_id)) || tee;
+  const notes = notesOf(noted, given);
+  if (elsewhere) notes.noFinish ??= elsewhere.noFinish;
   if (former) {
     noteAdmission(change, former.card_id, given);
     change.sitAgain({
@@ -123,20 +135,21 @@ export async function seat(
       cardId: former.card_id,
       teeId: kept._id,
       override: admission.playingHandicap ?? tenths(former.override_tenths),
-      ...notesOf(noted, given),
+      ...notes,
       payStatus: former.pay_status,
       joinedAt: former.joined_at,
       updatedAt: change.at,
     });
     return;
   }
-  const cardId = newId();
+  // Who plays a linked game plays with the card that they have there.
+  const cardId = elsewhere?.cardId ?? newId();
   change.sit({
     ...fresh,
     cardId,
     teeId: kept._id,
     override: admission.playingHandicap ?? null,
-    ...notesOf(noted, given),
+    ...notes,
     payStatus: left[0]?.pay_status ?? 0,
   });
   noteAdmission(change, cardId, given);

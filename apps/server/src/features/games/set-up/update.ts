@@ -17,6 +17,7 @@ import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { courseById, gameSearchText } from '../../courses/index.ts';
 import { keepRule } from '../../game-rules/index.ts';
 import { requireDate, requireRoomFor } from '../access.ts';
+import { requireOneRound, roundPartsOf } from '../links/one-round.ts';
 import { checkMatches, checkStartingTees, checkTees, requireDecentSides } from './insert.ts';
 import { refusedUnder, ruleFor, ruleNow } from './rule.ts';
 import { clubsOrganisedFor, replaceGameTees } from './store.ts';
@@ -87,7 +88,8 @@ export async function moveToRule(
  * Changes a game's set-up. Scores stay whatever changes; what is worked out from the set-up is worked out anew.
  *
  * @throws AppError game.cardInUse, game.verifyFixed, game.returnFixed, game.maxPlayers, game.limited, game.isDone,
- *   game.ruleExcludes, rule.inactive, rule.teamsLater, rehearsal.ofRehearsal for another name
+ *   game.ruleExcludes, rule.inactive, rule.teamsLater, rehearsal.ofRehearsal for another name, and what `requireOneRound` refuses
+ *   a game that is linked
  */
 export async function updateGame(change: GameChange, actor: Actor, body: Changes): Promise<void> {
   const { competitionId } = body;
@@ -177,4 +179,6 @@ async function setUpAnew(
       search: body.name === undefined ? undefined : await searchText(tx, board, body.name),
     }),
   );
+  const linked = change.linked.filter(({ data }) => data.game.main_game_id === game.main_game_id);
+  requireOneRound([roundPartsOf(change, newRule), ...linked.map((other) => roundPartsOf(other))]);
 }

@@ -1,0 +1,152 @@
+import { type Actor, AppError } from '../../../http/index.ts';
+import {
+  type Board,
+  becomeOne,
+  changeGames,
+  type GameChange,
+  type LiveBoards,
+  loadLeftSeats,
+  organisers,
+  type PlayerData,
+  requireNoRehearsal,
+  requireOpen,
+} from '../../../live/index.ts';
+import { newId } from '../../../storage/index.ts';
+import { requireOneRound, roundPartsOf } from './one-round.ts';
+
+/** The games that are to be one round, none for a set that is dissolved. */
+interface Asked {
+  readonly gameIds: readonly string[];
+  readonly main: string | null;
+}
+
+/**
+ * Makes games one round, in place of the sets that they were in: who plays in several of them has one card. One game
+ * alone, or none and a game of the set, dissolves the set. What was entered on a card that games do not share any
+ * longer stands on a card of each.
+ *
+ * @throws AppError game.notFound, action.notAllowed for who does not organise each game that changes, game.isDone, rehearsal.ofRehearsal,
+ *   link.course, link.format, link.holes, link.begun, link.twoCards, link.tee
+ */
+export async function linkGames(
+  deps: { readonly boards: LiveBoards },
+  actor: Actor,
+  { gameIds, main }: Asked,
+): Promise<void> {
+  const named = gameIds.length > 0 ? gameIds : main === null ? [] : [main];
+  for (const id of named) await deps.boards.require(id);
+  const linked = await deps.boards.linked(named);
+  const affected = [...new Set([...named, ...linked.keys()])];
+  const holders = [main, linked.get(named[0] ?? '')?.data.game.main_game_id, ...affected];
+  const first = holders.find((id) => typeof id === 'string' && affected.includes(id));
+  const inOrder = affected.toSorted((a, b) => Number(b === first) - Number(a === first));
+  await changeGames(deps, inOrder, organisers(actor), async (change) => {
+    const all = [change, ...change.linked];
+    const set = new Set(gameIds.length > 1 ? gameIds : []);
+    const asked = all.filter(({ board }) => set.has(board.id));
+    for (const { board } of all) {
+      requireNoRehearsal(board);
+      requireOpen(board);
+      requireUnbegun(board);
+    }
+    requireOneRound(asked.map((one) => roundPartsOf(one)));
+    const parted = await part(all, set);
+    shareCards(asked, (cardId) => parted.get(cardId) ?? cardId);
+    for (const [at, from] of asked.entries()) {
+      for (const to of asked.slice(at + 1)) becomeOne(from, to);
+    }
+    for (const one of all) {
+      one.setGame({ main_game_id: set.has(one.board.id) ? change.board.id : null });
+      one.reload();
+    }
+  });
+}
+
+const nameOf = ({ name, lastName }: PlayerData) => `${name} ${lastName}`;
+
+/** @throws AppError link.begun when somebody has a value on the first hole of the card */
+function requireUnbegun({ players }: Board): void {
+  const begun = [...players.values()].filter(({ card: { holes, verified } }) => {
+    const [first] = holes;
+    return first !== undefined && verified.get(first.number)?.effective !== null;
+  });
+  if (begun.length === 0) return;
+  throw new AppError('link.begun', {
+    fields: begun.map(({ data }) => ({ field: data.id, error: nameOf(data) })),
+  });
+}
+
+/**
+ * Of games that are no round any more each keeps what was entered: the first one its cards, the others copies of them.
+ * Answers which card a copy was made of.
+ */
+async function part(
+  all: readonly GameChange[],
+  set: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const copies = new Map<string, string>();
+  const [first] = all;
+  const staysWith = ({ board: { id } }: GameChange) => (set.has(id) ? 'the set' : id);
+  const keepers = new Map<string, string>();
+  const copyOf = new Map<string, string>();
+  for (const one of all) {
+    const left = await loadLeftSeats(one.tx, one.board);
+    const seats = [...one.data.players, ...left.map(({ seat }) => seat)];
+    for (const { id: playerId, cardId } of seats) {
+      const group = staysWith(one);
+      const keeper = keepers.get(cardId) ?? group;
+      keepers.set(cardId, keeper);
+      if (keeper === group) continue;
+      const key = `${cardId}|${group}`;
+      const to = copyOf.get(key) ?? newId();
+      if (!copyOf.has(key)) first?.copyCard(cardId, to);
+      copyOf.set(key, to);
+      copies.set(to, cardId);
+      one.moveSeat({ playerId, from: cardId, to });
+    }
+  }
+  return copies;
+}
+
+/**
+ * Gives who plays in several of these games one card: the one with scores, or that of the first game; who did not finish
+ * did not finish in any.
+ *
+ * @param sourceOf the card that the board knows, of one that was copied
+ * @throws AppError link.twoCards, link.tee, naming the players
+ */
+function shareCards(asked: readonly GameChange[], sourceOf: (cardId: string) => string): void {
+  const seats = asked.flatMap((one) => one.data.players.map((seat) => ({ one, seat })));
+  const twice = [...Map.groupBy(seats, ({ seat }) => seat.id).values()].filter(({ length }) => length > 1);
+  const scored = new Set(
+    asked.flatMap(({ board }) =>
+      [...board.cards.values()]
+        .filter(({ verified }) => [...verified.values()].some(({ effective }) => effective !== null))
+        .map(({ data }) => data.id),
+    ),
+  );
+  const hasScores = ({ seat }: { readonly seat: PlayerData }) => scored.has(sourceOf(seat.cardId));
+  const refuse = (code: 'link.twoCards' | 'link.tee', isSo: (theirs: typeof seats) => boolean) => {
+    const who = twice.filter(isSo).flatMap(([at]) => (at ? [at.seat] : []));
+    if (who.length === 0) return;
+    throw new AppError(code, { fields: who.map((seat) => ({ field: seat.id, error: nameOf(seat) })) });
+  };
+  refuse(
+    'link.twoCards',
+    (theirs) => new Set(theirs.filter(hasScores).map(({ seat }) => seat.cardId)).size > 1,
+  );
+  refuse('link.tee', ([main, ...others]) =>
+    others.some(({ one }) => one.data.tees.every(({ _id }) => _id !== main?.seat.teeId)),
+  );
+  for (const theirs of twice) {
+    const [main] = theirs;
+    const card = (theirs.find(hasScores) ?? main)?.seat.cardId;
+    const noFinish = theirs.map(({ seat }) => seat.noFinish).find((note) => note !== null) ?? null;
+    for (const { one, seat } of theirs) {
+      if (card !== undefined && seat.cardId !== card) {
+        one.moveSeat({ playerId: seat.id, from: seat.cardId, to: card });
+      }
+      one.setSeat(seat.id, { noFinish });
+    }
+  }
+}
