@@ -161,6 +161,12 @@ export function extraHolesOf(of: Pick<GameMatch<unknown>, 'match' | 'rules'>): n
   return due === null || numbers.includes(due) ? numbers : [...numbers, due];
 }
 
+/** The numbers under which the holes of a match are entered, in order of play. */
+export const playedNumbers = ({ match: { holes, extra } }: Pick<GameMatch<unknown>, 'match'>): number[] => [
+  ...holes.map(({ number }) => number),
+  ...extra.map((_, at) => extraNumber(at + 1)),
+];
+
 /** How a match stands or ended, without saying for whom: `2 up`, `AS`, `3&2`, `20th hole`. */
 export const matchStatus = ({ outcome, up }: Match): string =>
   outcome !== null ? printMatchOutcome(outcome) : up === 0 ? 'AS' : `${up} up`;

@@ -86,6 +86,14 @@ describe('strokes and holes of a match', () => {
   test('MPL-3 a pick-up loses the hole, two pick-ups halve it', () => {
     const { holes } = singles('PU 9 PU DNP', '9 DNF:3 PU PU');
     expect(holes.slice(0, 4).map(({ winner }) => winner)).toEqual(['b', 'a', 'halved', 'halved']);
+    expect(singles('PU - 4', '- PU').running).toEqual([-1, 0]);
+    const partners = playMatch({
+      holes: HOLES,
+      a: { players: [player('a1', 'PU PU'), player('a2', 'PU -')] },
+      b: { players: [player('b1', '-'), player('b2', '-')] },
+      rules: rules(),
+    });
+    expect(partners.running).toEqual([-1]);
   });
 
   test('MPL-4 a conceded hole goes to the side named, a conceded match ends it', () => {

@@ -64,7 +64,7 @@ export interface Match extends MatchState {
 /**
  * Plays a match from its cards.
  *
- * A hole is over when every ball of both sides has a value on it. The lower best nett wins it; a side without a
+ * A hole is over when every ball of both sides has a value on it, or one side picked up and the other needs none. The lower best nett wins it; a side without a
  * score loses it to one with a score, and two such sides halve it.
  */
 export function playMatch(input: MatchInput): Match {
@@ -128,14 +128,13 @@ export function playMatch(input: MatchInput): Match {
     const bestA = bestBall(a, at, value);
     const bestB = bestBall(opponent, at, value);
     const awarded = mayBeConceded ? input.concededHoles?.get(number) : undefined;
-    const isOver = bestA.over && bestB.over;
     return {
       number,
       a: bestA.nett,
       b: bestB.nett,
       countedA: bestA.id,
       countedB: bestB.id,
-      winner: awarded ?? (isOver ? winnerOf(bestA.nett, bestB.nett) : null),
+      winner: awarded ?? wonBy(bestA, bestB),
     };
   }
 
@@ -143,9 +142,11 @@ export function playMatch(input: MatchInput): Match {
     let nett: Nett | null = null;
     let id: string | null = null;
     let over = true;
+    let untouched = true;
     for (const player of side.players) {
       const own = value(player);
       if (own === null) over = false;
+      else untouched = false;
       if (own?.kind !== 'gross') continue;
       const score = own.gross - (strokes.get(player.id)?.[at] ?? 0);
       if (nett === null || score < nett) {
@@ -153,8 +154,24 @@ export function playMatch(input: MatchInput): Match {
         id = player.id;
       }
     }
-    return { nett, id, over };
+    return { nett, id, over, untouched };
   }
+}
+
+interface Best {
+  readonly nett: Nett | null;
+  /** Every ball of the side has a value. */
+  readonly over: boolean;
+  /** None of its balls has one. */
+  readonly untouched: boolean;
+}
+
+/** A side that picked up has lost the hole to one that has entered nothing yet: it concedes. */
+function wonBy(a: Best, b: Best): HoleWinner | null {
+  if (a.over && b.over) return winnerOf(a.nett, b.nett);
+  if (a.over && a.nett === null && b.untouched) return 'b';
+  if (b.over && b.nett === null && a.untouched) return 'a';
+  return null;
 }
 
 /** A side without a score loses to one with a score; two without halve. */

@@ -1,8 +1,10 @@
+import { playsMatches } from '@flagstick/contract/match-rule';
 import { errors, says } from '@flagstick/contract/messages';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
 import { Empty } from '../../shared/ui/states.tsx';
+import { MatchResult } from './components/MatchResult.tsx';
 import { ResultScreen } from './components/ResultScreen.tsx';
 import { ScoringLoading } from './components/ScoringLoading.tsx';
 import { resultOf } from './lib/result.ts';
@@ -19,7 +21,7 @@ export function ResultView({ search: { game } }: ResultViewProps) {
 }
 
 function Shown({ id }: { id: string }) {
-  const { game: read, me, error, reconnect } = useRound(id);
+  const { game: read, me, round, error, reconnect } = useRound(id);
   return (
     <Loaded
       query={{ data: read, error, refetch: reconnect }}
@@ -33,6 +35,7 @@ function Shown({ id }: { id: string }) {
       saysStale
     >
       {(game) => {
+        if (playsMatches(game.competition) && round) return <MatchResult game={game} me={me} round={round} />;
         const result = resultOf(game, me);
         return result === null ? (
           <Nothing title={errors['score.playersOnly'].text} name={game.name} />

@@ -22,7 +22,7 @@ import { hasAgreed, useAgreed } from '../lib/agreed.ts';
 import { type HandInBlocker, handInBlockers, onlyUnverified, verifiedHoles } from '../lib/hand-in.ts';
 import { offeredTo } from '../lib/offered.ts';
 import { cardRef } from '../lib/overlay.ts';
-import type { MyCard, Round } from '../lib/round.ts';
+import { type MyCard, neededHoles, type Round } from '../lib/round.ts';
 import { acceptedLater, BlockerLine, missing } from './BlockerLine.tsx';
 import { HandedIn } from './HandedIn.tsx';
 import classes from './HandIn.module.css';
@@ -54,12 +54,12 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
   const accept = useAccept(game._id);
   const queue = useOfflineQueue();
   const { stop, dialog } = useStopScoring(round);
-  const numbers = card.tee.holes.map(({ number }) => number);
+  const numbers = neededHoles(round, card);
   const blockersOf = (each: MyCard) =>
     handInBlockers(
       round.me,
       each.player,
-      each.tee.holes.map(({ number }) => number),
+      neededHoles(round, each),
       waitingOn(queue, cardRef(game, each.player)),
       hasAgreed(useAgreed.getState(), game._id, each.player),
     );

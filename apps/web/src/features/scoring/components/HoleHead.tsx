@@ -2,10 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Pin } from '../../../shared/ui/Pin.tsx';
+import { holeTitle } from '../lib/match.ts';
 import { nextStep, previousHole } from '../lib/progress.ts';
 import { holeOn, isHoleScored, type Round } from '../lib/round.ts';
 import classes from './HoleHead.module.css';
 import { HolePicker } from './HolePicker.tsx';
+import { MatchHead } from './MatchHead.tsx';
 
 interface HoleHeadProps {
   round: Round;
@@ -19,8 +21,9 @@ interface HoleHeadProps {
 export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadProps) {
   const [picking, setPicking] = useState(false);
   const own = round.cards[0];
-  const shown = own && holeOn(own.tee, hole);
+  const shown = own && holeOn(round, own.tee, hole);
   const { order } = round;
+  const title = holeTitle(round, hole, shown?.number);
   const after = nextStep({ order, hole, holeScored: true, allScored: false, autoProgress: true });
   return (
     <>
@@ -35,10 +38,10 @@ export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadPr
         </ActionIcon>
         <dl className={classes.facts}>
           <div>
-            <dt>Hole</dt>
+            <dt>{title.on === null ? 'Hole' : 'Extra'}</dt>
             <dd>
               <button type="button" className={classes.number} onClick={() => setPicking(true)}>
-                {hole}
+                {title.name}
                 <span className="vh">, choose another hole</span>
               </button>
             </dd>
@@ -65,7 +68,8 @@ export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadPr
           <IconChevronRight size={24} />
         </ActionIcon>
       </div>
-      <Strip round={round} hole={hole} />
+      {title.on !== null && <p className={classes.extra}>played on hole {title.on}</p>}
+      {round.match === null ? <Strip round={round} hole={hole} /> : <MatchHead round={round} hole={hole} />}
       <HolePicker
         round={round}
         hole={hole}

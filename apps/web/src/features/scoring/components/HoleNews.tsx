@@ -20,7 +20,7 @@ interface HoleNewsProps {
 /** What a screen reader is told: the hole that is shown, the score that was typed and counted, a difference settled. */
 export function HoleNews({ round, hole, typed }: HoleNewsProps) {
   const own = round.cards[0];
-  const shown = own && holeOn(own.tee, hole);
+  const shown = own && holeOn(round, own.tee, hole);
   return (
     <>
       <p className="vh" role="status">
@@ -54,7 +54,8 @@ function Settled({ round: { game, questions } }: { round: Round }) {
 }
 
 /** `Grace, hole 3: 5, bogey. Counted` */
-function Score({ round: { game, cards }, typed }: { round: Round; typed: Typed }) {
+function Score({ round, typed }: { round: Round; typed: Typed }) {
+  const { game, cards } = round;
   const card = cards.find(({ player }) => player._id === typed.player);
   const player = card?.player ?? game.players[typed.player];
   const track = useHoleTrack(
@@ -67,7 +68,7 @@ function Score({ round: { game, cards }, typed }: { round: Round; typed: Typed }
     if (track === 'onPhone' || track === 'sent') setSent(true);
   }, [track]);
   const mine = card && valueIn(card.player, typed.hole, card.as);
-  const hole = card && holeOn(card.tee, typed.hole);
+  const hole = card && holeOn(round, card.tee, typed.hole);
   if (!player || !hole) return null;
   const value = mine ? `${mine.gross}, ${scoreWord(mine.gross, hole.par)}` : 'no score';
   return `${player.name}, hole ${typed.hole}: ${value}.${sent && track === 'counted' ? ' Counted.' : ''}`;

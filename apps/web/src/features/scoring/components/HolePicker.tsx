@@ -1,5 +1,6 @@
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
-import { isHoleScored, type Round } from '../lib/round.ts';
+import { holeTitle } from '../lib/match.ts';
+import { isHoleSettled, type Round } from '../lib/round.ts';
 import classes from './HolePicker.module.css';
 
 interface HolePickerProps {
@@ -16,7 +17,7 @@ export function HolePicker({ round, hole, opened, onClose, onHole }: HolePickerP
     <Sheet opened={opened} onClose={onClose} title="Go to hole">
       <div className={classes.holes}>
         {round.order.map((number) => {
-          const scored = isHoleScored(round, number);
+          const scored = isHoleSettled(round, number);
           const asked = round.questions.some((question) => question.hole === number);
           return (
             <button
@@ -31,7 +32,7 @@ export function HolePicker({ round, hole, opened, onClose, onHole }: HolePickerP
                 onHole(number);
               }}
             >
-              {number}
+              {holeTitle(round, number, undefined).name}
               <small>{asked ? 'differs' : scored ? 'scored' : 'to play'}</small>
             </button>
           );

@@ -15,16 +15,26 @@ import { tellDock } from '../../../shared/ui/tell-height.ts';
 import { Asking } from '../../games/index.ts';
 import { useAutoProgress } from '../lib/auto-progress.ts';
 import { whoMarksWhom } from '../lib/markers.ts';
+import { holeTitle } from '../lib/match.ts';
 import { withQueue } from '../lib/overlay.ts';
 import { valueIn } from '../lib/panel.ts';
 import { autoStep, nextStep, type Progress, previousHole } from '../lib/progress.ts';
 import type { HoleEntry } from '../lib/retire.ts';
-import { groupIn, isAllScored, isHoleScored, quickScore, type Round, roundIn } from '../lib/round.ts';
+import {
+  groupIn,
+  isAllScored,
+  isHoleScored,
+  isHoleSettled,
+  quickScore,
+  type Round,
+  roundIn,
+} from '../lib/round.ts';
 import { typeScores } from '../lib/type-scores.ts';
 import { useTurn } from '../lib/use-turn.ts';
 import { BoardLink } from './BoardLink.tsx';
 import { CommitteeNews } from './CommitteeNews.tsx';
 import { CommitteeNote } from './CommitteeNote.tsx';
+import { ConcedeHole } from './ConcedeHole.tsx';
 import { GroupSheet } from './GroupSheet.tsx';
 import { HoleHead } from './HoleHead.tsx';
 import { HoleNews, type Typed } from './HoleNews.tsx';
@@ -83,7 +93,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   };
 
   const progressOf = (known: Round): Progress => ({
-    order,
+    order: known.order,
     hole,
     holeScored: isHoleScored(known, hole),
     allScored: isAllScored(known),
@@ -96,7 +106,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
       ? ({ view: 'card', game: game._id, ...(toMark === me ? {} : { player: toMark }) } as const)
       : quickScore(game._id);
   const goOn = () => {
-    const step = nextStep(progressOf(round));
+    const step = nextStep({ ...progressOf(round), holeScored: isHoleSettled(round, hole) });
     if (step.kind === 'go') walk(step.hole);
     else if (step.kind === 'scoreFirst') say(says.scoreAllFirst);
     else void navigate({ to: '/', search: toCards });
@@ -120,6 +130,16 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
       const as = cards.find((card) => card.player._id === player._id)?.as ?? null;
       turnTo(next, { player, entry, before: entries.map(({ hole: at }) => stoodOn(player, at, as)) });
     }
+  };
+
+  const concede = (balls: readonly Player[]) => {
+    stay();
+    for (const player of balls) typeScores(game, player, [{ hole, gross: 'PU' }]);
+    const known = roundIn(withQueue(game, offlineQueue.store.getState().document), round);
+    if (known === null) return;
+    if (isAllScored(known) && !isAllScored(round)) return toResult();
+    const next = autoStep({ ...progressOf(known), holeScored: true, autoProgress: true });
+    if (next !== null) turnTo(next, null);
   };
 
   const undo = () => {
@@ -185,6 +205,14 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             </span>
           </Button>
           <span className={classes.space} />
+          {!closed && (
+            <ConcedeHole
+              round={round}
+              hole={hole}
+              name={holeTitle(round, hole, undefined).name}
+              onConcede={concede}
+            />
+          )}
           {live !== 'live' && !live.isComing && waiting === 0 && (
             <Button variant="subtle" className={classes.tool ?? ''} onClick={onReconnect}>
               Reconnect

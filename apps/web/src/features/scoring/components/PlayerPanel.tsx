@@ -12,10 +12,11 @@ import { say } from '../../../shared/ui/say.ts';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { standBy, standsBy, useConfirmed } from '../lib/confirmed.ts';
+import { keyOutcomes } from '../lib/match.ts';
 import { cardRef } from '../lib/overlay.ts';
 import { committeeState, type PanelState, panelState, type ScorerValue } from '../lib/panel.ts';
 import { didNotPlay, type HoleEntry, playOn, retireOn } from '../lib/retire.ts';
-import { holeOn, type MyCard, type Round } from '../lib/round.ts';
+import { holeOn, type MyCard, type Round, strokesOn } from '../lib/round.ts';
 import { firstNameOf, typedForMe } from '../lib/typed-for.ts';
 import { type Amended, AmendScore } from './AmendScore.tsx';
 import { Ask } from './Ask.tsx';
@@ -52,8 +53,8 @@ export function PlayerPanel({
   onEnter,
   onStandBy,
 }: PlayerPanelProps) {
-  const { player, tee, card, as } = mine;
-  const strokes = card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
+  const { player, tee, as } = mine;
+  const strokes = strokesOn(round, mine, hole);
   const { game, me, order } = round;
   const [editing, setEditing] = useState(false);
   const [padOpen, setPadOpen] = useState(false);
@@ -62,7 +63,7 @@ export function PlayerPanel({
   const state = as === null ? committeeState(player, hole, me) : panelState(player, hole, me);
   const track = useHoleTrack(cardRef(game, player), hole);
   const stoodBy = useConfirmed(({ at }) => at);
-  const shown = holeOn(tee, hole);
+  const shown = holeOn(round, tee, hole);
   if (shown === undefined) return null;
 
   const asked = state.kind === 'mismatch' && !standsBy(stoodBy, player, hole);
@@ -105,6 +106,8 @@ export function PlayerPanel({
     }
   };
 
+  const off = round.match?.off.get(player._id);
+  const playsOff = off === undefined ? `PH ${formatHandicap(player.hcp)}` : `off ${off}`;
   const showKeys = !readOnly && (state.kind === 'open' || editing);
   const ownTee = round.cards[0]?.tee === tee;
   return (
@@ -119,7 +122,7 @@ export function PlayerPanel({
         <div className={classes.who}>
           <h2>{fullName(player)}</h2>
           <p>
-            PH {formatHandicap(player.hcp)} <Shots strokes={strokes} />
+            {playsOff} <Shots strokes={strokes} />
             {!ownTee && (
               <span className={classes.tee}>
                 <TeeName of={tee.scoreCard} /> {shown.yards} yds
@@ -144,6 +147,7 @@ export function PlayerPanel({
               hole={hole}
               value={value}
               track={track ? stations[track] : 'counted'}
+              nett={round.match === null ? null : nettOf(value, strokes)}
               standing={standingOf(state, as, player.uholes?.[hole]?.state === 'finished')}
             />
             <button
@@ -161,9 +165,7 @@ export function PlayerPanel({
             </button>
           </>
         ) : (
-          <span className={classes.aside}>
-            <SoFar mine={mine} />
-          </span>
+          <span className={classes.aside}>{round.match === null && <SoFar mine={mine} />}</span>
         )}
       </div>
       {state.kind === 'mismatch' && asked && !editing && (
@@ -212,6 +214,7 @@ export function PlayerPanel({
           strokes={strokes}
           asleep={asleep}
           chosen={value?.gross ?? null}
+          outcomesOf={(scores) => keyOutcomes(round, player, hole, scores)}
           onScore={enter}
           onMore={() => setPadOpen(true)}
           onClose={editing ? () => setEditing(false) : undefined}
@@ -225,7 +228,7 @@ export function PlayerPanel({
         par={shown.par}
         sub={
           <>
-            PH {formatHandicap(player.hcp)} <Shots strokes={strokes} />
+            {playsOff} <Shots strokes={strokes} />
           </>
         }
         chosen={value?.gross ?? null}
@@ -249,6 +252,10 @@ function shownIn(state: PanelState, stands: Gross | null | undefined): ScorerVal
       return state.mine;
   }
 }
+
+/** A ball without a score has no nett: it was picked up. */
+const nettOf = ({ gross }: ScorerValue, strokes: number): number | string =>
+  typeof gross === 'number' ? gross - strokes : '–';
 
 /** By whom a hole stands as it is. */
 function standingOf(state: PanelState, as: string | null, agreed: boolean): ResultProps['standing'] {
@@ -294,18 +301,25 @@ interface ResultProps {
   mine: MyCard;
   hole: number;
   value: ScorerValue;
+  /** In a match what the score comes to with its strokes. */
+  nett: number | string | null;
   track: ScoreStation | undefined;
   /** By whom it stands as it is. */
   standing: 'committee' | 'verified' | 'entered';
 }
 
 /** What the score is worth, and where it is. */
-function Result({ mine: { card }, hole, value, track, standing }: ResultProps) {
+function Result({ mine: { card }, hole, value, nett, track, standing }: ResultProps) {
   const score = card.holes.find(({ number }) => number === hole);
   const own = typeof value.gross === 'number' && score?.gross === value.gross;
   return (
     <div className={classes.result}>
-      {score && own && (
+      {nett !== null && (
+        <span>
+          Nett <b>{nett}</b>
+        </span>
+      )}
+      {nett === null && score && own && (
         <span>
           {card.format === 'stableford' ? 'Pts' : 'Nett'}{' '}
           <b>{card.format === 'stableford' ? score.points : score.nett}</b>

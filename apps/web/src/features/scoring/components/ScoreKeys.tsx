@@ -1,6 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 import { IconDots, IconX } from '@tabler/icons-react';
 import { likelyScores } from '../lib/keys.ts';
+import { type KeyOutcome, outcomeRuns } from '../lib/match.ts';
 import { ScoreKey } from './ScoreKey.tsx';
 import classes from './ScoreKeys.module.css';
 
@@ -12,6 +13,8 @@ interface ScoreKeysProps {
   asleep: boolean;
   /** The value that a tap would replace. */
   chosen: Gross | null;
+  /** What each score would do to a hole of a match; null: nothing is known of it. */
+  outcomesOf?: (scores: readonly number[]) => readonly KeyOutcome[] | null;
   onScore: (score: number) => void;
   onMore: () => void;
   /** Leaves the value as it is. */
@@ -19,10 +22,21 @@ interface ScoreKeysProps {
 }
 
 /** The five likely scores and the way to all others. */
-export function ScoreKeys({ par, strokes, asleep, chosen, onScore, onMore, onClose }: ScoreKeysProps) {
+export function ScoreKeys({
+  par,
+  strokes,
+  asleep,
+  chosen,
+  outcomesOf,
+  onScore,
+  onMore,
+  onClose,
+}: ScoreKeysProps) {
+  const scores = likelyScores(par, strokes);
+  const outcomes = outcomesOf?.(scores) ?? null;
   return (
     <div className={classes.keys}>
-      {likelyScores(par, strokes).map((score) => (
+      {scores.map((score) => (
         <ScoreKey
           key={score}
           score={score}
@@ -41,6 +55,15 @@ export function ScoreKeys({ par, strokes, asleep, chosen, onScore, onMore, onClo
       >
         <IconDots size={24} stroke={2.5} aria-hidden="true" />
       </button>
+      {outcomes !== null && (
+        <p className={classes.outcomes}>
+          {outcomeRuns(outcomes).map(({ says, keys }) => (
+            <span key={says} style={{ '--keys': keys }}>
+              {says}
+            </span>
+          ))}
+        </p>
+      )}
       {onClose && (
         <button type="button" className={classes.leave} onClick={onClose}>
           <IconX size={18} aria-hidden="true" />

@@ -80,7 +80,7 @@ interface HoleByHoleProps {
 /** The first of them that I have not answered; what is answered is offered no more. */
 function HoleByHole({ round, card, offered, onRight, onOther }: HoleByHoleProps) {
   const [first] = offered;
-  const hole = first && holeOn(card.tee, first.hole);
+  const hole = first && holeOn(round, card.tee, first.hole);
   if (!first || !hole) return null;
   return (
     <div className={classes.hole}>

@@ -1,5 +1,7 @@
 import type { GameView, Group, Player } from '@flagstick/contract';
-import type { CardScore, Hole } from '@flagstick/golf';
+import { playsMatches } from '@flagstick/contract/match-rule';
+import { ballsOf, extraHolesOf, type GameMatch, matchWith, playedNumbers } from '@flagstick/contract/matches';
+import { type CardScore, type Hole, playedHole } from '@flagstick/golf';
 import {
   type PlayedTee,
   type PlayedTees,
@@ -7,6 +9,7 @@ import {
   scoredCard,
   startingHoleOf,
 } from '../../../shared/game/cards.ts';
+import { gameMatches } from '../../../shared/game/matches.ts';
 import { playingOrder } from '../../../shared/game/order.ts';
 import { isScoredBy, myCards, type OpenQuestion, openQuestions } from './panel.ts';
 
@@ -36,6 +39,8 @@ export interface Round {
   /** The holes in card order. */
   readonly holes: readonly Hole[];
   readonly questions: readonly OpenQuestion[];
+  /** In a game of matches mine, or that of the cards that an organiser types; null: none. */
+  readonly match: GameMatch<Player> | null;
   /** What an organiser chose to type; null: I play, and these are the cards that I mark. */
   readonly over: Field | null;
 }
@@ -89,15 +94,19 @@ function roundWith(
 ): Round {
   const holes = cards[0]?.tee.holes ?? [];
   const numbers = holes.map(({ number }) => number);
+  const match = first && playsMatches(game.competition) ? matchWith(gameMatches(game), first._id) : undefined;
+  const round = first ? playingOrder(numbers, startingHoleOf(game, first)) : numbers;
+  const order = match ? [...round, ...extraHolesOf(match)] : round;
   return {
     game,
     me,
     cards,
     holes,
-    order: first ? playingOrder(numbers, startingHoleOf(game, first)) : numbers,
+    order,
+    match: match ?? null,
     questions: openQuestions(
       cards.filter(({ as }) => as === me).map(({ player }) => player),
-      numbers,
+      order,
       me,
     ),
     over,
@@ -122,15 +131,63 @@ const asksForNone = ({ player, as }: MyCard): boolean =>
 export const isHoleScored = ({ cards }: Round, hole: number): boolean =>
   cards.every((mine) => asksForNone(mine) || isScoredBy(mine.player, hole, mine.as));
 
-export const isAllScored = (round: Round): boolean => round.order.every((hole) => isHoleScored(round, hole));
+/** The same; or nobody's score is missing, because the hole was conceded. */
+export const isHoleSettled = (round: Round, hole: number): boolean => {
+  const holes = round.match ? [...round.match.match.holes, ...round.match.match.extra] : [];
+  const numbers = round.match ? playedNumbers(round.match) : [];
+  const won = holes[numbers.indexOf(hole)]?.winner ?? null;
+  return round.cards.every(
+    (mine) =>
+      asksForNone(mine) ||
+      isScoredBy(mine.player, hole, mine.as) ||
+      (won !== null && (mine.player.holes[hole]?.gross ?? null) === null),
+  );
+};
+
+/** Nothing more is to be entered: the round is, or its match has ended. */
+export const isAllScored = (round: Round): boolean =>
+  hasEnded(round) || round.order.every((hole) => isHoleSettled(round, hole));
+
+const hasEnded = ({ match }: Round): boolean =>
+  match !== null && match.b !== null && match.match.outcome !== null;
+
+/** The holes that a card of the round needs: what its match leaves unplayed needs no score. */
+export const neededHoles = (round: Round, { player, tee }: MyCard): number[] => {
+  const numbers = tee.holes.map(({ number }) => number);
+  const { match } = round;
+  if (match === null || !ballsOf(match).some(({ id }) => id === player._id)) return numbers;
+  const isEntered = (hole: number) => (player.uholes?.[hole]?.state ?? 'unscored') !== 'unscored';
+  const all = [...numbers, ...extraHolesOf(match)];
+  return match.match.outcome === null ? all : all.filter(isEntered);
+};
+
+/** Strokes that a card gets on a hole: in a match off the lowest of it. */
+export function strokesOn({ match }: Round, { player, card }: MyCard, hole: number): number {
+  const given = match?.match.strokes.get(player._id);
+  if (!match || !given) return card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
+  return given[card.holes.findIndex(({ number }) => number === played(match, hole))] ?? 0;
+}
+
+const played = (match: GameMatch<Player>, hole: number): number =>
+  playedHole(
+    hole,
+    match.rules,
+    match.match.holes.map(({ number }) => number),
+  );
 
 /** Where to begin: the first hole, in playing order, that is not scored; else the last one. */
 export const openingHole = (round: Round): number =>
-  round.order.find((hole) => !isHoleScored(round, hole)) ?? round.order.at(-1) ?? 1;
+  (hasEnded(round)
+    ? round.order.findLast((hole) => round.cards.some(({ player }) => player.holes[hole]?.gross))
+    : round.order.find((hole) => !isHoleSettled(round, hole))) ??
+  round.order.at(-1) ??
+  1;
 
-/** The hole of a card. */
-export const holeOn = (tee: PlayedTee, number: number): Hole | undefined =>
-  tee.holes.find((hole) => hole.number === number);
+/** The hole of a card; of an extra hole the one of the course that is played. */
+export function holeOn({ match }: Pick<Round, 'match'>, tee: PlayedTee, number: number): Hole | undefined {
+  const on = match ? played(match, number) : number;
+  return [...tee.holes, ...(match ? tee.scoreCard.holesParams : [])].find((hole) => hole.number === on);
+}
 
 /** Where organisers find the cards that are still to be scored. */
 export const quickScore = (game: string) => ({ view: 'game', game, tab: 'quick' }) as const;

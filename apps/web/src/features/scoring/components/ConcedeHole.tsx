@@ -1,0 +1,60 @@
+import type { Player } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconHandStop } from '@tabler/icons-react';
+import { sideName } from '../../../shared/game/match-words.ts';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { concession, matchIn } from '../lib/match.ts';
+import type { Round } from '../lib/round.ts';
+import classes from './ConcedeHole.module.css';
+
+interface ConcedeHoleProps {
+  round: Round;
+  hole: number;
+  /** What the hole is called. */
+  name: string;
+  /** The side's balls are picked up. */
+  onConcede: (balls: readonly Player[]) => void;
+}
+
+/** Gives a hole to the other side: asked once, with how the match stands now and then. */
+export function ConcedeHole({ round, hole, name, onConcede }: ConcedeHoleProps) {
+  const would = concession(round, hole);
+  const theirs = matchIn(round)?.theirs;
+  if (would === null || !theirs) return null;
+  const { balls, now, after } = would;
+  const concede = async () => {
+    const yes = await ask({
+      title: `Concede hole ${name} to ${sideName(theirs)}?`,
+      text: (
+        <>
+          <p>
+            {balls.length > 1 ? 'Both your balls are' : 'Your ball is'} noted as PU. Nobody needs a score.
+          </p>
+          <dl className={classes.change}>
+            <div>
+              <dt>Now</dt>
+              <dd>{now}</dd>
+            </div>
+            <div>
+              <dt>After {name}</dt>
+              <dd>{after}</dd>
+            </div>
+          </dl>
+        </>
+      ),
+      yes: 'Concede hole',
+      no: 'Cancel',
+    });
+    if (yes) onConcede(balls);
+  };
+  return (
+    <Button
+      variant="subtle"
+      className={classes.button ?? ''}
+      leftSection={<IconHandStop size={22} aria-hidden="true" />}
+      onClick={() => void concede()}
+    >
+      Concede hole
+    </Button>
+  );
+}

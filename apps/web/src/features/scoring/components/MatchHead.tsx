@@ -1,0 +1,62 @@
+import { ordinal } from '@flagstick/golf';
+import { useState } from 'react';
+import { MatchPlate } from '../../../shared/game/MatchPlate.tsx';
+import { MatchRibbon } from '../../../shared/game/MatchRibbon.tsx';
+import { aheadIn, plateOf, sideName } from '../../../shared/game/match-words.ts';
+import { type MyMatch, matchIn } from '../lib/match.ts';
+import type { Round } from '../lib/round.ts';
+import { MatchCard } from './MatchCard.tsx';
+import classes from './MatchHead.module.css';
+
+/** The strip of holes as a match, and how it stands. */
+export function MatchHead({ round, hole }: { round: Round; hole: number }) {
+  const [card, setCard] = useState(false);
+  const mine = matchIn(round);
+  if (mine === null) return null;
+  const { of, side, ours, theirs } = mine;
+  if (theirs === null) {
+    return <p className={classes.bye}>Bye: there is nobody to play. What you score counts in no match.</p>;
+  }
+  const ahead = aheadIn(of.match);
+  return (
+    <div className={classes.match}>
+      <MatchRibbon of={of} above={side} at={hole} onDeep />
+      <div className={classes.sides}>
+        <b data-side="above" data-ahead={ahead === side || undefined}>
+          {sideName(ours)}
+        </b>
+        <button
+          type="button"
+          onClick={() => setCard(true)}
+          aria-label={`${plateOf(of.match)}${ahead === null ? '' : ` to ${sideName(ahead === side ? ours : theirs)}`}. Show the match card`}
+        >
+          <MatchPlate match={of.match} left={side} />
+        </button>
+        <b data-side="below" data-ahead={(ahead !== null && ahead !== side) || undefined}>
+          {sideName(theirs)}
+        </b>
+      </div>
+      <p className={classes.line} role="status">
+        {lineOf(mine)}
+      </p>
+      <MatchCard mine={mine} opened={card} onClose={() => setCard(false)} />
+    </div>
+  );
+}
+
+/** `2 up thru 11 · 7 to play`, `Dormie · 2 to play`, `19th hole: the first hole won decides`. */
+function lineOf({ of: { match }, side, ours, theirs }: MyMatch): string {
+  const { outcome, running, played, remaining, dormie, nextExtraHole, up, leader } = match;
+  if (outcome !== null) {
+    const winner = aheadIn(match);
+    if (winner === null || theirs === null) return 'The match is halved';
+    return `${sideName(winner === side ? ours : theirs)} ${ours.balls.length > 1 ? 'win' : 'wins'} ${
+      outcome.kind === 'conceded' ? 'without playing on' : plateOf(match)
+    }`;
+  }
+  if (nextExtraHole !== null)
+    return `All square after ${running.length} · ${ordinal(running.length + 1)} hole`;
+  if (played === 0) return 'All square on the first tee';
+  const stands = leader === null ? 'All square' : leader === side ? `${up} up` : `${up} down`;
+  return `${stands} thru ${played}${dormie ? ' · Dormie' : ''} · ${remaining} to play`;
+}

@@ -1,0 +1,123 @@
+import type { GameView, Gross, Player } from '@flagstick/contract';
+import { describe, expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { concession, holeTitle, keyOutcomes, matchIn, outcomeRuns, resultWords } from './match.ts';
+import {
+  holeOn,
+  isAllScored,
+  isHoleSettled,
+  neededHoles,
+  openingHole,
+  type Round,
+  roundOf,
+  strokesOn,
+} from './round.ts';
+
+const { competition } = gameOf();
+const rule: GameView['competition'] = {
+  ...competition,
+  playingRules: { ...competition.playingRules, playingFormat: 'matchplay' },
+};
+
+/** Both entered by Anna, who plays off 14, and Bert, who plays off 15: he gets a stroke on hole 6. */
+const player = (id: string, grosses: readonly (Gross | null)[], over: Partial<Player> = {}): Player => {
+  const uholes: Player['uholes'] = {};
+  for (const [at, gross] of grosses.entries()) {
+    if (gross === null) continue;
+    const holeNumber = at + 1;
+    uholes[holeNumber] = { holeNumber, grosses: { anna: gross }, version: 1, state: 'scored' };
+  }
+  return playerOf(id, grosses, { scoringPlayers: ['anna', 'bert'], uholes, ...over });
+};
+
+function roundWith(
+  anna: readonly (Gross | null)[],
+  bert: readonly (Gross | null)[],
+  over: Partial<GameView> = {},
+): Round {
+  const round = roundOf(
+    gameOf({
+      competition: rule,
+      audience: 'group',
+      groups: [{ name: 'Group 1', startingHole: 1, players: ['anna', 'bert'] }],
+      players: { anna: player('anna', anna), bert: player('bert', bert, { hcp: 15 }) },
+      ...over,
+    }),
+    'anna',
+  );
+  if (!round) throw new Error('no round');
+  return round;
+}
+
+const times = (count: number, gross: Gross): Gross[] => new Array<Gross>(count).fill(gross);
+/** Halved on every hole, Bert's stroke on hole 6 among them. */
+const level = times(18, 4).with(5, 5);
+
+const words = (round: Round) => {
+  const mine = matchIn(round);
+  return mine && resultWords(mine);
+};
+
+describe('a round that is a match', () => {
+  it('is played off the lowest, and goes on over extra holes while it is level', () => {
+    const round = roundWith(times(18, 4), level);
+    const [anna, bert] = round.cards;
+    if (!anna || !bert) throw new Error('no cards');
+    expect([strokesOn(round, anna, 6), strokesOn(round, bert, 6), strokesOn(round, bert, 1)]).toEqual([
+      0, 1, 0,
+    ]);
+    expect(round.order.slice(-2)).toEqual([18, 19]);
+    expect([openingHole(round), isAllScored(round)]).toEqual([19, false]);
+    const played = holeOn(round, anna.tee, 19);
+    expect(played?.number).toBe(1);
+    expect(holeTitle(round, 19, played?.number)).toEqual({ name: '19', on: 1 });
+    expect(holeTitle(round, 7, 7)).toEqual({ name: '7', on: null });
+    expect(neededHoles(round, anna)).toContain(19);
+    const decided = roundWith([...times(18, 4), 4, 3], [...level, 4, 4]);
+    expect([decided.order.at(-1), isAllScored(decided), words(decided)]).toEqual([
+      20,
+      true,
+      'You win at the 20th',
+    ]);
+  });
+
+  it('is over when it is decided: what is left needs no score', () => {
+    const round = roundWith(times(10, 5), times(10, 4));
+    expect([isAllScored(round), words(round), openingHole(round)]).toEqual([true, 'You lose 10&8', 10]);
+    expect(round.cards.map((card) => neededHoles(round, card).length)).toEqual([10, 10]);
+  });
+
+  it('says what a score would do, once all others of the hole are known', () => {
+    const bertFirst = roundWith([4], [4, 5]);
+    const [anna] = bertFirst.cards;
+    if (!anna) throw new Error('no card');
+    expect(keyOutcomes(bertFirst, anna.player, 2, [4, 5, 6])).toEqual(['win the hole', 'half', 'loses']);
+    expect(keyOutcomes(bertFirst, anna.player, 3, [4, 5, 6])).toBeNull();
+    const dormie = roundWith(times(15, 4), [...times(12, 4).with(5, 5), 5, 5, 5, 5]);
+    expect(keyOutcomes(dormie, anna.player, 16, [4, 5, 6])).toEqual(['wins 4&2', 'wins 3&2', 'loses']);
+    expect(outcomeRuns(['win the hole', 'win the hole', 'half', 'loses', 'loses'])).toEqual([
+      { says: 'win the hole', keys: 2 },
+      { says: 'half', keys: 1 },
+      { says: 'loses', keys: 2 },
+    ]);
+  });
+
+  it('concedes a hole that its side has not played, which then needs no score', () => {
+    const round = roundWith([4, 4], [4, 5]);
+    expect(concession(round, 3)).toMatchObject({ now: '1 up', after: 'AS' });
+    expect(concession(round, 2)).toBeNull();
+    const conceded = roundWith([4, 'PU'], [4, null]);
+    expect([isHoleSettled(conceded, 2), openingHole(conceded)]).toEqual([true, 3]);
+  });
+
+  it('is a bye for who has nobody to play', () => {
+    const groups = [{ name: 'Group 1', startingHole: 1, players: ['anna'] }];
+    const round = roundWith([4], [4], { groups });
+    expect([matchIn(round)?.theirs, words(round), isAllScored(round)]).toEqual([
+      null,
+      'A bye: nobody to play',
+      false,
+    ]);
+    expect(concession(round, 2)).toBeNull();
+  });
+});

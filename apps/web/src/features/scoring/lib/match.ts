@@ -1,0 +1,145 @@
+import type { Gross, Player } from '@flagstick/contract';
+import {
+  ballsOf,
+  extraHoleDue,
+  type GameMatch,
+  type GameMatchSide,
+  matchHoleName,
+  playedNumbers,
+  sideWith,
+  statusFor,
+} from '@flagstick/contract/matches';
+import {
+  type HoleWinner,
+  LAST_COURSE_HOLE,
+  type MatchSideName,
+  ordinal,
+  printMatchOutcome,
+} from '@flagstick/golf';
+import { gameMatches } from '../../../shared/game/matches.ts';
+import type { Round } from './round.ts';
+
+/** A match as one of its sides sees it: theirs is null in a bye. */
+export interface MyMatch {
+  readonly of: GameMatch<Player>;
+  readonly side: MatchSideName;
+  readonly ours: GameMatchSide<Player>;
+  readonly theirs: GameMatchSide<Player> | null;
+}
+
+/** My match; of cards that an organiser types, as its first side sees it. */
+export function matchIn({ match, me }: Round): MyMatch | null {
+  if (match === null) return null;
+  const side = ballsOf(match).some(({ id }) => id === me) ? sideWith(match, me) : 'a';
+  const ours = side === 'b' && match.b ? match.b : match.a;
+  return { of: match, side, ours, theirs: side === 'a' ? match.b : match.a };
+}
+
+/** The match with other scores on a hole than those that stand. */
+function matchWithScores(
+  { game, match }: Round,
+  hole: number,
+  scores: ReadonlyMap<string, Gross>,
+): GameMatch<Player> | undefined {
+  const players = { ...game.players };
+  for (const [id, gross] of scores) {
+    const player = players[id];
+    if (!player) continue;
+    players[id] = { ...player, holes: { ...player.holes, [hole]: { holeNumber: hole, gross } } };
+  }
+  return gameMatches({ ...game, players }).find(({ id }) => id === match?.id);
+}
+
+const winnerOn = (of: GameMatch<Player>, hole: number): HoleWinner | null =>
+  [...of.match.holes, ...of.match.extra][playedNumbers(of).indexOf(hole)]?.winner ?? null;
+
+/** What a score would do to the hole, or to the match: `win the hole`, `half`, `loses`, `wins 4&2`. */
+export type KeyOutcome = string;
+
+/**
+ * What each of these scores of a player would do; null while somebody else's on the hole is open.
+ */
+export function keyOutcomes(
+  round: Round,
+  player: Player,
+  hole: number,
+  scores: readonly number[],
+): readonly KeyOutcome[] | null {
+  const { match } = round;
+  if (match === null || match.b === null) return null;
+  const isOpen = ballsOf(match).some(
+    (ball) => ball.id !== player._id && !ball.isOut && !ball.values.has(hole),
+  );
+  if (isOpen) return null;
+  const side = sideWith(match, player._id);
+  const said = scores.map((gross) => {
+    const then = matchWithScores(round, hole, new Map([[player._id, gross]]));
+    const winner = then ? winnerOn(then, hole) : null;
+    if (!then || winner === null) return null;
+    const { outcome } = then.match;
+    const ends = outcome !== null && match.match.outcome === null;
+    if (ends && 'winner' in outcome) {
+      return `${outcome.winner === side ? 'wins' : 'loses'} ${printMatchOutcome(outcome)}`;
+    }
+    if (winner === 'halved') return ends ? 'halves the match' : 'half';
+    return winner === side ? 'win the hole' : 'loses';
+  });
+  return said.every((each) => each !== null) ? said : null;
+}
+
+/** Outcomes beside each other that are the same, with how many keys they stand under. */
+export function outcomeRuns(outcomes: readonly KeyOutcome[]): Array<{ says: KeyOutcome; keys: number }> {
+  const runs: Array<{ says: KeyOutcome; keys: number }> = [];
+  for (const says of outcomes) {
+    const last = runs.at(-1);
+    if (last?.says === says) last.keys += 1;
+    else runs.push({ says, keys: 1 });
+  }
+  return runs;
+}
+
+/** What conceding a hole does: whose balls are picked up, and how the match stands now and then. Null where it cannot be. */
+export function concession(
+  round: Round,
+  hole: number,
+): { readonly balls: readonly Player[]; readonly now: string; readonly after: string } | null {
+  const mine = matchIn(round);
+  if (mine === null || mine.theirs === null || round.over !== null || mine.of.match.outcome !== null)
+    return null;
+  const balls = mine.ours.balls.map(({ player }) => player);
+  const canType = balls.every(({ _id }) =>
+    round.cards.some(({ player, as }) => player._id === _id && as !== null),
+  );
+  const isPlayed = balls.some(({ holes }) => (holes[hole]?.gross ?? null) !== null);
+  if (!canType || isPlayed || !round.order.includes(hole)) return null;
+  const then = matchWithScores(round, hole, new Map(balls.map(({ _id }) => [_id, 'PU' as const])));
+  if (!then) return null;
+  return { balls, now: statusFor(mine.side, mine.of.match), after: statusFor(mine.side, then.match) };
+}
+
+/** What the hole that is shown is called, and on which hole of the course an extra one is played. */
+export function holeTitle(
+  { match }: Round,
+  hole: number,
+  on: number | undefined,
+): { name: string; on: number | null } {
+  if (match === null || hole <= LAST_COURSE_HOLE) return { name: String(hole), on: null };
+  return { name: matchHoleName(hole, match).replace(/\D+$/, ''), on: on ?? null };
+}
+
+/** The extra hole that is to be played now; null: none. */
+export const dueIn = ({ match }: Round): number | null => (match === null ? null : extraHoleDue(match));
+
+/** `You win 3&2`, `You lose at the 20th`, `The match is halved`, `Thru 11: 2 up`. */
+export function resultWords({ of: { match }, side, theirs }: MyMatch): string {
+  const { outcome } = match;
+  if (theirs === null) return 'A bye: nobody to play';
+  if (outcome === null)
+    return match.played === 0 ? 'Not started' : `Thru ${match.played}: ${statusFor(side, match)}`;
+  if (!('winner' in outcome)) return 'The match is halved';
+  const verb = outcome.winner === side ? 'win' : 'lose';
+  if (outcome.kind === 'extraHole') return `You ${verb} at the ${ordinal(outcome.hole)}`;
+  return outcome.kind === 'conceded'
+    ? `You ${verb} without playing on`
+    : `You ${verb} ${printMatchOutcome(outcome)}`;
+}

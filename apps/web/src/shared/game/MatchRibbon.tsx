@@ -1,0 +1,52 @@
+import type { Player } from '@flagstick/contract';
+import { type GameMatch, matchHoleName, playedNumbers } from '@flagstick/contract/matches';
+import type { MatchHole, MatchSideName } from '@flagstick/golf';
+import { Pin } from '../ui/Pin.tsx';
+import classes from './MatchRibbon.module.css';
+import { sideName } from './match-words.ts';
+
+interface MatchRibbonProps {
+  of: GameMatch<Player>;
+  /** Which side stands above the line. */
+  above?: MatchSideName;
+  /** The hole that is shown. */
+  at?: number;
+  onDeep?: boolean;
+}
+
+type Won = 'above' | 'below' | 'halved' | undefined;
+
+/** A hole at a time who won it: above the line one side, below it the other, on it neither. */
+export function MatchRibbon({ of, above = 'a', at, onDeep = false }: MatchRibbonProps) {
+  const { match, a, b } = of;
+  const numbers = playedNumbers(of);
+  const holes = [...match.holes, ...match.extra];
+  const wonOn = ({ winner }: Pick<MatchHole, 'winner'>): Won =>
+    winner === null ? undefined : winner === 'halved' ? 'halved' : winner === above ? 'above' : 'below';
+  const shown = numbers.map((number, index) => ({ number, won: wonOn(holes[index] ?? { winner: null }) }));
+  // The extra hole that is due is no part of the match yet.
+  if (at !== undefined && !numbers.includes(at)) shown.push({ number: at, won: undefined });
+  const count = (side: MatchSideName) => holes.filter(({ winner }) => winner === side).length;
+  const halved = holes.filter(({ winner }) => winner === 'halved').length;
+  return (
+    <div
+      className={classes.ribbon}
+      data-deep={onDeep || undefined}
+      style={{ '--holes': shown.length }}
+      role="img"
+      aria-label={`${sideName(a)} won ${count('a')}, ${b ? sideName(b) : 'nobody'} won ${count('b')}, halved ${halved}`}
+    >
+      {shown.map(({ number, won }) => (
+        <span
+          key={number}
+          data-won={won}
+          data-at={number === at || undefined}
+          data-end={(match.targetHole === number && number !== at) || undefined}
+          title={`Hole ${matchHoleName(number, of)}`}
+        >
+          {number === at && <Pin size={20} cup={false} />}
+        </span>
+      ))}
+    </div>
+  );
+}
