@@ -80,6 +80,15 @@ export const limits = {
   plannedRound: { min: 60, max: 480, two: 200, three: 240, four: 260 },
   /** Which holes of the course a level match is played on over, and how many may be listed. */
   extraHoles: { min: 1, max: 18, most: 18 },
+  /** How matches end where a set-up says nothing: golf's own. */
+  resultRules: {
+    toResult: true,
+    toFinish: false,
+    extraHoles: [1],
+    toLastHole: false,
+    highlightTarget: true,
+    sameScores: false,
+  },
   sideName: { min: 2, max: 40 },
   playingHandicap: { min: -54, max: 99 },
   titleMin: 2,

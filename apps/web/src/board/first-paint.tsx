@@ -1,4 +1,5 @@
 import type { GameView } from '@flagstick/contract';
+import { playsMatches } from '@flagstick/contract/match-rule';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoardArea } from './components/BoardArea.tsx';
 import { BoardTable } from './components/BoardTable.tsx';
@@ -14,7 +15,7 @@ const nothing = () => undefined;
 /**
  * The board as the server puts it into the page, so that a phone shows it before any script has come; the page's
  * script then draws over it. It does not say that it is live: a page without its script, or kept from an earlier
- * visit, never is. Empty where that draws something else first: a game without players. A television has none: its address is not drawn.
+ * visit, never is. Empty where that draws something else first: a game without players, or of matches. A television has none: its address is not drawn.
  *
  * Runs on the server: built apart from the page, of the same parts and by the same rules.
  */
@@ -22,7 +23,8 @@ export function firstPaint(game: GameView): string {
   const board = createBoard(null);
   board.show(game);
   const { rows, ...state } = board.store.getState();
-  if (rows.length === 0) return '';
+  // Matches come with a part of the script of their own.
+  if (rows.length === 0 || playsMatches(game.competition)) return '';
   const shown = { ...state, game, rows: rows.slice(0, rowsShown) };
   return renderToStaticMarkup(
     // Nothing answers a tap yet.

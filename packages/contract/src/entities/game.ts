@@ -1,4 +1,3 @@
-import { DEFAULT_MATCH_RULES } from '@flagstick/golf';
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { says } from '../messages/index.ts';
@@ -111,18 +110,18 @@ export const GameResultRules = z.object({
 });
 export type GameResultRules = z.infer<typeof GameResultRules>;
 
-const { extraHoles } = limits;
+const { extraHoles, resultRules } = limits;
 /** The same as it is handed in. */
 export const GameResultSettings = z.strictObject({
-  toResult: z.boolean().default(DEFAULT_MATCH_RULES.toResult),
-  toFinish: z.boolean().default(DEFAULT_MATCH_RULES.toFinish),
+  toResult: z.boolean().default(resultRules.toResult),
+  toFinish: z.boolean().default(resultRules.toFinish),
   extraHoles: z
     .array(z.number().int().min(extraHoles.min).max(extraHoles.max))
     .max(extraHoles.most)
-    .default([...DEFAULT_MATCH_RULES.extraHoles]),
-  toLastHole: z.boolean().default(DEFAULT_MATCH_RULES.toLastHole),
-  highlightTarget: z.boolean().default(DEFAULT_MATCH_RULES.highlightTarget),
-  sameScores: z.boolean().default(DEFAULT_MATCH_RULES.sameScores),
+    .default([...resultRules.extraHoles]),
+  toLastHole: z.boolean().default(resultRules.toLastHole),
+  highlightTarget: z.boolean().default(resultRules.highlightTarget),
+  sameScores: z.boolean().default(resultRules.sameScores),
 });
 
 /** The two sides of a game of matches, where its points are added up: the first-named of each pair play for `a`. */

@@ -1,4 +1,5 @@
 import type { GameView } from '@flagstick/contract';
+import { playsMatches } from '@flagstick/contract/match-rule';
 import { gamesSays } from '@flagstick/contract/messages/games';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
@@ -19,6 +20,7 @@ import { useMedia } from './use-media.ts';
 // They come when they are opened; what is seen first does without them.
 const CardDialog = lazy(() => patient(() => import('./CardDialog.tsx')));
 const WhyDialog = lazy(() => patient(() => import('./WhyDialog.tsx')));
+const MatchBoard = lazy(() => patient(() => import('../match/MatchBoard.tsx')));
 const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 
 interface BoardPageProps {
@@ -37,6 +39,7 @@ type Opened = { readonly kind: 'card' | 'why'; readonly id: string } | null;
 export function BoardPage({ state, onRetry, onTv }: BoardPageProps) {
   const { game, rows, live, me, news } = state;
   const covered = isCovered(game);
+  const matches = playsMatches(game.competition);
   const [tab, setTab] = useState<BoardTab>('board');
   const [opened, setOpened] = useState<Opened>(null);
   const area = useRef<HTMLElement>(null);
@@ -72,6 +75,10 @@ export function BoardPage({ state, onRetry, onTv }: BoardPageProps) {
           <Notice title={gamesSays.noPlayers}>
             The board fills as players join with the code {game.code}.
           </Notice>
+        ) : matches ? (
+          <Suspense fallback={null}>
+            <MatchBoard game={game} me={me} wide={wide} />
+          </Suspense>
         ) : (
           <>
             <Podium game={game} rows={rows} />
@@ -79,13 +86,13 @@ export function BoardPage({ state, onRetry, onTv }: BoardPageProps) {
           </>
         )}
       </BoardArea>
-      {tab === 'board' && !covered && <MyRow state={state} area={area} wide={wide} />}
+      {tab === 'board' && !covered && !matches && <MyRow state={state} area={area} wide={wide} />}
       <Suspense fallback={null}>
         {opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
         {opened?.kind === 'why' && shown && <WhyDialog row={shown} game={game} onClose={close} />}
       </Suspense>
       <p className="vh" aria-live="polite">
-        {covered ? '' : news}
+        {covered || matches ? '' : news}
       </p>
     </>
   );

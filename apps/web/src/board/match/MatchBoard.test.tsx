@@ -1,0 +1,97 @@
+import type { GameView, Gross, Player } from '@flagstick/contract';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { gameMatches } from '../../shared/game/matches.ts';
+import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import MatchBoard from './MatchBoard.tsx';
+import { halvesOf, sidePointsOf } from './points.ts';
+
+afterEach(cleanup);
+
+const { competition } = gameOf();
+const times = (count: number, gross: Gross): Gross[] => new Array<Gross>(count).fill(gross);
+const named = (id: string, grosses: readonly Gross[], over: Partial<Player> = {}) =>
+  playerOf(id, grosses, { name: id, lastName: 'Player', ...over });
+
+/** Ada beat Bea 10&8, Cal is one up on Dan after three, Eve and Fay have not begun, Gil has a bye. */
+const game = (over: Partial<GameView> = {}) =>
+  gameOf({
+    competition: {
+      ...competition,
+      playingRules: { ...competition.playingRules, playingFormat: 'matchplay' },
+    },
+    groups: [
+      { name: 'Group 1', startingHole: 1, players: ['Ada', 'Bea', 'Cal', 'Dan'] },
+      { name: 'Group 2', startingHole: 1, players: ['Eve', 'Fay', 'Gil'] },
+    ],
+    players: {
+      Ada: named('Ada', times(10, 4)),
+      Bea: named('Bea', times(10, 5), { hcp: 14 }),
+      Cal: named('Cal', [4, 4, 3], { hcp: 20 }),
+      Dan: named('Dan', [4, 4, 4], { hcp: 20 }),
+      Eve: named('Eve', []),
+      Fay: named('Fay', []),
+      Gil: named('Gil', []),
+    },
+    sides: { a: 'Captain', b: 'President' },
+    ...over,
+  });
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+it('one row per match in the order of the groups: who leads, how far, points only once it has ended', () => {
+  render(<MatchBoard game={game()} me="Cal" wide={false} />);
+  expect(rows()).toEqual([
+    ['Ada Player1', '10&8won on 10', 'Bea Player0'],
+    ['Cal Player', '1 upthru 3can end on 11', 'Dan Player'],
+    ['Eve Player', 'ASnot started', 'Fay Player'],
+    ['Gil Player', 'Byeno opponent', 'nobody'],
+  ]);
+  expect(screen.getByText('2, your match')).toBeTruthy();
+});
+
+it('adds points up where the set-up names sides, and nowhere else', () => {
+  const points = sidePointsOf(gameMatches(game()));
+  expect(points).toEqual({
+    won: { a: 1, b: 0 },
+    asItStands: { a: 2.5, b: 0.5 },
+    inPlay: 2,
+    toWin: 2,
+  });
+  expect(halvesOf(points).map(({ side, won }) => `${side}${won ? '!' : ''}`)).toEqual([
+    'a!',
+    'a!',
+    'a',
+    'a',
+    'a',
+    'b',
+  ]);
+  render(<MatchBoard game={game()} me={null} wide />);
+  const totals = within(screen.getByRole('region', { name: 'Points of the sides' }));
+  expect(totals.getByText('needs 1')).toBeTruthy();
+  expect(totals.getByText('As it stands 2½ – ½ · 2 in play')).toBeTruthy();
+  cleanup();
+  render(<MatchBoard game={game({ sides: null })} me={null} wide />);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getByText('Side one')).toBeTruthy();
+});
+
+it('marks where a match can end only where its rules ask for it', () => {
+  const { gameResultRules } = game();
+  render(
+    <MatchBoard
+      game={game({ gameResultRules: { ...gameResultRules, highlightTarget: false } })}
+      me={null}
+      wide={false}
+    />,
+  );
+  expect(screen.queryByText(/can end/)).toBeNull();
+});

@@ -1,0 +1,162 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { ballsOf, type GameMatch, type GameMatchSide } from '@flagstick/contract/matches';
+import { gamesSays } from '@flagstick/contract/messages/games';
+import type { MatchSideName } from '@flagstick/golf';
+import { useMemo } from 'react';
+import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
+import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
+import { aheadIn, pointsText, progressOf, sideName } from '../../shared/game/match-words.ts';
+import { gameMatches } from '../../shared/game/matches.ts';
+import { Pin } from '../../shared/ui/Pin.tsx';
+import { Notice } from '../components/Notice.tsx';
+import classes from './MatchBoard.module.css';
+import { halvesOf, rowPoints, sidePointsOf } from './points.ts';
+
+interface MatchBoardProps {
+  game: GameView;
+  me: string | null;
+  /** There is room for every hole. */
+  wide: boolean;
+}
+
+/** The board of a game of matches: one row per match in the order of the groups, and the points of its sides. */
+export default function MatchBoard({ game, me, wide }: MatchBoardProps) {
+  const matches = useMemo(() => gameMatches(game), [game]);
+  if (matches.length === 0) {
+    return (
+      <Notice title={gamesSays.noPlayers}>
+        Matches are made of the players of each group, in its order.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {game.sides && <Totals sides={game.sides} matches={matches} />}
+      <table className={classes.table} data-wide={wide || undefined}>
+        <caption className="vh">Matches of {game.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">Match</span>
+            </th>
+            <th scope="col">{game.sides?.a ?? 'Side one'}</th>
+            <th scope="col">Status</th>
+            <th scope="col">{game.sides?.b ?? 'Side two'}</th>
+            {wide && <th scope="col">Holes</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {matches.map((one, at) => (
+            <Row key={one.id} of={one} number={at + 1} mine={isIn(one, me)} wide={wide} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const isIn = (one: GameMatch<Player>, me: string | null) => ballsOf(one).some(({ id }) => id === me);
+
+interface RowProps {
+  of: GameMatch<Player>;
+  number: number;
+  mine: boolean;
+  wide: boolean;
+}
+
+function Row({ of, number, mine, wide }: RowProps) {
+  const points = rowPoints(of);
+  const ahead = aheadIn(of.match);
+  const { targetHole, nextExtraHole } = of.match;
+  return (
+    <tr data-mine={mine || undefined}>
+      <th scope="row">
+        {mine ? (
+          <>
+            <Pin size={18} cup={false} />
+            <span className="vh">{number}, your match</span>
+          </>
+        ) : (
+          number
+        )}
+      </th>
+      <td>
+        <Side of={of} side={of.a} ahead={ahead !== 'b'} points={points?.a} off={wide} />
+      </td>
+      <td>
+        <MatchPlate match={of.match} />
+        <small className={classes.note}>{progressOf(of)}</small>
+        {targetHole !== null && nextExtraHole === null && of.match.played > 0 && (
+          <small className={classes.note}>can end on {targetHole}</small>
+        )}
+      </td>
+      <td>
+        {of.b ? (
+          <Side of={of} side={of.b} ahead={ahead !== 'a'} points={points?.b} off={wide} />
+        ) : (
+          <span className={classes.nobody}>nobody</span>
+        )}
+      </td>
+      {wide && <td>{of.b && <MatchRibbon of={of} />}</td>}
+    </tr>
+  );
+}
+
+interface SideProps {
+  of: GameMatch<Player>;
+  side: GameMatchSide<Player>;
+  /** It leads, has won, or the match is level. */
+  ahead: boolean;
+  points: number | undefined;
+  /** With what each ball gets. */
+  off: boolean;
+}
+
+function Side({ of, side, ahead, points, off }: SideProps) {
+  return (
+    <span
+      className={`${classes.side} ${side === of.b ? classes.reversed : ''}`}
+      data-ahead={ahead || undefined}
+    >
+      <span>
+        {sideName(side)}
+        {off && of.b && (
+          <small className={classes.note}>
+            {side.balls.map(({ id, player }) => `${player.name} off ${of.off.get(id) ?? 0}`).join(', ')}
+          </small>
+        )}
+      </span>
+      {points !== undefined && <b className={classes.points}>{pointsText(points)}</b>}
+    </span>
+  );
+}
+
+function Totals({ sides, matches }: { sides: NonNullable<GameView['sides']>; matches: GameMatch<Player>[] }) {
+  const points = sidePointsOf(matches);
+  const { won, asItStands, inPlay, toWin } = points;
+  const needs = (side: MatchSideName) =>
+    won[side] >= toWin ? 'has won' : inPlay === 0 ? '' : `needs ${pointsText(toWin - won[side])}`;
+  return (
+    <section className={classes.totals} aria-label="Points of the sides">
+      {(['a', 'b'] as const).map((side) => (
+        <p key={side} data-side={side}>
+          <b>{pointsText(won[side])}</b>
+          <span>
+            <strong>{sides[side]}</strong>
+            <small className={classes.needs}>{needs(side)}</small>
+          </span>
+        </p>
+      ))}
+      <div className={classes.bar} aria-hidden="true">
+        {halvesOf(points).map(({ key, side, won: isWon }) => (
+          <span key={key} data-side={side} data-won={isWon || undefined} />
+        ))}
+      </div>
+      <p className={classes.line}>
+        {inPlay === 0
+          ? `Result ${pointsText(won.a)} – ${pointsText(won.b)}`
+          : `As it stands ${pointsText(asItStands.a)} – ${pointsText(asItStands.b)} · ${inPlay} in play`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Player } from '@flagstick/contract';
+import { type GameMatch, pointsFor } from '@flagstick/contract/matches';
+import type { Match, MatchSideName } from '@flagstick/golf';
+
+/** The points of the two sides of a game, and what they come to as its matches stand. */
+export interface SidePoints {
+  readonly won: Readonly<Record<MatchSideName, number>>;
+  readonly asItStands: Readonly<Record<MatchSideName, number>>;
+  /** How many matches are open. */
+  readonly inPlay: number;
+  /** More than half of all points win. */
+  readonly toWin: number;
+}
+
+/** What a match is worth to a side as it stands. */
+function standing(side: MatchSideName, match: Match): number {
+  const { leader } = match;
+  return pointsFor(side, match) ?? (leader === null ? 0.5 : leader === side ? 1 : 0);
+}
+
+/** Byes are worth nothing to anybody. */
+export function sidePointsOf(matches: ReadonlyArray<GameMatch<Player>>): SidePoints {
+  const played = matches.filter(({ b }) => b !== null).map(({ match }) => match);
+  const sum = (worth: (match: Match) => number) => played.reduce((all, match) => all + worth(match), 0);
+  return {
+    won: { a: sum((match) => pointsFor('a', match) ?? 0), b: sum((match) => pointsFor('b', match) ?? 0) },
+    asItStands: { a: sum((match) => standing('a', match)), b: sum((match) => standing('b', match)) },
+    inPlay: played.filter(({ outcome }) => outcome === null).length,
+    toWin: played.length / 2 + 0.5,
+  };
+}
+
+/** Half points one after the other, as a bar of them is drawn: won by a, as it stands for a, for b, won by b. */
+export function halvesOf({
+  won,
+  asItStands,
+}: SidePoints): Array<{ key: string; side: MatchSideName; won: boolean }> {
+  const part = (side: MatchSideName, points: number, isWon: boolean) =>
+    Array.from({ length: Math.round(points * 2) }, (_, at) => ({
+      key: `${side}${isWon ? 'won' : 'stands'}${at}`,
+      side,
+      won: isWon,
+    }));
+  return [
+    ...part('a', won.a, true),
+    ...part('a', asItStands.a - won.a, false),
+    ...part('b', asItStands.b - won.b, false),
+    ...part('b', won.b, true),
+  ];
+}
+
+/** Whose point a row shows: both sides', or nothing while the match is open. */
+export const rowPoints = ({ match }: GameMatch<Player>): { a: number; b: number } | null => {
+  const a = pointsFor('a', match);
+  const b = pointsFor('b', match);
+  return a === null || b === null ? null : { a, b };
+};
