@@ -1,7 +1,6 @@
 import type { Gross, Player } from '@flagstick/contract';
 import {
   ballsOf,
-  extraHoleDue,
   type GameMatch,
   type GameMatchSide,
   matchHoleName,
@@ -126,9 +125,6 @@ export function holeTitle(
   if (match === null || hole <= LAST_COURSE_HOLE) return { name: String(hole), on: null };
   return { name: matchHoleName(hole, match).replace(/\D+$/, ''), on: on ?? null };
 }
-
-/** The extra hole that is to be played now; null: none. */
-export const dueIn = ({ match }: Round): number | null => (match === null ? null : extraHoleDue(match));
 
 /** `You win 3&2`, `You lose at the 20th`, `The match is halved`, `Thru 11: 2 up`. */
 export function resultWords({ of: { match }, side, theirs }: MyMatch): string {
