@@ -125,7 +125,9 @@ const findModules: Plugin = {
 
 /** The rules of golf and what stands on them: the board and the scoring screens need them, a sign-in does not. */
 const isGolf = (id: string) =>
-  /\/packages\/golf\/src\/|\/contract\/src\/(?:entrants\/|match(?:es|-rule)\.ts)|\/src\/shared\/(?:game|handicap)\//.test(id);
+  /\/packages\/golf\/src\/|\/contract\/src\/(?:entrants\/|match(?:es|-rule)\.ts)|\/src\/shared\/(?:game|handicap)\//.test(
+    id,
+  );
 
 /** What starts a page runs once, on its own page: it stands in no file that others may load. */
 const startsPage = (id: string) => /\.html$|\/src\/(?:board\/)?main\.tsx$/.test(id);
