@@ -39,7 +39,7 @@ export const useChangeTee = (id: string) =>
   );
 
 export const useCreateGroups = (id: string, showsError = false) =>
-  useChange(async (groups: Array<{ name: string; playersId: string[] }>) => {
+  useChange(async (groups: ReadonlyArray<CallInput<typeof calls.groups.create>['body']>) => {
     for (const body of groups) await send(calls.groups.create, { params: { id }, body });
   }, showsError);
 

@@ -56,6 +56,31 @@ function Free() {
   );
 }
 
+it('takes somebody out of another group where the organiser sees that, and says so', async () => {
+  const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', sent);
+  await show(<Free />);
+  for (const name of ['Ann Hale', 'Bob Hart']) fireEvent.click(await screen.findByRole('checkbox', { name }));
+  fireEvent.click(screen.getByRole('button', { name: 'Meanwhile', hidden: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Make a group of 2 players, 1 moves' }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  const { playersId, moves } = JSON.parse(String(sent.mock.calls[0]?.[1].body));
+  expect([playersId, moves]).toEqual([[ann._id, bob._id], true]);
+});
+
+it('names those of the group first', async () => {
+  const zoe = playerOf('0000000000000003', [], { name: 'Zoe', lastName: 'Young' });
+  const game = gameOf({ players: { [ann._id]: ann, [bob._id]: bob, [zoe._id]: zoe } });
+  const group = { name: 'Late', startingHole: 1, players: [zoe._id] };
+  await show(<GroupDialog game={game} group={group} free={[bob, ann]} opened onClose={() => {}} />);
+  await screen.findByRole('checkbox', { name: 'Zoe Young' });
+  expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([
+    zoe._id,
+    ann._id,
+    bob._id,
+  ]);
+});
+
 it('keeps in sight who was chosen and stands in another group by now, and says why Save was refused', async () => {
   const text = 'Ann Hale stands in Group 3.';
   const fields = [{ field: 'playersId', error: text }];

@@ -34,6 +34,11 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
   const members = group ? group.players.flatMap((id) => game.players[id] ?? []) : made;
   const stay = new Set(keepsMembers || maker ? members.map(({ _id }) => _id) : []);
   const most = groupLimit(game);
+  // Who was chosen and was put elsewhere meanwhile stays in sight until they are left out.
+  const elsewhere = (ids: readonly string[]) =>
+    ids.filter((id) => ![...members, ...free].some(({ _id }) => _id === id));
+  // An organiser takes somebody out of another group; players leave theirs themselves.
+  const movedOf = (ids: readonly string[]) => (maker ? [] : elsewhere(ids));
   const [query, setQuery] = useState('');
   const holes = startHoles(game).map((hole) => ({ value: String(hole), label: String(hole) }));
   const form = useServerForm({
@@ -48,7 +53,9 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
         : checkBody(calls.groups.create, { name, playersId }),
     invalid: says.groupFormInvalid,
     save: ({ startingHole, ...values }) => {
-      if (!group) return create.mutateAsync([values]);
+      // Said at the player and on the button.
+      const moves = movedOf(values.playersId).length > 0;
+      if (!group) return create.mutateAsync([moves ? { ...values, moves } : values]);
       const hole = Number(startingHole);
       return change.mutateAsync(hole === group.startingHole ? values : { ...values, startingHole: hole });
     },
@@ -59,10 +66,14 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
   });
   const players = form.at('playersId');
   const chosen = useValue(players);
-  const own = [...members, ...free.filter((player) => !members.includes(player))];
-  // Who was chosen and was put elsewhere meanwhile stays in sight until they are left out.
-  const gone = chosen.filter((id) => !own.some(({ _id }) => _id === id));
-  const choice = [...own, ...gone.flatMap((id) => game.players[id] ?? [])].sort(bySurname);
+  const gone = elsewhere(chosen);
+  const others = [
+    ...free.filter((player) => !members.includes(player)),
+    ...gone.flatMap((id) => game.players[id] ?? []),
+  ];
+  // Who is in the group first: the rest may be a field of a hundred.
+  const choice = [...members.toSorted(bySurname), ...others.sort(bySurname)];
+  const moved = movedOf(chosen).length;
   // Who is chosen stays in sight, whatever is searched for.
   const shown = choice.filter((player) => chosen.includes(player._id) || isNamed(player, query));
   return (
@@ -74,7 +85,15 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
           ? 'Save'
           : chosen.length === 0
             ? 'Choose players'
-            : plural(chosen.length, { one: 'Make a group of # player', other: 'Make a group of # players' })
+            : [
+                plural(chosen.length, {
+                  one: 'Make a group of # player',
+                  other: 'Make a group of # players',
+                }),
+                moved > 0 && plural(moved, { one: '# moves', other: '# move' }),
+              ]
+                .filter(Boolean)
+                .join(', ')
       }
     >
       <TextField of={form.at('name')} label="Group name" />
