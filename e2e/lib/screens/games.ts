@@ -29,24 +29,10 @@ export const games: readonly Screen[] = [
     shows: heading('Game set-up'),
   },
   {
-    name: 'game-renew',
-    as: 'organiser',
-    path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,
-    open: clicks(['button', /^Renew|handicap/i]),
-    shows: (page) => page.getByRole('dialog'),
-  },
-  {
     name: 'game-players-done',
     as: 'organiser',
     path: ({ done }) => `/?view=game&game=${done}&tab=players`,
-    shows: (page) => page.getByRole('button', { name: /export/i }),
-  },
-  {
-    name: 'game-group-new',
-    as: 'organiser',
-    path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,
-    open: clicks(['button', 'Choose who walks together']),
-    shows: dialog('New group'),
+    shows: (page) => page.getByRole('button', { name: 'Export players' }),
   },
   {
     name: 'game-menu',
