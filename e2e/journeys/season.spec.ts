@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { errors } from '@flagstick/contract';
+import { button } from '../lib/parts.ts';
 import { Round } from '../lib/round.ts';
 import { season } from '../lib/stage.ts';
 import { expect, test } from '../lib/test.ts';
+import { answered } from '../lib/watch.ts';
 
 test('a player goes from home to the standings, sees why a figure is what it is, and from a hole to its game', async ({
   open,
@@ -43,4 +46,46 @@ test('a player goes from home to the standings, sees why a figure is what it is,
   const file = await saved;
   expect(file.suggestedFilename()).toBe('Journey Eclectic - Standings.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain('Pos,Player,1 (');
+});
+
+test('a season has a page for everybody while its owner has it so, and none before and after', async ({
+  open,
+  api,
+  watch,
+}) => {
+  watch.expect(answered(404));
+  const medal = await Round.start(api, {
+    name: 'Open Medal',
+    players: ['player1', 'player2'],
+    rule: 'Medal',
+  });
+  for (const player of medal.players) await medal.score(player, player, 1, 4);
+  const id = await season(api, 'Season for Everybody', 0, [medal.id]);
+  const page = await open('desk', { as: 'organiser' });
+  const visitor = await open('phone');
+  const gone = async (of: string) => {
+    await visitor.goto(`/standings/${of}`);
+    await expect(visitor.getByText(errors['item.notFound'].text)).toBeVisible();
+    return visitor.getByRole('main').textContent();
+  };
+  const never = await gone('000000000000none');
+  expect(await gone(id)).toBe(never);
+
+  const change = async () => {
+    await page.goto('/tournaments?q=everybody');
+    await button(page, 'Edit Season for Everybody').click();
+    const setup = page.getByRole('dialog', { name: 'Tournament Setup' });
+    await setup.getByText('A page for everybody', { exact: true }).click();
+    await button(setup, 'Save').click();
+    await expect(setup).toBeHidden();
+  };
+  await change();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Season for Everybody' })).toBeVisible();
+  const rows = visitor.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('T1');
+  await expect(visitor.getByText('Open Medal')).toBeHidden();
+  await change();
+  expect(await gone(id)).toBe(never);
 });

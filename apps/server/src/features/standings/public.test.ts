@@ -151,6 +151,57 @@ it('counts a game only while everybody may read it', async () => {
   expect(lines(await read(id))).toHaveLength(2);
 });
 
+it('is found by no other id, and is gone with its tournament although its table was read before', async () => {
+  const game = await round('July', [[ann, 4]]);
+  const id = await addTournament(server, organiser, [game], total);
+  const shut = await addTournament(server, organiser, [game], { selectedScoreSystem: 9 });
+  expect((await asked(id)).status).toBe(200);
+  const refused = async (of: string) => {
+    const { status, body, failure } = await asked(of, organiser);
+    return [status, failure.code, Object.keys(body as object).toSorted()];
+  };
+  const never = await refused('0000000000000000');
+  expect(never.slice(0, 2)).toEqual([404, 'item.notFound']);
+  for (const of of [shut, game, ann.id, organiser.id, course.courseId]) {
+    expect([of, await refused(of)]).toEqual([of, never]);
+  }
+  await server.call(tournaments.removeGame, { params: { id, gameId: game } }, organiser);
+  expect((await server.call(tournaments.remove, { params: { id } }, organiser)).status).toBe(200);
+  expect(await refused(id)).toEqual(never);
+});
+
+it('tells nothing of a game that its organisers keep to themselves: no name, figure, count or course', async () => {
+  const shown = await round('Shown', [[ann, 4]]);
+  await close(shown);
+  const home = course;
+  course = await addCourse(server.storage);
+  const hidden = await round('Hidden', [
+    [ann, 3],
+    [bob, 2],
+  ]);
+  course = home;
+  await server.call(
+    games.update,
+    { params: { id: hidden }, body: { leaderboard: { activateStatus: 3 } } },
+    organiser,
+  );
+  const without = await addTournament(server, organiser, [shown], total);
+  const id = await addTournament(server, organiser, [shown, hidden], total);
+  for (const selectedScoreSystem of [0, 9, 11]) {
+    for (const of of [without, id]) {
+      await server.call(
+        tournaments.update,
+        { params: { id: of }, body: { selectedScoreSystem, publicPage: true } },
+        organiser,
+      );
+    }
+    const { asOf: _, ...told } = await read(id);
+    const { asOf: __, ...expected } = await read(without);
+    expect(told).toEqual(expected);
+    expect([told.count, told.gamesCount, told.coursesCount, told.isLive]).toEqual([1, 1, 1, false]);
+  }
+});
+
 it('names nobody whose account was deleted', async () => {
   const password = 'fairway';
   const leaving = await seeding.user('player', { name: 'Zoe', index: 0 });

@@ -1,0 +1,144 @@
+import { type CallResult, calls, type GameView, handicapRuleOf } from '@flagstick/contract';
+import {
+  adjustHandicaps,
+  handicapFor,
+  isRefused,
+  parseHoleValue,
+  scoreCard,
+  type TournamentGame,
+} from '@flagstick/golf';
+import { type Account, madeByAdmin, newcomer } from './account.ts';
+import type { Api } from './api.ts';
+import { holes, Round } from './round.ts';
+
+type Rule = CallResult<typeof calls.competitions.list>['items'][number];
+
+export interface Member extends Account {
+  readonly index: number;
+}
+
+const firstNames = ['Abel', 'Bruno', 'Clara', 'Dario', 'Elsa', 'Fabio', 'Greta', 'Hugo'];
+const lastNames = ['Marlow', 'Norris', 'Oakley', 'Pryor', 'Quennell'];
+
+/** So many accounts of a club, from plus players to those of the longest lists, at a time as a server takes them in. */
+export async function clubMembers(api: Api): Promise<Member[]> {
+  const people = lastNames.flatMap((lastName) => firstNames.map((name) => [name, lastName] as const));
+  return eachOf(people, async ([name, lastName], at) => {
+    const index = ((at * 7) % 34) + (at % 10) / 10;
+    return { ...(await madeByAdmin(api, newcomer(name, lastName), { hcp: index })), index };
+  });
+}
+
+/** Does the work for all of them, a few at the same time. */
+async function eachOf<T, R>(all: readonly T[], work: (one: T, at: number) => Promise<R>): Promise<R[]> {
+  const made: R[] = [];
+  const waiting = all.entries();
+  const hand = async () => {
+    for (const [at, one] of waiting) made[at] = await work(one, at);
+  };
+  await Promise.all([hand(), hand(), hand(), hand()]);
+  return made;
+}
+
+/** Strokes of a member in a game, the same in every run: the better the index, the fewer. */
+const strokesOf = (par: number, game: number, at: number, hole: number, index: number) =>
+  par + Math.max(-1, ((game * 7 + at * 11 + hole * 5 + ((hole * game) % 3)) % 4) - 1 + (index > 18 ? 1 : 0));
+
+/** Whether a member comes to a game: an eighth of them stays at home each week. */
+const comes = (game: number, at: number) => (at + game) % 8 !== 0;
+
+/** A game that waits for its start, with every member seated who comes. */
+export async function seatedGame(
+  api: Api,
+  rule: string,
+  members: readonly Member[],
+  nth: number,
+): Promise<Round> {
+  const date = `${new Date().getFullYear()}-0${nth}-11T09:00:00.000Z`;
+  const round = await Round.start(api, {
+    name: `Roll-up of week ${nth}`,
+    ...{ rule, date, players: [], maxPlayers: members.length, waits: true },
+  });
+  const rows = members
+    .filter((_, at) => comes(nth, at))
+    .map(({ email, name, lastName }, at) => ({ line: at + 2, email, name, lastName }));
+  const { token } = round.organiser;
+  await api.call(calls.field.insert, { params: { id: round.id }, body: { rows } }, token);
+  return round;
+}
+
+/** The committee types every card of a game that begins now. */
+export async function playedOut(
+  api: Api,
+  round: Round,
+  members: readonly Member[],
+  nth: number,
+): Promise<GameView> {
+  await round.activate();
+  const { scoreCards, players } = await round.view();
+  const pars = new Map(scoreCards[0]?.holesParams.map(({ number, par }) => [number, par]));
+  const { id: me, token } = round.organiser;
+  await eachOf(
+    members.flatMap((member, at) => (players[member.id] ? [{ member, at }] : [])),
+    ({ member: { id: playerId, index }, at }) => {
+      const uholes = Object.fromEntries(
+        holes.map((hole) => [
+          hole,
+          { holeNumber: hole, grosses: { [me]: strokesOf(pars.get(hole) ?? 4, nth, at, hole, index) } },
+        ]),
+      );
+      const params = { id: round.id, scoreId: players[playerId]?.scoreId ?? '' };
+      return api.call(calls.committee.amend, { params, body: { playerId, uholes } }, token);
+    },
+  );
+  return round.view();
+}
+
+/** What golf makes of a game from indexes, the course's card, grosses and the handicaps held before, and nothing else. */
+export function asGolf(
+  game: GameView,
+  rule: Rule,
+  members: readonly Member[],
+  held: ReadonlyMap<string, number>,
+) {
+  const [tee] = game.scoreCards;
+  if (!tee) throw new Error('A game has a tee.');
+  const ground = { holes: tee.holesParams, slope: tee.slope, courseRating: tee.courseRating };
+  const rows = members.flatMap((member) => {
+    const player = game.players[member.id];
+    if (!player) return [];
+    const holder = { index: member.index, social: null, gender: 'men', custom: held.get(member.id) ?? null };
+    const handicap = handicapFor(holder as never, ground, handicapRuleOf(rule));
+    if (isRefused(handicap)) throw new Error('Refused.');
+    const card = scoreCard({
+      format: 'stableford',
+      holes: tee.holesParams,
+      playingHandicap: handicap.playingHandicap,
+      values: tee.holesParams.map(({ number }) => parseHoleValue(player.holes[number]?.gross ?? 0)),
+      submitted: true,
+    });
+    return [
+      {
+        ...{ id: member.id, name: `${member.lastName} ${member.name}`, handicapIndex: member.index },
+        ...{ card, outOfCompetition: false, guest: false },
+        ...{ playsOff: handicap.playingHandicap, firstTime: !held.has(member.id) },
+        handicap: held.get(member.id) ?? handicap.playingHandicap,
+      },
+    ];
+  });
+  const { handicapRules: rules } = rule;
+  const adjusted = adjustHandicaps(rows, 'stableford', {
+    onResult: rules.adjustHandicapOnResult,
+    onPoints: rules.adjustHandicapOnPoints,
+    deducting: rules.handicapDeducting,
+    losers: rules.losersHandicapDeducting,
+    sharedPrize: rules.sharedPrize,
+    categories: rules.customHandicapCategories,
+    disregardDnp: rules.disregardDnp,
+    points: rules.handicapAdjustmentRules.map(({ category: _, ...row }) => row),
+  });
+  const counted: TournamentGame = {
+    ...{ id: game._id, date: game.date.slice(0, 10), format: 'stableford', stage: 'final', rows },
+  };
+  return { rows, adjusted, counted };
+}
