@@ -24,7 +24,7 @@ async function makeRule(page: Page) {
   const own = form.getByRole('button', { name: /^Handicap of this rule/ });
   await own.click();
   await button(form.getByRole('group', { name: /May players go above their PH/ }), 'Yes').click();
-  await form.getByText('Change by result', { exact: true }).click();
+  await form.getByRole('switch', { name: 'Change by result' }).press('Space');
   const taken = form.getByRole('group', { name: 'Taken off, by place' });
   const added = form.getByRole('group', { name: 'Added, by place from last' });
   await figures(taken, ['1st', '2nd', '3rd'], ['1.5', '1', '0.5'], 'taken off, by place');
@@ -78,7 +78,7 @@ test('a secretary makes a club rule from a preset and plays a season of 8 games 
   api,
 }) => {
   const members = await clubMembers(api);
-  const nameOf = new Map(members.map(({ id, fullName }) => [id, fullName]));
+  const nameOf = new Map(members.map(({ id, name, lastName }) => [id, `${name} ${lastName}`]));
   const page = await open('desk', { as: 'organiser' });
   await makeRule(page);
   const token = await api.signIn('organiser');
@@ -145,8 +145,11 @@ test('a secretary makes a club rule from a preset and plays a season of 8 games 
   const name = nameOf.get(first.id) ?? '';
   await page.getByRole('table').getByRole('button', { name }).click();
   const player = page.getByRole('dialog', { name });
-  const brought = player.getByRole('listitem').filter({ hasText: /among registered players|share/ });
-  await expect(brought).toHaveCount(first.games.filter(({ score }) => score !== null).length);
+  const brought = player.getByRole('listitem').filter({ hasText: /Places? \d/ });
+  await expect(brought).toHaveCount(first.games.length);
+  expect(await brought.locator('> b').allTextContents()).toEqual(
+    first.games.map(({ score }) => formatSeasonScore(score)),
+  );
 
   const eclectic = await season(
     api,

@@ -68,14 +68,14 @@ test('a season has a page for everybody while its owner has it so, and none befo
     await expect(visitor.getByText(errors['item.notFound'].text)).toBeVisible();
     return visitor.getByRole('main').textContent();
   };
-  const never = await gone('000000000000none');
+  const never = await gone('0000000000000000');
   expect(await gone(id)).toBe(never);
 
   const change = async () => {
     await page.goto('/tournaments?q=everybody');
     await button(page, 'Edit Season for Everybody').click();
     const setup = page.getByRole('dialog', { name: 'Tournament Setup' });
-    await setup.getByText('A page for everybody', { exact: true }).click();
+    await setup.getByRole('switch', { name: 'A page for everybody' }).press('Space');
     await button(setup, 'Save').click();
     await expect(setup).toBeHidden();
   };

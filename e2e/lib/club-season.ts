@@ -7,25 +7,30 @@ import {
   scoreCard,
   type TournamentGame,
 } from '@flagstick/golf';
-import { type Account, madeByAdmin, newcomer } from './account.ts';
+import { type Newcomer, newcomer, password } from './account.ts';
 import type { Api } from './api.ts';
 import { holes, Round } from './round.ts';
 
 type Rule = CallResult<typeof calls.competitions.list>['items'][number];
 
-export interface Member extends Account {
+export interface Member extends Newcomer {
+  readonly id: string;
   readonly index: number;
 }
 
 const firstNames = ['Abel', 'Bruno', 'Clara', 'Dario', 'Elsa', 'Fabio', 'Greta', 'Hugo'];
 const lastNames = ['Marlow', 'Norris', 'Oakley', 'Pryor', 'Quennell'];
 
-/** So many accounts of a club, from plus players to those of the longest lists, at a time as a server takes them in. */
+/** Forty accounts, as an admin makes them. */
 export async function clubMembers(api: Api): Promise<Member[]> {
   const people = lastNames.flatMap((lastName) => firstNames.map((name) => [name, lastName] as const));
+  const admin = await api.signIn('demoadmin');
   return eachOf(people, async ([name, lastName], at) => {
     const index = ((at * 7) % 34) + (at % 10) / 10;
-    return { ...(await madeByAdmin(api, newcomer(name, lastName), { hcp: index })), index };
+    const who = newcomer(name, lastName);
+    const of = { gender: 'men' as const, hcp: index, cdh: String(7_300_000_000 + at), password };
+    const { _id: id } = await api.call(calls.users.insert, { body: { ...who, ...of } }, admin);
+    return { ...who, id, index };
   });
 }
 
