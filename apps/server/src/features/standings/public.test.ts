@@ -162,8 +162,8 @@ it('is found by no other id, and is gone with its tournament although its table 
   };
   const never = await refused('0000000000000000');
   expect(never.slice(0, 2)).toEqual([404, 'item.notFound']);
-  for (const of of [shut, game, ann.id, organiser.id, course.courseId]) {
-    expect([of, await refused(of)]).toEqual([of, never]);
+  for (const other of [shut, game, ann.id, organiser.id, course.courseId]) {
+    expect([other, await refused(other)]).toEqual([other, never]);
   }
   await server.call(tournaments.removeGame, { params: { id, gameId: game } }, organiser);
   expect((await server.call(tournaments.remove, { params: { id } }, organiser)).status).toBe(200);
@@ -188,10 +188,10 @@ it('tells nothing of a game that its organisers keep to themselves: no name, fig
   const without = await addTournament(server, organiser, [shown], total);
   const id = await addTournament(server, organiser, [shown, hidden], total);
   for (const selectedScoreSystem of [0, 9, 11]) {
-    for (const of of [without, id]) {
+    for (const each of [without, id]) {
       await server.call(
         tournaments.update,
-        { params: { id: of }, body: { selectedScoreSystem, publicPage: true } },
+        { params: { id: each }, body: { selectedScoreSystem, publicPage: true } },
         organiser,
       );
     }
