@@ -9,6 +9,8 @@ import { FileAnswer } from './print.ts';
 export const StandingsSheet = z.enum(['standings', 'standingsCsv']);
 export type StandingsSheet = z.infer<typeof StandingsSheet>;
 
+const ofTournament = { params: z.strictObject({ id: Id }), refusals: ['item.notFound'] } as const;
+
 /** Where a season's players stand, and why. Who keeps the tournament or played in it reads them; everybody the public ones. */
 export const standings = {
   of: defineCall({
@@ -16,18 +18,16 @@ export const standings = {
     path: 'tournaments/{id}/standings',
     access: 'signedIn',
     summary: 'Where everybody stands in a tournament, worked out from closed games and those in play.',
-    params: z.strictObject({ id: Id }),
+    ...ofTournament,
     responses: { 200: Standings },
-    refusals: ['item.notFound'],
   }),
   public: defineCall({
     method: 'GET',
     path: 'tournaments/{id}/publicStandings',
     access: 'public',
     summary: 'Names, figures and places of a tournament whose owner switched its page for everybody on.',
-    params: z.strictObject({ id: Id }),
+    ...ofTournament,
     responses: { 200: PublicStandings },
-    refusals: ['item.notFound'],
   }),
   player: defineCall({
     method: 'GET',
