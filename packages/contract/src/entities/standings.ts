@@ -85,6 +85,8 @@ export const StandingsRow = SeasonPlace.extend({
   games: z.array(Contribution),
   /** The season's card, in the systems that make one. */
   holes: z.array(SeasonHole).nullable(),
+  /** Of the first five, in those systems: that card against par after each game that counts; else null. */
+  line: z.array(z.number()).nullable(),
 });
 export type StandingsRow = z.infer<typeof StandingsRow>;
 

@@ -51,7 +51,7 @@ const presentGame = ({ head, because, players }: CountedGame): StandingsGame => 
   players,
 });
 
-function presentRow({ people, before }: Season, standing: TournamentStanding): StandingsRow {
+function presentRow({ people, before, lines }: Season, standing: TournamentStanding): StandingsRow {
   return {
     _id: standing.id,
     ...(people.get(standing.id) ?? nobody),
@@ -59,6 +59,7 @@ function presentRow({ people, before }: Season, standing: TournamentStanding): S
     before: before?.get(standing.id) ?? null,
     games: standing.games.map(presentContribution),
     holes: standing.holes?.map(presentHole) ?? null,
+    line: lines.get(standing.id)?.slice() ?? null,
   };
 }
 

@@ -183,6 +183,22 @@ describe('a season of eight games and forty players', () => {
       const parts = (games: ReadonlyArray<{ score: number | null; because: string | null }>) =>
         games.map(({ score, because }) => [score, because]);
       expect(items.map((row) => parts(row.games))).toEqual(expected.map((row) => parts(row.games)));
+      const toParAfter = (count: number) =>
+        new Map(
+          tournamentStandings(
+            { system, placingScores, seasonStart: '2026-01-01', seasonEnd: '2026-12-31' },
+            cards.slice(0, count),
+          ).map((row) => [
+            row.id,
+            (row.holes ?? []).reduce((sum, { score, par }) => sum + (score ?? par) - par, 0),
+          ]),
+        );
+      const after = cards.map((_, at) => toParAfter(at + 1));
+      expect(items.map(({ line }) => line)).toEqual(
+        items.map(({ _id, holes }, at) =>
+          holes !== null && at < 5 ? after.map((soFar) => soFar.get(_id) ?? 0) : null,
+        ),
+      );
       expect(items.map(({ holes }) => holes?.map(({ gross, gameId }) => [gross, gameId]))).toEqual(
         expected.map(({ holes }) => holes?.map(({ gross, gameId }) => [gross, gameId])),
       );

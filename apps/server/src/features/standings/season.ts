@@ -31,5 +31,7 @@ export interface Season {
   readonly standings: readonly TournamentStanding[];
   /** Without the games in play; null while none counts. */
   readonly before: ReadonlyMap<string, SeasonPlace> | null;
+  /** How the cards of the first came about, against par after each game; empty where there are no such cards. */
+  readonly lines: ReadonlyMap<string, readonly number[]>;
   readonly people: ReadonlyMap<string, SeasonRow['person']>;
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { wallOf } from '@flagstick/contract';
-import { type TournamentGame, tournamentStandings, tournamentSystem } from '@flagstick/golf';
+import {
+  isEclectic,
+  type TournamentGame,
+  type TournamentStanding,
+  tournamentStandings,
+  tournamentSystem,
+} from '@flagstick/golf';
 import { everybodyMayRead, type LiveBoards } from '../../live/index.ts';
 import { liveRows, type SeasonRow } from './cards.ts';
 import type { ClosedCards } from './closed-cards.ts';
@@ -55,6 +61,35 @@ const asGame = ({ head, rows }: Cards): TournamentGame => ({
   rows,
 });
 
+/** How many of the first are drawn as lines. */
+const drawn = 5;
+
+/** How the season's cards of the first came about: the same standings over the games so far, of these people alone. */
+function linesOf(
+  tournament: Parameters<typeof tournamentStandings>[0],
+  games: readonly TournamentGame[],
+  standings: readonly TournamentStanding[],
+): Season['lines'] {
+  if (!isEclectic(tournament.system)) return new Map();
+  const lines = new Map(
+    standings
+      .filter(({ score }) => score !== null)
+      .slice(0, drawn)
+      .map(({ id }) => [id, [] as number[]]),
+  );
+  const theirs = games.map((game) => ({ ...game, rows: game.rows.filter(({ id }) => lines.has(id)) }));
+  for (let count = 1; count <= theirs.length; count++) {
+    const soFar = new Map(
+      tournamentStandings(tournament, theirs.slice(0, count)).map(({ id, holes }) => [id, holes ?? []]),
+    );
+    for (const [id, line] of lines) {
+      const holes = soFar.get(id) ?? [];
+      line.push(holes.reduce((sum, { par, score }) => (score === null ? sum : sum + score - par), 0));
+    }
+  }
+  return lines;
+}
+
 /** Works standings out, a game at a time: whoever else waits comes first between two. */
 export async function workOut(sources: Sources, head: SeasonHead): Promise<Season> {
   const at = sources.boards.clock.now();
@@ -74,13 +109,15 @@ export async function workOut(sources: Sources, head: SeasonHead): Promise<Seaso
   const settled = counting.filter((game) => game.head.state === 'done');
   const before =
     settled.length === counting.length ? null : tournamentStandings(tournament, settled.map(asGame));
+  const standings = tournamentStandings(tournament, counting.map(asGame));
   return {
     v: versionOf(head),
     at,
     head,
     system,
     games: games.map(({ head, because, rows }) => ({ head, because, players: rows.length })),
-    standings: tournamentStandings(tournament, counting.map(asGame)),
+    standings,
+    lines: linesOf(tournament, counting.map(asGame), standings),
     before: before && new Map(before.map((standing) => [standing.id, presentPlace(standing)])),
     people: new Map(games.flatMap(({ rows }) => rows.map(({ id, person }) => [id, person] as const))),
   };

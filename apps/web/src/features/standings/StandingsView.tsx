@@ -196,8 +196,8 @@ function Content({
       </div>
       <div className={classes.side}>
         <div className={classes.season}>
-          {!standings.isEclectic && standings.items.length > 0 && (
-            <Panel title="The season">
+          {standings.items.length > 0 && (
+            <Panel title={standings.isEclectic ? 'The season, against par' : 'The season'}>
               <SeasonChart standings={standings} lines={seasonLines(standings, me)} />
             </Panel>
           )}

@@ -32,7 +32,11 @@ export function SeasonChart({ standings, lines }: { standings: Standings; lines:
   const y = (sum: number) =>
     height - inset.bottom - ((height - inset.top - inset.bottom) * (sum - bottom)) / (top - bottom);
   const names = spread(lines.map(({ sums }) => y(sums.at(-1) ?? 0)));
-  const ticks = Array.from({ length: Math.floor(top / step) + 1 }, (_, nth) => nth * step);
+  const lowest = Math.ceil(bottom / step);
+  const ticks = Array.from(
+    { length: Math.floor(top / step) - lowest + 1 },
+    (_, nth) => (lowest + nth) * step,
+  );
   // Dates that would run into each other are left out; the last one stays.
   const every = Math.ceil(games.length / 4);
   return (

@@ -21,6 +21,7 @@ const row = (
   before: before === null ? null : { position: before, label: String(before), score: 5, counting: 1 },
   games,
   holes: null,
+  line: null,
 });
 const standings: Standings = {
   ...{ _id: 't', v: 1, asOf: '', name: 'Merit', seasonStart: '2026-01-01', seasonEnd: '2026-12-31' },
@@ -48,6 +49,13 @@ describe('the season', () => {
       ['Bob', [10, 14.5], false],
       ['Cat', [0, 4.5], true],
     ]);
+  });
+
+  it('is a card against par in an eclectic, of those whose card was followed', () => {
+    const [ann, ...others] = standings.items;
+    const items = [{ ...(ann as StandingsRow), line: [4, -2] }, ...others];
+    const card = { ...standings, selectedScoreSystem: 0, isEclectic: true, items };
+    expect(seasonLines(card, 'Cat').map(({ name, sums }) => [name, sums])).toEqual([['Ann', [4, -2]]]);
   });
 
   it('says of every figure why it is what it is', () => {

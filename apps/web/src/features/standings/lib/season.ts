@@ -159,19 +159,23 @@ export interface SeasonLine {
 
 const shownLines = 5;
 
-/** How the first five, I and whoever is looked at came to their sums, game by game. */
+/**
+ * How the first five, I and whoever is looked at came to their sums, game by game; of a season's card, how the first five
+ * came to theirs, against par.
+ */
 export function seasonLines(standings: Standings, ...named: ReadonlyArray<string | undefined>): SeasonLine[] {
   const games = countedGames(standings);
   const [me] = named;
   return standings.items
     .filter((row, at) => row.score !== null && (at < shownLines || named.includes(row._id)))
+    .filter((row) => !standings.isEclectic || row.line)
     .map((row) => {
+      const who = { id: row._id, name: row.lastName, isMe: row._id === me };
+      if (row.line) return { ...who, sums: row.line };
       const brought = new Map(row.games.map(({ game, score }) => [game, score ?? 0]));
       let sum = 0;
       return {
-        id: row._id,
-        name: row.lastName,
-        isMe: row._id === me,
+        ...who,
         sums: games.map(({ _id }) => {
           sum += brought.get(_id) ?? 0;
           return sum;
