@@ -6,6 +6,7 @@ import { BoardTable } from './components/BoardTable.tsx';
 import { Back, HeadFrame, Tabs, Title } from './components/HeaderParts.tsx';
 import { Podium } from './components/Podium.tsx';
 import { createBoard } from './store.ts';
+import { teamKit } from './team/kit.tsx';
 
 /** A phone shows about ten; drawing more than can be seen would be work for nobody. */
 const rowsShown = 16;
@@ -21,6 +22,7 @@ const nothing = () => undefined;
  */
 export function firstPaint(game: GameView): string {
   const board = createBoard(null);
+  board.use(teamKit);
   board.show(game);
   const { rows, ...state } = board.store.getState();
   // Matches come with a part of the script of their own.
@@ -35,6 +37,7 @@ export function firstPaint(game: GameView): string {
       </HeadFrame>
       <BoardArea first>
         <Podium game={game} rows={rows} />
+        {shown.kit && <shown.kit.Above game={game} part="all" onPart={nothing} />}
         <BoardTable state={shown} wide={false} onOpen={nothing} onWhy={nothing} />
       </BoardArea>
     </div>,

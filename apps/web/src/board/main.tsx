@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BoardApp } from './BoardApp.tsx';
 import { startQueueBeside } from './queue.ts';
 import { renewWhenIdle } from './renew.ts';
-import { openBoard } from './start.ts';
+import { kitOnPage, openBoard } from './start.ts';
 
 /** A frame was shown, or the page is not in sight and shows none. */
 const painted = () =>
@@ -18,9 +18,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 // What the server drew is seen first; drawing over it in the same frame would only delay it.
 if (root.hasChildNodes()) await painted();
+const kit = await kitOnPage();
 createRoot(root).render(
   <StrictMode>
-    <BoardApp open={openBoard()} />
+    <BoardApp open={openBoard(kit)} />
   </StrictMode>,
 );
 startQueueBeside();

@@ -4,6 +4,8 @@ import type { Following } from '../shared/live/follow.ts';
 import { followLater } from '../shared/live/later.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
 import { useSession } from '../shared/session/session.ts';
+import { isOfTeams, type Kit } from './lib/kit.ts';
+import { teamKit } from './lib/load-kit.ts';
 import { reconnectQueue, wakeQueue } from './queue.ts';
 import { codeOf, inlinedGame, isUnknownPage, readBoard, unknownGame } from './read.ts';
 import { type BoardStore, createBoard } from './store.ts';
@@ -19,11 +21,19 @@ export interface OpenBoard {
   retry(): void;
 }
 
+/** What draws the rows of the game that stands in the page, where these are no players. */
+export async function kitOnPage(): Promise<Kit | null> {
+  const game = inlinedGame(codeOf(location.pathname));
+  return game !== null && isOfTeams(game) ? teamKit() : null;
+}
+
 /** Opens the board of this address: from the page itself, else from the server, and follows it. */
-export function openBoard(): OpenBoard {
+export function openBoard(onPage: Kit | null = null): OpenBoard {
   const code = codeOf(location.pathname);
   const board = createBoard(useSession.getState().user?._id ?? null);
   let following: Following | null = null;
+  let kit = onPage;
+  if (kit !== null) board.use(kit);
   let begun = false;
   /** The line was refused: what is shown stands still. */
   let dismissed = false;
@@ -45,6 +55,9 @@ export function openBoard(): OpenBoard {
       readAt: since,
       onPatch: (patch) => {
         board.patch(patch);
+        const { game: now } = board.store.getState();
+        // A game may become one of teams.
+        if (patch.game?.competition && now) void ready(now);
         if (patch.leaderboard && mayBeCovered(board.store.getState().game)) void read();
       },
       readAgain: read,
@@ -62,9 +75,18 @@ export function openBoard(): OpenBoard {
     });
   }
 
+  /** What draws the game's rows has come. */
+  async function ready(game: GameView): Promise<void> {
+    if (isOfTeams(game) && kit === null) {
+      kit = await teamKit();
+      board.use(kit);
+    }
+  }
+
   async function read(): Promise<boolean> {
     const answer = await readBoard(code);
     if ('game' in answer) {
+      await ready(answer.game);
       board.show(answer.game);
       follow();
       return true;

@@ -1,8 +1,10 @@
 import type { BoardPatch, GameView } from '@flagstick/contract';
 import { applyPatch } from '@flagstick/contract/events';
+import type { Part } from '@flagstick/golf';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveState } from '../shared/live/follow.ts';
 import { type Movement, type Note, withMovements, withNotes } from './lib/changes.ts';
+import { isOfTeams, type Kit } from './lib/kit.ts';
 import { type News, newsBetween, newsOf } from './lib/news.ts';
 import { type BoardRow, RowMaker } from './lib/rows.ts';
 import type { BoardFailure } from './read.ts';
@@ -19,6 +21,11 @@ export interface BoardState {
   readonly now: number;
   /** Who looks at it; null for a person who is not signed in. */
   readonly me: string | null;
+  /** Draws rows that are no players; null where they are. */
+  readonly kit: Kit | null;
+  /** Which holes of an eighteen a board of teams shows. */
+  readonly part: Part;
+  choosePart(part: Part): void;
   /** What a screen reader is told. */
   readonly news: string;
 }
@@ -27,6 +34,8 @@ export interface BoardStore {
   readonly store: StoreApi<BoardState>;
   /** A whole board: at the start, or read again. */
   show(game: GameView): void;
+  /** What draws the rows of a game of teams: before one is shown, or as soon as it came. */
+  use(kit: Kit): void;
   fail(failure: BoardFailure): void;
   patch(patch: BoardPatch): void;
   live(state: LiveState): void;
@@ -40,6 +49,7 @@ const newsEveryMs = 20_000;
 /** The board in memory: what the server sent, ordered by the rules. */
 export function createBoard(me: string | null, clock: () => number = Date.now): BoardStore {
   const maker = new RowMaker();
+  let teams: Kit | null = null;
   let told: News | null = null;
   let toldAt = 0;
   const store = createStore<BoardState>(() => ({
@@ -51,6 +61,13 @@ export function createBoard(me: string | null, clock: () => number = Date.now): 
     live: null,
     now: clock(),
     me,
+    kit: null,
+    part: 'all',
+    choosePart(part) {
+      const { game } = store.getState();
+      store.setState({ part, movements: new Map(), notes: new Map() });
+      if (game !== null) show(game);
+    },
     news: '',
   }));
 
@@ -72,15 +89,17 @@ export function createBoard(me: string | null, clock: () => number = Date.now): 
   function show(game: GameView): void {
     const before = store.getState();
     const now = clock();
-    const rows = maker.rows(game);
+    const kit = isOfTeams(game) ? teams : null;
+    const rows = maker.rows(game, kit?.entrantsOf, before.part);
     store.setState({
       game,
       failure: null,
+      kit,
       rows,
       now,
       notes: before.game === null ? before.notes : withNotes(before.notes, before.game, game, rows, now),
       movements:
-        before.game?.state === game.state
+        before.game?.state === game.state && before.kit === kit
           ? withMovements(before.movements, before.rows, rows, now)
           : before.movements,
       news: news(rows, now),
@@ -92,6 +111,11 @@ export function createBoard(me: string | null, clock: () => number = Date.now): 
     show(game) {
       const held = store.getState().game;
       if (held === null || game.v >= held.v || game.audience !== held.audience) show(game);
+    },
+    use(kit) {
+      teams = kit;
+      const { game } = store.getState();
+      if (game !== null) show(game);
     },
     fail: (failure) => store.setState({ failure }),
     patch(patch) {

@@ -141,6 +141,7 @@ export const gamesSays = {
   noTournament: 'No Tournament available',
   joinedNoGame: 'You joined no game',
   noTeam: 'You have no team, please join a team.',
+  noScoreCards: 'No score cards found!',
   teamNameMin: 'Minimum length is 3 character',
   noFreePlayer: 'There is no free player',
   noPlayers: 'There was no player on this game!',

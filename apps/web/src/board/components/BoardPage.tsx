@@ -37,7 +37,7 @@ type Opened = { readonly kind: 'card' | 'why'; readonly id: string } | null;
 
 /** The public leaderboard of a game. */
 export function BoardPage({ state, onRetry, onTv }: BoardPageProps) {
-  const { game, rows, live, me, news } = state;
+  const { game, rows, live, me, news, kit } = state;
   const covered = isCovered(game);
   const matches = playsMatches(game.competition);
   const [tab, setTab] = useState<BoardTab>('board');
@@ -48,8 +48,9 @@ export function BoardPage({ state, onRetry, onTv }: BoardPageProps) {
   const wide = useMedia('(min-width: 1180px)') && holes > 0 && game.state !== 'waitingList';
   const reviews = game.audience === 'organisers' ? submissionCards(game._id) : null;
   const openCard = useCallback(
-    (id: string) => (reviews === null ? setOpened({ kind: 'card', id }) : location.assign(`${reviews}${id}`)),
-    [reviews],
+    (id: string) =>
+      reviews === null || kit !== null ? setOpened({ kind: 'card', id }) : location.assign(`${reviews}${id}`),
+    [reviews, kit],
   );
   const openWhy = useCallback((id: string) => setOpened({ kind: 'why', id }), []);
   const close = useCallback(() => setOpened(null), []);
@@ -82,14 +83,16 @@ export function BoardPage({ state, onRetry, onTv }: BoardPageProps) {
         ) : (
           <>
             <Podium game={game} rows={rows} />
+            {kit && <kit.Above game={game} part={state.part} onPart={state.choosePart} />}
             <BoardTable state={state} wide={wide} onOpen={openCard} onWhy={openWhy} />
           </>
         )}
       </BoardArea>
       {tab === 'board' && !covered && !matches && <MyRow state={state} area={area} wide={wide} />}
       <Suspense fallback={null}>
-        {opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
-        {opened?.kind === 'why' && shown && <WhyDialog row={shown} game={game} onClose={close} />}
+        {kit && shown && <kit.Details row={shown} game={game} onClose={close} />}
+        {!kit && opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
+        {!kit && opened?.kind === 'why' && shown && <WhyDialog row={shown} game={game} onClose={close} />}
       </Suspense>
       <p className="vh" aria-live="polite">
         {covered || matches ? '' : news}

@@ -10,7 +10,8 @@ import { Pin } from '../../shared/ui/Pin.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
 import { type Note, placesWon } from '../lib/changes.ts';
 import { type Column, cellOf, columnsOf, thruOf } from '../lib/columns.ts';
-import type { BoardRow } from '../lib/rows.ts';
+import type { Kit } from '../lib/kit.ts';
+import { type BoardRow, isMine } from '../lib/rows.ts';
 import { positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 import classes from './BoardTable.module.css';
@@ -31,7 +32,7 @@ const noteLastsMs = 90_000;
 
 /** The table of positions. */
 export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
-  const { game, rows, notes, movements, now, me } = state;
+  const { game, rows, notes, movements, now, me, kit } = state;
   const body = useRef<HTMLTableSectionElement>(null);
   useSlidingRows(body, rows);
   useRowTaps(body, onOpen);
@@ -79,10 +80,11 @@ export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
               columns={columns}
               wide={wide}
               placed={!waits}
-              mine={row.id === me}
+              mine={isMine(row, me)}
+              kit={kit}
               note={note !== undefined && now - note.at < noteLastsMs ? note : undefined}
               won={placesWon(movements.get(row.id), now)}
-              startsAt={times.get(row.id)}
+              startsAt={times.get(row.player._id)}
               onWhy={onWhy}
             />
           );
@@ -131,13 +133,15 @@ interface RowProps {
   /** There are positions. */
   placed: boolean;
   mine: boolean;
+  kit: Kit | null;
   note: Note | undefined;
   won: number;
   startsAt: string | undefined;
   onWhy: (id: string) => void;
 }
 
-const Row = memo(function Row({ row, columns, wide, placed, mine, note, won, startsAt, onWhy }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { row, columns, wide, placed, mine, kit, note, won, startsAt, onWhy } = props;
   return (
     <tr
       data-id={row.id}
@@ -154,13 +158,19 @@ const Row = memo(function Row({ row, columns, wide, placed, mine, note, won, sta
       <th scope="row" className={classes.who}>
         <button type="button" className={classes.name} data-opens>
           {mine && <Pin size={18} cup={false} />}
+          {kit && <kit.Mark row={row} />}
           <span>{row.entrant.name}</span>
         </button>
         <span className={classes.sub}>
-          <SubLine row={row} note={note} mine={mine} />
+          <SubLine row={row} note={note} mine={mine} kit={kit} />
         </span>
       </th>
-      {wide && <HoleCells row={row} glowing={note?.hole} />}
+      {wide &&
+        (kit ? (
+          <kit.HoleCells row={row} glowing={note?.hole} />
+        ) : (
+          <HoleCells row={row} glowing={note?.hole} />
+        ))}
       {columns.map((column) => (
         <FigureCell key={column.figure} row={row} column={column} onWhy={onWhy} />
       ))}
@@ -185,9 +195,17 @@ export function Moved({ won }: { won: number }) {
   );
 }
 
+interface SubLineProps {
+  row: BoardRow;
+  note: Note | undefined;
+  mine: boolean;
+  kit: Kit | null;
+}
+
 /** What they just did, what decided their place, or what comes next. */
-export function SubLine({ row, note, mine }: { row: BoardRow; note: Note | undefined; mine: boolean }) {
+export function SubLine({ row, note, mine, kit }: SubLineProps) {
   const { player, standing, next } = row;
+  if (kit && note) return <kit.Sub row={row} note={note} />;
   if (note) {
     return (
       <span className={classes.note} data-shape={scoreShape(note.gross, note.par)}>
@@ -206,6 +224,7 @@ export function SubLine({ row, note, mine }: { row: BoardRow; note: Note | undef
       </span>
     );
   }
+  if (kit) return <kit.Sub row={row} note={note} />;
   const who = mine ? 'You' : `PH ${formatHandicap(player.hcp)}`;
   return next === null ? who : `${who} · next hole ${next.number}${mine ? `, par ${next.par}` : ''}`;
 }

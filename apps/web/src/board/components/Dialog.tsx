@@ -5,12 +5,14 @@ import classes from './Dialog.module.css';
 interface DialogProps {
   title: ReactNode;
   sub?: ReactNode;
+  /** All of a phone's screen, and wide on a desk. */
+  full?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The browser's own dialog: from the bottom on a phone, in the middle on a desk. */
-export function Dialog({ title, sub, onClose, children }: DialogProps) {
+export function Dialog({ title, sub, full = false, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
@@ -28,7 +30,13 @@ export function Dialog({ title, sub, onClose, children }: DialogProps) {
     return () => dialog.removeEventListener('click', beside);
   }, []);
   return (
-    <dialog ref={element} className={classes.dialog} aria-labelledby={name} onClose={onClose}>
+    <dialog
+      ref={element}
+      className={classes.dialog}
+      data-full={full || undefined}
+      aria-labelledby={name}
+      onClose={onClose}
+    >
       <div className={classes.inside}>
         <header className={classes.head}>
           <div className={classes.words}>

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { placesWon } from '../lib/changes.ts';
 import { columnsOf, thruOf } from '../lib/columns.ts';
+import { isMine } from '../lib/rows.ts';
 import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 import { Figure, Moved, SubLine } from './BoardTable.tsx';
@@ -18,8 +19,8 @@ interface MyRowProps {
 
 /** My row, always in reach: at the foot of the page while my own row is out of view. A tap goes to it. */
 export function MyRow({ state, area, wide }: MyRowProps) {
-  const { game, rows, movements, now, me } = state;
-  const row = useMemo(() => rows.find(({ id }) => id === me), [rows, me]);
+  const { game, rows, movements, now, me, kit } = state;
+  const row = useMemo(() => rows.find((one) => isMine(one, me)), [rows, me]);
   const inView = useInView(area, row?.id);
   const columns = useMemo(
     () => columnsOf({ competition: game.competition, leaderboard: game.leaderboard, state: game.state }),
@@ -47,10 +48,11 @@ export function MyRow({ state, area, wide }: MyRowProps) {
       <span className={classes.who}>
         <span className={classes.name}>
           <Pin size={18} cup={false} />
+          {kit && <kit.Mark row={row} />}
           <span>{row.entrant.name}</span>
         </span>
         <span className={classes.sub}>
-          <SubLine row={row} note={undefined} mine />
+          <SubLine row={row} note={undefined} mine kit={kit} />
         </span>
       </span>
       {columns.map((column) => (

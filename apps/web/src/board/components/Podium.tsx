@@ -24,7 +24,7 @@ export function Podium({ game, rows }: PodiumProps) {
           <b className={classes.name}>{row.entrant.name}</b>
           {row.standing.decidedBy && (
             <small>
-              <SubLine row={row} note={undefined} mine={false} />
+              <SubLine row={row} note={undefined} mine={false} kit={null} />
             </small>
           )}
           <span className={classes.step}>

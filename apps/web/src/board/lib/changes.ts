@@ -1,8 +1,10 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
 import type { BoardRow } from './rows.ts';
 
-/** What a row's player did a moment ago. */
+/** What a player of a row did a moment ago. */
 export interface Note {
+  /** Whose score it is. */
+  readonly player: string;
   readonly hole: number;
   readonly gross: Gross;
   readonly par: number;
@@ -32,17 +34,19 @@ export function withNotes(
   let changed: Map<string, Note> | null = null;
   for (const [id, note] of notes) {
     // The player left, or the score was taken back or corrected.
-    if (after.players[id]?.holes[note.hole]?.gross === note.gross) continue;
+    if (after.players[note.player]?.holes[note.hole]?.gross === note.gross) continue;
     changed ??= new Map(notes);
     changed.delete(id);
   }
-  for (const { id, player, tee } of rows) {
-    const score = newScore(before.players[id], player);
-    if (score === null) continue;
-    const par = tee.holes.find(({ number }) => number === score.hole)?.par;
-    if (par === undefined) continue;
-    changed ??= new Map(notes);
-    changed.set(id, { ...score, par, at });
+  for (const { id, entrant, tee } of rows) {
+    for (const player of entrant.members) {
+      const score = newScore(before.players[player._id], player);
+      if (score === null) continue;
+      const par = tee.holes.find(({ number }) => number === score.hole)?.par;
+      if (par === undefined) continue;
+      changed ??= new Map(notes);
+      changed.set(id, { ...score, player: player._id, par, at });
+    }
   }
   return changed ?? notes;
 }

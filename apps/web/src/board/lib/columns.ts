@@ -24,12 +24,15 @@ export function columnsOf({
   const chosen = leaderboard.scoresDisplayOrder.filter(
     (figure) => figure !== 'points' || leading === 'points',
   );
+  const { playingAs, playingFormat } = competition.playingRules;
+  const ofTeams = playingAs === 'team' && playingFormat === 'individual';
   const figures = chosen.includes(leading) ? chosen : [...chosen, leading];
   return figures.map((figure) => ({
     figure,
     label: labels[figure],
     leads: figure === leading,
-    toPar: figure !== 'points' && (leading === 'nett' || state !== 'done'),
+    // The scores that count for a team say something only to par: their number differs from hole to hole.
+    toPar: figure !== 'points' && (leading === 'nett' || state !== 'done' || ofTeams),
   }));
 }
 

@@ -153,7 +153,7 @@ describe('what changed', () => {
     const before = gameOf({ players: playersOf({ anna: [4], bert: [4] }) });
     const after = applyPatch(before, patch('anna', 2, 3));
     const notes = withNotes(new Map(), before, after, new RowMaker().rows(after), 1000);
-    expect([...notes]).toEqual([['anna', { hole: 2, gross: 3, par: 4, at: 1000 }]]);
+    expect([...notes]).toEqual([['anna', { player: 'anna', hole: 2, gross: 3, par: 4, at: 1000 }]]);
     const gone = applyPatch(after, { v: 3, players: { anna: null } });
     expect(withNotes(notes, after, gone, new RowMaker().rows(gone), 2000).size).toBe(0);
   });

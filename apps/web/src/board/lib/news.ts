@@ -1,5 +1,5 @@
 import { plural } from '../../shared/formats/numbers.ts';
-import type { BoardRow } from './rows.ts';
+import { type BoardRow, isMine } from './rows.ts';
 
 /** What a screen reader is told: who leads and where I stand, nothing else. */
 export interface News {
@@ -11,15 +11,18 @@ const nameOf = ({ entrant }: BoardRow): string => entrant.name;
 
 export function newsOf(rows: readonly BoardRow[], me: string | null): News {
   const leaders = rows.filter(({ standing }) => standing.position === 1).map(nameOf);
-  const mine = rows.find(({ id }) => id === me);
+  const mine = rows.find((row) => isMine(row, me));
   return {
     leaders:
       leaders.length === 0
         ? ''
         : leaders.length > 3
-          ? `${leaders.length} players lead`
+          ? `${leaders.length} ${rows[0]?.entrant.kind === 'team' ? 'teams' : 'players'} lead`
           : `${leaders.join(', ')} ${plural(leaders.length, { one: 'leads', other: 'lead' })}`,
-    mine: mine === undefined || mine.standing.position === null ? '' : `You are ${mine.standing.label}`,
+    mine:
+      mine === undefined || mine.standing.position === null
+        ? ''
+        : `${mine.entrant.kind === 'team' ? 'Your team is' : 'You are'} ${mine.standing.label}`,
   };
 }
 

@@ -5,7 +5,7 @@ import {
   inBoardOrder,
   individualEntrants,
 } from '@flagstick/contract/entrants';
-import type { CardScore, Ranked } from '@flagstick/golf';
+import type { CardScore, Part, Ranked } from '@flagstick/golf';
 import {
   type PlayedTee,
   type PlayedTees,
@@ -21,7 +21,7 @@ export interface BoardRow {
   /** Of whoever the row is about: what is noted of them goes by it. */
   readonly id: string;
   readonly entrant: Entrant<Player>;
-  /** Whose card it is. */
+  /** Whose card it is; of a team the first of its players. */
   readonly player: Player;
   readonly tee: PlayedTee;
   readonly card: CardScore;
@@ -29,6 +29,10 @@ export interface BoardRow {
   /** The next hole they play; null before the first and after the last. */
   readonly next: { readonly number: number; readonly par: number } | null;
 }
+
+/** Whether a row is mine: my own, or that of the side that I play for. */
+export const isMine = ({ entrant }: BoardRow, me: string | null): boolean =>
+  me !== null && entrant.members.some(({ _id }) => _id === me);
 
 interface Scored {
   readonly tees: PlayedTees;
@@ -40,6 +44,19 @@ interface Scored {
 const sameStanding = (a: Ranked, b: Ranked): boolean =>
   a.label === b.label && a.position === b.position && a.decidedBy === b.decidedBy && a.status === b.status;
 
+/** A player's card is another object when anything on it is different, a team's always is: its players are looked at. */
+const saysTheSame = (a: BoardRow, b: BoardRow): boolean =>
+  (a.entrant.kind === 'team'
+    ? b.entrant.kind === 'team' &&
+      a.entrant.name === b.entrant.name &&
+      a.entrant.color === b.entrant.color &&
+      a.tee.holes === b.tee.holes &&
+      a.card.holes.length === b.card.holes.length &&
+      a.entrant.members.length === b.entrant.members.length &&
+      a.entrant.members.every((member, at) => member === b.entrant.members[at])
+    : a.card === b.card && a.player.outOfCompetition === b.player.outOfCompetition) &&
+  sameStanding(a.standing, b.standing);
+
 /**
  * Turns a game into the rows of its board. Cards of players that a patch did not touch are not scored again, and a
  * row that says the same as before is the same object, so that a page paints only what changed.
@@ -49,13 +66,12 @@ export class RowMaker {
   #rows = new Map<string, BoardRow>();
   #tees: PlayedTees | null = null;
   #setUp: readonly unknown[] = [];
-  readonly #entrantsOf: EntrantsOf;
 
-  constructor(entrantsOf: EntrantsOf = individualEntrants) {
-    this.#entrantsOf = entrantsOf;
-  }
-
-  rows(game: GameView): BoardRow[] {
+  /**
+   * @param entrantsOf how the rule's entrants are made
+   * @param part which holes of an eighteen a board of teams shows
+   */
+  rows(game: GameView, entrantsOf: EntrantsOf = individualEntrants, part: Part = 'all'): BoardRow[] {
     const setUp = [game.scoreCards, game.competition];
     if (this.#tees === null || setUp.some((part, at) => part !== this.#setUp[at])) {
       this.#tees = playedTees(game);
@@ -66,25 +82,23 @@ export class RowMaker {
       const scored = this.#score(game, tees, player);
       return scored === null ? [] : [seatedAt(game, player, scored.card)];
     });
-    const field = { seated, teams: game.teams };
-    const entrants = new Map(
-      this.#entrantsOf(game.competition, field).map((entrant) => [entrant.id, entrant]),
-    );
-    const order = asTold(game, inBoardOrder(game.competition, game.state, [...entrants.values()]));
+    const field = { seated, teams: game.teams, part };
+    const entrants = new Map(entrantsOf(game.competition, field).map((entrant) => [entrant.id, entrant]));
+    const ranked = inBoardOrder(game.competition, game.state, [...entrants.values()]);
+    const order = asTold(game, entrants, ranked);
     const made = new Map<string, BoardRow>();
     for (const standing of order) {
       const entrant = entrants.get(standing.id);
       const player = entrant?.members[0];
       const scored = player && this.#score(game, tees, player);
       if (!entrant || !player || !scored) continue;
-      const before = this.#rows.get(standing.id);
-      const same =
-        before !== undefined &&
-        before.card === scored.card &&
-        before.player.outOfCompetition === player.outOfCompetition &&
-        sameStanding(before.standing, standing);
-      const { tee, card, next } = scored;
-      made.set(standing.id, same ? before : { id: standing.id, entrant, player, tee, card, standing, next });
+      const { tee } = scored;
+      const row: BoardRow =
+        entrant.kind === 'team'
+          ? { id: entrant.id, entrant, player, standing, ...ofTeam(game, player, tee, entrant.card) }
+          : { id: entrant.id, entrant, player, tee, card: scored.card, standing, next: scored.next };
+      const before = this.#rows.get(row.id);
+      made.set(row.id, before !== undefined && saysTheSame(before, row) ? before : row);
     }
     this.#rows = made;
     return [...made.values()];
@@ -106,11 +120,16 @@ export class RowMaker {
  * Where the server tells the places, because it keeps cards back from this reader, they stand; within one, and behind
  * all places, the order of the cards held.
  */
-function asTold({ players }: GameView, order: readonly Ranked[]): readonly Ranked[] {
+function asTold(
+  { players }: GameView,
+  entrants: ReadonlyMap<string, Entrant<Player>>,
+  order: readonly Ranked[],
+): readonly Ranked[] {
   if (!Object.values(players).some(({ place }) => place !== undefined)) return order;
   return order
     .map(({ decidedBy: _, ...row }): Ranked => {
-      const { position = null, label = '-' } = players[row.id]?.place ?? {};
+      const member = entrants.get(row.id)?.members[0];
+      const { position = null, label = '-' } = member?.place ?? {};
       return {
         ...row,
         position,
@@ -122,12 +141,26 @@ function asTold({ players }: GameView, order: readonly Ranked[]): readonly Ranke
     .sort((a, b) => (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || 0);
 }
 
+/** The holes in play that a team's card is about, and the next of them. */
+function ofTeam(
+  game: GameView,
+  player: Player,
+  tee: PlayedTee,
+  card: CardScore,
+): Pick<BoardRow, 'tee' | 'card' | 'next'> {
+  const shown = new Set(card.holes.map(({ number }) => number));
+  const whole = shown.size === tee.holes.length;
+  const played = whole ? tee : { ...tee, holes: tee.holes.filter(({ number }) => shown.has(number)) };
+  return { tee: played, card, next: nextOf(game, player, played, card) };
+}
+
 function nextOf(game: GameView, player: Player, tee: PlayedTee, card: CardScore): BoardRow['next'] {
   if (card.thru === 0 || card.complete) return null;
+  const open = new Set(card.holes.filter(({ value }) => value === null).map(({ number }) => number));
   const number = nextHole(
     tee.holes.map((hole) => hole.number),
     startingHoleOf(game, player),
-    (hole) => player.holes[hole] !== undefined && player.holes[hole].gross !== null,
+    (hole) => !open.has(hole),
   );
   const hole = tee.holes.find((each) => each.number === number);
   return hole === undefined ? null : { number: hole.number, par: hole.par };

@@ -1,20 +1,21 @@
 import type { Gross, Player } from '@flagstick/contract';
+import type { Entrant } from '@flagstick/contract/entrants';
 import { statusWords } from '@flagstick/contract/figures';
 import type { Ranked } from '@flagstick/golf';
 import { scoreWord } from '../../shared/formats/score.ts';
 
 interface Stands {
   readonly standing: Pick<Ranked, 'status' | 'label'>;
-  readonly player: Pick<Player, 'outOfCompetition'>;
+  readonly entrant: Pick<Entrant<Player>, 'outOfCompetition'>;
 }
 
 /** Why a row holds no position; undefined where it does, or will. */
-export const unplacedWords = ({ standing, player }: Stands): string | undefined =>
-  statusWords(standing.status) ?? (player.outOfCompetition ? 'Out of competition' : undefined);
+export const unplacedWords = ({ standing, entrant }: Stands): string | undefined =>
+  statusWords(standing.status) ?? (entrant.outOfCompetition ? 'Out of competition' : undefined);
 
 /** What stands in the column of positions. */
-export const positionWord = ({ standing, player }: Stands): string =>
-  player.outOfCompetition && statusWords(standing.status) === undefined ? 'OC' : standing.label;
+export const positionWord = ({ standing, entrant }: Stands): string =>
+  entrant.outOfCompetition && statusWords(standing.status) === undefined ? 'OC' : standing.label;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -23,7 +23,7 @@ const noteLastsMs = 60_000;
 
 /** One page of positions, on plates. */
 export function TvTable({ state, columns, first, end }: TvTableProps) {
-  const { game, rows, notes, movements, now } = state;
+  const { game, rows, notes, movements, now, kit } = state;
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useMemo(() => rows.slice(first, end), [rows, first, end]);
   useSlidingRows(body, shown, '#0a1a13');
@@ -67,7 +67,10 @@ export function TvTable({ state, columns, first, end }: TvTableProps) {
                 <Moved won={placesWon(movements.get(row.id), now)} />
               </td>
               <th scope="row">
-                <span className={classes.name}>{row.entrant.name}</span>
+                <span className={classes.name}>
+                  {kit && <kit.Mark row={row} />}
+                  {row.entrant.name}
+                </span>
                 <NoteLine row={row} note={note} />
               </th>
               {others.map((column) => (

@@ -1,0 +1,23 @@
+import type { GameView } from '@flagstick/contract';
+import { type EntrantsOf, entrantKind } from '@flagstick/contract/entrants';
+import type { Part } from '@flagstick/golf';
+import type { ComponentType } from 'react';
+import type { Note } from './changes.ts';
+import type { BoardRow } from './rows.ts';
+
+/** What a board draws otherwise when its rows are not players; it comes with the first game of that kind. */
+export interface Kit {
+  readonly entrantsOf: EntrantsOf;
+  /** Before a name. */
+  readonly Mark: ComponentType<{ row: BoardRow }>;
+  /** Under a name. */
+  readonly Sub: ComponentType<{ row: BoardRow; note: Note | undefined }>;
+  readonly HoleCells: ComponentType<{ row: BoardRow; glowing: number | undefined }>;
+  /** Above the table. */
+  readonly Above: ComponentType<{ game: GameView; part: Part; onPart: (part: Part) => void }>;
+  readonly Details: ComponentType<{ row: BoardRow; game: GameView; onClose: () => void }>;
+}
+
+/** The rows of this game are teams, which a kit of their own draws. */
+export const isOfTeams = (game: Pick<GameView, 'competition'>): boolean =>
+  entrantKind(game.competition) === 'team';

@@ -1,0 +1,40 @@
+import type { Part } from '@flagstick/golf';
+import type { Kit } from '../lib/kit.ts';
+import classes from './Above.module.css';
+import { countingWords } from './words.ts';
+
+const parts: ReadonlyArray<{ part: Part; title: string }> = [
+  { part: 'all', title: 'All' },
+  { part: 'front', title: 'Front' },
+  { part: 'back', title: 'Back' },
+];
+const whole = 18;
+
+/** How a team's scores count, and which holes the board shows. */
+export const Above: Kit['Above'] = ({ game, part, onPart }) => {
+  const { competition, scoreCards, state } = game;
+  const holes = scoreCards[0]?.holesParams ?? [];
+  const toPar = state === 'waitingList' ? '' : '. Gross and Nett to par';
+  return (
+    <div className={classes.above}>
+      {competition.holesNumber === whole && state !== 'waitingList' && (
+        <fieldset className={classes.parts} aria-label="Holes">
+          {parts.map((one) => (
+            <button
+              key={one.part}
+              type="button"
+              aria-pressed={one.part === part}
+              onClick={() => onPart(one.part)}
+            >
+              {one.title}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <p>
+        {countingWords(competition.playingRules, holes.slice(0, competition.holesNumber))}
+        {toPar}
+      </p>
+    </div>
+  );
+};

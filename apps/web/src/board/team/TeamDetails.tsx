@@ -1,0 +1,198 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { gamesSays } from '@flagstick/contract/messages/games';
+import { type HoleScore, printHoleValue, type TeamHole } from '@flagstick/golf';
+import { Fragment, useMemo } from 'react';
+import { formatHandicap } from '../../shared/formats/handicap.ts';
+import { plural } from '../../shared/formats/numbers.ts';
+import { tieBreakWords } from '../../shared/formats/tie-break.ts';
+import { playedTees, scoredCard } from '../../shared/game/cards.ts';
+import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
+import { TeamDisc } from '../../shared/ui/TeamDisc.tsx';
+import { ToPar } from '../../shared/ui/ToPar.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { thruOf } from '../lib/columns.ts';
+import type { Kit } from '../lib/kit.ts';
+import { positionWord, unplacedWords } from '../lib/words.ts';
+import classes from './TeamDetails.module.css';
+import { countingWords, countOf } from './words.ts';
+
+interface Member {
+  readonly player: Player;
+  readonly holes: ReadonlyMap<number, HoleScore>;
+}
+
+/** A team's card: hole by hole whose score counts, and how its place came about. */
+const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
+  const { entrant, card, standing } = row;
+  const members = useMemo(() => {
+    const tees = playedTees(game);
+    return entrant.members.map((player): Member => {
+      const own = scoredCard(game, tees, player);
+      return { player, holes: new Map((own?.holes ?? []).map((hole) => [hole.number, hole])) };
+    });
+  }, [game, entrant]);
+  if (entrant.kind !== 'team') return null;
+  const stableford = card.format === 'stableford';
+  const status = unplacedWords(row);
+  return (
+    <Dialog
+      full
+      title={
+        <span className={classes.title}>
+          <TeamDisc color={entrant.color} size={22} />
+          {entrant.name}
+        </span>
+      }
+      sub={countingWords(game.competition.playingRules, row.tee.holes)}
+      onClose={onClose}
+    >
+      <dl className={classes.totals}>
+        <Fact name="Pos">{positionWord(row)}</Fact>
+        <Fact name="Gross">{card.thru === 0 ? '–' : <ToPar value={card.grossToPar} />}</Fact>
+        <Fact name="Nett">{card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}</Fact>
+        {stableford && <Fact name="Pts">{card.total.points}</Fact>}
+        <Fact name="Thru">{thruOf(row) || '0'}</Fact>
+      </dl>
+      {status && <p className={classes.said}>{status}</p>}
+      {card.thru === 0 && entrant.score.counting === 0 ? (
+        <p className={classes.said}>{gamesSays.noScoreCards}</p>
+      ) : (
+        <Card game={game} holes={entrant.score.holes} split={card.out.holes} members={members} />
+      )}
+      <p className={classes.said}>
+        {plural(entrant.score.counting, { one: '# score counts', other: '# scores count' })}, the sum of the
+        handicap indexes is {(entrant.index ?? 0).toFixed(1)}.
+        {standing.decidedBy && ` Before those level with it: ${tieBreakWords(standing.decidedBy)}.`}
+      </p>
+    </Dialog>
+  );
+};
+export default TeamDetails;
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface CardProps {
+  game: GameView;
+  holes: readonly TeamHole[];
+  /** So many are the first half. */
+  split: number;
+  members: readonly Member[];
+}
+
+function Card({ game, holes, split, members }: CardProps) {
+  const stableford = game.competition.scoringFormat === 'stableford';
+  const halves = [
+    { name: 'OUT', holes: holes.slice(0, split) },
+    { name: 'IN', holes: holes.slice(split) },
+  ].filter((half) => half.holes.length > 0);
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.card}>
+        <thead>
+          <tr>
+            <th scope="col">
+              Hole<small>par</small>
+            </th>
+            {members.map(({ player }) => (
+              <th scope="col" key={player._id}>
+                {player.name}
+                <small>PH {formatHandicap(player.hcp)}</small>
+              </th>
+            ))}
+            <th scope="col">
+              Team<small>{stableford ? 'points' : 'nett'}</small>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {halves.map((half) => (
+            <Fragment key={half.name}>
+              {half.holes.map((hole) => (
+                <Row key={hole.number} hole={hole} members={members} stableford={stableford} />
+              ))}
+              <tr className={classes.sum}>
+                <th scope="row">{half.name}</th>
+                {members.map(({ player, holes: own }) => (
+                  <td key={player._id}>{counted(half.holes, player._id, own, stableford)}</td>
+                ))}
+                <td>
+                  <Total holes={half.holes} stableford={stableford} />
+                </td>
+              </tr>
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.legend}>
+        <span className={classes.figure} data-counts>
+          {stableford ? 3 : 4}
+        </span>
+        counts for the team
+        <span className={classes.figure}>{stableford ? 1 : 6}</span>
+        does not count
+      </p>
+    </div>
+  );
+}
+
+const countedOn = (hole: TeamHole, stableford: boolean) =>
+  stableford ? hole.counted.points : hole.counted.nett;
+
+/** What of a member counts over some holes. */
+function counted(holes: readonly TeamHole[], id: string, own: Member['holes'], stableford: boolean): number {
+  return holes
+    .filter((hole) => countedOn(hole, stableford).includes(id))
+    .reduce(
+      (sum, { number }) => sum + ((stableford ? own.get(number)?.points : own.get(number)?.nett) ?? 0),
+      0,
+    );
+}
+
+function Total({ holes, stableford }: { holes: readonly TeamHole[]; stableford: boolean }) {
+  const sums = holes.flatMap((hole) => countOf(stableford ? 'stableford' : 'stroke', hole) ?? []);
+  const sum = sums.reduce((all, one) => all + one, 0);
+  return sums.length === 0 ? null : stableford ? sum : <ToPar value={sum} />;
+}
+
+function Row({
+  hole,
+  members,
+  stableford,
+}: {
+  hole: TeamHole;
+  members: readonly Member[];
+  stableford: boolean;
+}) {
+  const figure = countOf(stableford ? 'stableford' : 'stroke', hole);
+  return (
+    <tr>
+      <th scope="row">
+        {hole.number} <small>{hole.par}</small>
+        <span className="vh">, {plural(hole.count, { one: '# score counts', other: '# scores count' })}</span>
+      </th>
+      {members.map(({ player, holes }) => {
+        const own = holes.get(hole.number);
+        const counts = countedOn(hole, stableford).includes(player._id);
+        return (
+          <td key={player._id}>
+            {own?.value && (
+              <span className={classes.ball}>
+                <ScoreMark gross={printHoleValue(own.value)} par={own.par} size="15px" />
+                <span className={classes.figure} data-counts={counts || undefined}>
+                  {stableford ? own.points : (own.nett ?? '–')}
+                  {counts && <span className="vh"> counts</span>}
+                </span>
+              </span>
+            )}
+          </td>
+        );
+      })}
+      <td className={classes.team}>{figure !== null && (stableford ? figure : <ToPar value={figure} />)}</td>
+    </tr>
+  );
+}

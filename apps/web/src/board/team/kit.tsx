@@ -1,0 +1,86 @@
+import { teamEntrants } from '@flagstick/contract/entrants/team';
+import type { TeamHole } from '@flagstick/golf';
+import { lazy } from 'react';
+import { scoreShape } from '../../shared/formats/score.ts';
+import { TeamDisc } from '../../shared/ui/TeamDisc.tsx';
+import { ToPar } from '../../shared/ui/ToPar.tsx';
+import tableClasses from '../components/BoardTable.module.css';
+import cellClasses from '../components/HoleCells.module.css';
+import type { Kit } from '../lib/kit.ts';
+import type { BoardRow } from '../lib/rows.ts';
+import { scoreWords } from '../lib/words.ts';
+import { Above } from './Above.tsx';
+import classes from './kit.module.css';
+import { countOf, heavyFrom } from './words.ts';
+
+const Mark: Kit['Mark'] = ({ row: { entrant } }) =>
+  entrant.kind === 'team' ? <TeamDisc color={entrant.color} /> : null;
+
+/** Who just did what; else who they are, and what comes next. */
+const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
+  const by = note && entrant.members.find(({ _id }) => _id === note.player);
+  if (note && by) {
+    return (
+      <span className={tableClasses.note} data-shape={scoreShape(note.gross, note.par)}>
+        <i aria-hidden="true" />
+        {by.name}: {scoreWords(note.gross, note.par, note.hole)}
+      </span>
+    );
+  }
+  const names = entrant.members.map(({ lastName, name }) => lastName || name).join(', ');
+  const where = card.complete ? 'finished' : next === null ? '' : `next hole ${next.number}`;
+  return (
+    <>
+      {where && <span className={classes.where}>{where} · </span>}
+      {names}
+    </>
+  );
+};
+
+const Cell = ({ row, hole, glows }: { row: BoardRow; hole: TeamHole; glows: boolean }) => {
+  const figure = countOf(row.card.format, hole);
+  return (
+    <td className={cellClasses.cell} data-glow={glows || undefined}>
+      {figure !== null &&
+        (row.card.format === 'stroke' ? (
+          <ToPar value={figure} />
+        ) : (
+          <span className={classes.points} data-heavy={figure > heavyFrom(hole) || undefined}>
+            {figure}
+          </span>
+        ))}
+    </td>
+  );
+};
+
+/** What the scores that count come to, hole by hole: points, or nett to par. */
+const HoleCells: Kit['HoleCells'] = ({ row, glowing }) => {
+  const { card, entrant } = row;
+  if (entrant.kind !== 'team') return null;
+  const split = card.out.holes;
+  const cells = entrant.score.holes.map((hole) => (
+    <Cell key={hole.number} row={row} hole={hole} glows={hole.number === glowing} />
+  ));
+  const sum = (name: string, half: typeof card.out) => (
+    <td key={name} className={cellClasses.sum}>
+      {card.format === 'stableford' ? half.points : half.nett}
+    </td>
+  );
+  return (
+    <>
+      {cells.slice(0, split)}
+      {split > 0 && split < cells.length && sum('out', card.out)}
+      {cells.slice(split)}
+      {split < cells.length && sum('in', card.in)}
+    </>
+  );
+};
+
+export const teamKit: Kit = {
+  entrantsOf: teamEntrants,
+  Mark,
+  Sub,
+  HoleCells,
+  Above,
+  Details: lazy(() => import('./TeamDetails.tsx')),
+};

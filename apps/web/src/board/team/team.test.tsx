@@ -1,0 +1,164 @@
+import type { GameView, Gross, Team } from '@flagstick/contract';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useStore } from 'zustand';
+import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import { BoardPage } from '../components/BoardPage.tsx';
+import { firstPaint } from '../first-paint.tsx';
+import { type BoardStore, createBoard } from '../store.ts';
+import { teamKit } from './kit.tsx';
+import { countingWords } from './words.ts';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+const holes = Array.from({ length: 18 }, (_, at) => at + 1);
+const person = (id: string, grosses: Gross[]) =>
+  playerOf(id, grosses, { name: id, lastName: `${id}son`, hcp: 0, hci: 10 });
+const players = {
+  Anna: person('Anna', [4, 4]),
+  Bert: person('Bert', [3, 4]),
+  Carl: person('Carl', [3, 3]),
+  Dora: person('Dora', [6, 6]),
+};
+const team = (_id: string, color: string, ids: string[]): Team => ({
+  ...{ _id, color, players: ids, name: _id, points: null },
+});
+const teams = [team('Oaks', 'red-half', ['Anna', 'Bert']), team('Elms', 'white', ['Carl', 'Dora'])];
+
+const rulesOf = (over: Partial<GameView['competition']['playingRules']> = {}) => ({
+  ...gameOf().competition.playingRules,
+  playingAs: 'team' as const,
+  bestOne: holes,
+  ...over,
+});
+function teamGame(over: Partial<GameView> = {}, rules = rulesOf()): GameView {
+  const game = gameOf({ players, teams, ...over });
+  return { ...game, competition: { ...game.competition, playingRules: rules } };
+}
+
+function Shown({ board }: { board: BoardStore }) {
+  const state = useStore(board.store);
+  return state.game === null ? null : <BoardPage state={{ ...state, game: state.game }} onRetry={vi.fn()} />;
+}
+
+function open(game: GameView, me: string | null = null) {
+  const board = createBoard(me);
+  board.use(teamKit);
+  board.show(game);
+  render(<Shown board={board} />);
+  return board;
+}
+const names = () =>
+  screen.getAllByRole('rowheader').map((head) => within(head).getByRole('button').textContent);
+
+describe('a board of teams', () => {
+  it('has a row for each team by the scores that count, each with its players and what comes next', () => {
+    const board = open(teamGame(), 'Dora');
+    expect(names()).toEqual(['Elms', 'Oaks']);
+    const [elms] = board.store.getState().rows;
+    expect(elms?.card).toMatchObject({ thru: 2, grossToPar: -2 });
+    expect(screen.getByRole('row', { name: /Elms/ }).dataset.mine).toBe('true');
+    expect(screen.getByText(/Carlson, Dorason/)).toBeTruthy();
+    expect(screen.getByText(/^Best 1 of 2/)).toBeTruthy();
+  });
+
+  it('is moved by a score of one of its players, and says whose it was', () => {
+    const board = open(teamGame());
+    const patch = { holes: { 3: { holeNumber: 3, gross: 2 } } };
+    act(() => board.patch({ v: 2, players: { Bert: patch } }));
+    expect(screen.getByText(/Bert: /)).toBeTruthy();
+  });
+
+  it('shows the front and the back nine as boards of their own', () => {
+    const late = [...Array<Gross>(9).fill(4), 3];
+    const oaks = { Anna: person('Anna', late), Bert: person('Bert', late) };
+    open(teamGame({ players: { ...players, ...oaks } }));
+    const thru = () =>
+      screen
+        .getAllByRole('row', { name: /Oaks/ })
+        .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(names()[0]).toBe('Oaks');
+    fireEvent.click(screen.getByRole('button', { name: 'Front' }));
+    expect(names()[0]).toBe('Elms');
+    expect(thru()).toEqual(['F']);
+  });
+
+  it('opens a team’s card with whose score counts on each hole, and sums that add up', async () => {
+    open(teamGame());
+    fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
+    const card = within(await screen.findByRole('dialog', { name: /Oaks/ }));
+    const [, first] = card.getAllByRole('row');
+    const cells = within(first as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells[0]).not.toMatch(/counts/);
+    expect(cells[1]).toMatch(/counts/);
+    expect(card.getByText(/2 scores count, the sum of the handicap indexes is 20\.0/)).toBeTruthy();
+  });
+
+  it('says that there are no cards before the first score', async () => {
+    const nobody = { Anna: person('Anna', []), Bert: person('Bert', []) };
+    open(teamGame({ players: nobody }));
+    fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
+    expect(
+      within(await screen.findByRole('dialog', { name: /Oaks/ })).getByText('No score cards found!'),
+    ).toBeTruthy();
+  });
+
+  it('is drawn by the server in the same order', () => {
+    cleanup();
+    const page = document.createElement('div');
+    page.innerHTML = firstPaint(teamGame());
+    expect([...page.querySelectorAll('tbody th button')].map((name) => name.textContent)).toEqual([
+      'Elms',
+      'Oaks',
+    ]);
+  });
+
+  it('breaks a tie of the result by counting scores, then by the lower sum of indexes, and says which', () => {
+    const level = Array<Gross>(18).fill(4);
+    const field = { Anna: person('Anna', level), Bert: { ...person('Bert', level), hci: 9 } };
+    const alone = [team('Oaks', 'red', ['Anna']), team('Ashes', 'blue', ['Bert'])];
+    open(teamGame({ players: field, teams: alone, state: 'done' }));
+    expect(names()).toEqual(['Ashes', 'Oaks']);
+    expect(screen.getAllByText(/Ahead by handicap index/).length).toBeGreaterThan(0);
+  });
+});
+
+describe('how many scores count, in words', () => {
+  const course = gameOf().scoreCards[0]?.holesParams ?? [];
+  it.each([
+    ['Best 1 of 2', rulesOf()],
+    ['Best 2 of 4', rulesOf({ bestOne: [], bestTwo: holes, teamPlayers: 4 })],
+    [
+      'Best 2 of 4, best 3 on 3, 8',
+      rulesOf({
+        ...{ bestOne: [], bestThree: [3, 8], teamPlayers: 4 },
+        bestTwo: holes.filter((hole) => ![3, 8].includes(hole)),
+      }),
+    ],
+    [
+      'Best 1, 2 or 3 of 3, as the hole says',
+      rulesOf({
+        ...{ teamPlayers: 3, isRelatedToCourseHoles: false },
+        bestOne: holes.filter((hole) => hole % 3 === 1),
+        bestTwo: holes.filter((hole) => hole % 3 === 2),
+        bestThree: holes.filter((hole) => hole % 3 === 0),
+      }),
+    ],
+  ])('%s', (words, rules) => {
+    expect(countingWords(rules, course)).toBe(words);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Competition } from '@flagstick/contract';
+import { countsPerHole, type Hole, playOrder, type ScoringFormat, type TeamHole } from '@flagstick/golf';
+
+/** How many scores of a team count: `Best 2 of 4, best 3 on 3, 8, 12`. */
+export function countingWords(
+  { bestOne, bestTwo, bestThree, bestFour, isRelatedToCourseHoles, teamPlayers }: Competition['playingRules'],
+  holes: readonly Hole[],
+): string {
+  const plan = { bestOne, bestTwo, bestThree, bestFour, relatedToCourseHoles: isRelatedToCourseHoles };
+  const counts = countsPerHole(plan, holes, playOrder(holes), teamPlayers);
+  const byCount = [...Map.groupBy(counts.keys(), (at) => counts[at] ?? 0)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  const [most, ...others] = byCount;
+  if (most === undefined) return '';
+  if (others.length > 0 && most[1].length * 2 <= holes.length) {
+    const all = byCount.map(([count]) => count).sort((a, b) => a - b);
+    return `Best ${all.slice(0, -1).join(', ')} or ${all.at(-1)} of ${teamPlayers}, as the hole says`;
+  }
+  const where = isRelatedToCourseHoles ? 'on' : 'on the team’s hole';
+  const rest = others.map(([count, on]) => {
+    const numbers = on.map((at) => (isRelatedToCourseHoles ? holes[at]?.number : at + 1));
+    return `, best ${count} ${where} ${numbers.join(', ')}`;
+  });
+  return `Best ${most[0]} of ${teamPlayers}${rest.join('')}`;
+}
+
+/** What a hole's counting scores come to: points, or nett to par; null while nothing counts. */
+export function countOf(format: ScoringFormat, hole: TeamHole): number | null {
+  const counted = format === 'stableford' ? hole.counted.points : hole.counted.nett;
+  if (format === 'stableford') return counted.length === 0 ? null : hole.points;
+  return hole.nett === null ? null : hole.nett - hole.par * counted.length;
+}
+
+/** Points of the handicap: two for each score that counts. */
+export const heavyFrom = ({ count }: Pick<TeamHole, 'count'>): number => 2 * count;
