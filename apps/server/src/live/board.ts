@@ -246,6 +246,13 @@ export class Board {
     return { position, label };
   }
 
+  /** In which row of the board a player stands, from the top; whoever stands in none comes last. */
+  rowOf(playerId: string): number {
+    const { rows, byMember } = this.#ranked();
+    const row = byMember.get(playerId)?.row;
+    return row === undefined ? rows.length : rows.indexOf(row);
+  }
+
   /** Whom a player stands on the board as: themselves, or the side that they play for; undefined: in no row. */
   entrantOf(playerId: string): Entrant<BoardPlayer> | undefined {
     return this.#ranked().byMember.get(playerId)?.entrant;

@@ -9,7 +9,7 @@ import type {
   PlayerPatch,
   Team,
 } from '@flagstick/contract';
-import { isGroupFinished } from '@flagstick/golf';
+import { isGroupFinished, type Part } from '@flagstick/golf';
 import type * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
@@ -220,17 +220,23 @@ export class LiveGame {
       : { event: 'scoresUpdated', payload: this.#renderScores(audience, items, this.#board.version) };
   }
 
-  /** The whole game as a reader may see it, ready to send; made once per version and audience. */
-  payload(reader: Reader): Payload {
+  /**
+   * The whole game as a reader may see it, ready to send; made once per version and audience.
+   *
+   * @param part of whose holes the teams' points are
+   */
+  payload(reader: Reader, part: Part = 'all'): Payload {
     const { id, version } = this.#board;
-    const key = `${id}|${audienceKey(reader)}`;
+    const key = `${id}|${audienceKey(reader)}${part === 'all' ? '' : `|${part}`}`;
     return this.#payloads.of(key, version, () => {
       const tag = createHash('sha1').update(key).digest('base64url').slice(0, 10);
       return {
         version,
         etag: `W/"${version}-${tag}"`,
         madeAt: new Date(),
-        body: new Encoded(Buffer.from(JSON.stringify(presentGame(this.#board, reader)))),
+        body: new Encoded(
+          Buffer.from(JSON.stringify(presentGame(this.#board, reader, part === 'all' ? {} : { part }))),
+        ),
       };
     });
   }
@@ -269,10 +275,14 @@ export class LiveGame {
   standing(playerId: string): z.infer<typeof MyStanding> | null {
     const player = this.#board.players.get(playerId);
     if (!player || player.card.score.thru === 0) return null;
+    const entrant = this.#board.entrantOf(playerId);
+    const { label } = ownPlace(this.#board, player);
+    // In a game of teams it is the team's standing, for who may know the place.
+    const score = entrant?.kind === 'team' && label !== '-' ? entrant.card : player.card.score;
     return {
-      label: ownPlace(this.#board, player).label,
-      points: totals(player.card.score),
-      thru: player.card.score.thru,
+      label,
+      points: totals(score),
+      thru: score.thru,
       nextHole: this.#board.nextHole(player),
       groupFinished: isGroupFinished(
         (player.group?.players ?? [playerId])
@@ -324,7 +334,7 @@ interface Standing {
 const standingOf = (board: Board): Standing | null =>
   board.cover && {
     cover: board.cover,
-    places: new Map(board.ranking().map(({ id, label }) => [id, label])),
+    places: new Map([...board.players.keys()].map((id) => [id, board.placeOf(id).label])),
   };
 
 /** Those whom a version shows otherwise than the one before, or in another place. */

@@ -7,7 +7,7 @@ import * as z from 'zod';
  * and reads the older ones too.
  */
 export const Outcome = z.object({
-  format: z.literal([1, 2]),
+  format: z.literal([1, 2, 3]),
   /** Null without a place. */
   position: z.number().int().nullable(),
   label: z.string(),
@@ -17,6 +17,17 @@ export const Outcome = z.object({
   /** Of a match: how it ended for the player's side, what it was worth, and against whom; null: none was played. */
   match: z
     .object({ result: z.string(), points: z.number().nullable(), against: z.array(z.string()) })
+    .nullable()
+    .default(null),
+  /** Of a game of teams: what theirs came to, whose place it is; null: none, or no such game. */
+  team: z
+    .object({
+      name: z.string(),
+      color: z.string(),
+      totals: Totals,
+      thru: z.number().int(),
+      status: CardStatus,
+    })
     .nullable()
     .default(null),
   holes: z.array(

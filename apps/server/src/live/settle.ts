@@ -17,13 +17,21 @@ function matchOf(board: Board, playerId: string): Outcome['match'] {
   };
 }
 
+function teamOf(board: Board, playerId: string): Outcome['team'] {
+  const entrant = board.entrantOf(playerId);
+  if (entrant?.kind !== 'team') return null;
+  const { name, color, card } = entrant;
+  return { name, color, totals: totals(card), thru: card.thru, status: card.status };
+}
+
 /** What a player came to, as the board of a closed game has it. */
 export function outcomeOf(board: Board, player: BoardPlayer): Outcome {
   const { score, verified } = player.card;
   return {
-    format: 2,
+    format: 3,
     ...board.placeOf(player.data.id),
     match: matchOf(board, player.data.id),
+    team: teamOf(board, player.data.id),
     totals: totals(player.card.score),
     thru: score.thru,
     status: score.status,

@@ -13,7 +13,13 @@ import type {
   Team,
   Totals,
 } from '@flagstick/contract';
-import { type CardScore, type CommitteeValue, type HoleValue, printHoleValue } from '@flagstick/golf';
+import {
+  type CardScore,
+  type CommitteeValue,
+  type HoleValue,
+  type Part,
+  printHoleValue,
+} from '@flagstick/golf';
 import type { SeatHandicap } from '../storage/index.ts';
 import { type Reader, type Sight, seesField, sightOf } from './access.ts';
 import type { Board } from './board.ts';
@@ -136,6 +142,8 @@ const seenBy = (board: Board, reader: Reader) => (id: string) => {
 export interface Extent {
   /** Points hole by hole, which a page of a board works out by itself. */
   readonly points?: boolean;
+  /** Of whose holes the points of teams are, where it is not all. */
+  readonly part?: Part;
   /** Who asks, where the answer is theirs alone. */
   readonly me?: string;
 }
@@ -276,10 +284,10 @@ export function presentGroups(board: Board, reader: Reader): Group[] {
 export function presentTeams(
   board: Board,
   reader: Reader,
-  { points = board.data.game.state === 'done' }: Extent = {},
+  { part, points = part !== undefined || board.data.game.state === 'done' }: Extent = {},
 ): Team[] {
   const seen = seenBy(board, reader);
-  const scores = points && seesField(board, reader) ? teamPoints(board) : null;
+  const scores = points && seesField(board, reader) ? teamPoints(board, part) : null;
   return board.teams.map(({ players, ...team }) => ({
     ...team,
     points: scores && (scores.get(team._id) ?? noTotals),
@@ -287,8 +295,8 @@ export function presentTeams(
   }));
 }
 
-const teamPoints = (board: Board) =>
-  new Map(board.entrants().map(({ id, card }) => [id, totals(card)] as const));
+const teamPoints = (board: Board, part: Part | undefined) =>
+  new Map(board.entrants(part).map(({ id, card }) => [id, totals(card)] as const));
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 

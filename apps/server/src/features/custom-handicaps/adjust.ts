@@ -95,11 +95,10 @@ export function adjusted(
     adjustmentRuleOf(rule),
   );
   const byId = new Map(lines.map((line) => [line.id, line]));
-  const order = new Map(board.ranking().map(({ id }, at) => [id, at]));
   const of = players.filter(({ data }) => board.placeOf(data.id).position !== null).length;
   return players
     .filter(isChanged)
-    .toSorted((a, b) => (order.get(a.data.id) ?? 0) - (order.get(b.data.id) ?? 0))
+    .toSorted((a, b) => board.rowOf(a.data.id) - board.rowOf(b.data.id))
     .map((player) => {
       const line = byId.get(player.data.id);
       if (!line) throw new Error(`Nobody adjusted ${player.data.id}.`);

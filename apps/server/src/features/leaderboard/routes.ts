@@ -1,4 +1,5 @@
 import { games as calls } from '@flagstick/contract';
+import type { Part } from '@flagstick/golf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, bind, on, sendEncoded } from '../../http/index.ts';
 import type { LiveGame } from '../../live/index.ts';
@@ -6,19 +7,25 @@ import type { Feature } from '../feature.ts';
 import { serveBoardPage } from './page.ts';
 import { followBoards } from './sockets.ts';
 
-/** Front and back are for team games that are not combined; those do not exist here yet. */
-function checkQueryType(query: unknown) {
-  const { queryType } = query as { queryType: 'all' | 'front' | 'back' };
-  if (queryType !== 'all') {
+/** Which holes are asked for: front and back are for teams of individuals on eighteen holes. @throws AppError game.queryType */
+function partOf(query: unknown, { board }: LiveGame): Part {
+  const { queryType } = query as { queryType: Part };
+  const { rule, tees } = board.data;
+  const { playingAs, playingFormat } = rule.playingRules;
+  const isOfTeams = playingAs === 'team' && playingFormat === 'individual';
+  const isWhole = rule.holesNumber === 18 && tees.every(({ holesParams }) => holesParams.length === 18);
+  if (queryType !== 'all' && !(isOfTeams && isWhole)) {
     throw new AppError('game.queryType', {
       fields: [{ field: 'queryType', error: 'Only "all" for this game.' }],
     });
   }
+  return queryType;
 }
 
 /** Sends the ready payload, or nothing to a reader who holds this version already. */
-function sendPayload(request: FastifyRequest, reply: FastifyReply, live: LiveGame) {
-  const { body, etag } = live.payload(live.readerOf(request.actor));
+function sendPayload(request: FastifyRequest, reply: FastifyReply, live: LiveGame, query: unknown) {
+  const reader = live.readerOf(request.actor);
+  const { body, etag } = live.payload(reader, partOf(query, live));
   reply.header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return sendEncoded(request, reply.type('application/json'), body);
@@ -31,16 +38,14 @@ export const leaderboardRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards
   const { boards } = deps;
   // A board's payload is kept as bytes and sent as it is: it was made by the presenter that the types check.
   bind(app, calls.byCode, async ({ params, query, request, reply }) => {
-    checkQueryType(query);
     const live = await boards.byCode((params as { code: string }).code);
     if (!live) throw new AppError('game.codeUnknown');
-    return sendPayload(request, reply, live);
+    return sendPayload(request, reply, live, query);
   });
   bind(app, calls.get, async ({ params, query, request, reply }) => {
-    checkQueryType(query);
     const live = await boards.shown((params as { id: string }).id);
     if (!live) throw new AppError('game.notFound');
-    return sendPayload(request, reply, live);
+    return sendPayload(request, reply, live, query);
   });
   on(app, calls.invitation, async ({ params }) => {
     const live = await boards.byCode(params.code);

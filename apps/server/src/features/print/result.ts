@@ -1,16 +1,28 @@
+import type { Entrant } from '@flagstick/contract';
 import { formatLongDay, formatLongDayTime, statusWords, teeName, tieBreakWords } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import { bottom, ink, inner, margin, Paper } from './paper.ts';
-import { nameOf, playsOff } from './people.ts';
+import { playsOff } from './people.ts';
 
 const rowHeight = 16.5;
 const columns = { name: 34, tee: 190, gross: 300, ph: 346, nett: 388, points: 430, note: 474 };
 
 const ordinals = ['Winner', '2nd', '3rd'];
 
+type Row = Entrant<BoardPlayer>;
+
+/** Whom a row is about, and what they play off; of a team who plays in it. */
+function wordsOf({ kind, name, members }: Row): { name: string; tee: string; ph: string } {
+  const [player] = members;
+  if (kind === 'team') {
+    return { name, tee: members.map(({ data }) => data.lastName || data.name).join(', '), ph: '' };
+  }
+  const guest = player.data.guest ? ' (guest)' : '';
+  return { name: `${name}${guest}`, tee: teeName(player.card.tee), ph: playsOff(player) };
+}
+
 /** What somebody came to, by the rule's own figure. */
-const figureOf = ({ card }: BoardPlayer): string => {
-  const { total, format } = card.score;
+const figureOf = ({ card: { total, format } }: Row): string => {
   return format === 'stableford' ? String(total.points) : String(total.nett ?? '–');
 };
 
@@ -26,9 +38,11 @@ export async function resultPdf(
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
   const stableford = rule.scoringFormat === 'stableford';
+  const entrants = new Map(board.entrants().map((entrant) => [entrant.id, entrant]));
+  const ofTeams = board.data.rule.playingRules.playingAs === 'team';
   const rows = board.ranking().flatMap((ranked) => {
-    const player = board.players.get(ranked.id);
-    return player ? [{ ranked, player }] : [];
+    const row = entrants.get(ranked.id);
+    return row ? [{ ranked, row, words: wordsOf(row) }] : [];
   });
   const paper = await Paper.open(`${game.name}: final result`, logo);
   const masthead = () =>
@@ -44,10 +58,10 @@ export async function resultPdf(
     const right = { ...words, align: 'right' } as const;
     paper.line('Pos', { x: margin, y, width: 30 }, words);
     paper.line('Name', { x: margin + columns.name, y, width: 120 }, words);
-    paper.line('Tee', { x: margin + columns.tee, y, width: 80 }, words);
+    paper.line(ofTeams ? 'Players' : 'Tee', { x: margin + columns.tee, y, width: 80 }, words);
     for (const [title, x] of [
       ['Gross', columns.gross],
-      ['PH', columns.ph],
+      [ofTeams ? '' : 'PH', columns.ph],
       ['Nett', columns.nett],
       ['Pts', columns.points],
     ] as const) {
@@ -59,38 +73,38 @@ export async function resultPdf(
   let y = masthead() + 6;
   const first = rows.filter(({ ranked }) => ranked.position !== null).slice(0, ordinals.length);
   const third = (inner - 24) / ordinals.length;
-  first.forEach(({ player, ranked }, at) => {
+  first.forEach(({ row, words, ranked }, at) => {
     const x = margin + at * (third + 12);
     paper.rule(y, 1.6, ink.black, x, third);
-    const { gross } = player.card.score.total;
-    paper.line(figureOf(player), { x, y: y + 12, width: 44 }, { font: 'bold', size: at === 0 ? 26 : 22 });
+    const { gross } = row.card.total;
+    paper.line(figureOf(row), { x, y: y + 12, width: 44 }, { font: 'bold', size: at === 0 ? 26 : 22 });
     const beside = { x: x + 50, width: third - 50 };
     const place = ranked.shared ? ranked.label : (ordinals[at] ?? '');
     paper.line(place, { ...beside, y: y + 8 }, { size: 8.5, colour: ink.soft });
-    paper.line(nameOf(player), { ...beside, y: y + 19 }, { font: 'semi', size: 12 });
+    paper.line(row.name, { ...beside, y: y + 19 }, { font: 'semi', size: 12 });
     paper.line(
-      `gross ${gross ?? '–'}, PH ${playsOff(player)}`,
+      words.ph === '' ? words.tee : `gross ${gross ?? '–'}, PH ${words.ph}`,
       { ...beside, y: y + 35 },
       { size: 8.5, colour: ink.soft },
     );
   });
   if (first.length > 0) y += 62;
   y = heads(y);
-  for (const [at, { ranked, player }] of rows.entries()) {
+  for (const [at, { ranked, row, words }] of rows.entries()) {
     if (y + rowHeight > bottom - 6) {
       await paper.turn();
       y = heads(masthead() + 6);
     }
-    const { total } = player.card.score;
+    const { total } = row.card;
     const text = y + 3;
-    const guest = player.data.guest ? ' (guest)' : '';
     paper.line(ranked.label, { x: margin, y: text, width: 30 }, { font: 'bold', size: 9.5 });
     paper.line(
-      `${nameOf(player)}${guest}`,
+      words.name,
       { x: margin + columns.name, y: text, width: columns.tee - columns.name - 6 },
       { font: 'semi', size: 9.5 },
     );
-    paper.line(teeName(player.card.tee), { x: margin + columns.tee, y: text, width: 84 }, { size: 9 });
+    const width = ofTeams ? 110 : 84;
+    paper.line(words.tee, { x: margin + columns.tee, y: text, width }, { size: 9 });
     const right = (value: string, x: number, bold: boolean) =>
       paper.line(
         value,
@@ -98,11 +112,10 @@ export async function resultPdf(
         { font: bold ? 'bold' : 'regular', size: 9.5, align: 'right' },
       );
     right(total.gross === null ? '–' : String(total.gross), columns.gross, false);
-    right(playsOff(player), columns.ph, false);
+    right(words.ph, columns.ph, false);
     right(total.nett === null ? '–' : String(total.nett), columns.nett, !stableford);
     if (stableford) right(String(total.points), columns.points, true);
-    const unplaced =
-      statusWords(ranked.status) ?? (player.data.outOfCompetition ? 'Out of competition' : undefined);
+    const unplaced = statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
     const note = unplaced ?? (ranked.decidedBy ? tieBreakWords(ranked.decidedBy) : '');
     const noteAt = stableford ? columns.note - 12 : columns.points - 6;
     if (note)
@@ -114,7 +127,7 @@ export async function resultPdf(
     y += rowHeight;
     const next = rows[at + 1];
     // Who came to the same figure stands together.
-    if (!next || figureOf(next.player) !== figureOf(player)) paper.rule(y);
+    if (!next || figureOf(next.row) !== figureOf(row)) paper.rule(y);
   }
   const closed = game.ended_at ?? game.date;
   return paper.finish(`Closed ${formatLongDayTime(closed, zone)}`);

@@ -67,7 +67,7 @@ describe('the close', () => {
     const board = await view(server, id, organiser);
     for (const { _id, points, thru, status } of Object.values(board.players)) {
       const { holes: _, summary: __, ...totals } = points;
-      expect(outcomes.get(_id)).toMatchObject({ format: 2, totals, thru, status });
+      expect(outcomes.get(_id)).toMatchObject({ format: 3, totals, thru, status });
     }
     const labels = [one, two, three].map((player) => outcomes.get(player.id)?.label);
     expect(labels).toEqual(['2', '1', '3']);

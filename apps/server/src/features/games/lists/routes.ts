@@ -74,7 +74,9 @@ async function standingIn(
 ) {
   if (row.state === 'playing') return (await boards.get(row.id))?.standing(userId) ?? null;
   if (outcome === null) return null;
-  const { label, totals: points, thru } = Outcome.parse(outcome);
+  const { label, team, ...own } = Outcome.parse(outcome);
+  // In a game of teams it is the team's result.
+  const { totals: points, thru } = team ?? own;
   if (thru === 0) return null;
   const place = await boards.toldPlace(row.id, userId, label);
   return { label: place, points, thru, nextHole: null, groupFinished: true, hci };

@@ -45,7 +45,6 @@ export async function ruleChange(
   const custom = await withHandicaps(db, data, rule, [...board.players.keys()]);
   const players = data.players.map((seat) => ({ ...seat, customHandicap: custom.get(seat.id) ?? null }));
   const under = board.changed({ ...data, rule, players });
-  const order = new Map(under.ranking().map(({ id }, at) => [id, at]));
   const changes = [...board.players.values()].flatMap((before) => {
     const { id: _id, name, lastName } = before.data;
     const after = under.players.get(_id);
@@ -61,7 +60,7 @@ export async function ruleChange(
     to: { name: rule.name, updateDate: updatedAt.toISOString() },
     same: rule.id === data.rule.id && rule.version === data.rule.version,
     refused: refusedUnder(board, rule),
-    changes: changes.toSorted((a, b) => (order.get(a._id) ?? 0) - (order.get(b._id) ?? 0)),
+    changes: changes.toSorted((a, b) => under.rowOf(a._id) - under.rowOf(b._id)),
     unchanged: board.players.size - changes.length,
   };
 }

@@ -1,7 +1,8 @@
-import { committee, errors, games, groups, says, teams } from '@flagstick/contract';
+import { committee, errors, games, groups, print, says, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { pdfTexts } from '../../../testing/pdf.ts';
 import { score, startRound, type TestRound, view } from '../../../testing/round.ts';
 import { bestOf } from '../../../testing/team-rules.ts';
 
@@ -243,4 +244,59 @@ it('a board that is off for players tells them no other team’s points', async 
   expect(told.find(({ _id }) => _id === reds)?.points).toBeNull();
   expect(told.map(({ points }) => points)).toEqual([null, null]);
   expect((await list(id, organiser)).map(({ points }) => points)).not.toContain(null);
+});
+
+describe('a game of teams', () => {
+  it('answers the points of the front and the back nine, and only games of teams on eighteen holes do', async () => {
+    const { id, organiser, one, two } = await teamed();
+    for (const hole of [1, 10]) {
+      for (const player of [one, two]) await score(server, id, player, player.id, hole, hole === 1 ? 4 : 5);
+    }
+    const gross = async (queryType: 'all' | 'front' | 'back') => {
+      const { body } = await server.call(games.get, { params: { id }, query: { queryType } }, organiser);
+      return body.teams[0]?.points?.totalGross ?? body.teams[0]?.points;
+    };
+    expect([await gross('front'), await gross('back'), await gross('all')]).toEqual([8, 10, null]);
+    const single = await startRound(server, { players: 1, course });
+    const refused = await server.call(
+      games.get,
+      { params: { id: single.game._id }, query: { queryType: 'back' } },
+      organiser,
+    );
+    expect([refused.status, refused.failure.code]).toEqual([400, 'game.queryType']);
+  });
+
+  it('is placed by its teams at home, at the close, in the history and on paper', async () => {
+    const settings = { playingRules: bestOf(1, { teamPlayers: 2 }) };
+    const round = await startRound(server, { players: 4, course, settings, verifyQs: false });
+    const { organiser, players } = round;
+    const id = round.game._id;
+    const reds = (await make(id, 'Reds', organiser, 'red')).body._id;
+    const blues = (await make(id, 'Blues', organiser)).body._id;
+    for (const [at, player] of players.entries()) await put(id, player, at < 2 ? reds : blues, organiser);
+    for (let hole = 1; hole <= 18; hole++) {
+      for (const [at, player] of players.entries()) {
+        await score(server, id, player, player.id, hole, at === 3 ? 3 : 5);
+      }
+    }
+    const [one, , three] = players;
+    const mine = async (as: TestUser | undefined, call: 'joinedGames' | 'history') =>
+      (await server.call(games[call], call === 'history' ? { query: {} } : {}, as)).body.items.find(
+        ({ _id }) => _id === id,
+      )?.mine;
+    const live = await mine(three, 'joinedGames');
+    expect(live).toMatchObject({ label: '1', thru: 18, points: { totalGross: 54 } });
+    expect((await server.call(games.close, { params: { id }, body: {} }, organiser)).status).toBe(200);
+    expect(await mine(three, 'history')).toMatchObject({ label: '1', points: { totalGross: 54 } });
+    expect(await mine(one, 'history')).toMatchObject({ label: '2', points: { totalGross: 90 } });
+    const closed = await view(server, id, organiser);
+    expect(closed.teams.map(({ name, points }) => [name, points?.totalGross])).toEqual([
+      ['Reds', 90],
+      ['Blues', 54],
+    ]);
+    const sheet = await server.call(print.sheet, { params: { id, sheet: 'result' } }, organiser);
+    const words = pdfTexts(Buffer.from(sheet.body.bytes, 'base64')).flat().join(' ');
+    expect(words.indexOf('Blues')).toBeGreaterThan(-1);
+    expect(words.indexOf('Blues')).toBeLessThan(words.indexOf('Reds'));
+  });
 });
