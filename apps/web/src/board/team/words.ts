@@ -8,9 +8,9 @@ export function countingWords(
 ): string {
   const plan = { bestOne, bestTwo, bestThree, bestFour, relatedToCourseHoles: isRelatedToCourseHoles };
   const counts = countsPerHole(plan, holes, playOrder(holes), teamPlayers);
-  const byCount = [...Map.groupBy(counts.keys(), (at) => counts[at] ?? 0)].toSorted(
-    ([, a], [, b]) => b.length - a.length,
-  );
+  const byCount = [...new Set(counts)]
+    .map((count) => [count, [...counts.keys()].filter((at) => counts[at] === count)] as const)
+    .sort(([, a], [, b]) => b.length - a.length);
   const [most, ...others] = byCount;
   if (most === undefined) return '';
   if (others.length > 0 && most[1].length * 2 <= holes.length) {
