@@ -1,4 +1,5 @@
 import type { Competition, GameView, User } from '@flagstick/contract';
+import { playsMatches } from '@flagstick/contract/match-rule';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -13,6 +14,7 @@ import { plural } from '../../../shared/formats/numbers.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHead } from '../../../shared/ui/layout.tsx';
 import { CommitteeSection } from './CommitteeSection.tsx';
+import { MatchSection } from './MatchSection.tsx';
 import { OrganisersSection } from './OrganisersSection.tsx';
 import { FoldedSection, Section } from './Section.tsx';
 import classes from './SetupForm.module.css';
@@ -48,14 +50,19 @@ const titles = {
   start: 'Start',
   scoring: 'Scoring',
   committee: 'Committee',
+  result: 'Match result',
   organisers: 'Organisers',
 } as const;
 type Folded = keyof typeof titles;
 /** A player's game has no committee that takes cards. */
-const foldedFor = (role: User['rule']): readonly Folded[] =>
-  role === 'player'
-    ? ['board', 'start', 'scoring', 'organisers']
-    : ['board', 'start', 'scoring', 'committee', 'organisers'];
+const foldedFor = (role: User['rule'], rule: Competition | undefined): readonly Folded[] => [
+  ...(rule && playsMatches(rule) ? (['result'] as const) : []),
+  'board',
+  'start',
+  'scoring',
+  ...(role === 'player' ? [] : (['committee'] as const)),
+  'organisers',
+];
 const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
 
 /** `You and Jo Abbott`; of more people the first, and how many. */
@@ -69,6 +76,8 @@ const answers: Record<Folded, (values: SetupValues, game: GameView | undefined) 
   board: ({ activateStatus }) => audiences[activateStatus],
   start: ({ interval }) => (interval === null ? 'All at once' : `Every ${interval} minutes`),
   scoring: ({ verifyQs }) => (verifyQs ? 'Two scorers' : 'One scorer'),
+  result: ({ toFinish, sameScores, extraHoles }) =>
+    `${toFinish ? 'To the finish' : 'To the result'}, ${sameScores || extraHoles.trim() === '' ? 'level is halved' : 'extra holes'}`,
   committee: ({ electronic }) => (electronic ? 'Cards on the phone' : 'Cards on paper'),
   organisers: ({ organizers }, game) =>
     inShort(game ? game.organizers.map(fullName) : ['You', ...organizers.map(fullName)]),
@@ -106,7 +115,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
   const look = (id: string | undefined) => {
     if (id && !seen.has(id)) setSeen(new Set([...seen, id]));
   };
-  const folded = foldedFor(me.rule);
+  const folded = foldedFor(me.rule, rule);
   const more = (id: Folded, fields: ReadonlyArray<keyof SetupValues>) => ({
     id,
     title: titles[id],
@@ -166,6 +175,11 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
           <RuleSection form={form} rules={rules} rule={rule} />
         </Section>
         <div className={classes.more}>
+          {folded.includes('result') && (
+            <FoldedSection {...more('result', ['extraHoles', 'sideA', 'sideB'])}>
+              <MatchSection form={form} />
+            </FoldedSection>
+          )}
           <FoldedSection {...more('board', ['activateStatus', 'rowsPerPage', 'widescreen'])}>
             <BoardSection form={form} />
           </FoldedSection>

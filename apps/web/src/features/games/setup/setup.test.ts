@@ -133,6 +133,37 @@ describe('a new game', () => {
     expect([wrong.returnedAfter, wrong.roundOfFour].every(Boolean)).toBe(true);
   });
 
+  it('ends matches as usual, over extra holes that are typed with commas, for sides where they are named', () => {
+    const values = newGame(place, [rule('stroke')], organiser, saturday);
+    const { gameResultRules, sides } = insertBody(values, place);
+    expect([gameResultRules, sides]).toEqual([
+      {
+        toResult: true,
+        toFinish: false,
+        extraHoles: [1],
+        toLastHole: false,
+        highlightTarget: true,
+        sameScores: false,
+      },
+      null,
+    ]);
+    const own = { ...gameOf().gameResultRules, extraHoles: [10, 18], toLastHole: true };
+    const game = gameOf({ gameResultRules: own, sides: { a: 'Captain', b: 'President' } });
+    expect(setupOf(game)).toMatchObject({ extraHoles: '10, 18', sidesNamed: true, sideA: 'Captain' });
+    expect(gameBody(setupOf(game), 'Europe/London')).toMatchObject({
+      gameResultRules: own,
+      sides: { a: 'Captain', b: 'President' },
+    });
+    const judged = { place, role: 'organiser', now: saturday, stored: [] } as const;
+    const wrong = problems({ ...values, extraHoles: '1, x', sidesNamed: true, sideA: 'C' }, judged);
+    expect(
+      Object.keys(wrong)
+        .filter((field) => wrong[field])
+        .toSorted(),
+    ).toEqual(expect.arrayContaining(['extraHoles', 'sideA', 'sideB']));
+    expect(problems({ ...values, extraHoles: ' 1 18,' }, judged).extraHoles).toBeUndefined();
+  });
+
   it('says at the date what the server would refuse, but for the date that a game has', () => {
     const values = newGame(place, [rule('stableford')], organiser, saturday);
     const said = (date: string, role: User['rule'], ...stored: GameView[]) =>

@@ -51,6 +51,18 @@ export interface SetupValues {
   roundOfTwo: number;
   roundOfThree: number;
   roundOfFour: number;
+  /** How matches end, where the rule plays them. */
+  toResult: boolean;
+  toFinish: boolean;
+  /** Numbers with commas between them. */
+  extraHoles: string;
+  toLastHole: boolean;
+  highlightTarget: boolean;
+  sameScores: boolean;
+  /** Points are added up for two sides. */
+  sidesNamed: boolean;
+  sideA: string;
+  sideB: string;
   redirectUrl: string;
   /** Of a new game, who organises it beside me. */
   organizers: Array<Pick<User, '_id' | 'name' | 'lastName'>>;
@@ -127,6 +139,21 @@ const usualCommittee = {
   roundOfFour: plannedRound.four,
 };
 
+/** The result rules as the form holds them. */
+const resultValues = ({ extraHoles, ...rules }: GameView['gameResultRules'], sides: GameView['sides']) => ({
+  ...rules,
+  extraHoles: extraHoles.join(', '),
+  sidesNamed: sides !== null,
+  sideA: sides?.a ?? '',
+  sideB: sides?.b ?? '',
+});
+
+const numbersIn = (text: string): number[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '')
+    .map(Number);
+
 /** A new game with everything chosen that can be guessed; only Create is left. */
 export function newGame(place: Place, rules: readonly Competition[], me: User, now: Date): SetupValues {
   const rule = usualRule(rules, place.course.holesNumber);
@@ -148,6 +175,7 @@ export function newGame(place: Place, rules: readonly Competition[], me: User, n
     autoProgress: true,
     joinAfterStart: true,
     ...usualCommittee,
+    ...resultValues({ ...limits.resultRules, extraHoles: [...limits.resultRules.extraHoles] }, null),
     redirectUrl: '',
     organizers: [],
   };
@@ -173,6 +201,7 @@ export const setupOf = (game: GameView): SetupValues => ({
   roundOfTwo: game.plannedRound.two,
   roundOfThree: game.plannedRound.three,
   roundOfFour: game.plannedRound.four,
+  ...resultValues(game.gameResultRules, game.sides),
   redirectUrl: game.redirectUrl ?? '',
   organizers: [],
 });
@@ -217,6 +246,15 @@ export function gameBody(values: SetupValues, zone: string, before?: GameView) {
       electronic: values.electronic,
     },
     plannedRound: { two: values.roundOfTwo, three: values.roundOfThree, four: values.roundOfFour },
+    gameResultRules: {
+      toResult: values.toResult,
+      toFinish: values.toFinish,
+      extraHoles: numbersIn(values.extraHoles),
+      toLastHole: values.toLastHole,
+      highlightTarget: values.highlightTarget,
+      sameScores: values.sameScores,
+    },
+    sides: values.sidesNamed ? { a: values.sideA, b: values.sideB } : null,
     redirectUrl: values.redirectUrl.trim() || null,
   };
 }
@@ -235,9 +273,18 @@ const renamed: Record<string, string> = {
   'startSheet.interval': 'interval',
   'startSheet.note': 'note',
   'certification.returnedAfter': 'returnedAfter',
+  'gameResultRules.extraHoles': 'extraHoles',
+  'sides.a': 'sideA',
+  'sides.b': 'sideB',
   'plannedRound.two': 'roundOfTwo',
   'plannedRound.three': 'roundOfThree',
   'plannedRound.four': 'roundOfFour',
+};
+
+/** The form has one field for a list. */
+const fieldOf = (path: string): string => {
+  const named = path.replace(/\.\d+$/, '');
+  return renamed[named] ?? path;
 };
 
 interface Judged {
@@ -252,7 +299,7 @@ interface Judged {
 export function problems(values: SetupValues, { place, role, now, stored }: Judged): FieldErrors {
   const found = Object.entries(check(GameInsert, insertBody(values, place)));
   return {
-    ...Object.fromEntries(found.map(([field, text]) => [renamed[field] ?? field, text])),
+    ...Object.fromEntries(found.map(([field, text]) => [fieldOf(field), text])),
     date: dateRefusal(),
   };
 
