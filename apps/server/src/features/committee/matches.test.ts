@@ -1,4 +1,4 @@
-import { errors, games, scoring } from '@flagstick/contract';
+import { errors, games, groups, scoring, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -195,5 +195,73 @@ describe('a game of singles', () => {
       game.player(0),
     );
     expect(beyond.status).toBe(400);
+  });
+});
+
+describe('a game of four-ball matches', () => {
+  it('is played by the teams of a group, best ball against best ball, to 3&2', async () => {
+    const fourBall = { ...playingRules, playingAs: 'team' as const };
+    const made = await startRound(server, {
+      players: 4,
+      course,
+      settings: { playingRules: fourBall },
+      playing: false,
+    });
+    const game = new Committee(server, made);
+    const members = [game.player(0), game.player(2), game.player(1), game.player(3)] as const;
+    const [a1, a2, b1, b2] = members;
+    for (const [name, partners] of [
+      ['Amber', [a1, a2]],
+      ['Blue', [b1, b2]],
+    ] as const) {
+      const { body: team } = await server.call(
+        teams.create,
+        { body: { name, gameId: game.params.id } },
+        game.organiser,
+      );
+      for (const { id } of partners) {
+        const body = { playerId: id, teamId: team._id };
+        const { status } = await server.call(
+          teams.changePlayer,
+          { params: game.params, body },
+          game.organiser,
+        );
+        expect(status).toBe(200);
+      }
+    }
+    const regroup = {
+      params: { ...game.params, name: 'Group 1' },
+      body: { data: { playersId: members.map(({ id }) => id) } },
+    };
+    expect((await server.call(groups.change, regroup, game.organiser)).status).toBe(200);
+    await server.call(games.activate, { params: game.params }, game.organiser);
+    const { players } = await view(server, game.params.id, a1);
+    // Each marks an opponent: the circle goes from side to side.
+    expect(members.map(({ id }) => players[id]?.scoringPlayers[1])).toEqual([b1.id, b2.id, a2.id, a1.id]);
+    const enter = async (hole: number, grosses: readonly (number | 'PU')[]) => {
+      for (const [at, player] of members.entries()) {
+        const marker = must(members.find(({ id }) => players[id]?.scoringPlayers[1] === player.id));
+        const gross = must(grosses[at]);
+        for (const by of [player, marker]) {
+          const { status, failure } = await score(server, game.params.id, by, player.id, hole, gross);
+          if (status !== 200) throw new Error(`${hole}: ${JSON.stringify(failure)}`);
+        }
+      }
+    };
+    // a2 gets a stroke on holes 6 and 12, b1 on 6: their side is one up after thirteen, three up after fifteen.
+    for (const hole of round.slice(0, 16)) {
+      await enter(hole, hole === 14 || hole === 15 ? [4, 'PU', 6, 'PU'] : ['PU', 4, 4, 'PU']);
+    }
+    const { items } = (await game.list()).body;
+    expect(items.filter(({ holds }) => holds)).toEqual([]);
+    const handedIn = await server.call(games.finish, { params: game.params, body: {} }, a1);
+    expect(handedIn.status).toBe(200);
+    expect((await game.close()).body.state).toBe('done');
+    expect(await outcomeOf(game.params.id, a2.id)).toMatchObject({
+      match: { result: 'won 3&2', points: 1, against: [expect.any(String), expect.any(String)] },
+    });
+    expect(await outcomeOf(game.params.id, b2.id)).toMatchObject({
+      match: { result: 'lost 3&2', points: 0 },
+    });
   });
 });

@@ -94,7 +94,7 @@ export function fillAll(
         return seat !== undefined && walks(seat);
       };
       const guests = new Set(members.filter((id) => seats.get(id)?.guest));
-      return marksIn(change.data.rule, members, isThere, guests);
+      return marksIn(change.data, members, isThere, guests);
     }),
   );
 }

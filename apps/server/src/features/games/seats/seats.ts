@@ -5,9 +5,9 @@ import {
   type Board,
   type BoardPlayer,
   type GameChange,
+  type GameData,
   type PlayerData,
   placesLeft,
-  type Rule,
   requireNoRehearsal,
 } from '../../../live/index.ts';
 import { newId, type Row } from '../../../storage/index.ts';
@@ -258,18 +258,26 @@ export function circleOf(members: readonly string[], guests: ReadonlySet<string>
   });
 }
 
-/** Who marks whom in a group under a rule: in singles opponents mark each other, else it is a circle. */
+/** The members of two sides by turns, so that in a circle each marks an opponent. */
+function byTurns(members: readonly string[], teamOf: (id: string) => string | null): string[] {
+  const sides = [...Map.groupBy(members, teamOf).values()];
+  const longest = Math.max(0, ...sides.map((side) => side.length));
+  return Array.from({ length: longest }, (_, at) => sides.flatMap((side) => side[at] ?? [])).flat();
+}
+
+/** Who marks whom in a group under a rule: in singles opponents mark each other, else it is a circle, of a match from side to side. */
 export const marksIn = (
-  rule: Pick<Rule, 'playingRules'>,
+  { rule, players }: Pick<GameData, 'rule' | 'players'>,
   members: readonly string[],
   walks: (id: string) => boolean,
   guests: ReadonlySet<string>,
 ): Array<{ scorerId: string; playerId: string; byHand: boolean }> => {
   const { playingAs } = rule.playingRules;
+  const teamOf = (playerId: string) => players.find(({ id }) => id === playerId)?.teamId ?? null;
   const circles =
     playsMatches(rule) && playingAs === 'individual'
       ? pairUp(members).map(({ a, b }) => (b === null ? [a] : [a, b]))
-      : [members];
+      : [playsMatches(rule) ? byTurns(members, teamOf) : members];
   return circles.flatMap((circle) =>
     circleOf(circle.filter(walks), guests).map((pair) => ({ ...pair, byHand: false })),
   );
@@ -299,5 +307,5 @@ export function markInCircle(
     ({ scorerId, playerId, byHand }) =>
       (walking.includes(scorerId) && !byHand) || gone.includes(scorerId) || gone.includes(playerId),
   );
-  change.mark(marksIn(change.data.rule, members, isThere, guests));
+  change.mark(marksIn(change.data, members, isThere, guests));
 }
