@@ -39,6 +39,7 @@ import { GroupSheet } from './GroupSheet.tsx';
 import { HoleHead } from './HoleHead.tsx';
 import { HoleNews, type Typed } from './HoleNews.tsx';
 import classes from './HoleScreen.module.css';
+import { OtherBalls } from './OtherBalls.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { Questions } from './Questions.tsx';
 import { TakenIn } from './TakenIn.tsx';
@@ -254,6 +255,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             />
           ))}
         </div>
+        <OtherBalls round={round} hole={hole} />
       </main>
       <footer ref={tellDock} className={classes.dock}>
         {turned && <UndoLine turned={turned} onUndo={undo} />}

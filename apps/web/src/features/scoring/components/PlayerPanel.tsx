@@ -1,4 +1,5 @@
 import type { Gross, Player } from '@flagstick/contract';
+import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconGavel, IconShieldCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
@@ -12,7 +13,7 @@ import { say } from '../../../shared/ui/say.ts';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { standBy, standsBy, useConfirmed } from '../lib/confirmed.ts';
-import { keyOutcomes } from '../lib/match.ts';
+import { amongPartners, keyOutcomes } from '../lib/match.ts';
 import { cardRef } from '../lib/overlay.ts';
 import { committeeState, type PanelState, panelState, type ScorerValue } from '../lib/panel.ts';
 import { didNotPlay, type HoleEntry, playOn, retireOn } from '../lib/retire.ts';
@@ -108,6 +109,7 @@ export function PlayerPanel({
 
   const off = round.match?.off.get(player._id);
   const playsOff = off === undefined ? `PH ${formatHandicap(player.hcp)}` : `off ${off}`;
+  const partners = amongPartners(round, player._id, hole);
   const showKeys = !readOnly && (state.kind === 'open' || editing);
   const ownTee = round.cards[0]?.tee === tee;
   return (
@@ -147,6 +149,7 @@ export function PlayerPanel({
               hole={hole}
               value={value}
               track={track ? stations[track] : 'counted'}
+              counts={partners === null ? null : partners.counts}
               nett={round.match === null ? null : nettOf(value, strokes)}
               standing={standingOf(state, as, player.uholes?.[hole]?.state === 'finished')}
             />
@@ -207,6 +210,11 @@ export function PlayerPanel({
       />
       {as === null && (
         <AmendScore game={game} player={player} amended={amended} onClose={() => setAmended(null)} />
+      )}
+      {showKeys && partners?.partnerHasScore && (
+        <Button variant="default" fullWidth mt="xs" disabled={asleep} onClick={() => enter('PU')}>
+          PU, partner’s counts
+        </Button>
       )}
       {showKeys && (
         <ScoreKeys
@@ -301,6 +309,8 @@ interface ResultProps {
   mine: MyCard;
   hole: number;
   value: ScorerValue;
+  /** Among partners, whether it is their side's; null: it has none. */
+  counts: boolean | null;
   /** In a match what the score comes to with its strokes. */
   nett: number | string | null;
   track: ScoreStation | undefined;
@@ -309,11 +319,12 @@ interface ResultProps {
 }
 
 /** What the score is worth, and where it is. */
-function Result({ mine: { card }, hole, value, nett, track, standing }: ResultProps) {
+function Result({ mine: { card }, hole, value, counts, nett, track, standing }: ResultProps) {
   const score = card.holes.find(({ number }) => number === hole);
   const own = typeof value.gross === 'number' && score?.gross === value.gross;
   return (
     <div className={classes.result}>
+      {counts !== null && <span>{counts ? '✓ counts' : value.gross === 'PU' ? 'partner’s counts' : ''}</span>}
       {nett !== null && (
         <span>
           Nett <b>{nett}</b>

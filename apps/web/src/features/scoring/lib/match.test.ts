@@ -1,7 +1,16 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { concession, holeTitle, keyOutcomes, matchIn, outcomeRuns, resultWords } from './match.ts';
+import {
+  amongPartners,
+  concession,
+  holeTitle,
+  keyOutcomes,
+  matchIn,
+  otherBalls,
+  outcomeRuns,
+  resultWords,
+} from './match.ts';
 import {
   holeOn,
   isAllScored,
@@ -108,6 +117,28 @@ describe('a round that is a match', () => {
     expect(concession(round, 2)).toBeNull();
     const conceded = roundWith([4, 'PU'], [4, null]);
     expect([isHoleSettled(conceded, 2), openingHole(conceded)]).toEqual([true, 3]);
+  });
+
+  it('of partners the better ball counts, and the other may be picked up; balls of others are there to look at', () => {
+    const fourBall: GameView['competition'] = {
+      ...rule,
+      playingRules: { ...rule.playingRules, playingAs: 'team' },
+    };
+    const four = ['anna', 'abel', 'bert', 'bea'];
+    const round = roundWith([4, null], [5, null], {
+      competition: fourBall,
+      groups: [{ name: 'Group 1', startingHole: 1, players: four }],
+      players: {
+        anna: player('anna', [4, 5], { team: 'amber' }),
+        abel: player('abel', ['PU'], { team: 'amber' }),
+        bert: player('bert', [5], { team: 'blue' }),
+        bea: player('bea', [4], { team: 'blue' }),
+      },
+    });
+    expect(amongPartners(round, 'anna', 1)).toEqual({ counts: true, partnerHasScore: false });
+    expect(amongPartners(round, 'abel', 2)).toEqual({ counts: false, partnerHasScore: true });
+    expect(otherBalls(round).map(({ _id }) => _id)).toEqual(['abel', 'bea']);
+    expect(matchIn(round)?.theirs?.balls.map(({ id }) => id)).toEqual(['bert', 'bea']);
   });
 
   it('is a bye for who has nobody to play', () => {

@@ -139,3 +139,30 @@ export function resultWords({ of: { match }, side, theirs }: MyMatch): string {
     ? `You ${verb} without playing on`
     : `You ${verb} ${printMatchOutcome(outcome)}`;
 }
+
+/** Of partners, whether a ball counts for its side on a hole, and whether it may be picked up because the other has a score. */
+export function amongPartners(
+  { match }: Round,
+  playerId: string,
+  hole: number,
+): { readonly counts: boolean; readonly partnerHasScore: boolean } | null {
+  if (match === null) return null;
+  const side = [match.a, match.b].find((each) => each?.balls.some(({ id }) => id === playerId));
+  if (!side || side.balls.length < 2) return null;
+  const at = playedNumbers(match).indexOf(hole);
+  const played = [...match.match.holes, ...match.match.extra][at];
+  return {
+    counts: played !== undefined && (played.countedA === playerId || played.countedB === playerId),
+    partnerHasScore: side.balls.some(
+      ({ id, values }) => id !== playerId && values.get(hole)?.kind === 'gross',
+    ),
+  };
+}
+
+/** The balls of the match that somebody else scores, to look at. */
+export const otherBalls = ({ match, cards }: Round): Player[] =>
+  match === null
+    ? []
+    : ballsOf(match).flatMap(({ id, player }) =>
+        cards.some((mine) => mine.player._id === id) ? [] : [player],
+      );
