@@ -1,45 +1,26 @@
-import { fourBall, playHole, singles } from '../lib/matches.ts';
+import { fourBall, halvedBy, playHole, singles } from '../lib/matches.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { holes } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
-
-/** What each of two plays so that the hole is halved: strokes fall to one of them. */
-async function halved(view: Awaited<ReturnType<typeof read>>, hole: number, base = 4): Promise<number[]> {
-  return view.ids.map((id) => base + (view.strokes(id, hole) ?? 0));
-}
-
-/** Who gets a stroke where, worked out from what the game says of handicaps: the lower plays off 0. */
-async function read(round: Awaited<ReturnType<typeof singles>>) {
-  const game = await round.view();
-  const ids = round.players.map(({ id }) => id);
-  const lowest = Math.min(...ids.map((id) => game.players[id]?.hcp ?? 0));
-  const strokes = (id: string, hole: number) => {
-    const player = game.players[id];
-    const tee = game.scoreCards.find(({ _id }) => _id === player?.teeColor);
-    const si = tee?.holesParams.find(({ number }) => number === hole)?.si ?? 18;
-    const off = (player?.hcp ?? 0) - lowest;
-    return Math.floor(off / 18) + (si <= off % 18 ? 1 : 0);
-  };
-  return { ids, strokes };
-}
 
 test('a match that is level is played on: it ends on the 20th, is handed in and closed', async ({
   open,
   api,
 }) => {
   const round = await singles(api, { name: 'Singles Final', players: ['player3', 'player5'] });
-  const known = await read(round);
-  for (const hole of holes.slice(0, 17)) await playHole(round, hole, await halved(known, hole));
+  const halved = await halvedBy(round);
+  for (const hole of holes.slice(0, 17)) await playHole(round, hole, halved(hole));
 
   const phone = new ScoringPhone(await open('phone', { as: 'player3' }));
   const { page } = phone;
+  const order = round.players.map(({ id }) => id);
   const [ann, bob] = Object.values((await round.view()).players).toSorted(
-    (one, other) => known.ids.indexOf(one._id) - known.ids.indexOf(other._id),
+    (one, other) => order.indexOf(one._id) - order.indexOf(other._id),
   );
   const nameOf = (player: typeof ann) => `${player?.name} ${player?.lastName}`;
   await phone.open(round.id, 18);
   await expect(page.getByText('All square thru 17 · 1 to play')).toBeVisible();
-  const [mine = 4, theirs = 4] = await halved(known, 18);
+  const [mine = 4, theirs = 4] = halved(18);
   await phone.tap(nameOf(bob), theirs);
   // The keys say what each would do, and a half is one of them.
   await expect(phone.panel(nameOf(ann))).toContainText('half');
@@ -48,16 +29,16 @@ test('a match that is level is played on: it ends on the 20th, is handed in and 
     await phone.isOnHole(19);
     await expect(page.getByText('played on hole 1', { exact: true })).toBeVisible();
   });
-  const [mine19 = 4, theirs19 = 4] = await halved(known, 1);
+  const [mine19 = 4, theirs19 = 4] = halved(1);
   await phone.tap(nameOf(ann), mine19);
   await phone.tap(nameOf(bob), theirs19);
   await phone.isOnHole(20);
-  const [, theirs20 = 4] = await halved(known, 2);
+  const [, theirs20 = 4] = halved(2);
   await phone.tap(nameOf(bob), theirs20);
   await page.getByRole('button', { name: 'Concede hole' }).click();
   const asked = page.getByRole('dialog', { name: /^Concede hole 20/ });
   await asked.getByRole('button', { name: 'Cancel' }).click();
-  const won = (await halved(known, 2))[0] ?? 4;
+  const won = halved(2)[0] ?? 4;
   await expect(phone.panel(nameOf(ann))).toContainText('wins 20th hole');
   await phone.tap(nameOf(ann), won - 1);
   await expect(page.getByRole('heading', { name: 'You win at the 20th' })).toBeVisible();
@@ -65,7 +46,7 @@ test('a match that is level is played on: it ends on the 20th, is handed in and 
   const other = round.player(1);
   for (const hole of [18, 19, 20]) {
     const on = hole === 18 ? 18 : hole - 18;
-    const [a = 4, b = 4] = await halved(known, on);
+    const [a = 4, b = 4] = halved(on);
     await round.score(other, round.player(0), hole, hole === 20 ? a - 1 : a);
     await round.score(other, other, hole, b);
   }

@@ -48,17 +48,63 @@ export async function nameSides(api: Api, round: Round, a: string, b: string): P
   await api.call(calls.games.update, input, round.organiser.token);
 }
 
+/** What each of these plays so that a hole is halved: the lower of two plays off 0, and strokes fall to the other. */
+export async function halvedBy(
+  round: Round,
+  cards: readonly Person[] = round.players,
+): Promise<(hole: number) => number[]> {
+  const game = await round.view();
+  const hcp = ({ id }: Person) => game.players[id]?.hcp ?? 0;
+  const lowest = Math.min(...cards.map(hcp));
+  return (hole) =>
+    cards.map((card) => {
+      const tee = game.scoreCards.find(({ _id }) => _id === game.players[card.id]?.teeColor);
+      const si = tee?.holesParams.find(({ number }) => number === hole)?.si ?? 18;
+      const off = hcp(card) - lowest;
+      return 4 + Math.floor(off / 18) + (si <= off % 18 ? 1 : 0);
+    });
+}
+
 /** Everybody in the round enters these scores, in the order of its players; `null` for a ball without one. */
 export async function playHole(
   round: Round,
   hole: number,
   grosses: ReadonlyArray<number | 'PU' | null>,
-  by: readonly Person[] = round.players,
+  cards: readonly Person[] = round.players,
 ): Promise<void> {
   const { players } = await round.view();
-  for (const [at, card] of round.players.entries()) {
+  for (const [at, card] of cards.entries()) {
     const gross = grosses[at] ?? null;
-    const scorers = by.filter(({ id }) => players[id]?.scoringPlayers.includes(card.id));
+    const scorers = cards.filter(({ id }) => players[id]?.scoringPlayers.includes(card.id));
     for (const scorer of gross === null ? [] : scorers) await round.score(scorer, card, hole, gross);
   }
+}
+
+/** Hole by hole, who wins it: `a`, `b`, or nobody (`h`). */
+async function playMatch(round: Round, pair: readonly Person[], result: string): Promise<void> {
+  const halved = await halvedBy(round, pair);
+  for (const [at, winner] of [...result].entries()) {
+    const [a = 4, b = 4] = halved(at + 1);
+    await playHole(round, at + 1, [winner === 'b' ? a + 1 : a, winner === 'a' ? b + 1 : b], pair);
+  }
+}
+
+/** Four singles for two sides: one won 5&4, one two up after eleven with the twelfth begun, one dormie, one level. */
+export async function sidesInPlay(api: Api): Promise<Round> {
+  const [first, second] = [
+    ['player3', 'player4', 'player1', 'player2'],
+    ['player5', 'player6', 'player7', 'player8'],
+  ] as const;
+  const round = await singles(api, { name: 'Captain v President', players: first, waits: true });
+  const others = await Promise.all(second.map((username) => person(api, username)));
+  for (const { id } of others) await round.add(id);
+  await round.group('Group 2', others);
+  await nameSides(api, round, 'Captain', 'President');
+  await round.activate();
+  const results = ['ahbhaahaahahah', 'ahabahhhaab', 'bahaahbahhahhhh', 'hbah'];
+  const all = [...round.players, ...others];
+  for (const [at, result] of results.entries()) await playMatch(round, all.slice(at * 2, at * 2 + 2), result);
+  const [begun] = (await halvedBy(round, all.slice(2, 4)))(12);
+  for (const by of all.slice(2, 3)) await round.score(by, by, 12, begun ?? 4);
+  return round;
 }

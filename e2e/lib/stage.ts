@@ -1,6 +1,7 @@
 import { calls } from '@flagstick/contract';
 import { account } from './account.ts';
 import type { Api } from './api.ts';
+import { sidesInPlay } from './matches.ts';
 import { rollUpSeason } from './roll-up.ts';
 import { holes, person, Round } from './round.ts';
 
@@ -27,6 +28,8 @@ export interface Stage {
   /** Of the demo's club games and the round: an order of merit, and the eclectic card of the same season. */
   readonly merit: string;
   readonly eclectic: string;
+  /** Four singles for two sides, whose second match is player1's and player2's. */
+  readonly matches: Round;
   /** Under a rule with custom handicaps, after others of it: every card is in. */
   readonly rollUp: Round;
 }
@@ -196,6 +199,7 @@ export async function setStage(api: Api): Promise<Stage> {
       leaderboard: { activateStatus: 3 },
     }),
     late: await lateRound(api),
+    matches: await sidesInPlay(api),
     rollUp: await rollUpSeason(api, ['player4', 'player6', 'pialund', 'karlbrandt'], 7),
   };
 }

@@ -63,6 +63,13 @@ export const boards: readonly Screen[] = [
     reports: [answered(403)],
   },
   {
+    name: 'board-match',
+    as: 'player1',
+    path: ({ matches }) => `/leaderBoard/${matches.code}`,
+    shows: table(/^Matches of/),
+    course: true,
+  },
+  {
     name: 'board-unknown',
     path: '/leaderBoard/ZZZZZZ',
     shows: heading('No such game'),

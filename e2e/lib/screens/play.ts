@@ -323,6 +323,33 @@ export const play: readonly Screen[] = [
     course: true,
   },
   {
+    name: 'match',
+    as: 'player1',
+    path: ({ matches }) => `/?view=score&game=${matches.id}&hole=12`,
+    shows: text(/thru 11/),
+    course: true,
+  },
+  {
+    name: 'match-concede',
+    as: 'player2',
+    path: ({ matches }) => `/?view=score&game=${matches.id}&hole=12`,
+    open: clicks(['button', 'Concede hole']),
+    shows: dialog(/^Concede hole 12/),
+  },
+  {
+    name: 'match-card',
+    as: 'player1',
+    path: ({ matches }) => `/?view=score&game=${matches.id}&hole=12`,
+    open: clicks(['button', /Show the match card/]),
+    shows: dialog('The match'),
+  },
+  {
+    name: 'match-result',
+    as: 'player3',
+    path: ({ matches }) => `/?view=result&game=${matches.id}`,
+    shows: heading(/^You win/),
+  },
+  {
     name: 'card-full',
     as: 'player7',
     path: ({ full }) => `/?view=card&game=${full.id}`,
