@@ -81,6 +81,23 @@ describe('an entry', () => {
     expect(enter(log, entry('cat', 6), 0)).toEqual([1]);
   });
 
+  test('ENT-11 an entry says whose tee shot counted; the same score with another one is another entry', () => {
+    const said = (teeShot: string): CardEvent => ({ ...entry('ann', 5), teeShot }) as CardEvent;
+    expect(enter([said('ann')], said('bob'), 0)).toBe('newer');
+    expect(enter([said('ann')], said('ann'), 0)).toEqual([1]);
+    expect(holeAfter([said('bob')]).entries).toMatchObject([{ scorer: 'ann', teeShot: 'bob' }]);
+    const retired: CardEvent = {
+      ...said('bob'),
+      kind: 'entry',
+      value: { kind: 'retired', shots: 2 },
+    } as CardEvent;
+    const changes = enterOnCard(new Map(), retired, [1, 2]);
+    expect('refused' in changes ? [] : changes.map(({ after }) => after.entries[0]?.teeShot)).toEqual([
+      'bob',
+      undefined,
+    ]);
+  });
+
   test('ENT-4 is refused where the committee set the hole', () => {
     expect(enter([byCommittee(5)], entry('ann', 5))).toBe('amended');
     expect(enter([entry('ann', 4), amendment(5)], entry('ann', 6), 2)).toBe('amended');

@@ -9,6 +9,8 @@ export interface Entry {
   readonly value: HoleValue;
   /** The hole's version that this entry made. */
   readonly version: number;
+  /** On a team's card: whose tee shot counted, where it was said. */
+  readonly teeShot?: string | undefined;
 }
 
 /** What the committee set for a hole. */
@@ -19,6 +21,8 @@ export interface CommitteeValue {
   readonly amends: boolean;
   /** Why, where it was said. */
   readonly reason?: string;
+  /** On a team's card: whose tee shot counted, where it was said. */
+  readonly teeShot?: string | undefined;
 }
 
 /** That the committee opened a hole again. */
@@ -52,6 +56,7 @@ export type CardEvent =
       readonly scorer: string;
       readonly typedBy: string;
       readonly value: HoleValue | null;
+      readonly teeShot?: string | undefined;
     }
   /** The committee enters a hole that nobody has entered, corrects or (null) clears that. */
   | {
@@ -60,6 +65,7 @@ export type CardEvent =
       readonly typedBy: string;
       readonly value: HoleValue | null;
       readonly reason?: string;
+      readonly teeShot?: string | undefined;
     }
   /** The committee sets a hole whatever was entered, or (null) takes its value back. */
   | {
@@ -111,7 +117,9 @@ export function applyCardEvent(before: HoleEntries, event: CardEvent): HoleEntri
     case 'amendment': {
       const { typedBy, value, kind, reason } = event;
       const why = reason === undefined ? {} : { reason };
-      const committee = value === null ? null : { typedBy, value, amends: kind === 'amendment', ...why };
+      const amends = kind === 'amendment';
+      const shot = teeShotIn(event.kind === 'committee' ? event : {});
+      const committee = value === null ? null : { typedBy, value, amends, ...why, ...shot };
       return { ...before, version, committee, reopened: null };
     }
     case 'reopening': {
@@ -121,14 +129,18 @@ export function applyCardEvent(before: HoleEntries, event: CardEvent): HoleEntri
   }
 }
 
+/** Left out where nobody said it, so that what is stored says no more than what was entered. */
+const teeShotIn = ({ teeShot }: { readonly teeShot?: string | undefined }) =>
+  teeShot === undefined ? {} : { teeShot };
+
 /** Scorers who correct themselves keep their place; who cleared their entry and writes again comes last. */
 function entered(
   entries: readonly Entry[],
-  { scorer, typedBy, value }: Extract<CardEvent, { kind: 'entry' }>,
+  { scorer, typedBy, value, teeShot }: Extract<CardEvent, { kind: 'entry' }>,
   version: number,
 ): readonly Entry[] {
   if (value === null) return entries.filter((entry) => entry.scorer !== scorer);
-  const entry: Entry = { scorer, typedBy, value, version };
+  const entry: Entry = { scorer, typedBy, value, version, ...teeShotIn({ teeShot }) };
   const at = entries.findIndex((other) => other.scorer === scorer);
   return at < 0 ? [...entries, entry] : entries.with(at, entry);
 }
@@ -181,7 +193,8 @@ function refusalOf(
       if (committee !== null) return 'amended';
       const own = entries.find(({ scorer }) => scorer === event.scorer);
       const overtaken = own !== undefined && against !== undefined && own.version > against;
-      return overtaken && !sameValue(own.value, event.value) ? 'newer' : null;
+      const same = sameValue(own?.value ?? null, event.value) && own?.teeShot === event.teeShot;
+      return overtaken && !same ? 'newer' : null;
     }
     case 'committee': {
       if (entries.length > 0) return 'entered';
@@ -229,5 +242,5 @@ function leftUnplayed(card: CardEntries, event: CardEvent, inPlay: readonly numb
   };
   return inPlay
     .filter((hole) => hole !== event.hole && isOpen(hole))
-    .map((hole) => ({ ...event, hole, value: DID_NOT_PLAY }));
+    .map((hole) => ({ ...event, hole, value: DID_NOT_PLAY, teeShot: undefined }));
 }

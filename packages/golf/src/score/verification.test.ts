@@ -55,6 +55,32 @@ describe('verification of a hole', () => {
     });
   });
 
+  test('VER-11 what the members of a team that others mark enter is one voice', () => {
+    const owners = ['ann', 'bob'];
+    const members = [entry('bob', 5), entry('ann', 5)];
+    expect(verify(members, { owners })).toMatchObject({ state: 'finished', auto: true });
+    const marked = { owners, ownersAreOne: true };
+    expect(verify(members, marked)).toMatchObject({ state: 'scored', auto: false, manual: true });
+    expect(verify([...members, entry('cat', 5)], marked)).toMatchObject({ state: 'finished', auto: true });
+    expect(verify([entry('bob', 6), entry('ann', 5)], marked).state).toBe('mismatch');
+  });
+
+  test('VER-12 scorers who name different members for the tee shot differ; the first member’s word counts', () => {
+    const owners = ['ann', 'bob'];
+    const said = (scorer: string, teeShot?: string): Voice => ({ ...entry(scorer, 5), teeShot });
+    expect(verify([said('cat', 'ann'), said('bob', 'bob'), said('ann')], { owners })).toMatchObject({
+      state: 'mismatch',
+      teeShot: 'bob',
+    });
+    expect(verify([said('cat'), said('ann', 'bob')], { owners })).toMatchObject({
+      state: 'finished',
+      teeShot: 'bob',
+    });
+    expect(verify([said('cat')], { owners }).teeShot).toBeNull();
+    const committee = { value: parseHoleValue(4), teeShot: 'ann' };
+    expect(verify([said('bob', 'bob')], { owners, committee }).teeShot).toBe('ann');
+  });
+
   test('VER-6 the committee amends a mismatch and a single entry; an agreed hole is reopened first', () => {
     expect(mayAmend(verify([entry('ann', 5), entry('bob', 6)]))).toBe(true);
     expect(mayAmend(verify([entry('ann', 5)]))).toBe(true);
