@@ -3,6 +3,8 @@ import { type ErrorCode, errors, type Failure } from '@flagstick/contract';
 export interface Details {
   /** For developers; defaults to the sentence. */
   message?: string;
+  /** The sentence with its figures, where the contract's leaves them open. */
+  sentence?: string;
   fields?: Failure['fields'];
   /** Further keys of the answer, such as `isFull`. */
   data?: Readonly<Record<string, unknown>>;

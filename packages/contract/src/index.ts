@@ -51,6 +51,7 @@ export * from './match-rule.ts';
 export * from './matches.ts';
 export * from './messages/index.ts';
 export * from './names.ts';
+export * from './one-card.ts';
 export * from './resource.ts';
 export * from './score-systems.ts';
 export * from './season.ts';

@@ -9,7 +9,7 @@ import { isDatabaseAway, isStorageFull } from '../storage/index.ts';
 
 function failure(code: ErrorCode, details: Details = {}): Failure & Record<string, unknown> {
   return {
-    error: errors[code].text,
+    error: details.sentence ?? errors[code].text,
     code,
     message: details.message ?? errors[code].text,
     fields: details.fields ?? [],

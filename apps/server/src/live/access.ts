@@ -185,6 +185,11 @@ export const isUnderCover = (board: Board, reader: Reader) =>
 export const seesField = (board: Board, reader: Reader): boolean =>
   !isUnderCover(board, reader) && !('covered' in reader && reader.covered);
 
+/** Does somebody score for this player: is the card theirs, or one that they mark? */
+export const scoresFor = (scorer: BoardPlayer | undefined, { card }: Pick<BoardPlayer, 'card'>): boolean =>
+  scorer !== undefined &&
+  card.owners.some((owner) => scorer.card === card || scorer.scoringPlayers.includes(owner));
+
 /** Whether the board shows the player's scores to whoever asks, in the game or not any more. */
 function showsScoresTo(board: Board, actor: Actor, player: BoardPlayer): boolean {
   const caller = board.players.get(actor.id);
@@ -199,7 +204,7 @@ function showsScoresTo(board: Board, actor: Actor, player: BoardPlayer): boolean
 export function mayReadLog(board: Board, actor: Actor, player: BoardPlayer): boolean {
   const { data, card } = player;
   if (organises(board, actor) || data.id === actor.id) return true;
-  if (board.players.get(actor.id)?.scoringPlayers.includes(data.id)) return true;
+  if (scoresFor(board.players.get(actor.id), player)) return true;
   if (board.cover?.has(data.id) || !showsScoresTo(board, actor, player)) return false;
   return [...card.entered.holes.values()].some(({ entries }) =>
     entries.some(({ scorer }) => scorer === actor.id),

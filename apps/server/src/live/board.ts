@@ -287,10 +287,12 @@ export class Board {
       const theirs = this.players.get(id)?.card;
       return theirs && theirs.data.state !== 'done' ? [theirs.entered] : [];
     });
+    // One member writes for a team that others mark.
+    const voice = card.ownersAreOne ? card.owners : [data.id];
     const asks = (hole: number) =>
       open.some((entered) => {
         const { entries, committee } = entered.hole(hole);
-        return committee === null && !entries.some(({ scorer }) => scorer === data.id);
+        return committee === null && !entries.some(({ scorer }) => voice.includes(scorer));
       });
     return order.find(asks) ?? null;
   }

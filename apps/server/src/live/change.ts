@@ -8,6 +8,7 @@ import { carryOver, mainFirst, takeFromSet } from './linked.ts';
 import type { LiveBoards } from './live-boards.ts';
 import { type AccountOnBoard, accountOnBoard } from './load-store.ts';
 import { countGamesShowing, type Shown } from './store.ts';
+import { dealTeamCards } from './team-cards.ts';
 
 /** Who may make a change: judged on the game as it stands. @throws AppError for who may not */
 export type Policy = (board: Board) => void;
@@ -58,7 +59,10 @@ export async function changeGames<T>(
         const others = [...stored.values()].filter((board) => board !== before);
         const change = new GameChange(games.tx, before, boards.clock.now(), mainFirst(others));
         const made = await work(change, games);
-        for (const each of [change, ...change.linked]) await takeHandicaps(each);
+        for (const each of [change, ...change.linked]) {
+          dealTeamCards(each);
+          await takeHandicaps(each);
+        }
         takeFromSet(change);
         for (const other of change.linked) carryOver(change, other);
         const changed: Array<{ before: Board; now: Board | undefined; version: number }> = [];
@@ -103,6 +107,7 @@ export const makeGame = (
     if (!loaded) throw new Error(`Game ${id} was not made.`);
     const change = new GameChange(games.tx, boards.boardOf(loaded), boards.clock.now());
     await work(change);
+    dealTeamCards(change);
     await takeHandicaps(change);
     const version = change.board.version + 1;
     await games.save(id, { ...change.saving, version, at: change.at });

@@ -15,6 +15,7 @@ import {
   type TeamData,
 } from './game-data.ts';
 import type { CardMove, Saving } from './game-store.ts';
+import type { Rule } from './rule.ts';
 import type { BoardCard } from './seats.ts';
 import { outcomeOf, sameOutcome } from './settle.ts';
 
@@ -41,6 +42,7 @@ export class GameChange {
   readonly #linked: GameChange[] = [];
   readonly #goneSeats: Array<Saving['seats'][number]> = [];
   readonly #moves: Array<Saving['moves'][number]> = [];
+  #rule: Rule;
   #reloads = false;
 
   constructor(tx: Tx, board: Board, at: Date, linked: readonly Board[] = [], work = new CardWork(at)) {
@@ -48,6 +50,7 @@ export class GameChange {
     this.board = board;
     this.at = at;
     this.#data = board.data;
+    this.#rule = board.data.rule;
     this.#work = work;
     this.#linked = linked.map((other) => new GameChange(tx, other, at, [], work));
   }
@@ -64,6 +67,17 @@ export class GameChange {
 
   /** The game is loaded again after the commit, because the recorded changes are not all. */
   reload(): void {
+    this.#reloads = true;
+  }
+
+  /** The rule that is played after the change. */
+  get rule(): Rule {
+    return this.#rule;
+  }
+
+  /** Another rule is played from now on, which the board does not know: the game is loaded again. */
+  playUnder(rule: Rule): void {
+    this.#rule = rule;
     this.#reloads = true;
   }
 
@@ -131,6 +145,40 @@ export class GameChange {
     const now = { ...seat, ...set };
     const same = (Object.keys(set) as Array<keyof PlayerData>).every((part) => now[part] === seat[part]);
     return same ? seat : { ...now, updatedAt: this.at };
+  }
+
+  /** A card that nobody has written on, as far as this change knows it: one that it made, or one of the board. */
+  isBlank(cardId: string): boolean {
+    const card = this.#newCards.find(({ id }) => id === cardId) ?? this.board.entered.get(cardId);
+    return card?.holes.size === 0;
+  }
+
+  /**
+   * Seats somebody at another card: at one of the game, or at a new one. What stands on the card before stays there: it is
+   * the others' who play it, or the committee's when nobody does.
+   */
+  playOn(playerId: string, cardId: string, isNew: boolean): void {
+    const { players, cards } = this.#data;
+    const from = this.seatOf(playerId)?.cardId;
+    if (isNew && !cards.some(({ id }) => id === cardId)) {
+      this.#newCards.push(new Card(cardId));
+      this.#data = {
+        ...this.#data,
+        cards: [...cards, { ...notHandedIn, id: cardId, games: [this.board.id] }],
+      };
+    } else if (!cards.some(({ id }) => id === cardId)) this.reload();
+    this.#data = {
+      ...this.#data,
+      players: players.map((seat) => (seat.id === playerId ? this.#changed(seat, { cardId }) : seat)),
+    };
+    const isPlayed = this.#data.players.some((seat) => seat.cardId === from);
+    const before = this.board.players.get(playerId)?.data;
+    const isTheirs = before !== undefined && before.cardId === from;
+    if (isTheirs && (isPlayed || this.isBlank(before.cardId)))
+      this.setAside({ seat: before, leftAt: this.at });
+    if (!isPlayed) {
+      this.#data = { ...this.#data, cards: this.#data.cards.filter(({ id }) => id !== from) };
+    }
   }
 
   /** Takes somebody out of the game, and all marks of theirs; the seat and its card are kept for the organisers. */

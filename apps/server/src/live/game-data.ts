@@ -101,6 +101,8 @@ export interface TeamData {
   /** One of the discs, or a colour of its own. */
   readonly color: string;
   readonly position: number;
+  /** The one card that its members play, from the first of them on; null: each plays their own. */
+  readonly cardId: string | null;
 }
 
 export interface ScorerData {

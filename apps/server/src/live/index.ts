@@ -9,6 +9,7 @@ export {
   readerOf,
   requireNoRehearsal,
   requireOpen,
+  scoresFor,
 } from './access.ts';
 export type { Board, CoverOf } from './board.ts';
 export { holeOf } from './card-work.ts';
@@ -48,7 +49,7 @@ export { Outcome } from './outcome.ts';
 export type { Payload } from './payloads.ts';
 export { placesLeft, placesTaken } from './places.ts';
 export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './rule.ts';
-export type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
+export { type BoardCard, type BoardGroup, type BoardPlayer, courseHandicapOf } from './seats.ts';
 export { openGameStore } from './store.ts';
 export { holeRow, logRow, valueColumns } from './stored.ts';
 export { presentTee, type TeeRow } from './tee.ts';

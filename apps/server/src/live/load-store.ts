@@ -91,7 +91,7 @@ export const gameHead = (db: Db, id: string, recent: number) =>
       jsonArrayFrom(
         eb
           .selectFrom('teams as t')
-          .select(['t.id', 't.name', 't.color', 't.position'])
+          .select(['t.id', 't.name', 't.color', 't.position', 't.card_id as cardId'])
           .whereRef('t.game_id', '=', 'games.id')
           .orderBy('t.position')
           .orderBy('t.id'),

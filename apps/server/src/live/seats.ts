@@ -1,4 +1,4 @@
-import { cardFormat, playsMatches, type ScoreCard } from '@flagstick/contract';
+import { cardFormat, playsMatches, playsOneCard, type ScoreCard, teamHandicapOf } from '@flagstick/contract';
 import {
   type CardScore,
   extraTurn,
@@ -15,7 +15,7 @@ import {
   verifyHole,
 } from '@flagstick/golf';
 import type { Card } from './cards.ts';
-import type { CardData, GameData, GroupData, PlayerData } from './game-data.ts';
+import type { CardData, GameData, GroupData, PlayerData, ScorerData } from './game-data.ts';
 import type { Rule } from './rule.ts';
 
 export interface BoardGroup extends GroupData {
@@ -36,6 +36,12 @@ interface CardParts {
   readonly tee: ScoreCard;
   /** Strokes that level tees of a different par. */
   readonly addedStrokes: number;
+  /** Of a card that a team plays: the team. */
+  readonly team: string | null;
+  /** From where each of its owners plays. */
+  readonly ownTees: readonly ScoreCard[];
+  /** It is marked by others than its owners, whose entries are one voice then. */
+  readonly ownersAreOne: boolean;
   /** Enough others in the game score for it that two can agree. */
   readonly hasOtherScorers: boolean;
 }
@@ -71,26 +77,53 @@ const noHandicap: Handicap = {
   steps: [],
 };
 
+const holderOf = (seat: PlayerData) => ({
+  index: seat.index,
+  social: seat.social,
+  gender: seat.gender,
+  custom: seat.customHandicap && seat.customHandicap.tenths / 10,
+  override: seat.override,
+});
+
+const ratedOf = ({ holesParams: holes, slope, courseRating }: ScoreCard) => ({ holes, slope, courseRating });
+
 /** After the close what a player played off stays as it was, whatever the tee's card says today. */
 function handicapOf(seat: PlayerData, tee: ScoreCard, { handicap: rule }: Rule): Handicap {
-  const worked = handicapFor(
-    {
-      index: seat.index,
-      social: seat.social,
-      gender: seat.gender,
-      custom: seat.customHandicap && seat.customHandicap.tenths / 10,
-      override: seat.override,
-    },
-    { holes: tee.holesParams, slope: tee.slope, courseRating: tee.courseRating },
-    rule,
-  );
+  const worked = handicapFor(holderOf(seat), ratedOf(tee), rule);
   const handicap = isRefused(worked) ? noHandicap : worked;
   if (!seat.result) return handicap;
   return { ...handicap, ...seat.result, exact: rule.exactHandicaps ? seat.result.exact : null };
 }
 
+/** What a card is played off: by its player, or, of a team's, by all its members together. */
+function cardHandicap({ team, seats, ownTees, tee, rule }: CardParts, first: PlayerData): Handicap {
+  const own = handicapOf(first, tee, rule);
+  if (team === null) return own;
+  const members = seats.map((seat, at) => ({ holder: holderOf(seat), tee: ratedOf(ownTees[at] ?? tee) }));
+  const { playingHandicap, exact } = first.result
+    ? { ...first.result, exact: own.exact }
+    : teamHandicapOf(members, rule.handicap);
+  return { ...own, playingHandicap, exact };
+}
+
+/** What a player's own Course Handicap is, whatever the card is played off. */
+export function courseHandicapOf({
+  data,
+  card,
+}: Pick<BoardPlayer, 'data' | 'card'>): Pick<Handicap, 'courseHandicap' | 'courseHandicapRounded'> {
+  if (card.team === null) return card.handicap;
+  const tee = card.ownTees[card.owners.indexOf(data.id)] ?? card.tee;
+  return handicapOf(data, tee, card.rule);
+}
+
 function verify(
-  { entered, owners, hasOtherScorers, verifyQuickScores }: Omit<BoardCard, 'verified' | 'score'>,
+  {
+    entered,
+    owners,
+    ownersAreOne,
+    hasOtherScorers,
+    verifyQuickScores,
+  }: Omit<BoardCard, 'verified' | 'score'>,
   hole: number,
 ): HoleVerification {
   const { entries, committee, reopened } = entered.hole(hole);
@@ -99,6 +132,7 @@ function verify(
     committee,
     reopened: reopened !== null,
     owners,
+    ownersAreOne,
     hasOtherScorers,
     oneScorerSuffices: !verifyQuickScores,
   });
@@ -127,7 +161,7 @@ function makeCard(parts: CardParts): BoardCard {
     ...parts,
     owners: seats.map(({ id }) => id),
     holes: holesInPlay(tee.holesParams, rule.holesNumber, firstHole),
-    handicap: handicapOf(seat, tee, rule),
+    handicap: cardHandicap(parts, seat),
   };
   const numbers = played.holes.map(({ number }) => number);
   const extra = [...played.entered.holes.keys()].filter((hole) => isExtraHole(played, hole));
@@ -157,6 +191,9 @@ export function leftCard(
     firstHole: Math.min(...game.starting_tees),
     tee,
     addedStrokes: 0,
+    team: playsOneCard(rule) ? seat.teamId : null,
+    ownTees: [tee],
+    ownersAreOne: false,
     hasOtherScorers: true,
   });
 }
@@ -173,7 +210,26 @@ const sameList = <T>(a: readonly T[], b: readonly T[]) =>
 
 const sameParts = (a: CardParts, b: CardParts) =>
   sameList(a.seats, b.seats) &&
-  (Object.keys(b) as Array<keyof CardParts>).every((part) => part === 'seats' || a[part] === b[part]);
+  sameList(a.ownTees, b.ownTees) &&
+  (Object.keys(b) as Array<keyof CardParts>).every(
+    (part) => part === 'seats' || part === 'ownTees' || a[part] === b[part],
+  );
+
+/** A team marks the cards that any of its members marks: each once, by the first whom they mark on it. */
+function teamMarks(
+  { owners, data, team }: BoardCard,
+  people: ReadonlyMap<string, PlayerData>,
+  marking: ReadonlyMap<string, readonly ScorerData[]>,
+): readonly ScorerData[] {
+  if (team === null) return [];
+  const cards = new Map<string | undefined, ScorerData>();
+  for (const mark of owners.flatMap((id) => marking.get(id) ?? [])) {
+    const marked = people.get(mark.playerId);
+    const isOther = marked !== undefined && marked.cardId !== data.id && marked.teamId !== null;
+    if (isOther && !cards.has(marked.cardId)) cards.set(marked.cardId, mark);
+  }
+  return [...cards.values()];
+}
 
 export interface Seating {
   readonly groups: readonly BoardGroup[];
@@ -194,6 +250,7 @@ function groupsOf({ groups, players }: GameData): BoardGroup[] {
 export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, before?: Seating): Seating {
   const { rule, tees, game } = data;
   const firstHole = Math.min(...game.starting_tees);
+  const oneCard = playsOneCard(rule);
   const seats = Map.groupBy(data.players, ({ cardId }) => cardId);
   const people = new Map(data.players.map((player) => [player.id, player]));
   const marks = data.scorers.filter(
@@ -207,9 +264,16 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
     const tee = tees.find(({ _id }) => _id === owners[0]?.teeId) ?? tees[0];
     const entries = entered.get(card.id);
     if (!tee || !entries) throw new Error(`Card ${card.id} of game ${game.id} has no tee or was not loaded.`);
-    const markers = owners.flatMap(({ id }) => markedBy.get(id) ?? []).map(({ scorerId }) => scorerId);
+    const team = oneCard ? (owners[0]?.teamId ?? null) : null;
+    const markers = owners
+      .flatMap(({ id }) => markedBy.get(id) ?? [])
+      .map(({ scorerId }) => scorerId)
+      .filter((id) => people.get(id)?.cardId !== card.id);
+    const phones = owners.filter(({ guest }) => !guest).length;
     // A guest among people with phones writes nothing themselves: two of these are needed.
     const needed = owners[0]?.guest && markers.every((id) => !people.get(id)?.guest) ? 2 : 1;
+    // Alone on its tee two members of a team can agree.
+    const canAgree = team === null ? markers.length >= needed : markers.length + phones > 1;
     return [
       {
         data: card,
@@ -219,7 +283,10 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
         verifyQuickScores: game.verify_quick_scores,
         firstHole,
         tee,
-        hasOtherScorers: markers.length >= needed,
+        team,
+        ownTees: owners.map(({ teeId }) => tees.find(({ _id }) => _id === teeId) ?? tee),
+        ownersAreOne: team !== null && markers.length > 0,
+        hasOtherScorers: canAgree,
       },
     ];
   });
@@ -246,7 +313,12 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
       data: player,
       group: groupOf.get(player.groupId ?? '') ?? null,
       asks: groupOf.get(player.askedGroupId ?? '') ?? null,
-      scoringPlayers: [player.id, ...(marking.get(player.id) ?? []).map(({ playerId }) => playerId)],
+      scoringPlayers: [
+        player.id,
+        ...(oneCard ? teamMarks(card, people, marking) : (marking.get(player.id) ?? [])).map(
+          ({ playerId }) => playerId,
+        ),
+      ],
       card,
     });
   }

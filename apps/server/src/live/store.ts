@@ -146,7 +146,7 @@ const groupRow = (game_id: string, { id, name, startingHole, position, byPlayer 
   by_player: byPlayer,
 });
 
-const teamRow = (game_id: string, team: TeamData) => ({ ...team, game_id });
+const teamRow = (game_id: string, { cardId: card_id, ...team }: TeamData) => ({ ...team, card_id, game_id });
 
 /** The insertion of rows, or their change where they stand already. */
 function put(
@@ -205,7 +205,7 @@ const cardColumns = sql.raw(
 );
 const holeColumns = sql.raw('hole, version, entries, committee, reopened, at');
 const logColumns = sql.raw(
-  'kind, hole, scorer_id, typed_by, version, old, reason, typed_at, at, gross, mark, shots, field, now',
+  'kind, hole, scorer_id, typed_by, version, old, reason, typed_at, at, gross, mark, shots, tee_shot, field, now',
 );
 
 /** What the seats of a change refer to: cards that are copies, which no call has made, and the seats at them. */

@@ -83,4 +83,5 @@ export const logRow = ({
   typed_at: typedAt,
   at: after.at,
   ...valueColumns(event.kind === 'reopening' ? null : event.value),
+  tee_shot: ('teeShot' in event ? event.teeShot : undefined) ?? null,
 });

@@ -25,7 +25,7 @@ import { type Reader, type Sight, seesField, sightOf } from './access.ts';
 import type { Board } from './board.ts';
 import { cardReturnedAt } from './certification.ts';
 import { isInvited } from './game-data.ts';
-import type { BoardPlayer } from './seats.ts';
+import { type BoardPlayer, courseHandicapOf } from './seats.ts';
 
 /** The audience's name: one room, one buffer, one payload for all who share it. */
 export function audienceKey(reader: Reader): string {
@@ -58,6 +58,7 @@ export function publicHole({ card }: BoardPlayer, hole: number): PlayerHole {
     ...(value ? shotsOf(value) : {}),
     ...(verification?.state === 'mismatch' ? { mismatch: true } : {}),
     ...(verification?.committee ? { committee: true } : {}),
+    ...(value && verification?.teeShot ? { teeShot: verification.teeShot } : {}),
   };
 }
 
@@ -67,15 +68,18 @@ export function scorerHole({ card }: Pick<BoardPlayer, 'card'>, hole: number): S
   const grosses: Record<string, Gross> = {};
   const shots: Record<string, number> = {};
   const typedBy: Record<string, string> = {};
-  for (const { scorer, value, typedBy: typist } of entries) {
+  const teeShots: Record<string, string> = {};
+  for (const { scorer, value, typedBy: typist, teeShot } of entries) {
     grosses[scorer] = printHoleValue(value);
     if (value.kind === 'retired') shots[scorer] = value.shots;
     if (typist !== scorer) typedBy[scorer] = typist;
+    if (teeShot !== undefined) teeShots[scorer] = teeShot;
   }
   return {
     holeNumber: hole,
     grosses,
     ...(Object.keys(shots).length > 0 ? { shots } : {}),
+    ...(Object.keys(teeShots).length > 0 ? { teeShots } : {}),
     ...(Object.keys(typedBy).length > 0 ? { typedBy } : {}),
     ...(committee ? { committee: presentCommittee(committee) } : {}),
     ...(reopened ? { reopened } : {}),
@@ -84,11 +88,18 @@ export function scorerHole({ card }: Pick<BoardPlayer, 'card'>, hole: number): S
   };
 }
 
-const presentCommittee = ({ value, typedBy, amends, reason }: CommitteeValue): ScorerHole['committee'] => ({
+const presentCommittee = ({
+  value,
+  typedBy,
+  amends,
+  reason,
+  teeShot,
+}: CommitteeValue): ScorerHole['committee'] => ({
   gross: printHoleValue(value),
   ...shotsOf(value),
   typedBy,
   amends,
+  ...(teeShot === undefined ? {} : { teeShot }),
   ...(reason === undefined ? {} : { reason }),
 });
 
@@ -184,7 +195,7 @@ export function presentPlayer(
     ...(data.override !== null && sight.inside ? { hcpSet: true as const } : {}),
     hci: data.index,
     ...(sight.inside ? { shcp: data.social } : {}),
-    courseHandicap: Math.round(handicap.courseHandicap * 100) / 100,
+    courseHandicap: Math.round(courseHandicapOf(player).courseHandicap * 100) / 100,
     playingHcp: handicap.exact === null ? handicap.playingHandicap + addedStrokes : score.deducted,
     // A handicap that was cut says who came first, which the board may keep back.
     newhcp: sight.scores && sight.place === undefined ? data.newCustom : null,
@@ -203,7 +214,7 @@ export function presentPlayer(
     status: sight.scores ? score.status : 'inProgress',
     ...(sight.place ? { place: sight.place } : {}),
     scoreId: card.data.id,
-    isTeamCard: false,
+    isTeamCard: card.team !== null,
     isFirstTimeCHP: handicap.firstTime,
     isUnverifiable: !card.hasOtherScorers,
     scoringPlayers: sight.inside ? player.scoringPlayers.filter(seenBy(board, reader)) : [],

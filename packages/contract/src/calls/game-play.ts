@@ -92,7 +92,20 @@ export const gamePlay = {
         submitted: z.array(Id),
         /** Cards that were in already, which the caller certified now. */
         certified: z.array(Id),
-        waiting: z.array(z.object({ playerId: Id, code: z.string(), holes: z.array(z.number().int()) })),
+        waiting: z.array(
+          z.object({
+            playerId: Id,
+            code: z.string(),
+            holes: z.array(z.number().int()),
+            /** On a team's card: how many tee shots of each member count at least, and who is short of them. */
+            teeShots: z
+              .object({
+                minimum: z.number().int(),
+                short: z.array(z.object({ playerId: Id, taken: z.number().int() })),
+              })
+              .optional(),
+          }),
+        ),
       }),
     },
     refusals: [
@@ -103,6 +116,7 @@ export const gamePlay = {
       'score.cardSubmitted',
       'card.notComplete',
       'card.notVerified',
+      'card.teeShots',
       'card.ownerHandsIn',
       'card.noReturn',
       'card.twoCards',

@@ -52,6 +52,8 @@ export const LogEntry = z.object({
   typedBy: Id,
   old: Gross.nullable(),
   gross: Gross.nullable(),
+  /** On a team's card: whose tee shot counted. */
+  teeShot: Id.optional(),
   /** What was done to the whole card: what of it, how it was, how it is. */
   card: z
     .object({
@@ -88,6 +90,7 @@ export const scoring = {
         holeNumber: HoleNumber,
         gross: Gross.nullable(),
         shots: z.number().int().min(0).max(36).optional(),
+        /** In whose name; on a team's card: whose tee shot counted. */
         onBehalfPlayer: Id.optional(),
       })
       .refine((entry) => entry.shots === undefined || entry.gross === 'DNF', {
@@ -103,6 +106,8 @@ export const scoring = {
       'score.playersOnly',
       'score.notYours',
       'score.otherName',
+      'score.noTeam',
+      'score.selectPlayer',
       'score.noSuchHole',
       'score.notLevel',
       'score.cardSubmitted',

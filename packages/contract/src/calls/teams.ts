@@ -58,7 +58,7 @@ export const teams = {
     params: ofGame,
     body: z.strictObject({ teams: z.array(Id).min(1).max(1000) }),
     responses: { 200: listOf(Team) },
-    refusals,
+    refusals: [...refusals, 'team.cardHasScores'],
   }),
   changePlayer: defineCall({
     method: 'POST',

@@ -10,6 +10,8 @@ export const PlayerHole = z.object({
   mismatch: z.boolean().optional(),
   /** The committee entered or amended it. */
   committee: z.boolean().optional(),
+  /** On a team's card: whose tee shot counts. */
+  teeShot: Id.optional(),
 });
 export type PlayerHole = z.infer<typeof PlayerHole>;
 
@@ -21,6 +23,8 @@ export const ScorerHole = z.object({
   holeNumber: z.number().int(),
   grosses: z.record(Id, Gross),
   shots: z.record(Id, z.number().int()).optional(),
+  /** On a team's card, by scorer: whose tee shot counted. */
+  teeShots: z.record(Id, Id).optional(),
   /** Of the entries that somebody else typed in a scorer's name: who. Two entries typed by one person count as one. */
   typedBy: z.record(Id, Id).optional(),
   /** What the committee entered or, amending, set; it counts. */
@@ -30,6 +34,7 @@ export const ScorerHole = z.object({
       shots: z.number().int().optional(),
       typedBy: Id,
       amends: z.boolean(),
+      teeShot: Id.optional(),
       /** Why, where it was said. */
       reason: z.string().optional(),
     })

@@ -67,6 +67,8 @@ interface PlayerEntrant<P> extends Row<P> {
 export interface TeamEntrant<P> extends Row<P> {
   readonly kind: 'team';
   readonly color: string;
+  /** Its members play one card, which is the row's. */
+  readonly oneCard: boolean;
   /** Hole by hole, with whose score counts. */
   readonly score: TeamScore;
 }
@@ -113,7 +115,7 @@ export const inBoardOrder = (
       handicapIndex: entrant.index,
       outOfCompetition: entrant.outOfCompetition,
       card: entrant.card,
-      counting: entrant.kind === 'team' ? entrant.score.counting : undefined,
+      counting: entrant.kind === 'team' && !entrant.oneCard ? entrant.score.counting : undefined,
     })),
     { format: scoringFormat, by: 'nett', stage: state === 'done' ? 'final' : 'live', ties: 'countback' },
   );

@@ -1,4 +1,5 @@
 import { scoreTeam, sumOfIndexes } from '@flagstick/golf';
+import { playsOneCard } from '../one-card.ts';
 import type { Entrant, EntrantRule, EntrantsOf, Field, Seated, Side } from './entrant.ts';
 
 /** The players of a team who are seated, in the team's order. */
@@ -23,10 +24,11 @@ export const teamEntrants: EntrantsOf = <P>(rule: EntrantRule, { seated, teams, 
     const members = membersOf(team, byId);
     const [first, ...others] = members;
     if (!first) return [];
+    const oneCard = playsOneCard(rule);
     const score = scoreTeam({
       format: rule.scoringFormat,
       holes: first.card.holes,
-      members,
+      members: oneCard ? [{ id: team._id, card: first.card }] : members,
       plan: planOf(rule),
       startingHole: first.startingHole,
       part,
@@ -40,7 +42,8 @@ export const teamEntrants: EntrantsOf = <P>(rule: EntrantRule, { seated, teams, 
         members: [first.player, ...others.map(({ player }) => player)],
         index: sumOfIndexes(members),
         outOfCompetition: members.some(({ outOfCompetition }) => outOfCompetition),
-        card: score.card,
+        card: oneCard ? first.card : score.card,
+        oneCard,
         color: team.color,
         score,
       },

@@ -108,6 +108,14 @@ export const gamesErrors = {
   'team.notFound': { status: 404, text: 'There is no such team in the game.' },
   'team.full': { status: 409, text: 'This team has as many players as the game rule takes.' },
   'team.tooMany': { status: 409, text: 'This game has as many teams as players may come.' },
+  'team.cardHasScores': {
+    status: 409,
+    text: 'There are scores on the card of this team. Its players may change to another team; the card stays.',
+  },
+  'game.oneCardFixed': {
+    status: 409,
+    text: 'There are scores: whether a team plays one card, or everybody their own, stays as it is.',
+  },
   'team.hasScores': {
     status: 409,
     text: 'Play has begun in this team. From now on only organisers change it.',

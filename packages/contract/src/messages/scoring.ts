@@ -10,6 +10,8 @@ export const scoringErrors = {
     status: 403,
     text: 'You cannot enter this in the name of somebody else.',
   },
+  'score.noTeam': { status: 409, text: 'You have no team, please join a team.' },
+  'score.selectPlayer': { status: 400, text: 'Please select a player' },
   'score.noSuchHole': { status: 400, text: 'The course has no such hole.' },
   'match.begun': {
     status: 409,
@@ -37,6 +39,7 @@ export const scoringErrors = {
   'score.missingData': { status: 400, text: 'Player or game data is missing. Cannot submit score.' },
   'card.notComplete': { status: 409, text: 'All holes must be scored before the card is handed in.' },
   'card.notVerified': { status: 409, text: 'All holes must be verified before the card is handed in.' },
+  'card.teeShots': { status: 409, text: 'Minimum {n} allocated shots required!' },
   'card.ownerHandsIn': {
     status: 409,
     text: 'Somebody else entered this card alone: its player agrees to it or hands it in, or an organiser accepts it.',

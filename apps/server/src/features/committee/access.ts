@@ -6,6 +6,7 @@ import {
   organisers,
   organises,
   type Policy,
+  scoresFor,
 } from '../../live/index.ts';
 
 /** The organisers, and a player for themselves. @throws AppError action.notAllowed */
@@ -60,14 +61,14 @@ function requirePlayers(board: Board, actor: Actor, playerId: string): [BoardPla
 export function requireMarked(board: Board, actor: Actor, playerId: string): BoardPlayer {
   const [caller, player] = requirePlayers(board, actor, playerId);
   const isOwn = player.card.owners.includes(actor.id);
-  if (isOwn || !caller.scoringPlayers.includes(playerId)) throw new AppError('score.notYours');
+  if (isOwn || !scoresFor(caller, player)) throw new AppError('score.notYours');
   return player;
 }
 
 /** A player for whom the caller scores. @throws AppError score.playersOnly, player.notFound, score.notYours */
 export function requireScoredFor(board: Board, actor: Actor, playerId: string): BoardPlayer {
   const [caller, player] = requirePlayers(board, actor, playerId);
-  if (!caller.scoringPlayers.includes(playerId)) throw new AppError('score.notYours');
+  if (!scoresFor(caller, player)) throw new AppError('score.notYours');
   return player;
 }
 

@@ -155,7 +155,8 @@ class Amending {
     const set = { noFinish: nofinish, disqualified, reason };
     if (left) this.#sitNoted(set);
     else {
-      this.#change.setSeat(seat.id, set);
+      // What is noted of a team's card hangs on all seats at it.
+      for (const { id } of this.#subject.card.seats) this.#change.setSeat(id, set);
       if (walks(seat) !== walks(set)) this.#dealMarkers();
     }
     for (const other of this.#change.linked) {
@@ -187,11 +188,12 @@ class Amending {
    * @throws AppError game.isDone, card.gone, card.onBoard; request.invalid where nothing is noted any more
    */
   #sitNoted(set: Pick<PlayerData, 'noFinish' | 'disqualified' | 'reason'>): void {
-    const { seat, gone } = this.#subject;
+    const { seat, card, gone } = this.#subject;
     if (this.#isDone) throw new AppError('game.isDone');
     if (gone) throw new AppError('card.gone');
     if (this.#change.board.players.has(seat.id)) throw new AppError('card.onBoard');
-    if (set.noFinish === null && !set.disqualified) {
+    // Of a team's card it is noted while somebody plays it.
+    if (card.team !== null || (set.noFinish === null && !set.disqualified)) {
       throw refuseField('nofinish', 'Put the card back on the board first.');
     }
     const { at } = this.#change;

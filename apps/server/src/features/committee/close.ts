@@ -1,5 +1,5 @@
 import { AppError } from '../../http/index.ts';
-import { type GameChange, type LeftSeat, notHandedIn } from '../../live/index.ts';
+import { courseHandicapOf, type GameChange, type LeftSeat, notHandedIn } from '../../live/index.ts';
 import { closeList, isFull, oneScorer } from './list.ts';
 
 /**
@@ -37,7 +37,8 @@ export function closeGame(change: GameChange, left: readonly LeftSeat[]): void {
     });
   }
   for (const { data, card } of players.values()) {
-    const { playingHandicap, exact, courseHandicap, courseHandicapRounded } = card.handicap;
+    const { playingHandicap, exact } = card.handicap;
+    const { courseHandicap, courseHandicapRounded } = courseHandicapOf({ data, card });
     change.setSeat(data.id, {
       result: { playingHandicap, exact: exact ?? playingHandicap, courseHandicap, courseHandicapRounded },
     });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@flagstick/contract';
+import { type ErrorCode, errors, teeShotsAsked } from '@flagstick/contract';
 import { onlyOwnerHandsIn, submissionBlockers } from '@flagstick/golf';
 import { type Actor, AppError } from '../../http/index.ts';
 import {
@@ -20,6 +20,8 @@ interface Waiting {
   readonly playerId: string;
   readonly code: ErrorCode;
   readonly holes: readonly number[];
+  /** Whose tee shots counted too rarely on a team's card. */
+  readonly teeShots?: { minimum: number; short: Array<{ playerId: string; taken: number }> };
 }
 
 const nothing = { open: 'card.noReturn', done: 'score.cardSubmitted' } as const;
@@ -55,6 +57,18 @@ interface HandingIn {
   readonly agreed: boolean;
 }
 
+const teeShotsSentence = (minimum: number) => errors['card.teeShots'].text.replace('{n}', String(minimum));
+
+/** Whose tee shot counted on the holes in play of a team's card. */
+const teeShotsOn = ({ team, rule, owners, holes, verified }: BoardCard) =>
+  team === null
+    ? undefined
+    : {
+        minimum: teeShotsAsked(rule, owners.length),
+        members: owners,
+        chosen: holes.map(({ number }) => verified.get(number)?.teeShot ?? null),
+      };
+
 function waitsFor(board: Board, player: BoardPlayer, handing: HandingIn): Waiting | null {
   const { data, card } = player;
   const open = openHoles(board, player);
@@ -63,10 +77,17 @@ function waitsFor(board: Board, player: BoardPlayer, handing: HandingIn): Waitin
     ...entered.map(([number, verification]) => ({ number, verification })),
     ...open.map((number) => ({ number, verification: { state: 'unscored' as const } })),
   ].toSorted((a, b) => a.number - b.number);
-  const [blocker] = submissionBlockers({ holes, oneScorer: handing.asItIs }).filter(
-    ({ kind }) => kind !== 'teeShots',
-  );
-  if (!blocker || blocker.kind === 'teeShots') {
+  const [blocker] = submissionBlockers({ holes, oneScorer: handing.asItIs, teeShots: teeShotsOn(card) });
+  if (blocker?.kind === 'teeShots') {
+    const short = blocker.short.map(({ player, taken }) => ({ playerId: player, taken }));
+    return {
+      playerId: data.id,
+      code: 'card.teeShots',
+      holes: [],
+      teeShots: { minimum: blocker.minimum, short },
+    };
+  }
+  if (!blocker) {
     const alone = oneScorer(card);
     if (!waitsForOwner(card, handing, alone)) return null;
     return { playerId: data.id, code: 'card.ownerHandsIn', holes: alone };
@@ -150,7 +171,9 @@ export function handIn(
   }
   const [first] = waiting;
   if (!first) throw new AppError(nothing[caller.card.data.state]);
+  const { minimum } = first.teeShots ?? {};
   throw new AppError(first.code, {
+    ...(minimum === undefined ? {} : { sentence: teeShotsSentence(minimum) }),
     fields: waiting.map(({ playerId, holes }) => {
       const { name = '', lastName = '' } = board.players.get(playerId)?.data ?? {};
       const on = holes.length > 0 ? `: holes ${holes.join(', ')}` : '';

@@ -1,4 +1,4 @@
-import type { CloseItem } from '@flagstick/contract';
+import { type CloseItem, playsOneCard } from '@flagstick/contract';
 import { isSettled, oneScorerHoles } from '@flagstick/golf';
 import {
   type Board,
@@ -6,6 +6,7 @@ import {
   type BoardPlayer,
   type LeftSeat,
   openHoles,
+  type PlayerData,
   scorerHole,
 } from '../../live/index.ts';
 import { handicapOfCase, uncertified } from './certify.ts';
@@ -58,11 +59,22 @@ export const leftCardOf = (
 
 /** The cards of a player from before they left and came back, until an organiser says which counts. */
 export const otherCards = (left: readonly LeftSeat[], playerId: string): LeftSeat[] =>
-  left.filter(({ seat, card, setAside }) => seat.id === playerId && !setAside && card.score.thru > 0);
+  left.filter(
+    ({ seat, card, setAside }) =>
+      // What stands on a team's card is the team's, whoever has left it.
+      seat.id === playerId && !setAside && card.score.thru > 0 && card.team === null,
+  );
 
-function markersOf({ data, players }: Board, playerId: string): CloseItem['markers'] {
+/** Whose card it is: a player's, or a team's. */
+const calledOn = ({ data }: Board, { name, lastName }: PlayerData, { team }: BoardCard) => {
+  const side = data.teams.find(({ id }) => id === team);
+  return side ? { name: side.name, lastName: '' } : { name, lastName };
+};
+
+function markersOf({ data, players }: Board, { owners }: BoardCard): CloseItem['markers'] {
   return data.scorers.flatMap((mark) => {
-    const marker = mark.playerId === playerId && mark.scorerId !== playerId && players.get(mark.scorerId);
+    const isMarked = owners.includes(mark.playerId) && !owners.includes(mark.scorerId);
+    const marker = isMarked && players.get(mark.scorerId);
     return marker ? [{ _id: mark.scorerId, name: marker.data.name, lastName: marker.data.lastName }] : [];
   });
 }
@@ -84,13 +96,13 @@ function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): C
   const complete = open.length === 0 && disputes.length === 0 && alone.length === 0;
   const undecided = others.length > 0 && board.data.game.kind === 'club';
   return {
-    ...{ _id: data.id, name: data.name, lastName: data.lastName },
+    ...{ _id: data.id, ...calledOn(board, data, card) },
     ...{ scoreId: card.data.id, left: false, thru: card.score.thru, state: card.data.state },
     holds: open.length > 0 || disputes.length > 0 || alone.length > 0 || undecided,
     open,
     disputes,
     oneScorer: alone,
-    markers: markersOf(board, data.id),
+    markers: markersOf(board, card),
     notHandedIn: !noted && complete && card.data.state === 'open' && isFull(board, player),
     uncertified: noted || !complete ? [] : uncertified(board, card),
     handicap: noted || card.data.acceptedAt !== null ? null : handicapOfCase(board, card),
@@ -106,12 +118,16 @@ function leftItem(board: Board, { seat, card, gone }: LeftSeat): CloseItem {
   const disputes = disputesOf(card);
   const concerns = disputes.some(({ grosses }) => Object.keys(grosses).some((id) => board.players.has(id)));
   return {
-    ...{ _id: seat.id, name: seat.name, lastName: seat.lastName },
+    ...{ _id: seat.id, ...calledOn(board, seat, card) },
     ...{ scoreId: card.data.id, left: true, thru: card.score.thru, state: card.data.state },
     ...{ holds: concerns, open: [], disputes, oneScorer: [], markers: [], otherCards: [] },
     ...{ notHandedIn: false, uncertified: [], handicap: null, ...(gone ? { gone } : {}) },
   };
 }
+
+/** A team's card is listed once, and one that no team plays is nobody's affair. */
+const isCarrier = ({ data, card }: BoardPlayer): boolean =>
+  !playsOneCard(card.rule) || (card.team !== null && card.owners[0] === data.id);
 
 /** Something is left for an organiser to say, be it that a card is taken as it is. */
 const isListed = ({ holds, otherCards, notHandedIn, uncertified: lacks, handicap }: CloseItem): boolean =>
@@ -122,9 +138,19 @@ const isListed = ({ holds, otherCards, notHandedIn, uncertified: lacks, handicap
  * those that lack a hand-in or a certification, and those who left after scores.
  */
 export function closeList(board: Board, left: readonly LeftSeat[]): CloseItem[] {
-  const seated = [...board.players.values()].map((player) => itemOf(board, player, left)).filter(isListed);
+  const seated = [...board.players.values()]
+    .filter(isCarrier)
+    .map((player) => itemOf(board, player, left))
+    .filter(isListed);
   const gone = left
-    .filter(({ seat, card, setAside }) => !board.players.has(seat.id) && !setAside && card.score.thru > 0)
+    .filter(({ setAside, card }) => !setAside && card.score.thru > 0)
+    .filter(({ seat, card }, at, all) => {
+      if (card.team === null) return !board.players.has(seat.id);
+      // Of a team's card that nobody plays any more one seat speaks: the last that was left.
+      return (
+        !board.cards.has(card.data.id) && all.findLastIndex((one) => one.card.data.id === card.data.id) === at
+      );
+    })
     .map((one) => leftItem(board, one));
   return [...seated, ...gone];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HandicapCause, HandicapReason } from '@flagstick/contract';
+import { type HandicapCause, type HandicapReason, playsOneCard } from '@flagstick/contract';
 import {
   type AdjustmentReason,
   type AdjustmentRule,
@@ -63,8 +63,9 @@ export interface Adjusted {
 /** What a first-timer has played off is the handicap that the game changes. */
 const playedOff = ({ card: { handicap } }: BoardPlayer): number => handicap.exact ?? handicap.playingHandicap;
 
-/** Whose custom handicap a game changes: guests have none, and who has yet to say yes to the seat keeps theirs. */
-const isAdjusted = ({ data }: BoardPlayer): boolean => !data.guest && !isInvited(data);
+/** Whose custom handicap a game changes: guests have none, who has yet to say yes keeps theirs, and one card a team is nobody's own. */
+const isAdjusted = ({ data, card }: BoardPlayer): boolean =>
+  !data.guest && !isInvited(data) && !playsOneCard(card.rule);
 
 /**
  * What a game changes of its players' custom handicaps, in the order of its result. Everybody counts for the places.

@@ -119,7 +119,7 @@ describe('the size of a game', () => {
     const playingRules = {
       ...defaultSettings.playingRules,
       playingAs: 'team' as const,
-      playingFormat: 'combined' as const,
+      playingFormat: 'matchplay' as const,
     };
     const team = await addRule(server.storage, must(course.rules.get('Medal')), { playingRules });
     const more = { competitionId: team, maxPlayers: 4 };

@@ -1,6 +1,14 @@
+import { playsOneCard, teeShotsAsked } from '@flagstick/contract';
 import type { HoleValue } from '@flagstick/golf';
-import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, type BoardPlayer, organises, type Policy, type Standing } from '../../live/index.ts';
+import { type Actor, AppError, refuseAt } from '../../http/index.ts';
+import {
+  type Board,
+  type BoardPlayer,
+  organises,
+  type Policy,
+  type Standing,
+  scoresFor,
+} from '../../live/index.ts';
 
 /** What somebody types on a card. */
 export interface Typed {
@@ -13,6 +21,8 @@ export interface Typed {
 interface ScoringRight {
   readonly player: BoardPlayer;
   readonly scorer: string | null;
+  /** On a team's card: whose tee shot counted, where it is said. */
+  readonly teeShot?: string | undefined;
 }
 
 const retires = (value: HoleValue | null) => value?.kind === 'retired' || value?.kind === 'didNotPlay';
@@ -22,7 +32,7 @@ const retires = (value: HoleValue | null) => value?.kind === 'retired' || value?
  * name, or in the name of another marker of the card who has typed, and taken back, nothing on that hole themselves; only an organiser
  * retires somebody in another's name. What organisers type on a card that they neither own nor mark is the committee's.
  *
- * @throws AppError score.playersOnly, player.notFound, score.notYours, score.otherName
+ * @throws AppError score.playersOnly, player.notFound, score.notYours, score.otherName, score.noTeam, score.selectPlayer
  */
 export function scoringRight(
   { board, hole }: Standing,
@@ -35,10 +45,12 @@ export function scoringRight(
   if (!caller && !organiser) throw new AppError('score.playersOnly');
   const player = board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
-  if (!caller?.scoringPlayers.includes(playerId)) {
+  const teeShot = teeShotOf(board, player, caller, typed);
+  if (!scoresFor(caller, player)) {
     if (!organiser) throw new AppError('score.notYours');
-    return { player, scorer: null };
+    return { player, scorer: null, teeShot };
   }
+  if (playsOneCard(board.data.rule)) return { player, scorer: actor.id, teeShot };
   const scorer = typed.onBehalf ?? actor.id;
   if (scorer === actor.id) return { player, scorer };
   const other = board.players.get(scorer);
@@ -51,6 +63,30 @@ export function scoringRight(
     throw new AppError('score.otherName');
   }
   return { player, scorer };
+}
+
+/**
+ * On the card of a team the other name is that of the member whose tee shot counted. Who plays the card says it where
+ * the rule asks for tee shots.
+ *
+ * @throws AppError score.noTeam for the card of somebody without a team; score.selectPlayer naming the field
+ */
+function teeShotOf(
+  { data }: Board,
+  { card }: BoardPlayer,
+  caller: BoardPlayer | undefined,
+  { value, onBehalf }: Typed,
+): string | undefined {
+  if (!playsOneCard(data.rule)) return undefined;
+  if (card.team === null) throw new AppError('score.noTeam');
+  if (onBehalf !== undefined && !card.owners.includes(onBehalf)) {
+    throw refuseAt('score.selectPlayer', 'onBehalfPlayer');
+  }
+  const asks = teeShotsAsked(data.rule, card.owners.length) > 0 && caller?.card === card;
+  if (asks && onBehalf === undefined && value?.kind === 'gross') {
+    throw refuseAt('score.selectPlayer', 'onBehalfPlayer');
+  }
+  return value === null ? undefined : onBehalf;
 }
 
 /** What is asked: who scores for the player from now on or no longer, and who does instead. */

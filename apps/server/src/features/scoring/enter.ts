@@ -49,7 +49,7 @@ function judgeScore(
   { playerId, typed }: Pick<ScoreCall, 'playerId' | 'typed'>,
   at?: Date,
 ): Wanted {
-  const { player, scorer } = scoringRight(standing, actor, playerId, typed);
+  const { player, scorer, teeShot } = scoringRight(standing, actor, playerId, typed);
   const { card } = player;
   const { hole, value } = typed;
   requireHole(standing, player, hole);
@@ -61,8 +61,8 @@ function judgeScore(
   if (!isOpen) throw new AppError('score.cardSubmitted');
   const event =
     scorer === null
-      ? ({ kind: 'committee', hole, typedBy: actor.id, value } as const)
-      : ({ kind: 'entry', hole, scorer, typedBy: actor.id, value } as const);
+      ? ({ kind: 'committee', hole, typedBy: actor.id, value, teeShot } as const)
+      : ({ kind: 'entry', hole, scorer, typedBy: actor.id, value, teeShot } as const);
   return { card, event };
 }
 
@@ -136,6 +136,7 @@ async function enterAfterHandIn(
 /** The hole counts as it did, and is verified no less. */
 const isSame = (before: HoleVerification | undefined, after: HoleVerification | undefined): boolean =>
   sameValue(before?.effective ?? null, after?.effective ?? null) &&
+  before?.teeShot === after?.teeShot &&
   (before?.state === after?.state || after?.auto === true);
 
 /**

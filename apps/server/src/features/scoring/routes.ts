@@ -79,6 +79,7 @@ export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       typedBy: row.typed_by,
       old: row.field ? null : wireOfText(row.old),
       gross: wireOf(row),
+      ...(row.tee_shot === null ? {} : { teeShot: row.tee_shot }),
       card: row.field && { field: row.field, old: row.old, now: row.now },
       reason: row.reason,
       typedAt: row.typed_at?.toISOString() ?? null,

@@ -41,6 +41,8 @@ import * as matches from './042-matches.ts';
 
 import * as linkedGames from './043-linked-games.ts';
 
+import * as teamCards from './044-team-cards.ts';
+
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
   '001-people-clubs': peopleAndClubs,
@@ -82,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   '041-teams': teams,
   '042-matches': matches,
   '043-linked-games': linkedGames,
+  '044-team-cards': teamCards,
 };

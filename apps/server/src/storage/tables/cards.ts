@@ -76,6 +76,8 @@ interface CardLogTable extends HoleValueColumns {
   now: string | null;
   reason: string | null;
   typed_at: Date | null;
+  /** On a team's card: whose tee shot counted. */
+  tee_shot: string | null;
   /** Of an agreement: on what it was given. */
   device: string | null;
   /** Of a query or an agreement: its player said the same thing anew. It is kept for its call's id alone. */

@@ -118,6 +118,8 @@ interface TeamsTable {
   /** One of the discs, or a colour of its own. */
   color: string;
   position: number;
+  /** The one card that its members play, from the first of them on; null: each plays their own. */
+  card_id: string | null;
 }
 
 /** The custom handicap that a seat is played with. */

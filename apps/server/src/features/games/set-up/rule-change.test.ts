@@ -151,13 +151,17 @@ describe('PATCH games/{id}/update-rule', () => {
       400,
       { field: 'competitionId', error: 'There is no such game rule.' },
     ]);
-    const team = await rule(round.organiser, {
-      playingRules: { playingAs: 'team', playingFormat: 'combined' },
-    });
-    expect(await refusal(team._id)).toEqual([
-      409,
-      { field: 'competitionId', error: errors['rule.teamsLater'].text },
-    ]);
+    const teamRule = (playingFormat: 'matchplay' | 'combined') =>
+      rule(round.organiser, { playingRules: { playingAs: 'team', playingFormat } });
+    for (const [format, code] of [
+      ['matchplay', 'rule.teamsLater'],
+      ['combined', 'game.oneCardFixed'],
+    ] as const) {
+      expect(await refusal((await teamRule(format))._id)).toEqual([
+        409,
+        { field: 'competitionId', error: errors[code].text },
+      ]);
+    }
     const off = await rule(round.organiser);
     const params = { id: off._id };
     await server.call(competitions.remove, { params, body: { active: false } }, round.organiser);

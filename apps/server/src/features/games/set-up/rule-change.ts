@@ -4,7 +4,7 @@ import type { Actor } from '../../../http/index.ts';
 import { type Board, type BoardPlayer, totalsOf, withHandicaps } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
 import { checkMatches, checkStartingTees, checkTees } from './insert.ts';
-import { refusedUnder, ruleNow } from './rule.ts';
+import { refusedUnder, requireSameCards, ruleNow } from './rule.ts';
 
 function standingOf(board: Board, { data, card }: BoardPlayer) {
   return {
@@ -37,6 +37,7 @@ export async function ruleChange(
 ): Promise<RuleChange> {
   const { data } = board;
   const { rule, updatedAt } = await ruleNow(db, actor, competitionId, data.rule);
+  await requireSameCards(db, board, rule);
   const ids = data.tees.map(({ _id }) => _id);
   // The cards of the game stay, whoever chose them.
   const tees = await checkTees(db, { ...actor, role: 'admin' }, data.course.id, ids, rule.holesNumber);

@@ -1,6 +1,6 @@
-import { comesWithTeams, errors } from '@flagstick/contract';
+import { comesWithTeams, errors, playsOneCard } from '@flagstick/contract';
 import { type Actor, refuseField } from '../../../http/index.ts';
-import { type Board, type Rule, ruleOf } from '../../../live/index.ts';
+import { type Board, loadLeftSeats, type Rule, ruleOf } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
 import { gameRuleFor } from '../../game-rules/index.ts';
 import { requireRuleFor } from '../access.ts';
@@ -36,3 +36,20 @@ export const refusedUnder = ({ players }: Board, rule: Rule) =>
     const { id: _id, name, lastName } = data;
     return refusal ? [{ _id, name, lastName, error: refusal.reason }] : [];
   });
+
+/** Whether something stands on a card of the game, be it of a seat that was left. */
+export async function hasScores(db: Db, board: Board): Promise<boolean> {
+  const left = await loadLeftSeats(db, board);
+  const cards = [...board.entered.values(), ...left.map(({ card }) => card.entered)];
+  return cards.some(({ holes }) => holes.size > 0);
+}
+
+/**
+ * With the first score it is settled whether a team plays one card, or everybody their own: no entry is somebody else's.
+ *
+ * @throws AppError game.oneCardFixed naming the field
+ */
+export async function requireSameCards(db: Db, board: Board, rule: Rule): Promise<void> {
+  if (playsOneCard(rule) === playsOneCard(board.data.rule) || !(await hasScores(db, board))) return;
+  throw refuseField('competitionId', errors['game.oneCardFixed'].text, 'game.oneCardFixed');
+}

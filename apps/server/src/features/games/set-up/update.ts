@@ -19,7 +19,7 @@ import { keepRule } from '../../game-rules/index.ts';
 import { requireDate, requireRoomFor } from '../access.ts';
 import { requireOneRound, roundPartsOf } from '../links/one-round.ts';
 import { checkMatches, checkStartingTees, checkTees, requireDecentSides } from './insert.ts';
-import { refusedUnder, ruleFor, ruleNow } from './rule.ts';
+import { hasScores, refusedUnder, requireSameCards, ruleFor, ruleNow } from './rule.ts';
 import { clubsOrganisedFor, replaceGameTees } from './store.ts';
 
 type Changes = z.output<typeof GameUpdate>;
@@ -46,9 +46,7 @@ function requireRuleForSeated(board: Board, rule: Rule) {
  * @throws AppError game.verifyFixed naming the field
  */
 async function requireUnscored(tx: Tx, board: Board) {
-  const left = await loadLeftSeats(tx, board);
-  const cards = [...board.entered.values(), ...left.map(({ card }) => card.entered)];
-  if (cards.some(({ holes }) => holes.size > 0)) {
+  if (await hasScores(tx, board)) {
     throw refuseField('verifyQs', errors['game.verifyFixed'].text, 'game.verifyFixed');
   }
 }
@@ -128,6 +126,7 @@ async function setUpAnew(
   const minutes = body.certification?.returnedAfter;
   if (minutes !== undefined) requireStillReturned(change, minutes);
   if (newRule) requireRuleForSeated(board, newRule);
+  if (newRule) await requireSameCards(tx, board, newRule);
   const teeIds = body.scoreCards ?? board.data.tees.map((tee) => tee._id);
   if (body.scoreCards || body.startingTees || body.gameResultRules?.extraHoles || newRule) {
     const kept = new Set(teeIds);
@@ -153,7 +152,8 @@ async function setUpAnew(
     if (body.scoreCards) await replaceGameTees(tx, game.id, [...kept]);
   }
   // The board knows neither a rule nor score cards that the game did not have.
-  if (newRule || body.scoreCards) change.reload();
+  if (newRule) change.playUnder(newRule);
+  if (body.scoreCards) change.reload();
   change.setGame(
     definedOnly({
       name: body.name,

@@ -1,7 +1,7 @@
 import { type teams as calls, freeTeamColor, limits } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError } from '../../../http/index.ts';
-import { type Board, type GameChange, requireOpen } from '../../../live/index.ts';
+import { type Board, type GameChange, loadLeftSeats, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import { isOwn, requireUnplayedTeam } from '../access.ts';
@@ -46,7 +46,13 @@ export function addTeam(change: GameChange, name: string, color?: string): strin
   const { teams } = change.data;
   const id = newId();
   const position = Math.max(-1, ...teams.map((team) => team.position)) + 1;
-  change.addTeam({ id, name, color: color ?? freeTeamColor(teams.map((team) => team.color)), position });
+  change.addTeam({
+    id,
+    name,
+    color: color ?? freeTeamColor(teams.map((team) => team.color)),
+    position,
+    cardId: null,
+  });
   return id;
 }
 
@@ -82,11 +88,27 @@ export function renameTeam(change: GameChange, actor: Actor, teamId: string, nam
   change.setTeam(teamId, { name });
 }
 
-/** Takes teams away; who played for them plays for none, with all their scores. @throws AppError game.isDone, team.notFound */
-export function removeTeams(change: GameChange, teamIds: readonly string[]): void {
+/** What stands on a team's card stays the committee's to read. @throws AppError team.cardHasScores naming the teams */
+async function requireBlankCards({ tx, board, data }: GameChange, teamIds: readonly string[]) {
+  const asked = data.teams.filter(({ id, cardId }) => cardId !== null && teamIds.includes(id));
+  const left = asked.length === 0 ? [] : await loadLeftSeats(tx, board);
+  const holesOn = (cardId: string | null) =>
+    board.entered.get(cardId ?? '')?.holes.size ??
+    left.find(({ card }) => card.data.id === cardId)?.card.entered.holes.size ??
+    0;
+  const kept = asked.filter(({ cardId }) => holesOn(cardId) > 0);
+  if (kept.length === 0) return;
+  throw new AppError('team.cardHasScores', {
+    fields: kept.map(({ id, name }) => ({ field: id, error: name })),
+  });
+}
+
+/** Takes teams away whose card, where they play one, is blank; who played for them plays for none, with all their scores. @throws AppError game.isDone, team.notFound, team.cardHasScores */
+export async function removeTeams(change: GameChange, teamIds: readonly string[]): Promise<void> {
   const { board } = change;
   for (const id of teamIds) requireTeam(board, id);
   requireOpen(board);
+  await requireBlankCards(change, teamIds);
   change.removeTeams(teamIds);
 }
 

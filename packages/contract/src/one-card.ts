@@ -1,0 +1,55 @@
+import {
+  forTeamSize,
+  type HandicapHolder,
+  type HandicapRule,
+  isRefused,
+  type TeamHandicap,
+  type Tee,
+  teamHandicapFor,
+} from '@flagstick/golf';
+import type { Competition } from './entities/competition.ts';
+
+/** Whether the members of a team play one card: scramble, foursomes, greensomes. */
+export const playsOneCard = ({
+  playingRules: { playingFormat },
+}: {
+  readonly playingRules: Pick<Competition['playingRules'], 'playingFormat'>;
+}): boolean => playingFormat === 'combined';
+
+/** How many tee shots of each member have to count in a team of so many. */
+export const teeShotsAsked = (
+  {
+    playingRules: { minimumTeeShots },
+  }: { readonly playingRules: Pick<Competition['playingRules'], 'minimumTeeShots'> },
+  members: number,
+): number =>
+  typeof minimumTeeShots === 'number'
+    ? minimumTeeShots
+    : forTeamSize(minimumTeeShots, Math.min(members, minimumTeeShots.length + 1), 'minimumTeeShots');
+
+/**
+ * What a team plays off. A member whom the rule refuses plays off an index of 0, and who has no share adds nothing: the
+ * committee has seated them.
+ */
+export function teamHandicapOf(
+  members: ReadonlyArray<{ readonly holder: HandicapHolder; readonly tee: Tee }>,
+  rule: HandicapRule,
+): TeamHandicap {
+  const { sorted = [], combined = 100 } = rule.team ?? {};
+  const size = members.length;
+  const shares = [...sorted, ...Array.from({ length: Math.max(0, size - sorted.length) }, () => 0)];
+  const ofSum =
+    typeof combined === 'number'
+      ? combined
+      : forTeamSize(combined, Math.min(size, combined.length + 1), 'combined');
+  const team = { ...rule, team: { sorted: shares, combined: ofSum } };
+  const worked = teamHandicapFor(members, team);
+  if (!isRefused(worked)) return worked;
+  const scratch = { index: 0, social: null, gender: members[0]?.holder.gender ?? 'men' } as const;
+  return teamHandicapOf(
+    members.map((member, at) =>
+      at === worked.member ? { ...member, holder: { ...scratch, override: 0 } } : member,
+    ),
+    rule,
+  );
+}
