@@ -6,7 +6,6 @@ import {
   type BoardCard,
   type GameChange,
   isReturnedCard,
-  loadLeftSeats,
   placesTaken,
   type Rule,
   requireNoRehearsal,
