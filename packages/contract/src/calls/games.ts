@@ -138,7 +138,14 @@ export const games = {
     params,
     query: z.strictObject({ competitionId: Id }),
     responses: { 200: RuleChange },
-    refusals: ['game.notFound', 'game.isDone', 'game.limited', 'rule.inactive', 'rule.teamsLater'],
+    refusals: [
+      'game.notFound',
+      'game.isDone',
+      'game.limited',
+      'game.oneCardFixed',
+      'rule.inactive',
+      'rule.teamsLater',
+    ],
   }),
   updateRule: defineCall({
     method: 'PATCH',
