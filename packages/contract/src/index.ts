@@ -57,7 +57,6 @@ export * from './score-systems.ts';
 export * from './season.ts';
 export * from './start-times.ts';
 export * from './team-colors.ts';
-export * from './teams-later.ts';
 export * from './tees.ts';
 export * from './values.ts';
 export * from './zone.ts';

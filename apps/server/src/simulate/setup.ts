@@ -1,6 +1,5 @@
 import {
   clubs,
-  comesWithTeams,
   competitions,
   courseCalls,
   type GameView,
@@ -42,7 +41,7 @@ export async function findGround(api: Api): Promise<Ground> {
   const rules = await api.call(competitions.list, {
     query: { filter: JSON.stringify({ holesNumber, scoringFormat: 'stableford' }) },
   });
-  const rule = rules.items.find((each) => each.active && !comesWithTeams(each));
+  const rule = rules.items.find((each) => each.active && each.playingRules.playingAs === 'individual');
   if (!rule) throw new CannotPlay('The server has no game rule for Stableford over eighteen holes.');
   // At a registered club every organiser makes large games.
   const found = await api.call(clubs.list, { query: { sort: 'registered:desc' } });

@@ -76,7 +76,6 @@ export const games = {
       'games.tooManyToday',
       'games.tooManyOpen',
       'rule.inactive',
-      'rule.teamsLater',
     ],
   }),
   copy: defineCall({
@@ -99,7 +98,6 @@ export const games = {
       'invitations.tooMany',
       'guests.tooMany',
       'rule.inactive',
-      'rule.teamsLater',
       'rehearsal.ofRehearsal',
     ],
   }),
@@ -126,7 +124,6 @@ export const games = {
       'game.isDone',
       'game.ruleExcludes',
       'rule.inactive',
-      'rule.teamsLater',
       'rehearsal.ofRehearsal',
     ],
   }),
@@ -138,14 +135,7 @@ export const games = {
     params,
     query: z.strictObject({ competitionId: Id }),
     responses: { 200: RuleChange },
-    refusals: [
-      'game.notFound',
-      'game.isDone',
-      'game.limited',
-      'game.oneCardFixed',
-      'rule.inactive',
-      'rule.teamsLater',
-    ],
+    refusals: ['game.notFound', 'game.isDone', 'game.limited', 'game.oneCardFixed', 'rule.inactive'],
   }),
   updateRule: defineCall({
     method: 'PATCH',
@@ -166,7 +156,6 @@ export const games = {
       'game.ruleExcludes',
       'edit.conflict',
       'rule.inactive',
-      'rule.teamsLater',
     ],
   }),
   remove: defineCall({

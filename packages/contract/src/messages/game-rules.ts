@@ -6,14 +6,9 @@ export const gameRulesErrors = {
     status: 409,
     text: 'This player has a custom handicap under this game rule already.',
   },
-  'rule.teamsLater': {
-    status: 409,
-    text: 'Comes with teams: the board cannot score this format yet.',
-  },
 } as const;
 
 export const gameRulesSays = {
   abovePH: 'Please determine if players can go above their PH.',
   socialUsage: 'Please select exactly one option for social handicap usage.',
-  comesWithTeams: 'comes with teams',
 } as const;

@@ -388,24 +388,6 @@ describe('lists of rules', () => {
   });
 });
 
-describe('what the board cannot score yet', () => {
-  it.each([['one card of a team', { playingAs: 'team', playingFormat: 'combined' }]] as const)(
-    '%s rule is kept, and refused for a game with the reason',
-    async (_name, playingRules) => {
-      const { _id: id } = await add({ playingRules });
-      const refused = await gameUnder(id);
-      expect([refused.status, refused.failure.code]).toEqual([409, 'rule.teamsLater']);
-      const game = (await gameUnder(place.rules.get('Stableford') ?? '')).body;
-      const moved = await server.raw(
-        games.update,
-        { params: { id: game._id }, body: { competitionId: id } },
-        owner,
-      );
-      expect([moved.status, moved.failure.fields[0]?.field]).toEqual([409, 'competitionId']);
-    },
-  );
-});
-
 describe('the rules that the program brings', () => {
   it('are there for courses of 18, 12, 9 and 6 holes, in both formats, once', async () => {
     const before = await idsFor(player);

@@ -1,5 +1,4 @@
-import { calls, comesWithTeams, type GameRule } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { calls, type GameRule } from '@flagstick/contract';
 import { Menu, Switch } from '@mantine/core';
 import { IconPower, IconReplace } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -55,8 +54,7 @@ const columns: ReadonlyArray<Column<GameRule>> = [
     phone: 'name',
     render: (rule) => (
       <>
-        <b>{rule.name}</b> {comesWithTeams(rule) && <Tag>{says.comesWithTeams}</Tag>}
-        {!rule.active && <Tag>switched off</Tag>}
+        <b>{rule.name}</b> {!rule.active && <Tag>switched off</Tag>}
       </>
     ),
   },

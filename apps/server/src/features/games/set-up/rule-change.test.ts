@@ -139,7 +139,7 @@ describe('PATCH games/{id}/update-rule', () => {
     expect([late.status, late.failure.code]).toEqual([409, 'edit.conflict']);
   });
 
-  it('takes rules that the caller sees, that boards can score, for as many holes as the cards have', async () => {
+  it('takes rules that the caller sees, with cards as they are written on, for as many holes as the cards have', async () => {
     const { round } = await underOwnRule();
     const refusal = async (competitionId: string) => {
       const [shown, moved] = [await shownChange(round, competitionId), await move(round, { competitionId })];
@@ -151,17 +151,13 @@ describe('PATCH games/{id}/update-rule', () => {
       400,
       { field: 'competitionId', error: 'There is no such game rule.' },
     ]);
-    const teamRule = (playingFormat: 'matchplay' | 'combined') =>
-      rule(round.organiser, { playingRules: { playingAs: 'team', playingFormat } });
-    for (const [format, code] of [
-      ['matchplay', 'rule.teamsLater'],
-      ['combined', 'game.oneCardFixed'],
-    ] as const) {
-      expect(await refusal((await teamRule(format))._id)).toEqual([
-        409,
-        { field: 'competitionId', error: errors[code].text },
-      ]);
-    }
+    const oneCard = await rule(round.organiser, {
+      playingRules: { playingAs: 'team', playingFormat: 'combined' },
+    });
+    expect(await refusal(oneCard._id)).toEqual([
+      409,
+      { field: 'competitionId', error: errors['game.oneCardFixed'].text },
+    ]);
     const off = await rule(round.organiser);
     const params = { id: off._id };
     await server.call(competitions.remove, { params, body: { active: false } }, round.organiser);

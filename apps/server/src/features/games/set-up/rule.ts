@@ -1,4 +1,4 @@
-import { comesWithTeams, errors, playsOneCard } from '@flagstick/contract';
+import { errors, playsOneCard } from '@flagstick/contract';
 import { type Actor, refuseField } from '../../../http/index.ts';
 import { type Board, loadLeftSeats, type Rule, ruleOf } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
@@ -10,17 +10,16 @@ import { entryRefusal } from '../seats/eligible.ts';
  * The game rule in its present version, when the caller may choose it for a game, and when it was last changed.
  *
  * @param held the rule of the game as it is: it may have been switched off since
- * @throws AppError request.invalid, game.limited, rule.inactive, rule.teamsLater, each naming the field
+ * @throws AppError request.invalid, game.limited, rule.inactive, each naming the field
  */
 export async function ruleNow(db: Db, actor: Actor, id: string, held?: Pick<Rule, 'id'>) {
   const row = await gameRuleFor(db, actor, id);
   if (!row) throw refuseField('competitionId', 'There is no such game rule.');
   const rule = ruleOf(row);
   requireRuleFor(actor, rule.playingRules.playingAs);
-  const refuse = (code: 'rule.inactive' | 'rule.teamsLater') =>
-    refuseField('competitionId', errors[code].text, code);
-  if (!rule.active && held?.id !== id) throw refuse('rule.inactive');
-  if (comesWithTeams(rule)) throw refuse('rule.teamsLater');
+  if (!rule.active && held?.id !== id) {
+    throw refuseField('competitionId', errors['rule.inactive'].text, 'rule.inactive');
+  }
   return { rule, updatedAt: row.updated_at };
 }
 

@@ -85,7 +85,7 @@ export async function moveToRule(
  * Changes a game's set-up. Scores stay whatever changes; what is worked out from the set-up is worked out anew.
  *
  * @throws AppError game.cardInUse, game.verifyFixed, game.returnFixed, game.maxPlayers, game.limited, game.isDone,
- *   game.ruleExcludes, rule.inactive, rule.teamsLater, rehearsal.ofRehearsal for another name, and what `requireOneRound` refuses
+ *   game.ruleExcludes, game.oneCardFixed, rule.inactive, rehearsal.ofRehearsal for another name, and what `requireOneRound` refuses
  *   a game that is linked
  */
 export async function updateGame(change: GameChange, actor: Actor, body: Changes): Promise<void> {

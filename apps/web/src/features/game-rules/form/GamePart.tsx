@@ -1,13 +1,11 @@
 import { limits } from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';
 import { useWorkedOut } from '../../../shared/form/field.ts';
 import { TextareaField, TextField } from '../../../shared/form/fields.tsx';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
-import { comesLater, formats, playedAs } from '../lib/words.ts';
+import { formats, playedAs } from '../lib/words.ts';
 import { ChoiceField } from './controls.tsx';
-import classes from './RuleForm.module.css';
 
 const options = <V extends string | number>(words: Readonly<Record<string, string>>, values: readonly V[]) =>
   values.map((value) => ({ value, label: words[String(value)] ?? String(value) }));
@@ -27,7 +25,6 @@ const balls = limits.ballOptions.map((value) => ({ value: value as number, label
 /** What is played, and how it is scored. */
 export function GamePart({ form, isAdmin }: { form: ServerForm<RuleFields>; isAdmin: boolean }) {
   const play = form.at('playingRules');
-  const isLater = useWorkedOut(form.all, comesLater);
   const type = useWorkedOut(form.at('type'), String);
   return (
     <>
@@ -73,11 +70,6 @@ export function GamePart({ form, isAdmin }: { form: ServerForm<RuleFields>; isAd
           }
           options={types}
         />
-      )}
-      {isLater && (
-        <p className={classes.note}>
-          This format {says.comesWithTeams}: the rule is kept, and no game can play it until then.
-        </p>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { comesWithTeams } from '@flagstick/contract';
 import { listed } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { isOneCard } from './preview.ts';
@@ -6,8 +5,6 @@ import type { RuleFields } from './rule-form.ts';
 
 export const formats = { stableford: 'Stableford', stroke: 'Stroke' } as const;
 export const playedAs = { individual: 'Own score', matchplay: 'Match play', combined: 'One card' } as const;
-
-export const comesLater = (values: RuleFields): boolean => comesWithTeams(values);
 
 const lower = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 

@@ -1,6 +1,5 @@
 import {
   type Competition,
-  comesWithTeams,
   GameCopy,
   type GameView,
   gameDateRefusal,
@@ -92,9 +91,8 @@ function firstChosen(game: GameView, me: User): string[] {
 /** The copy with everything chosen that can be guessed; only Create is left. */
 export function copyOf(game: GameView, rules: readonly Competition[], me: User, now: Date): CopyValues {
   const date = nextDate(game, now);
-  const open = rules.filter((rule) => !comesWithTeams(rule));
   const rule =
-    open.find(({ _id }) => _id === game.competition._id) ?? usualRule(open, game.course.holesNumber);
+    rules.find(({ _id }) => _id === game.competition._id) ?? usualRule(rules, game.course.holesNumber);
   return {
     name: nextName(game, date),
     date,

@@ -15,19 +15,18 @@ const scramble: Competition = {
   playingRules: { ...single.playingRules, playingAs: 'team', playingFormat: 'combined' },
 };
 
-it('shows what the board cannot score yet with its reason, and lets nobody choose it', async () => {
+it('offers every rule, those of one card a team among them', async () => {
   const pick = vi.fn();
   await show(
     <RulePicker opened onClose={() => {}} rules={[scramble, single]} value="single" onPick={pick} />,
   );
-  const later = screen.getByRole('button', { name: /Texas Scramble.*comes with teams/ });
-  fireEvent.click(later);
-  expect(pick).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: /Texas Scramble/ }));
+  expect(pick).toHaveBeenCalledWith(scramble);
   fireEvent.click(screen.getByRole('button', { name: /Club Medal/ }));
   expect(pick).toHaveBeenCalledWith(single);
 });
 
-it('takes no such rule for a new game by itself', () => {
+it('takes no rule of teams for a new game by itself', () => {
   expect(usualRule([scramble, single], 18)).toBe(single);
   expect(usualRule([scramble], 18)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type Competition, comesWithTeams, says } from '@flagstick/contract';
+import type { Competition } from '@flagstick/contract';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -42,7 +42,6 @@ export function RulePicker({ opened, onClose, rules, value, onPick }: RulePicker
               <button
                 type="button"
                 aria-pressed={rule._id === value}
-                disabled={comesWithTeams(rule)}
                 onClick={() => {
                   onPick(rule);
                   onClose();
@@ -55,7 +54,6 @@ export function RulePicker({ opened, onClose, rules, value, onPick }: RulePicker
                     {ruleTags(rule).map((tag) => (
                       <Tag key={tag}>{tag}</Tag>
                     ))}
-                    {comesWithTeams(rule) && <span className={classes.later}>{says.comesWithTeams}</span>}
                   </span>
                 </span>
                 {rule._id === value && <IconCheck size={22} aria-hidden="true" />}

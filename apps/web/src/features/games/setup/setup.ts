@@ -1,7 +1,6 @@
 import {
   type Club,
   type Competition,
-  comesWithTeams,
   GameInsert,
   type GameView,
   gameDateBounds,
@@ -111,13 +110,15 @@ export function usualTees(cards: readonly ScoreCard[]): string[] {
   return [first('men'), first('women')].flatMap((card) => (card ? [card._id] : []));
 }
 
-/** The rule that most games take: one that fits the holes of the course, standard ones first, Stableford first. */
+/** The rule that most games take: of own balls, one that fits the holes of the course, standard ones first, Stableford first. */
 export function usualRule(rules: readonly Competition[], holes: number): Competition | undefined {
   const points = (rule: Competition) =>
     (rule.holesNumber === holes ? 4 : 0) +
     (rule.standard ? 2 : 0) +
     (rule.scoringFormat === 'stableford' ? 1 : 0);
-  return rules.filter((rule) => !comesWithTeams(rule)).sort((a, b) => points(b) - points(a))[0];
+  return rules
+    .filter(({ playingRules }) => playingRules.playingAs === 'individual')
+    .sort((a, b) => points(b) - points(a))[0];
 }
 
 /** Whether this person's game holds few; see {@link isLimited}. What an earlier app kept of an account names no list of clubs. */
