@@ -26,6 +26,7 @@ it('has everything that an organiser does about a game, and opens the e-mail to 
     'Organisers',
     'Set-up',
     'Game rule',
+    'Linked games',
     'Presentation',
     'Check before play',
     'Rehearse',

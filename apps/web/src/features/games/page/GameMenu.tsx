@@ -7,6 +7,7 @@ import {
   IconDeviceTv,
   IconDoorExit,
   IconGavel,
+  IconLink,
   IconListNumbers,
   IconMail,
   IconMenu2,
@@ -31,9 +32,10 @@ import { GuestsDialog } from './GuestsDialog.tsx';
 import { guestsFor } from './members.ts';
 import { QrDialog } from './QrDialog.tsx';
 
+const LinksDialog = lazy(() => patient(() => import('../links/LinksDialog.tsx')));
 const RehearsalDialog = lazy(() => patient(() => import('./RehearsalDialog.tsx')));
 
-type Opened = 'invite' | 'mail' | 'organisers' | 'guests' | 'rules' | 'copy' | 'rehearsal';
+type Opened = 'invite' | 'mail' | 'organisers' | 'guests' | 'rules' | 'copy' | 'links' | 'rehearsal';
 
 interface GameMenuProps {
   game: GameView;
@@ -95,6 +97,12 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
       icon: <IconGavel size={size} />,
       when: organiser && open,
       to: { view: 'setup', game: game._id, only: 'rule' },
+    },
+    {
+      label: 'Linked games',
+      icon: <IconLink size={size} />,
+      when: organiser && open,
+      to: 'links',
     },
     {
       label: 'Presentation',
@@ -185,6 +193,9 @@ export function GameMenu(props: GameMenuProps) {
       <LocalRules game={game} opened={opened === 'rules'} onClose={close} />
       <WhenOpened opened={opened === 'mail'}>
         <MailDialog game={game} opened={opened === 'mail'} onClose={close} />
+      </WhenOpened>
+      <WhenOpened opened={opened === 'links'}>
+        <LinksDialog game={game} opened={opened === 'links'} onClose={close} />
       </WhenOpened>
       <WhenOpened opened={opened === 'rehearsal'}>
         <RehearsalDialog game={game._id} opened={opened === 'rehearsal'} onClose={close} />

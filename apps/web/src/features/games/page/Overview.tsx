@@ -8,6 +8,7 @@ import {
   IconCircleCheck,
   IconGavel,
   IconKeyboard,
+  IconLink,
   IconListNumbers,
   IconMapPin,
   IconPencil,
@@ -16,7 +17,7 @@ import {
   IconUserStar,
   IconUsers,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { formatLongDay, formatTime } from '../../../shared/formats/dates.ts';
@@ -77,6 +78,19 @@ function Facts({ game }: { game: GameView }) {
         <b>{game.competition.name}</b>
         <span className={classes.small}>{ruleTags(game.competition).join(' · ')}</span>
       </Fact>
+      {game.linkedGames.length > 0 && (
+        <Fact icon={<IconLink size={size} aria-hidden="true" />} label="Linked games">
+          {game.linkedGames.map(({ _id, name }) => (
+            <Link key={_id} to="/" search={{ view: 'game', game: _id }} className={classes.linked}>
+              {name}
+              {_id === game.mainScoringGame && <span className={classes.small}> · main scoring game</span>}
+            </Link>
+          ))}
+          {game.mainScoringGame === game._id && (
+            <span className={classes.small}>This is the main scoring game.</span>
+          )}
+        </Fact>
+      )}
       <Fact icon={<IconUsers size={size} aria-hidden="true" />} label="Players">
         {Object.keys(game.players).length} of {game.maxPlayers}
       </Fact>

@@ -1,12 +1,13 @@
 import type { MyGame } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import { IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Loaded, together } from '../../../shared/ui/Loaded.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { useOnline } from '../../../shared/ui/use-online.ts';
 import { joinedGames, organisedGames } from '../../games/index.ts';
-import { currentGames } from '../lib/my-games.ts';
+import { currentGames, withLinked } from '../lib/my-games.ts';
 import { GameCard } from './GameCard.tsx';
 import classes from './lists.module.css';
 
@@ -39,9 +40,16 @@ function Games({ games, asOf }: { games: readonly MyGame[]; asOf: Date | null })
   }
   return (
     <ul className={classes.list}>
-      {games.map((game) => (
-        <li key={game._id}>
-          <GameCard game={game} asOf={asOf} />
+      {withLinked(games).map((set) => (
+        <li key={set[0]?._id} className={classes.set}>
+          {set.length > 1 && (
+            <p className={classes.linked}>
+              <IconLink size={18} aria-hidden="true" /> Linked games: one card
+            </p>
+          )}
+          {set.map((game) => (
+            <GameCard key={game._id} game={game} asOf={asOf} />
+          ))}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { MyGame } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { currentGames, playableGames } from './my-games.ts';
+import { currentGames, playableGames, withLinked } from './my-games.ts';
 
 const game = (name: string, rest: Partial<MyGame>): MyGame =>
   ({ _id: name, name, isPlayer: true, isOrganiser: false, mine: null, ...rest }) as MyGame;
@@ -43,4 +43,17 @@ it('offers for scoring only what I play in and what is on', () => {
     game('organised', { state: 'playing', date: tuesday, isPlayer: false }),
   ];
   expect(playableGames(games).map(({ name }) => name)).toEqual(['mine']);
+});
+
+it('puts linked games together, the main scoring game first', () => {
+  const linked = { mainScoringGame: 'medal', date: tuesday, state: 'playing' as const };
+  const games = [
+    game('fours', linked),
+    game('other', { ...linked, mainScoringGame: null }),
+    game('medal', linked),
+  ];
+  expect(withLinked(games).map((set) => set.map(({ name }) => name))).toEqual([
+    ['medal', 'fours'],
+    ['other'],
+  ]);
 });

@@ -28,6 +28,18 @@ export function currentGames(
   );
 }
 
+/** Games in order, those that are linked together at the place of the first of them, its main scoring game first. */
+export function withLinked(games: readonly MyGame[]): MyGame[][] {
+  const sets = new Map<string, MyGame[]>();
+  for (const game of games) {
+    const set = game.mainScoringGame ?? game._id;
+    sets.set(set, [...(sets.get(set) ?? []), game]);
+  }
+  return [...sets].map(([main, set]) =>
+    set.toSorted((a, b) => Number(b._id === main) - Number(a._id === main)),
+  );
+}
+
 /** The games that can be scored now. */
 export const playableGames = (joined: readonly MyGame[]): MyGame[] =>
   joined.filter((game) => game.isPlayer && game.state === 'playing');

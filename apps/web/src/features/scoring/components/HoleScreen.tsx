@@ -3,7 +3,8 @@ import { says } from '@flagstick/contract/messages';
 import { Button, Switch } from '@mantine/core';
 import { IconChevronDown, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import type { LiveState } from '../../../shared/live/index.ts';
 import { offlineQueue, useOfflineQueue } from '../../../shared/offline/index.ts';
@@ -45,6 +46,8 @@ import { Questions } from './Questions.tsx';
 import { TakenIn } from './TakenIn.tsx';
 import { TypedFor } from './TypedFor.tsx';
 import { UndoLine } from './UndoLine.tsx';
+
+const LinkedTabs = lazy(() => patient(() => import('./LinkedTabs.tsx')));
 
 interface HoleScreenProps {
   round: Round;
@@ -181,6 +184,11 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         />
       </ScreenHead>
       <main className={classes.main}>
+        {over === null && game.linkedGames.length > 0 && self && (
+          <Suspense>
+            <LinkedTabs round={round} hole={hole} />
+          </Suspense>
+        )}
         <div className={classes.tools}>
           <Button
             variant="subtle"

@@ -1,0 +1,24 @@
+import type { GameView, LinkedGame } from '@flagstick/contract';
+import { resultOf } from './result.ts';
+
+/** This game and those that it is linked with, in an order that is the same in all of them. */
+export function linkedSet({ _id, name, linkedGames, mainScoringGame: main }: GameView): LinkedGame[] {
+  return [{ _id, name }, ...linkedGames].toSorted(
+    (a, b) =>
+      Number(b._id === main) - Number(a._id === main) ||
+      a.name.localeCompare(b.name) ||
+      (a._id < b._id ? -1 : 1),
+  );
+}
+
+/** Where somebody stands in a game: by points, or to par; null before the first hole. */
+export function standingIn(game: GameView, me: string) {
+  const result = resultOf(game, me);
+  if (!result || result.card.thru === 0) return null;
+  const { label, card } = result;
+  return {
+    label,
+    points: card.format === 'stableford' ? card.total.points : null,
+    toPar: card.nettToPar,
+  };
+}
