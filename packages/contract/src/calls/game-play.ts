@@ -22,26 +22,11 @@ export const gamePlay = {
     access: 'signedIn',
     summary:
       'Make games that the caller organises one round, instead of the sets in which they were: who plays in several of them has one card. One game alone, or none and the main scoring game of a set, unlinks.',
-    body: z
-      .strictObject({
-        gameIds: z.array(Id).max(limits.linkedGames),
-        mainScoringGame: Id.nullable().default(null),
-      })
-      .refine(({ gameIds }) => new Set(gameIds).size === gameIds.length, {
-        path: ['gameIds'],
-        error: 'A game is named twice.',
-      })
-      .refine(({ gameIds, mainScoringGame: main }) => gameIds.length > 0 || main !== null, {
-        path: ['gameIds'],
-        error: 'Say which games.',
-      })
-      .refine(
-        ({ gameIds, mainScoringGame: main }) => {
-          if (main === null) return gameIds.length < 2;
-          return gameIds.length === 0 || gameIds.includes(main);
-        },
-        { path: ['mainScoringGame'], error: 'One of the linked games.' },
-      ),
+    body: z.strictObject({
+      gameIds: z.array(Id).max(limits.linkedGames),
+      /** One of them, where they are several. */
+      mainScoringGame: Id.nullish(),
+    }),
     responses: { 200: LinkedSet },
     refusals: [
       'game.notFound',

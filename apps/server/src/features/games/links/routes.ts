@@ -1,12 +1,17 @@
 import { games as calls } from '@flagstick/contract';
-import { on } from '../../../http/index.ts';
+import { on, refuseField } from '../../../http/index.ts';
 import type { Feature } from '../../feature.ts';
 import { linkGames } from './link.ts';
 
 /** Games that are one round. */
 export const linkRoutes: Feature<'boards'> = (app, deps) => {
   on(app, calls.linkGames, async ({ actor, body }) => {
-    const { gameIds, mainScoringGame: main } = body;
+    const { mainScoringGame: main = null } = body;
+    const gameIds = [...new Set(body.gameIds)];
+    if (gameIds.length === 0 && main === null) throw refuseField('gameIds', 'Say which games.');
+    if (gameIds.length > (main === null ? 1 : 0) && (main === null || !gameIds.includes(main))) {
+      throw refuseField('mainScoringGame', 'One of the linked games.');
+    }
     await linkGames(deps, actor, { gameIds, main });
     const shown = main ?? gameIds[0];
     const { linkedGames, mainScoringGame } = (await deps.boards.require(shown ?? '')).summary();

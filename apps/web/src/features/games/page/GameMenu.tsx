@@ -2,12 +2,12 @@ import type { GameView, Player } from '@flagstick/contract';
 import { Button, Menu } from '@mantine/core';
 import {
   IconBook,
+  IconCards,
   IconChecklist,
   IconCopy,
   IconDeviceTv,
   IconDoorExit,
   IconGavel,
-  IconLink,
   IconListNumbers,
   IconMail,
   IconMenu2,
@@ -100,7 +100,7 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
     },
     {
       label: 'Linked games',
-      icon: <IconLink size={size} />,
+      icon: <IconCards size={size} />,
       when: organiser && open,
       to: 'links',
     },

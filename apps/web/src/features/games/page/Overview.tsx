@@ -8,7 +8,6 @@ import {
   IconCircleCheck,
   IconGavel,
   IconKeyboard,
-  IconLink,
   IconListNumbers,
   IconMapPin,
   IconPencil,
@@ -79,7 +78,7 @@ function Facts({ game }: { game: GameView }) {
         <span className={classes.small}>{ruleTags(game.competition).join(' · ')}</span>
       </Fact>
       {game.linkedGames.length > 0 && (
-        <Fact icon={<IconLink size={size} aria-hidden="true" />} label="Linked games">
+        <Fact icon={<IconCards size={size} aria-hidden="true" />} label="Linked games">
           {game.linkedGames.map(({ _id, name }) => (
             <Link key={_id} to="/" search={{ view: 'game', game: _id }} className={classes.linked}>
               {name}

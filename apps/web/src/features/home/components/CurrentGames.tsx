@@ -1,6 +1,5 @@
 import type { MyGame } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
-import { IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Loaded, together } from '../../../shared/ui/Loaded.tsx';
@@ -42,11 +41,7 @@ function Games({ games, asOf }: { games: readonly MyGame[]; asOf: Date | null })
     <ul className={classes.list}>
       {withLinked(games).map((set) => (
         <li key={set[0]?._id} className={classes.set}>
-          {set.length > 1 && (
-            <p className={classes.linked}>
-              <IconLink size={18} aria-hidden="true" /> Linked games: one card
-            </p>
-          )}
+          {set.length > 1 && <p className={classes.linked}>Linked games: one card</p>}
           {set.map((game) => (
             <GameCard key={game._id} game={game} asOf={asOf} />
           ))}

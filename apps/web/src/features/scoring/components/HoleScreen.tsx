@@ -3,8 +3,7 @@ import { says } from '@flagstick/contract/messages';
 import { Button, Switch } from '@mantine/core';
 import { IconChevronDown, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { patient } from '../../../shared/api/patient.ts';
+import { useEffect, useRef, useState } from 'react';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import type { LiveState } from '../../../shared/live/index.ts';
 import { offlineQueue, useOfflineQueue } from '../../../shared/offline/index.ts';
@@ -40,14 +39,13 @@ import { GroupSheet } from './GroupSheet.tsx';
 import { HoleHead } from './HoleHead.tsx';
 import { HoleNews, type Typed } from './HoleNews.tsx';
 import classes from './HoleScreen.module.css';
+import { LinkedTabs } from './LinkedTabs.tsx';
 import { OtherBalls } from './OtherBalls.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { Questions } from './Questions.tsx';
 import { TakenIn } from './TakenIn.tsx';
 import { TypedFor } from './TypedFor.tsx';
 import { UndoLine } from './UndoLine.tsx';
-
-const LinkedTabs = lazy(() => patient(() => import('./LinkedTabs.tsx')));
 
 interface HoleScreenProps {
   round: Round;
@@ -184,11 +182,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         />
       </ScreenHead>
       <main className={classes.main}>
-        {over === null && game.linkedGames.length > 0 && self && (
-          <Suspense>
-            <LinkedTabs round={round} hole={hole} />
-          </Suspense>
-        )}
+        {over === null && game.linkedGames.length > 0 && self && <LinkedTabs round={round} hole={hole} />}
         <div className={classes.tools}>
           <Button
             variant="subtle"

@@ -9,7 +9,7 @@ import { show } from '../../../testing/render.tsx';
 import { withQueue } from '../lib/overlay.ts';
 import { roundOf } from '../lib/round.ts';
 import { typeScores } from '../lib/type-scores.ts';
-import LinkedTabs from './LinkedTabs.tsx';
+import { LinkedTabs } from './LinkedTabs.tsx';
 
 const anna = (over = {}) =>
   playerOf('anna', [], {

@@ -15,7 +15,7 @@ interface LinkedTabsProps {
 }
 
 /** The games in which this card counts, with where I stand in each: a score is typed once, in whichever tab. */
-export default function LinkedTabs({ round, hole }: LinkedTabsProps) {
+export function LinkedTabs({ round, hole }: LinkedTabsProps) {
   const { game, me } = round;
   const card = game.players[me]?.scoreId;
   const set = linkedSet(game);
