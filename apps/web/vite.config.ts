@@ -216,6 +216,12 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     reportCompressedSize: false,
+    modulePreload: {
+      // The tables of managers, on desks, ask for their scripts step by step: the list of them would weigh at each start
+      // of the app on a phone. Styles are named, nothing else brings them.
+      resolveDependencies: (file, needs) =>
+        /\/\w+Table-[\w-]{8}\.js$/.test(file) ? needs.filter((need) => need.endsWith('.css')) : needs,
+    },
     // For the budget; what lies in this folder is not served.
     manifest: 'server/manifest.json',
     // What the app starts with is one file on purpose.
