@@ -44,12 +44,14 @@ test('two linked games are scored once, in whichever tab, and without a network'
   wire.cut();
   await page.context().setOffline(true);
   await play(2);
+  await phone.isOnHole(3);
   await tab('Heath Points').click();
   await expect(page.getByRole('heading', { name: 'Heath Points' })).toBeVisible();
   await play(3);
-  await tab('June Medal').click();
-  // What was typed in the other tab stands here: the next hole is the fourth.
   await phone.isOnHole(4);
+  await tab('June Medal').click();
+  // What was typed in the other tab stands here.
+  await expect(page.getByRole('img', { name: '3 of 18 holes scored' })).toBeVisible();
   wire.mend();
   await page.context().setOffline(false);
   const [tom, grace] = [medal.player(0), medal.player(1)];
