@@ -8,10 +8,12 @@ import {
   extraValuesOf,
   type Hole,
   type HoleValue,
+  type HoleWinner,
   holeName,
   isExtraHoleOf,
   LAST_COURSE_HOLE,
   type Match,
+  type MatchHole,
   type MatchPlayer,
   type MatchSideName,
   matchPoints,
@@ -166,6 +168,26 @@ export const playedNumbers = ({ match: { holes, extra } }: Pick<GameMatch<unknow
   ...holes.map(({ number }) => number),
   ...extra.map((_, at) => extraNumber(at + 1)),
 ];
+
+/** A hole of a match with the number under which it is entered. */
+export interface CountedHole {
+  readonly number: number;
+  readonly hole: MatchHole;
+  /** Null while it is open, and for what was entered after the match had ended. */
+  readonly winner: HoleWinner | null;
+}
+
+/** The holes of a match in order of play, with who won those that counted. */
+export function countedHoles(of: Pick<GameMatch<unknown>, 'match'>): CountedHole[] {
+  const { holes, extra, running } = of.match;
+  const numbers = playedNumbers(of);
+  let counted = 0;
+  return [...holes, ...extra].map((hole, at) => {
+    const counts = hole.winner !== null && counted < running.length;
+    if (counts) counted++;
+    return { number: numbers[at] ?? hole.number, hole, winner: counts ? hole.winner : null };
+  });
+}
 
 /** How a match stands or ended, without saying for whom: `2 up`, `AS`, `3&2`, `20th hole`. */
 export const matchStatus = ({ outcome, up }: Match): string =>

@@ -25,8 +25,9 @@ const game = (over: Partial<GameView> = {}) =>
       { name: 'Group 2', startingHole: 1, players: ['Eve', 'Fay', 'Gil'] },
     ],
     players: {
-      Ada: named('Ada', times(10, 4)),
-      Bea: named('Bea', times(10, 5), { hcp: 14 }),
+      // The eleventh was typed after the end: it is no part of the match.
+      Ada: named('Ada', times(11, 4)),
+      Bea: named('Bea', times(11, 5), { hcp: 14 }),
       Cal: named('Cal', [4, 4, 3], { hcp: 20 }),
       Dan: named('Dan', [4, 4, 4], { hcp: 20 }),
       Eve: named('Eve', []),
@@ -77,6 +78,7 @@ it('adds points up where the set-up names sides, and nowhere else', () => {
   render(<MatchBoard game={game()} me={null} wide />);
   const totals = within(screen.getByRole('region', { name: 'Points of the sides' }));
   expect(totals.getByText('needs 1')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Ada Player won 10, Bea Player won 0, halved 0' })).toBeTruthy();
   expect(totals.getByText('As it stands 2½ – ½ · 2 in play')).toBeTruthy();
   cleanup();
   render(<MatchBoard game={game({ sides: null })} me={null} wide />);

@@ -1,4 +1,5 @@
 import type { GameView } from '@flagstick/contract';
+import { playsMatches } from '@flagstick/contract/match-rule';
 import { gamesSays } from '@flagstick/contract/messages/games';
 import { IconTrophy } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -11,6 +12,7 @@ import { Pin } from '../../shared/ui/Pin.tsx';
 import { Podium } from '../components/Podium.tsx';
 import { columnsOf } from '../lib/columns.ts';
 import { podiumOf } from '../lib/podium.ts';
+import MatchBoard from '../match/MatchBoard.tsx';
 import type { BoardState } from '../store.ts';
 import { JoinPanel } from './JoinPanel.tsx';
 import { Latest } from './Latest.tsx';
@@ -32,6 +34,7 @@ export default function TvBoard({ state, onLeave }: TvBoardProps) {
     () => columnsOf({ competition: game.competition, leaderboard: game.leaderboard, state: game.state }),
     [game.competition, game.leaderboard, game.state],
   );
+  const matches = playsMatches(game.competition);
   const page = pages[at];
   useDarkRoom();
   useRemote(turn, onLeave);
@@ -78,24 +81,34 @@ export default function TvBoard({ state, onLeave }: TvBoardProps) {
       >
         {rows.length === 0 ? (
           <p className={classes.empty}>{gamesSays.noPlayers}</p>
+        ) : matches ? (
+          <div className={classes.matches}>
+            <MatchBoard game={game} me={null} wide />
+          </div>
         ) : (
           <TvTable state={state} columns={columns} first={page?.first ?? 0} end={page?.end ?? 0} />
         )}
-        <div className={classes.pages}>
-          <PageDots
-            count={pages.length}
-            at={at}
-            holdMs={(page?.holdMs ?? 0) + (game.leaderboard.scroll ? game.leaderboard.scrollSpeed * 1000 : 0)}
-          />
-          {page && rows.length > 0 && (
-            <span className={classes.range}>
-              {page.first + 1}–{page.end} of {rows.length}
-            </span>
-          )}
-        </div>
+        {!matches && (
+          <div className={classes.pages}>
+            <PageDots
+              count={pages.length}
+              at={at}
+              holdMs={
+                (page?.holdMs ?? 0) + (game.leaderboard.scroll ? game.leaderboard.scrollSpeed * 1000 : 0)
+              }
+            />
+            {page && rows.length > 0 && (
+              <span className={classes.range}>
+                {page.first + 1}–{page.end} of {rows.length}
+              </span>
+            )}
+          </div>
+        )}
       </main>
       <aside className={classes.side}>
-        {game.state === 'done' && podiumOf(rows).length > 0 ? (
+        {matches ? (
+          <span />
+        ) : game.state === 'done' && podiumOf(rows).length > 0 ? (
           <section className={classes.podium}>
             <Podium game={game} rows={rows} />
           </section>
@@ -105,7 +118,7 @@ export default function TvBoard({ state, onLeave }: TvBoardProps) {
         <JoinPanel code={game.code} joinable={game.state !== 'done'} />
       </aside>
       <p className="vh" aria-live="polite">
-        {news}
+        {matches ? '' : news}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Player } from '@flagstick/contract';
-import { type GameMatch, matchHoleName, playedNumbers } from '@flagstick/contract/matches';
-import type { MatchHole, MatchSideName } from '@flagstick/golf';
+import { type CountedHole, countedHoles, type GameMatch, matchHoleName } from '@flagstick/contract/matches';
+import type { MatchSideName } from '@flagstick/golf';
 import { Pin } from '../ui/Pin.tsx';
 import classes from './MatchRibbon.module.css';
 import { sideName } from './match-words.ts';
@@ -19,19 +19,20 @@ type Won = 'above' | 'below' | 'halved' | undefined;
 /** A hole at a time who won it: above the line one side, below it the other, on it neither. */
 export function MatchRibbon({ of, above = 'a', at, onDeep = false }: MatchRibbonProps) {
   const { match, a, b } = of;
-  const numbers = playedNumbers(of);
-  const holes = [...match.holes, ...match.extra];
-  const wonOn = ({ winner }: Pick<MatchHole, 'winner'>): Won =>
+  const holes = countedHoles(of);
+  const wonOn = ({ winner }: CountedHole): Won =>
     winner === null ? undefined : winner === 'halved' ? 'halved' : winner === above ? 'above' : 'below';
-  const shown = numbers.map((number, index) => ({ number, won: wonOn(holes[index] ?? { winner: null }) }));
+  const shown = holes.map((hole) => ({ number: hole.number, won: wonOn(hole) }));
   // The extra hole that is due is no part of the match yet.
-  if (at !== undefined && !numbers.includes(at)) shown.push({ number: at, won: undefined });
+  if (at !== undefined && !shown.some(({ number }) => number === at))
+    shown.push({ number: at, won: undefined });
   const count = (side: MatchSideName) => holes.filter(({ winner }) => winner === side).length;
   const halved = holes.filter(({ winner }) => winner === 'halved').length;
   return (
     <div
       className={classes.ribbon}
       data-deep={onDeep || undefined}
+      data-turned={above === 'b' || undefined}
       style={{ '--holes': shown.length }}
       role="img"
       aria-label={`${sideName(a)} won ${count('a')}, ${b ? sideName(b) : 'nobody'} won ${count('b')}, halved ${halved}`}

@@ -1,5 +1,5 @@
 import type { Player } from '@flagstick/contract';
-import { type GameMatch, type GameMatchSide, matchStatus } from '@flagstick/contract/matches';
+import { countedHoles, type GameMatch, type GameMatchSide, matchStatus } from '@flagstick/contract/matches';
 import type { Match, MatchSideName } from '@flagstick/golf';
 import { ordinal } from '@flagstick/golf';
 
@@ -30,15 +30,16 @@ export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string
   const { outcome, running, holes, dormie, played, nextExtraHole } = match;
   if (outcome?.kind === 'bye') return 'no opponent';
   if (outcome?.kind === 'conceded') return 'withdrawn';
-  if (outcome?.kind === 'won' && outcome.left > 0) return `won on ${lastPlayed(match)}`;
+  if (outcome?.kind === 'won' && outcome.left > 0) return `won on ${wonOn({ match })}`;
   if (outcome !== null) return 'finished';
   if (nextExtraHole !== null) return `${ordinal(running.length + 1)} hole next`;
   if (played === 0) return 'not started';
   return `${dormie ? 'Dormie, ' : ''}thru ${played === holes.length ? 'all' : played}`;
 }
 
-/** The number of the last hole that was played. */
-const lastPlayed = ({ holes }: Match): number => holes.findLast(({ winner }) => winner !== null)?.number ?? 0;
+/** The number of the hole that decided it. */
+const wonOn = (of: Pick<GameMatch<unknown>, 'match'>): number =>
+  countedHoles(of).findLast(({ winner }) => winner !== null)?.number ?? 0;
 
 /** Half points as people write them: `1½`. */
 export const pointsText = (points: number): string =>

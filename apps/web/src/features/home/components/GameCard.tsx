@@ -26,18 +26,29 @@ function Standing({ game }: { game: MyGame }) {
   if (!game.mine) return null;
   const { label, points, thru, hci } = game.mine;
   const stroke = game.competition.scoringFormat === 'stroke';
+  const match = game.competition.playingFormat === 'matchplay';
   return (
     <dl className={classes.mine}>
       <div>
-        <dt>Pos</dt>
+        <dt>{match ? 'Match' : 'Pos'}</dt>
         <dd>{label}</dd>
       </div>
-      <div>
-        <dt>{stroke ? 'Nett' : 'Points'}</dt>
-        <dd>
-          {stroke ? points.nettToPar === null ? '–' : <ToPar value={points.nettToPar} /> : points.totalPoint}
-        </dd>
-      </div>
+      {!match && (
+        <div>
+          <dt>{stroke ? 'Nett' : 'Points'}</dt>
+          <dd>
+            {stroke ? (
+              points.nettToPar === null ? (
+                '–'
+              ) : (
+                <ToPar value={points.nettToPar} />
+              )
+            ) : (
+              points.totalPoint
+            )}
+          </dd>
+        </div>
+      )}
       {game.state === 'done' ? (
         hci !== null && (
           <div>

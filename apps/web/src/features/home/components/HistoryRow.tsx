@@ -31,7 +31,8 @@ export function HistoryRow({ game }: { game: MyGame }) {
       {mine && (
         <p className={classes.figure}>
           <span>
-            <b>{mine.label}</b> of {game.playersCount}
+            <b>{mine.label}</b>
+            {game.competition.playingFormat !== 'matchplay' && ` of ${game.playersCount}`}
           </span>
           <Came game={game} mine={mine} />
         </p>
@@ -50,6 +51,7 @@ export function HistoryRow({ game }: { game: MyGame }) {
 }
 
 function Came({ game, mine: { points } }: { game: MyGame; mine: NonNullable<MyGame['mine']> }) {
+  if (game.competition.playingFormat === 'matchplay') return <small>Match</small>;
   if (game.competition.scoringFormat === 'stableford') {
     return <small>{plural(points.totalPoint, { one: '# pt', other: '# pts' })}</small>;
   }

@@ -1,4 +1,5 @@
 import type { GameView } from '@flagstick/contract';
+import { playsMatches } from '@flagstick/contract/match-rule';
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconGavel, IconHistory, IconUserQuestion } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -42,7 +43,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
   const agreed = useAgreed();
   const mine = round?.cards.some((each) => each.player._id === player._id) ?? false;
   const states = tileStates(game, player, me);
-  const stableford = card.format === 'stableford';
+  const stableford = card.format === 'stableford' && !playsMatches(game.competition);
   const custom = customLine(game.competition, player);
   const score = (hole: number) => void navigate({ to: '/', search: { view: 'score', game: game._id, hole } });
   return (

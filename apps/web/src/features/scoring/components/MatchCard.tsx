@@ -1,5 +1,5 @@
 import type { Player } from '@flagstick/contract';
-import { type GameMatch, matchHoleName, playedNumbers } from '@flagstick/contract/matches';
+import { countedHoles, type GameMatch, matchHoleName } from '@flagstick/contract/matches';
 import type { MatchHole, MatchSideName } from '@flagstick/golf';
 import { MatchPlate } from '../../../shared/game/MatchPlate.tsx';
 import { sideName } from '../../../shared/game/match-words.ts';
@@ -38,7 +38,7 @@ export function MatchCard({ mine, opened, onClose }: MatchCardProps) {
       </div>
       <p className={classes.legend}>
         <Mark word="Won" /> <Mark word="Halved" /> <Mark word="Lost" />
-        <span>nett, and whose ball</span>
+        <span>{ours.balls.length > 1 ? 'nett, and whose ball' : 'nett'}</span>
       </p>
       <ol className={classes.tiles}>
         {tilesOf(of, side).map((tile) => (
@@ -92,26 +92,12 @@ function Nett({ of, hole, side }: { of: GameMatch<Player>; hole: MatchHole; side
 }
 
 function tilesOf(of: GameMatch<Player>, side: MatchSideName): Tile[] {
-  const holes = [...of.match.holes, ...of.match.extra];
   let up = 0;
-  let isOver = false;
-  return playedNumbers(of).flatMap((number, at) => {
-    const hole = holes[at];
-    if (!hole) return [];
-    // What was entered after the end is no part of the match.
-    const counts = hole.winner !== null && !isOver;
-    if (counts) up += hole.winner === 'halved' ? 0 : hole.winner === side ? 1 : -1;
-    const { outcome } = of.match;
-    const left = of.match.holes.length - at - 1;
-    isOver ||= counts && outcome?.kind === 'won' && outcome.left > 0 && left === outcome.left;
-    const word: Word | null = !counts
-      ? null
-      : hole.winner === 'halved'
-        ? 'Halved'
-        : hole.winner === side
-          ? 'Won'
-          : 'Lost';
+  return countedHoles(of).map(({ number, hole, winner }) => {
+    if (winner !== null && winner !== 'halved') up += winner === side ? 1 : -1;
+    const word: Word | null =
+      winner === null ? null : winner === 'halved' ? 'Halved' : winner === side ? 'Won' : 'Lost';
     const par = of.a.balls[0].holes.find((each) => each.number === hole.number)?.par;
-    return [{ number, name: matchHoleName(number, of), par, hole, word, up: counts ? up : null }];
+    return { number, name: matchHoleName(number, of), par, hole, word, up: winner === null ? null : up };
   });
 }

@@ -21,7 +21,7 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
   return (
     <div className={classes.match}>
       <MatchRibbon of={of} above={side} at={hole} onDeep />
-      <div className={classes.sides}>
+      <div className={classes.sides} data-turned={side === 'b' || undefined}>
         <b data-side="above" data-ahead={ahead === side || undefined}>
           {sideName(ours)}
         </b>
