@@ -181,7 +181,8 @@ export async function setStage(api: Api): Promise<Stage> {
   const query = { filter, limit: 6, sort: 'date:desc' } as const;
   const { items } = await api.call(calls.games.list, { query }, organiser.token);
   const round = await roundInPlay(api);
-  const played = [...items.map(({ _id }) => _id), round.id];
+  const strokes = items.filter(({ competition }) => competition.playingFormat !== 'matchplay');
+  const played = [...strokes.map(({ _id }) => _id), round.id];
   return {
     merit: await season(api, 'Order of Merit', 12, played, true),
     eclectic: await season(api, 'Summer Eclectic', 1, played),

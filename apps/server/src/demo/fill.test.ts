@@ -1,4 +1,5 @@
-import { GameCode, type GameView, games } from '@flagstick/contract';
+import { GameCode, type GameView, games, matchesOf } from '@flagstick/contract';
+import { parseHoleValue } from '@flagstick/golf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isProfane } from '../profanity.ts';
 import { maintenancePatience, openPostgres } from '../storage/index.ts';
@@ -41,6 +42,11 @@ const read = async (code: string, as: TestUser = organiser): Promise<GameView> =
 
 const gameNamed = (name: string) => read(programme.find((game) => game.name === name)?.code ?? '');
 
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('missing');
+  return value;
+};
+
 const count = async (table: 'clubs' | 'courses' | 'tees' | 'users' | 'games' | 'card_log') =>
   (
     await server.storage.db
@@ -51,7 +57,7 @@ const count = async (table: 'clubs' | 'courses' | 'tees' | 'users' | 'games' | '
 
 describe('an empty database', () => {
   it('gets sixty clubs with their courses and cards, in less than four seconds', async () => {
-    expect([await count('clubs'), await count('games')]).toEqual([60, 5]);
+    expect([await count('clubs'), await count('games')]).toEqual([60, programme.length]);
     expect(await count('tees')).toBeGreaterThan(600);
     expect(seconds).toBeLessThan(4);
   });
@@ -124,7 +130,7 @@ describe('the finished games', () => {
       ])
       .groupBy(['games.id', 'games.version'])
       .execute();
-    expect(logged).toHaveLength(5);
+    expect(logged).toHaveLength(programme.length);
     for (const { version, rows, last } of logged) expect([last, rows]).toEqual([version, version - 1]);
   });
 
@@ -145,6 +151,33 @@ describe('the finished games', () => {
       );
     expect(handicaps(body)).toEqual(handicaps(before));
     await again.app.close();
+  });
+
+  it('are singles for two sides once, each match won or halved', async () => {
+    const { competition, gameResultRules, groups, players, scoreCards, sides } =
+      await gameNamed('Captain v President');
+    const matches = matchesOf({
+      rule: competition,
+      rules: gameResultRules,
+      groups,
+      ballOf: (id) => {
+        const player = must(players[id]);
+        const holes = Object.values(player.holes).flatMap(({ holeNumber, gross, shots = 0 }) =>
+          gross === null ? [] : [[holeNumber, parseHoleValue(gross, shots)] as const],
+        );
+        return {
+          id,
+          player,
+          team: null,
+          playingHandicap: player.hcp,
+          holes: must(scoreCards.find(({ _id }) => _id === player.teeColor)).holesParams,
+          values: new Map(holes),
+          isOut: false,
+        };
+      },
+    });
+    expect(sides).toEqual({ a: 'Captain', b: 'President' });
+    expect(matches.map(({ match: { outcome } }) => outcome !== null)).toEqual([true, true, true, true]);
   });
 
   it('ends with a card that was not returned, at the bottom without a total', async () => {

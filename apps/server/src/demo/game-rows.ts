@@ -1,4 +1,4 @@
-import { LeaderboardSettings } from '@flagstick/contract';
+import { GameResultSettings, LeaderboardSettings } from '@flagstick/contract';
 import { gameSearchText } from '../features/courses/index.ts';
 import { type NewRow, newId, type Tables } from '../storage/index.ts';
 import { type DemoGround, type DemoPerson, type Field, interval, type Seated, seatField } from './field.ts';
@@ -61,6 +61,13 @@ const gameRow = (
   start_sheet: JSON.stringify({ firstTime: first.toISOString(), interval, note: game.note }),
   verify_quick_scores: true,
   auto_progress: true,
+  ...(game.sides
+    ? {
+        result_rules: JSON.stringify(GameResultSettings.parse({ sameScores: true })),
+        side_a: game.sides[0],
+        side_b: game.sides[1],
+      }
+    : {}),
   redirect_url: null,
   version: head.version,
   started_at: game.state === 'waitingList' ? null : first,

@@ -21,6 +21,8 @@ export interface DemoGame {
   readonly maxPlayers: number;
   /** Holes that each group has played; all of them when unset. */
   readonly played?: readonly number[];
+  /** Of matches: the two sides; a level match is a half. */
+  readonly sides?: readonly [string, string];
   /** Who gave up, and on which hole. */
   readonly retired?: { readonly person: PersonKey; readonly hole: number };
 }
@@ -118,5 +120,31 @@ const evening: DemoGame = {
   maxPlayers: 16,
 };
 
+const captains: DemoGame = {
+  ...home,
+  name: 'Captain v President',
+  code: 'MATCH8',
+  rule: 'Singles match',
+  tees: homeTees,
+  state: 'done',
+  firstTime: (now, zone) => localTime(now, -9, '09:30', zone),
+  note: 'The first-named of each match play for the Captain.',
+  groups: [
+    ['player1', 'player2'],
+    ['player3', 'player4'],
+    ['player5', 'player6'],
+    ['player7', 'player8'],
+  ],
+  maxPlayers: 16,
+  sides: ['Captain', 'President'],
+};
+
 /** What the demo begins with, the oldest game first. */
-export const programme: readonly DemoGame[] = [membersAndGuests, medal, evening, liveGame, upcoming];
+export const programme: readonly DemoGame[] = [
+  membersAndGuests,
+  captains,
+  medal,
+  evening,
+  liveGame,
+  upcoming,
+];

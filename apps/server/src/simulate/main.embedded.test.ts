@@ -47,7 +47,17 @@ describe('npm run simulate', () => {
     expect(await open.execute()).toEqual([]);
   });
 
+  it('plays singles, each match to its end', async () => {
+    const { ended, text } = start('--url', url, '--format', 'singles', '--players', '4', '--speed', '100000');
+    expect(await ended).toBe(0);
+    expect(text()).toContain('The game is closed');
+    const code = /leaderBoard\/(\w{6})/.exec(text())?.[1] ?? '';
+    const { body } = await server.call(games.byCode, { params: { code }, query: {} });
+    expect([body.state, body.competition.playingRules.playingFormat]).toEqual(['done', 'matchplay']);
+  });
+
   it.each([
+    [['--format', 'bingo'], '--format is one of stableford, singles.'],
     [['--speed', 'fast'], '--speed is a number above 0.'],
     [['--code', 'ZZZZZZ'], 'Game Code is invalid!'],
     [['--replay', 'nowhere.csv'], 'nowhere.csv cannot be read.'],

@@ -5,7 +5,7 @@ import { Api, CannotPlay, NoAnswer, Refused } from './api.ts';
 import { demoPhones } from './phones.ts';
 import { type Played, playGame, type ScoreEntered } from './play.ts';
 import { makeRound, playRound, readTournament } from './replay.ts';
-import { findGround, guests, makeGame } from './setup.ts';
+import { type Format, findGround, formats, guests, makeGame } from './setup.ts';
 
 const usage = `Plays a game of golf against a running server, as the phones of its players would.
 
@@ -15,6 +15,7 @@ const usage = `Plays a game of golf against a running server, as the phones of i
 
   --url URL            the server                          (http://localhost:3000)
   --speed N            holes that a group plays a minute   (2; replay: 10)
+  --format WORD        what it makes: stableford, singles  (stableford)
   --players N          players of the game it makes        (28)
   --until N|done       stop after N holes, or close the game at the end
                        (done, but a game given by its code is left open)
@@ -32,12 +33,19 @@ function wholeNumber(name: string, given: string, max: number): number {
   return value;
 }
 
+function formatNamed(given: string): Format {
+  const found = (Object.keys(formats) as Format[]).find((format) => format === given);
+  if (!found) throw new CannotPlay(`--format is one of ${Object.keys(formats).join(', ')}.`);
+  return found;
+}
+
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       url: { type: 'string', default: 'http://localhost:3000' },
       code: { type: 'string' },
+      format: { type: 'string', default: 'stableford' },
       speed: { type: 'string' },
       players: { type: 'string', default: '28' },
       until: { type: 'string' },
@@ -55,6 +63,7 @@ function readArguments() {
     ...values,
     files: positionals,
     speed,
+    format: formatNamed(values.format),
     players: wholeNumber('players', values.players, limits.maxPlayers.max),
     until: until === undefined || until === 'done' ? undefined : wholeNumber('until', until, 18),
     toTheEnd: until === 'done' || (until === undefined && values.code === undefined),
@@ -78,7 +87,7 @@ function summary({ state, scores }: Played) {
   console.log(`${words[state]}; ${scores} scores were entered.`);
 }
 
-async function gameFor(api: Api, { code, players }: Arguments) {
+async function gameFor(api: Api, { code, players, format }: Arguments) {
   if (code !== undefined) {
     const parsed = GameCode.safeParse(code);
     if (!parsed.success) throw new CannotPlay('--code is six letters and digits.');
@@ -87,8 +96,8 @@ async function gameFor(api: Api, { code, players }: Arguments) {
     return game;
   }
   return makeGame(api, {
-    name: 'Simulated Stableford',
-    ground: await findGround(api),
+    name: `Simulated ${formats[format].name}`,
+    ground: await findGround(api, format),
     entrants: guests(players),
     groupSize: limits.groupSize,
     interval: 10,

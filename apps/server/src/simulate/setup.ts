@@ -36,13 +36,24 @@ function usualTees(cards: readonly ScoreCard[]): string[] {
   });
 }
 
-/** The first course with tees for men and women, and the first rule of Stableford. @throws CannotPlay when there is none */
-export async function findGround(api: Api): Promise<Ground> {
+/** What a game that is made to be played can be. */
+export const formats = {
+  stableford: { name: 'Stableford', rule: { scoringFormat: 'stableford', playingFormat: 'individual' } },
+  singles: { name: 'Singles', rule: { scoringFormat: 'stroke', playingFormat: 'matchplay' } },
+} as const;
+export type Format = keyof typeof formats;
+
+/** The first course with tees for men and women, and the first rule of the format. @throws CannotPlay when there is none */
+export async function findGround(api: Api, format: Format = 'stableford'): Promise<Ground> {
+  const { name, rule: wanted } = formats[format];
   const rules = await api.call(competitions.list, {
-    query: { filter: JSON.stringify({ holesNumber, scoringFormat: 'stableford' }) },
+    query: { filter: JSON.stringify({ holesNumber, scoringFormat: wanted.scoringFormat }) },
   });
-  const rule = rules.items.find((each) => each.active && each.playingRules.playingAs === 'individual');
-  if (!rule) throw new CannotPlay('The server has no game rule for Stableford over eighteen holes.');
+  const rule = rules.items.find(
+    ({ active, playingRules: { playingAs, playingFormat } }) =>
+      active && playingAs === 'individual' && playingFormat === wanted.playingFormat,
+  );
+  if (!rule) throw new CannotPlay(`The server has no game rule for ${name} over eighteen holes.`);
   // At a registered club every organiser makes large games.
   const found = await api.call(clubs.list, { query: { sort: 'registered:desc' } });
   for (const course of found.items.flatMap((club) => club.courses)) {
@@ -83,6 +94,8 @@ export async function makeGame(api: Api, game: NewGame): Promise<GameView> {
       startingTees: [...(game.startingTees ?? [1])],
       startSheet: { firstTime: now, interval: game.interval },
       verifyQs: game.verify,
+      // Everybody plays eighteen holes: a match that is level then is halved.
+      gameResultRules: { sameScores: true },
     },
   });
   const params = { id: made._id };

@@ -10,6 +10,8 @@ interface StandardRule {
   readonly scoringFormat: Competition['scoringFormat'];
   readonly holesNumber: Competition['holesNumber'];
   readonly allowance: number;
+  /** Each plays for themselves and counts every hole, unless told otherwise. */
+  readonly playingRules?: Partial<Competition['playingRules']>;
 }
 
 const inWords = { 18: '18', 12: 'twelve', 9: 'nine', 6: 'six' } as const;
@@ -46,6 +48,14 @@ const standardRules: readonly StandardRule[] = [
     holesNumber: 18,
     allowance: 100,
   },
+  {
+    name: 'Singles match',
+    introduction: 'Match play over 18 holes: the first of each pair in a group plays the second.',
+    scoringFormat: 'stroke',
+    holesNumber: 18,
+    allowance: INDIVIDUAL_ALLOWANCES.singlesMatch,
+    playingRules: { playingFormat: 'matchplay' },
+  },
 ];
 
 /**
@@ -68,7 +78,11 @@ export async function addStandardRules(db: Db): Promise<Map<string, string>> {
       type: 'WHS',
       scoring_format: rule.scoringFormat,
       holes_number: rule.holesNumber,
-      settings: JSON.stringify({ ...defaultSettings, fullHandicapAllowance: rule.allowance }),
+      settings: JSON.stringify({
+        ...defaultSettings,
+        fullHandicapAllowance: rule.allowance,
+        playingRules: { ...defaultSettings.playingRules, ...rule.playingRules },
+      }),
     });
     ids.set(rule.name, id);
   }
