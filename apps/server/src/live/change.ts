@@ -59,10 +59,9 @@ export async function changeGames<T>(
         const others = [...stored.values()].filter((board) => board !== before);
         const change = new GameChange(games.tx, before, boards.clock.now(), mainFirst(others));
         const made = await work(change, games);
-        for (const each of [change, ...change.linked]) {
-          dealTeamCards(each);
-          await takeHandicaps(each);
-        }
+        const all = [change, ...change.linked];
+        for (const each of all) dealTeamCards(each);
+        await takeHandicaps(all);
         takeFromSet(change);
         for (const other of change.linked) carryOver(change, other);
         const changed: Array<{ before: Board; now: Board | undefined; version: number }> = [];
@@ -108,7 +107,7 @@ export const makeGame = (
     const change = new GameChange(games.tx, boards.boardOf(loaded), boards.clock.now());
     await work(change);
     dealTeamCards(change);
-    await takeHandicaps(change);
+    await takeHandicaps([change]);
     const version = change.board.version + 1;
     await games.save(id, { ...change.saving, version, at: change.at });
     return id;

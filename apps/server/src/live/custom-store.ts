@@ -8,10 +8,13 @@ interface Asked {
 }
 
 /**
- * Until the end of the transaction nobody else changes the handicaps of a rule, or begins to play off them: what an
- * amendment takes back, no game that begins meanwhile still plays with. Take it after the games' rows and the rule's.
+ * Until the end of the transaction nobody else changes the handicaps of these rules, or begins to play off them: what an
+ * amendment takes back, no game that begins meanwhile still plays with. Take it after the games' rows and the rules', and
+ * once, for all the rules of a linked set: whoever holds several of them holds them in one order.
  */
-export const holdHandicaps = (tx: Tx, ruleId: string) => holdRow(tx, `handicaps ${ruleId}`);
+export async function holdHandicaps(tx: Tx, ruleIds: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ruleIds)].toSorted()) await holdRow(tx, `handicaps ${id}`);
+}
 
 /** The last step of each custom handicap of these people. */
 export const lastSteps = (db: Db, { playerIds, ruleIds }: Asked) =>

@@ -110,33 +110,52 @@ export async function otherHandicaps(
   return new Map([...now].filter(([id, handicap]) => !sameHandicap(seated.get(id) ?? null, handicap)));
 }
 
-/** Lets these people play with the custom handicaps that count now; those of a closed game stay. */
-export async function renewHandicaps(
-  change: GameChange,
-  playerIds: readonly string[],
-  rule: Rule = change.data.rule,
-): Promise<void> {
+async function renew(change: GameChange, playerIds: readonly string[], rule: Rule): Promise<void> {
   if (change.data.game.state === 'done') return;
   const others = await otherHandicaps(change.tx, change.data, playerIds, rule);
   for (const [id, customHandicap] of others) change.setSeat(id, { customHandicap });
 }
 
-/**
- * Whoever takes a seat plays with the custom handicap that counts then; all do when the game begins, and when it is
- * moved to another rule.
- */
-export async function takeHandicaps(change: GameChange): Promise<void> {
-  const { board, data, tx } = change;
+/** Lets these people play with the custom handicaps that count now; those of a closed game stay. */
+export async function renewHandicaps(change: GameChange, playerIds: readonly string[]): Promise<void> {
+  const { rule } = change.data;
+  if (rule.type === 'custom') await holdHandicaps(change.tx, [rule.id]);
+  await renew(change, playerIds, rule);
+}
+
+/** Who takes the custom handicap that counts now by a change of a game, and under which rule it is played then. */
+async function takersOf({ board, data, tx }: GameChange) {
   const { rule_id, rule_version, state } = data.game;
   const moves = rule_id !== data.rule.id || rule_version !== data.rule.version;
   const rule = moves ? ruleOf(await ruleVersion(tx, rule_id, rule_version)) : data.rule;
-  if (rule.type !== 'custom' && !moves) return;
+  if (rule.type !== 'custom' && !moves) return { rule, asked: [] };
   const begins = state === 'playing' && board.data.game.state === 'waitingList';
   const had = new Set(board.data.players.map(({ id }) => id));
-  const asked = data.players.filter(({ id }) => moves || begins || !had.has(id)).map(({ id }) => id);
-  if (asked.length === 0) return;
-  if (rule.type === 'custom') await holdHandicaps(tx, rule.id);
-  await renewHandicaps(change, asked, rule);
+  return {
+    rule,
+    asked: data.players.filter(({ id }) => moves || begins || !had.has(id)).map(({ id }) => id),
+  };
+}
+
+/**
+ * Whoever takes a seat plays with the custom handicap that counts then; all do when the game begins, and when it is
+ * moved to another rule.
+ *
+ * @param games the changes of a whole linked set
+ */
+export async function takeHandicaps(games: readonly GameChange[]): Promise<void> {
+  const taking: Array<{ change: GameChange } & Awaited<ReturnType<typeof takersOf>>> = [];
+  for (const change of games) {
+    const { rule, asked } = await takersOf(change);
+    if (asked.length > 0) taking.push({ change, rule, asked });
+  }
+  const [first] = taking;
+  if (!first) return;
+  await holdHandicaps(
+    first.change.tx,
+    taking.flatMap(({ rule }) => (rule.type === 'custom' ? [rule.id] : [])),
+  );
+  for (const { change, asked, rule } of taking) await renew(change, asked, rule);
 }
 
 type ChangeGame = (gameId: string, work: (change: GameChange) => Promise<void>) => Promise<void>;

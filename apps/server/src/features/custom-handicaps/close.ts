@@ -6,11 +6,12 @@ import {
   type GameChange,
   holdHandicaps,
   isInvited,
+  lastSteps,
   liveHandicaps,
 } from '../../live/index.ts';
 import { type Db, newId } from '../../storage/index.ts';
 import { type Adjusted, adjusted, changesHandicaps, playedOffHere, previewVersion } from './adjust.ts';
-import { insertSteps, type StoredStep, setStep, stepsOfGame, usedSince } from './store.ts';
+import { after, insertSteps, type StoredStep, setStep, stepsOfGame, usedSince } from './store.ts';
 
 const inTenths = (value: number) => Math.round(value * 10);
 
@@ -99,7 +100,7 @@ export async function adjustAtClose(
 ): Promise<string[]> {
   const { board, tx } = change;
   if (!isAsked(board)) return [];
-  await holdHandicaps(tx, board.data.rule.id);
+  await holdHandicaps(tx, [board.data.rule.id]);
   const closed = change.boardAt(board.version + 1);
   if (!closed) throw new Error(`Game ${board.id} cannot be worked out while it is closed.`);
   const lines = adjusted(closed, await heldBefore(tx, board));
@@ -107,11 +108,16 @@ export async function adjustAtClose(
     throw new AppError('close.preview', { data: { preview: presentOpen(board, lines) } });
   }
   if (lines.length === 0) return [];
+  const ruleId = board.data.rule.id;
+  const playerIds = lines.map(({ player }) => player.data.id);
+  const last = new Map(
+    (await lastSteps(tx, { playerIds, ruleIds: [ruleId] })).map(({ player_id, at }) => [player_id, at]),
+  );
   await insertSteps(
     tx,
     lines.map(({ player, old, firstTime, hcp, cause }) => ({
       id: newId(),
-      rule_id: board.data.rule.id,
+      rule_id: ruleId,
       player_id: player.data.id,
       game_id: board.id,
       by_id: byId,
@@ -119,11 +125,11 @@ export async function adjustAtClose(
       tenths: inTenths(hcp),
       first_time: firstTime,
       cause: JSON.stringify(cause),
-      at: change.at,
+      at: after(last.get(player.data.id), change.at),
     })),
   );
   for (const { player, hcp } of lines) change.setSeat(player.data.id, { newCustom: hcp });
-  return lines.map(({ player }) => player.data.id);
+  return playerIds;
 }
 
 /** Whose custom handicaps under which rule an amendment changed. */
@@ -138,10 +144,15 @@ export interface Readjusted {
  */
 export async function readjust(change: GameChange): Promise<Readjusted[]> {
   const changed: Readjusted[] = [];
-  for (const each of [change, ...change.linked]) {
+  const closed = [change, ...change.linked].filter(
+    ({ board }) => board.data.game.state === 'done' && isAsked(board),
+  );
+  await holdHandicaps(
+    change.tx,
+    closed.map(({ board }) => board.data.rule.id),
+  );
+  for (const each of closed) {
     const { board, tx } = each;
-    if (board.data.game.state !== 'done' || !isAsked(board)) continue;
-    await holdHandicaps(tx, board.data.rule.id);
     const now = each.boardAt(board.version + 1);
     if (!now) throw new Error(`Game ${board.id} cannot be worked out after its amendment.`);
     const { steps, used, lines } = await storedLines(tx, board, now);

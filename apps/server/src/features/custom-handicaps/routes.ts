@@ -16,6 +16,7 @@ import { mayChangeHandicap, mayGiveOf } from './access.ts';
 import { closePreview } from './close.ts';
 import { presentHistory, presentRecords } from './present.ts';
 import {
+  after,
   holderById,
   holdersPage,
   insertSteps,
@@ -39,7 +40,7 @@ async function recordOf(db: Db, playerId: string, actor: Actor | null) {
   return record;
 }
 
-/** A step by hand. It comes after every other, whatever the clocks of other processes say. */
+/** A step by hand. */
 async function setByHand(
   tx: Tx,
   actor: Actor,
@@ -55,7 +56,7 @@ async function setByHand(
       by_id: actor.id,
       before_tenths: before?.tenths ?? null,
       tenths: Math.round(hcp * 10),
-      at: new Date(Math.max(Date.now(), (before?.at.getTime() ?? 0) + 1)),
+      at: after(before?.at, new Date()),
     },
   ]);
 }
@@ -91,7 +92,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards'> = (app, deps) =
     const { playerId, competitionId } = body;
     await db.transaction().execute(async (tx) => {
       await holdRow(tx, competitionId);
-      await holdHandicaps(tx, competitionId);
+      await holdHandicaps(tx, [competitionId]);
       const rule = await gameRuleFor(tx, actor, competitionId);
       if (!rule) throw new AppError('item.notFound');
       if (!(await isPlayerOf(tx, playerId, mayGiveOf(actor)))) {
@@ -112,7 +113,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards'> = (app, deps) =
     const { competitionId, playerId, updateDate } = body;
     await db.transaction().execute(async (tx) => {
       await holdRow(tx, competitionId);
-      await holdHandicaps(tx, competitionId);
+      await holdHandicaps(tx, [competitionId]);
       const [rule] = (await rulesOf(tx, [competitionId])) as KeptRule[];
       const [last] = await lastSteps(tx, { playerIds: [id], ruleIds: [competitionId] });
       if (!rule || !last) throw new AppError('item.notFound');

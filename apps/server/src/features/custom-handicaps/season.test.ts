@@ -156,6 +156,26 @@ describe('the close of a game under such a rule', () => {
     expect((await season.standing()).size).toBe(2);
   });
 
+  it('makes the handicap that counts from then on, whatever the clock of whoever made the last step says', async () => {
+    const season = await Season.begin(server, course);
+    const { id, players, pars } = await playedGame(season);
+    await season.close(id, (await season.preview(id)).version);
+    const ahead = new Date(Date.now() + 60_000);
+    await server.storage.db
+      .updateTable('custom_handicaps')
+      .set({ at: ahead })
+      .where('rule_id', '=', season.ruleId)
+      .execute();
+    const next = await season.game(players);
+    await season.start(next);
+    for (const player of players) await season.card(next, player.id, pars);
+    const preview = await season.preview(next);
+    expect((await season.close(next, preview.version)).status).toBe(200);
+    const [line] = preview.items;
+    expect((await season.standing()).get(must(line).player._id)).toBe(line?.hcp);
+    expect((await season.history(must(line).player._id)).steps[0]?.game?._id).toBe(next);
+  });
+
   it('names who has yet to say yes, changes nothing of theirs, and nothing of guests', async () => {
     const season = await Season.begin(server, course);
     const { id, players } = await playedGame(season);

@@ -141,6 +141,10 @@ export async function usedSince(
   return new Set((await changed.union(played).execute()).map(({ player_id }) => player_id));
 }
 
+/** The time of a new step: it comes after the last one, whatever the clocks of other processes say. */
+export const after = (last: Date | undefined, at: Date): Date =>
+  new Date(Math.max(at.getTime(), (last?.getTime() ?? 0) + 1));
+
 export const insertSteps = (tx: Tx, rows: ReadonlyArray<NewRow<'custom_handicaps'>>) =>
   tx
     .insertInto('custom_handicaps')
