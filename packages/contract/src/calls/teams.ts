@@ -60,6 +60,29 @@ export const teams = {
     responses: { 200: listOf(Team) },
     refusals: [...refusals, 'team.cardHasScores'],
   }),
+  draw: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/draw-teams',
+    access: 'signedIn',
+    summary:
+      'Apply a draw into teams: these are the teams of the game from now on, until somebody has a score. A team of a name that is there keeps its colour.',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({
+      teams: z
+        .array(z.strictObject({ name: Name, playersId: z.array(Id).min(1).max(limits.rule.teamPlayers.max) }))
+        .max(1000),
+    }),
+    responses: { 200: listOf(Team) },
+    refusals: [
+      'game.notFound',
+      'game.isDone',
+      'player.notFound',
+      'team.full',
+      'team.tooMany',
+      'team.cardHasScores',
+      'draw.hasScores',
+    ],
+  }),
   changePlayer: defineCall({
     method: 'POST',
     path: 'games/changePlayerTeam/{id}',

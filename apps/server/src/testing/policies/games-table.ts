@@ -317,6 +317,10 @@ export const gamesTable: Table = {
     const id = await w.team('player');
     return { params: { gameId: await w.gameOfTeam(id) }, body: { teams: [id] } };
   }),
+  'PUT games/{id}/draw-teams': organising(
+    200,
+    inNew({ alone: true }, (w) => ({ teams: [{ name: 'Reds', playersId: [w.users.player.id] }] })),
+  ),
   'POST games/changePlayerTeam/{id}': [
     when(
       'of the player themselves',

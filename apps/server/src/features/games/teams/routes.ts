@@ -4,7 +4,7 @@ import { changeGame, organisers } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { organisersOrOnly, organisersOrPlayers, organisersOrTeam } from '../access.ts';
 import { gameOfTeam } from './store.ts';
-import { changePlayerTeam, createTeam, removeTeams, renameTeam } from './teams.ts';
+import { changePlayerTeam, createTeam, drawTeams, removeTeams, renameTeam } from './teams.ts';
 
 export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   const { boards, storage } = parts;
@@ -29,6 +29,11 @@ export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   on(app, calls.remove, async ({ actor, params: { gameId }, body }) => {
     await changeGame(parts, gameId, organisers(actor), (change) => removeTeams(change, body.teams));
     return presentTeams(actor, gameId);
+  });
+
+  on(app, calls.draw, async ({ actor, params, body }) => {
+    await changeGame(parts, params.id, organisers(actor), (change) => drawTeams(change, body.teams));
+    return presentTeams(actor, params.id);
   });
 
   on(app, calls.changePlayer, async ({ actor, params, body }) => {

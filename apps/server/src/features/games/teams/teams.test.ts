@@ -246,6 +246,41 @@ it('a board that is off for players tells them no other team’s points', async 
   expect((await list(id, organiser)).map(({ points }) => points)).not.toContain(null);
 });
 
+describe('a draw into teams', () => {
+  it('makes its teams those of the game, keeps the colours of names that are there, and nobody twice', async () => {
+    const { id, organiser, players, reds } = await teamed();
+    const [a, b, c, d] = players.map((player) => player.id) as [string, string, string, string];
+    const draw = (drawn: Array<{ name: string; playersId: string[] }>, as = organiser) =>
+      server.call(teams.draw, { params: { id }, body: { teams: drawn } }, as);
+    const drawn = await draw([
+      { name: 'Greens', playersId: [d, a] },
+      { name: 'reds', playersId: [b, c] },
+    ]);
+    expect(drawn.body.items.map(({ name, color }) => [name, color])).toEqual([
+      ['Greens', 'yellow'],
+      ['reds', 'red'],
+    ]);
+    expect(drawn.body.items[1]?._id).toBe(reds);
+    expect(drawn.body.items.map((team) => team.players.toSorted())).toEqual(
+      [
+        [a, d],
+        [b, c],
+      ].map((ids) => ids.toSorted()),
+    );
+    const twice = await draw([
+      { name: 'Greens', playersId: [a] },
+      { name: 'Reds', playersId: [a] },
+    ]);
+    expect(twice.failure.fields).toMatchObject([{ field: 'teams.1.playersId' }]);
+    expect((await draw([{ name: 'Reds', playersId: [a, b, c, d] }])).failure.code).toBe('team.full');
+    expect((await draw([{ name: 'Reds', playersId: ['0000000000000000'] }])).failure.code).toBe(
+      'player.notFound',
+    );
+    await score(server, id, players[0] as TestUser, a, 1, 4);
+    expect((await draw([{ name: 'Reds', playersId: [a] }])).failure.code).toBe('draw.hasScores');
+  });
+});
+
 describe('a game of teams', () => {
   it('answers the points of the front and the back nine, and only games of teams on eighteen holes do', async () => {
     const { id, organiser, one, two } = await teamed();

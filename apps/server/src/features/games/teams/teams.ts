@@ -1,10 +1,10 @@
-import { type teams as calls, freeTeamColor, limits } from '@flagstick/contract';
+import { type teams as calls, errors, freeTeamColor, limits } from '@flagstick/contract';
 import type * as z from 'zod';
-import { type Actor, AppError } from '../../../http/index.ts';
+import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import { type Board, type GameChange, loadLeftSeats, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { newId } from '../../../storage/index.ts';
-import { isOwn, requireUnplayedTeam } from '../access.ts';
+import { hasScores, isOwn, requireUnplayedTeam } from '../access.ts';
 
 /** How many play in one team: as many as the rule says, in games without teams as many as any rule does. */
 export function teamLimit({ data }: Board): number {
@@ -134,4 +134,46 @@ export function changePlayerTeam(
   requireUnplayedTeam(board, actor, [playerId, ...membersOf(board, before), ...there]);
   if (there.length >= teamLimit(board)) throw new AppError('team.full');
   change.setSeat(playerId, { teamId });
+}
+
+/**
+ * Makes the teams of a draw the teams of the game, in its order: a team of a name that is there stays that team.
+ *
+ * @throws AppError game.isDone, draw.hasScores, player.notFound, team.full, team.tooMany, team.cardHasScores,
+ *   request.invalid for a name or a player that stands twice
+ */
+export async function drawTeams(
+  change: GameChange,
+  drawn: z.output<typeof calls.draw.body>['teams'],
+): Promise<void> {
+  const { board } = change;
+  const names = new Set<string>();
+  const placed = new Set<string>();
+  for (const [at, { name, playersId }] of drawn.entries()) {
+    const field = `teams.${at}.name`;
+    requireDecent({ [field]: name }, [field]);
+    if (names.has(name.toLowerCase())) throw refuseField(field, errors['team.exists'].text);
+    names.add(name.toLowerCase());
+    for (const id of playersId) {
+      if (placed.has(id)) throw refuseField(`teams.${at}.playersId`, 'A player stands in two teams.');
+      placed.add(id);
+    }
+  }
+  if ([...placed].some((id) => !board.players.has(id))) throw new AppError('player.notFound');
+  requireOpen(board);
+  if (drawn.some(({ playersId }) => playersId.length > teamLimit(board))) throw new AppError('team.full');
+  if (drawn.length > board.data.game.max_players) throw new AppError('team.tooMany');
+  if (hasScores(board, { players: [...board.players.keys()] })) throw new AppError('draw.hasScores');
+  const kept = drawn.map(({ name }) => teamNamed(board, name)?.id);
+  const gone = board.data.teams.flatMap(({ id }) => (kept.includes(id) ? [] : [id]));
+  await requireBlankCards(change, gone);
+  change.removeTeams(gone);
+  const teamOf = new Map(
+    drawn.flatMap(({ name, playersId }, at) => {
+      const id = kept[at] ?? addTeam(change, name);
+      change.setTeam(id, { name, position: at });
+      return playersId.map((playerId) => [playerId, id] as const);
+    }),
+  );
+  for (const id of board.players.keys()) change.setSeat(id, { teamId: teamOf.get(id) ?? null });
 }

@@ -2,6 +2,7 @@ import type { GameView, Player, ScoreCard } from '@flagstick/contract';
 import { teeName } from '@flagstick/contract/tees';
 import { ActionIcon, Menu, Select } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconClock, IconDotsVertical } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
@@ -11,6 +12,7 @@ import { Pin } from '../../../shared/ui/Pin.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
 import { TeeMark, TeeName } from '../../../shared/ui/TeeName.tsx';
 import { cardWords } from '../../committee/index.ts';
+import { isOfTeams, TeamSelect } from '../../teams/index.ts';
 import classes from './GroupTable.module.css';
 import { groupLimit, startHoles, surnames, whyOf } from './members.ts';
 
@@ -170,6 +172,13 @@ function PlayerRow({
         </button>{' '}
         {player.guest && <Tag>Guest</Tag>} {player.invited && <Tag>Invited</Tag>}
         {player.outOfCompetition && <Tag>Out of competition</Tag>}
+        {isOfTeams(game) && (
+          <span className={classes.team}>
+            <Suspense fallback={null}>
+              <TeamSelect game={game} player={player} locked={locked} />
+            </Suspense>
+          </span>
+        )}
         <small className={classes.cdh}>
           {[game.state !== 'waitingList' && cardWords(player), player.cdh && `CDH ${player.cdh}`]
             .filter(Boolean)

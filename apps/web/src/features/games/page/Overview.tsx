@@ -17,7 +17,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { formatLongDay, formatTime } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
@@ -31,6 +31,7 @@ import { Plates } from '../../../shared/ui/Plates.tsx';
 import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
+import { isOfTeams, MyTeam } from '../../teams/index.ts';
 import { mayOrganise } from '../api/members.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
 import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
@@ -289,6 +290,11 @@ export function Overview({ game, me }: OverviewProps) {
         </div>
         {organiser && game.state === 'waitingList' && <Readiness game={game} />}
         {me && <MyTee game={game} me={me} />}
+        {me && isOfTeams(game) && (
+          <Suspense fallback={null}>
+            <MyTeam game={game} me={me} />
+          </Suspense>
+        )}
         {(me || !organiser) && <Groups game={game} me={me} />}
         {game.state === 'waitingList' && !organiser && (
           <p className={classes.wait}>The organiser starts the game; scoring opens here by itself.</p>

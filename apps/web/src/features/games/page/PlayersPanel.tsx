@@ -10,7 +10,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { patient } from '../../../shared/api/patient.ts';
@@ -30,6 +30,7 @@ import { useSaidHere } from '../../../shared/ui/use-said-here.tsx';
 import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { LeftPlayers, useWithdrawal } from '../../committee/index.ts';
 import { FullGame, MailButton } from '../../mailings/index.tsx';
+import { isOfTeams, TeamsPanel } from '../../teams/index.ts';
 import { useNewPlayer } from '../../users/index.ts';
 import {
   useAddPlayer,
@@ -304,6 +305,11 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
       </div>
       <div className={classes.side}>
         <LeftPlayers game={game} />
+        {isOfTeams(game) && (
+          <Suspense fallback={null}>
+            <TeamsPanel game={game} locked={locked} />
+          </Suspense>
+        )}
         <FreePlayers
           game={game}
           free={free}

@@ -40,6 +40,7 @@ import { HoleHead } from './HoleHead.tsx';
 import { HoleNews, type Typed } from './HoleNews.tsx';
 import classes from './HoleScreen.module.css';
 import { LinkedTabs } from './LinkedTabs.tsx';
+import { NoTeam } from './NoTeam.tsx';
 import { OtherBalls } from './OtherBalls.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { Questions } from './Questions.tsx';
@@ -238,6 +239,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           }}
         />
         {over === null && <CommitteeNews round={round} hole={hole} />}
+        {!closed && over === null && <NoTeam round={round} onJoin={() => setGroupOpen(true)} />}
         {!closed && over === null && <TakenIn round={round} />}
         {!closed && over === null && <TypedFor round={round} />}
         <HoleNews round={round} hole={hole} typed={typed} />

@@ -1,0 +1,73 @@
+import type { GameView } from '@flagstick/contract';
+import { Button, Radio, Switch } from '@mantine/core';
+import { IconArrowsShuffle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { plural } from '../../shared/formats/numbers.ts';
+import { useDrawTeams } from './api.ts';
+import { drawnTeams, mayKeepPairs, strokesOf, type TeamDraw } from './draw-teams.ts';
+import classes from './Teams.module.css';
+
+const ways = [
+  { by: 'balanced', title: 'Balanced', text: 'Even handicaps' },
+  { by: 'random', title: 'Out of the hat', text: 'Pure chance' },
+] as const;
+
+/** Draws all players into teams, until somebody has a score. */
+export function DrawTeams({ game }: { game: GameView }) {
+  const [by, setBy] = useState<TeamDraw['by']>('balanced');
+  const [keepsPairs, setKeepsPairs] = useState(false);
+  const draw = useDrawTeams(game._id);
+  const players = Object.values(game.players);
+  const begun = players.some(({ thru, holes }) => thru > 0 || Object.keys(holes).length > 0);
+  const sums = game.teams
+    .map((team) => strokesOf(team.players.flatMap((id) => game.players[id] ?? [])))
+    .filter((sum) => sum > 0);
+  const go = () => {
+    const teams = drawnTeams(game, { by, keepsPairs }, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+    draw.mutate(
+      teams.map(({ name, players: members }) => ({ name, playersId: members.map(({ _id }) => _id) })),
+    );
+  };
+  return (
+    <section className={classes.draw} aria-label="Draw into teams">
+      <h3>Draw into teams</h3>
+      {begun ? (
+        <p className={classes.sub}>Play has begun: nobody is drawn into another team any more.</p>
+      ) : (
+        <>
+          <Radio.Group value={by} onChange={(value) => setBy(value as TeamDraw['by'])} aria-label="How">
+            <div className={classes.ways}>
+              {ways.map((way) => (
+                <Radio key={way.by} value={way.by} label={way.title} description={way.text} />
+              ))}
+            </div>
+          </Radio.Group>
+          {mayKeepPairs(game) && (
+            <Switch
+              checked={keepsPairs}
+              onChange={({ currentTarget }) => setKeepsPairs(currentTarget.checked)}
+              label="Keep pairs together"
+              description="First and second of a group, third and fourth"
+            />
+          )}
+          {sums.length > 1 && (
+            <p className={classes.sub}>
+              Now {Math.min(...sums)} to {Math.max(...sums)} strokes a team
+            </p>
+          )}
+          <Button
+            fullWidth
+            leftSection={<IconArrowsShuffle size={20} aria-hidden="true" />}
+            disabled={players.length < 2}
+            loading={draw.isPending}
+            onClick={go}
+          >
+            {sums.length > 0
+              ? 'Draw again'
+              : plural(players.length, { one: 'Draw # player', other: 'Draw # players' })}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fullName } from '../../shared/formats/names.ts';
+import { TeamDisc } from '../../shared/ui/TeamDisc.tsx';
+import { useChangeTeam } from './api.ts';
+import { TeamDialog } from './TeamDialog.tsx';
+import classes from './Teams.module.css';
+
+/** For which team I play; until play begins in it, the others to join, and one of my own. */
+export default function MyTeam({ game, me }: { game: GameView; me: Player }) {
+  const change = useChangeTeam(game._id);
+  const [creating, setCreating] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const begun = (ids: readonly string[]) => ids.some((id) => (game.players[id]?.thru ?? 0) > 0);
+  const own = game.teams.find(({ _id }) => _id === me.team);
+  const fixed = game.state === 'done' || begun([me._id, ...(own?.players ?? [])]);
+  const most = game.competition.playingRules.teamPlayers;
+  const open = game.teams.filter(
+    ({ _id, players }) => _id !== me.team && players.length < most && !begun(players),
+  );
+  const join = (teamId: string | null) => {
+    change.mutate({ playerId: me._id, teamId });
+    setChoosing(false);
+  };
+  const names = (ids: readonly string[]) =>
+    ids.flatMap((id) => (game.players[id] ? [fullName(game.players[id])] : [])).join(', ');
+  return (
+    <section className={classes.mine} aria-label="My team">
+      <h3>My team</h3>
+      {own ? (
+        <p className={classes.name}>
+          <TeamDisc color={own.color} size={20} />
+          <span>
+            <b>{own.name}</b> <span className={classes.sub}>{names(own.players)}</span>
+          </span>
+        </p>
+      ) : (
+        <p role="status">{says.noTeam}</p>
+      )}
+      {fixed ? (
+        !own && <p className={classes.sub}>Play has begun: an organiser puts you into a team.</p>
+      ) : (
+        <>
+          {(!own || choosing) && (
+            <ul className={classes.free}>
+              {open.map(({ _id, name, color, players }) => (
+                <li key={_id}>
+                  <span className={classes.name}>
+                    <TeamDisc color={color} />
+                    <span>
+                      {name} <span className={classes.sub}>{names(players)}</span>
+                    </span>
+                  </span>
+                  <Button variant="default" loading={change.isPending} onClick={() => join(_id)}>
+                    Join<span className="vh"> {name}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {own && !choosing && open.length > 0 && (
+            <Button variant="subtle" onClick={() => setChoosing(true)}>
+              Another team
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={20} aria-hidden="true" />}
+            onClick={() => setCreating(true)}
+          >
+            Add team
+          </Button>
+        </>
+      )}
+      <TeamDialog opened={creating} onClose={() => setCreating(false)} game={game} />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { calls, type GameView, type Team } from '@flagstick/contract';
+import { freeTeamColor, teamColors } from '@flagstick/contract/team-colors';
+import { Radio } from '@mantine/core';
+import { checkBody } from '../../shared/form/check-body.ts';
+import { EditForm } from '../../shared/form/EditForm.tsx';
+import { useValue } from '../../shared/form/field.ts';
+import { TextField } from '../../shared/form/fields.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { AuxDialog } from '../../shared/ui/dialogs.tsx';
+import { TeamDisc } from '../../shared/ui/TeamDisc.tsx';
+import { useCreateTeam, useRenameTeam } from './api.ts';
+import classes from './Teams.module.css';
+
+interface TeamFormProps {
+  game: GameView;
+  /** The team whose name is changed; without it a new one is made. */
+  team?: Team | undefined;
+  onDone: () => void;
+}
+
+/** `Yellow hoop` */
+export const colorWords = (color: string): string => {
+  const [name = '', pattern] = color.split('-');
+  const word = name.charAt(0).toUpperCase() + name.slice(1);
+  return pattern === 'half' ? `${word} and white` : pattern === 'hoop' ? `${word} hoop` : word;
+};
+
+function TeamForm({ game, team, onDone }: TeamFormProps) {
+  const create = useCreateTeam();
+  const rename = useRenameTeam(team?._id ?? '');
+  const taken = new Set(game.teams.map(({ color }) => color));
+  const form = useServerForm({
+    initialValues: { name: team?.name ?? '', color: freeTeamColor([...taken]) as string },
+    validate: ({ name }) =>
+      team
+        ? checkBody(calls.teams.rename, { name })
+        : checkBody(calls.teams.create, { name, gameId: game._id }),
+    save: ({ name, color }) =>
+      team
+        ? rename.mutateAsync(name)
+        : create.mutateAsync({ name, gameId: game._id, color: color as (typeof teamColors)[number] }),
+    draft: `team-${game._id}-${team?._id ?? 'new'}`,
+    onSaved: onDone,
+    onCancel: onDone,
+  });
+  const colors = form.at('color');
+  const color = useValue(colors);
+  const name = useValue(form.at('name'));
+  return (
+    <EditForm form={form} save={team ? 'Save' : 'Create team'}>
+      <TextField
+        of={form.at('name')}
+        label="Name"
+        description="At least 3 characters. Shown on the leaderboard"
+      />
+      {!team && (
+        <Radio.Group label="Colour" value={color} onChange={colors.set} error={colors.error}>
+          <div className={classes.palette}>
+            {teamColors.map((one) => (
+              <Radio.Card
+                key={one}
+                value={one}
+                className={classes.swatch ?? ''}
+                data-taken={taken.has(one) || undefined}
+                aria-label={taken.has(one) ? `${colorWords(one)}, taken` : colorWords(one)}
+              >
+                <TeamDisc color={one} size={28} />
+              </Radio.Card>
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      {!team && (
+        <p className={classes.preview}>
+          <TeamDisc color={color} size={20} />
+          <b>{name}</b>
+          <span>
+            {colorWords(color)}
+            {taken.size > 0 && '. Struck-out colours are taken'}
+          </span>
+        </p>
+      )}
+    </EditForm>
+  );
+}
+
+interface TeamDialogProps extends Omit<TeamFormProps, 'onDone'> {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A new team with its colour, or another name for one. */
+export function TeamDialog({ opened, onClose, ...form }: TeamDialogProps) {
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title={form.team ? 'Edit team' : 'New team'} width={520}>
+      {opened && <TeamForm {...form} onDone={onClose} />}
+    </AuxDialog>
+  );
+}

@@ -1,0 +1,154 @@
+import type { GameView, Player, Team } from '@flagstick/contract';
+import { ActionIcon, Alert, Button, Menu } from '@mantine/core';
+import { IconAlertTriangle, IconDotsVertical, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fullName } from '../../shared/formats/names.ts';
+import { plural } from '../../shared/formats/numbers.ts';
+import { ask } from '../../shared/ui/ask.tsx';
+import { TeamDisc } from '../../shared/ui/TeamDisc.tsx';
+import { useRemoveTeams } from './api.ts';
+import { DrawTeams } from './DrawTeams.tsx';
+import { strokesOf } from './draw-teams.ts';
+import { TeamDialog } from './TeamDialog.tsx';
+import TeamSelect from './TeamSelect.tsx';
+import classes from './Teams.module.css';
+
+interface TeamRowProps {
+  team: Team;
+  players: readonly Player[];
+  /** Strokes of the strongest team, as long as a bar is. */
+  longest: number;
+  locked: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowProps) {
+  const strokes = strokesOf(players);
+  return (
+    <li>
+      <TeamDisc color={team.color} size={18} />
+      <span className={classes.who}>
+        <b>{team.name}</b>
+        <small>
+          {players.length === 0
+            ? 'no players'
+            : players.map(({ lastName, name }) => lastName || name).join(', ')}
+        </small>
+      </span>
+      <span className={classes.bar} aria-hidden="true">
+        {players
+          .map(({ hcp }) => Math.max(0, hcp))
+          .sort((a, b) => a - b)
+          .map((hcp, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no names, and stand in order
+            <i key={at} style={{ flex: hcp }} />
+          ))}
+        <u style={{ flex: Math.max(0, longest - strokes) }} />
+      </span>
+      <span className={classes.strokes}>{players.length > 0 && strokes}</span>
+      {!locked &&
+        (players.length === 0 ? (
+          <Button variant="subtle" onClick={onRemove}>
+            Remove<span className="vh"> {team.name}</span>
+          </Button>
+        ) : (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon aria-label={`More about ${team.name}`}>
+                <IconDotsVertical size={20} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={onEdit}>Name</Menu.Item>
+              <Menu.Item onClick={onRemove}>Remove the team</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        ))}
+    </li>
+  );
+}
+
+/** The teams of a game: who plays for which, how strong they are, and the draw. */
+export default function TeamsPanel({ game, locked }: { game: GameView; locked: boolean }) {
+  const [editing, setEditing] = useState<Team | 'new' | null>(null);
+  const remove = useRemoveTeams(game._id);
+  const teams = game.teams.map((team) => ({
+    team,
+    players: team.players.flatMap((id) => game.players[id] ?? []),
+  }));
+  const longest = Math.max(0, ...teams.map(({ players }) => strokesOf(players)));
+  const unused = teams.filter(({ players }) => players.length === 0);
+  const free = Object.values(game.players).filter(({ team }) => team === null);
+  const take = async ({ _id, name, players }: Team) => {
+    const sure =
+      players.length === 0 ||
+      (await ask({
+        title: `Remove ${name}?`,
+        text: plural(players.length, {
+          one: 'Its # player plays for no team then. Scores stay.',
+          other: 'Its # players play for no team then. Scores stay.',
+        }),
+        yes: 'Remove',
+        no: 'Keep',
+        danger: true,
+      }));
+    if (sure) remove.mutate([_id]);
+  };
+  return (
+    <section className={classes.panel} aria-label="Teams">
+      <header>
+        <h2>Teams</h2>
+        {!locked && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={20} aria-hidden="true" />}
+            onClick={() => setEditing('new')}
+          >
+            New team
+          </Button>
+        )}
+      </header>
+      {teams.length > 0 && <p className={classes.sub}>Players, and the strokes of all of them</p>}
+      <ul className={classes.teams}>
+        {teams.map(({ team, players }) => (
+          <TeamRow
+            key={team._id}
+            {...{ team, players, longest, locked }}
+            onEdit={() => setEditing(team)}
+            onRemove={() => void take(team)}
+          />
+        ))}
+      </ul>
+      {!locked && unused.length > 0 && (
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden="true" />}>
+          <b>{plural(unused.length, { one: '# unused team.', other: '# unused teams.' })}</b> Teams without
+          players stay off the board.
+        </Alert>
+      )}
+      {free.length > 0 && game.teams.length > 0 && (
+        <div>
+          <h3>
+            {plural(free.length, { one: '# player without a team', other: '# players without a team' })}
+          </h3>
+          <ul className={classes.free}>
+            {free.map((player) => (
+              <li key={player._id}>
+                <span>{fullName(player)}</span>
+                <TeamSelect game={game} player={player} locked={locked} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {!locked && <DrawTeams game={game} />}
+      <TeamDialog
+        key={editing === null || editing === 'new' ? 'new' : editing._id}
+        opened={editing !== null}
+        onClose={() => setEditing(null)}
+        game={game}
+        team={editing === null || editing === 'new' ? undefined : editing}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { drawGroups } from '@flagstick/golf';
+
+export interface TeamDraw {
+  readonly by: 'balanced' | 'random';
+  /** Who walk first and second of a group, third and fourth, … play for one team. */
+  readonly keepsPairs: boolean;
+}
+
+type Drawable = Pick<GameView, 'players' | 'groups' | 'teams' | 'competition'>;
+
+/** Players drawn as one. */
+interface Unit {
+  readonly players: readonly Player[];
+  readonly playingHandicap: number;
+}
+
+const unitOf = (players: readonly Player[]): Unit => ({
+  players,
+  playingHandicap: players.reduce((sum, { hcp }) => sum + hcp, 0),
+});
+
+/** Two by two as they walk; who is left over stands alone. */
+function pairsOf({ groups, players }: Pick<GameView, 'groups' | 'players'>): Unit[] {
+  const walking = groups.flatMap((group) => {
+    const members = group.players.flatMap((id) => players[id] ?? []);
+    return Array.from({ length: Math.ceil(members.length / 2) }, (_, at) =>
+      members.slice(at * 2, at * 2 + 2),
+    );
+  });
+  const placed = new Set(walking.flat());
+  const alone = Object.values(players).filter((player) => !placed.has(player));
+  return [...walking, ...alone.map((player) => [player])].map(unitOf);
+}
+
+/** Pairs can be kept where a team is made of them. */
+export const mayKeepPairs = ({ competition, groups }: Drawable): boolean => {
+  const size = competition.playingRules.teamPlayers;
+  return size > 2 && size % 2 === 0 && groups.some(({ players }) => players.length > 1);
+};
+
+/** How many strokes the players of a team have. */
+export const strokesOf = (players: readonly Player[]): number =>
+  players.reduce((sum, { hcp }) => sum + hcp, 0);
+
+/** The name of the nth team, its own where it has one. */
+function namesOf({ teams }: Pick<GameView, 'teams'>, count: number): string[] {
+  const names = teams.map(({ name }) => name);
+  for (let number = 1; names.length < count; number++) {
+    const name = `Team ${number}`;
+    if (!names.some((taken) => taken.toLowerCase() === name.toLowerCase())) names.push(name);
+  }
+  return names.slice(0, count);
+}
+
+/** Draws everybody into teams as large as the rule says; the names of the game's teams are taken first. */
+export function drawnTeams(game: Drawable, { by, keepsPairs }: TeamDraw, seed: number) {
+  const size = game.competition.playingRules.teamPlayers;
+  const pairs = keepsPairs && mayKeepPairs(game);
+  const units = pairs ? pairsOf(game) : Object.values(game.players).map((player) => unitOf([player]));
+  const most = pairs ? size / 2 : size;
+  const drawn =
+    // A team of one pair is that pair.
+    most < 2 ? units.map((unit) => [unit]) : drawGroups(units, { by, seed, size: most, most });
+  const members = drawn.map((team) => team.flatMap((unit) => unit.players));
+  const names = namesOf(game, members.length);
+  return members.map((players, at) => ({ name: names[at] ?? '', players }));
+}
