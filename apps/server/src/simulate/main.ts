@@ -5,11 +5,12 @@ import { Api, CannotPlay, NoAnswer, Refused } from './api.ts';
 import { demoPhones } from './phones.ts';
 import { type Played, playGame, type ScoreEntered } from './play.ts';
 import { makeRound, playRound, readTournament } from './replay.ts';
-import { type Format, findGround, formats, guests, makeGame } from './setup.ts';
+import { type Format, findGround, formats, guests, makeGame, makeLinked } from './setup.ts';
 
 const usage = `Plays a game of golf against a running server, as the phones of its players would.
 
   npm run simulate                        makes a game of its own with guests and plays it to the end
+  npm run simulate -- --linked            the same under two rules at once, as linked games
   npm run simulate -- --code GREENS       plays the cards of a game that the account organises
   npm run simulate -- --replay FILE...    plays a round of a real tournament from its CSV files
 
@@ -49,6 +50,7 @@ function readArguments() {
       speed: { type: 'string' },
       players: { type: 'string', default: '28' },
       until: { type: 'string' },
+      linked: { type: 'boolean', default: false },
       replay: { type: 'boolean', default: false },
       round: { type: 'string', default: '1' },
       user: { type: 'string' },
@@ -139,19 +141,25 @@ async function simulate(given: Arguments, signal: AbortSignal) {
     if (given.replay) return await replay(api, given, signal);
     const game = await gameFor(api, given);
     announce(given, game.name, game.code);
+    const other = given.linked ? await makeLinked(api, game) : undefined;
+    if (other) announce(given, other.name, other.code);
     const { speed, until, toTheEnd } = given;
-    summary(
-      await playGame({
-        gameId: game._id,
-        organiser: api,
-        phoneOf: phones.of,
-        speed,
-        until,
-        close: toTheEnd,
-        signal,
-        onScore: tell,
-      }),
-    );
+    const played = await playGame({
+      gameId: game._id,
+      organiser: api,
+      phoneOf: phones.of,
+      speed,
+      until,
+      close: toTheEnd,
+      signal,
+      onScore: tell,
+    });
+    summary(played);
+    // Every card is in with the main game's.
+    if (other && played.state === 'closed') {
+      await api.call(games.close, { params: { id: other._id }, body: {} });
+      console.log(`${other.name} is closed, too.`);
+    }
   } finally {
     await phones.signOut();
     await api.signOut().catch(() => undefined);

@@ -7,7 +7,7 @@ import { Harness } from '../testing/harness.ts';
 import { Api, NoAnswer, Refused } from './api.ts';
 import { modelCards, planOf } from './plan.ts';
 import { playGame, type ScoreEntered } from './play.ts';
-import { findGround, guests, makeGame } from './setup.ts';
+import { findGround, guests, makeGame, makeLinked } from './setup.ts';
 
 let server: Harness;
 let url: string;
@@ -211,4 +211,18 @@ describe('the calls of a phone', () => {
     await expect(phone.call(system.health, {})).rejects.toBeInstanceOf(NoAnswer);
     await new Promise((resolve) => other.close(resolve));
   });
+});
+
+it('two linked games are scored as one, guests in both, and closed one after the other', async () => {
+  const main = await newGame(4);
+  const other = await makeLinked(api, main);
+  expect(Object.keys(other.players)).toEqual(expect.arrayContaining(Object.keys(main.players)));
+  await playGame({ gameId: main._id, organiser: api, speed, signal: never });
+  await api.call(games.close, { params: { id: other._id }, body: {} });
+  const [points, strokes] = [await read(main), await read(other)];
+  expect([points.state, strokes.state]).toEqual(['done', 'done']);
+  for (const [id, { scoreId, holes, thru }] of Object.entries(points.players)) {
+    expect(strokes.players[id]).toMatchObject({ scoreId, thru: 18 });
+    expect([thru, strokes.players[id]?.holes]).toEqual([18, holes]);
+  }
 });

@@ -110,3 +110,39 @@ export async function makeGame(api: Api, game: NewGame): Promise<GameView> {
   }
   return api.call(games.get, { params, query: {} });
 }
+
+/**
+ * Makes a game of strokes that is one round with another one, for the same people: it is scored with that.
+ *
+ * @throws CannotPlay when the server has no such rule
+ */
+export async function makeLinked(api: Api, main: GameView): Promise<GameView> {
+  const rules = await api.call(competitions.list, {
+    query: { filter: JSON.stringify({ holesNumber, scoringFormat: 'stroke' }) },
+  });
+  const rule = rules.items.find(
+    ({ active, playingRules: { playingAs, playingFormat } }) =>
+      active && playingAs === 'individual' && playingFormat === 'individual',
+  );
+  if (!rule) throw new CannotPlay('The server has no game rule for strokes over eighteen holes.');
+  const made = await api.call(games.insert, {
+    body: {
+      name: `${main.name}, strokes`.slice(0, limits.gameName.max),
+      date: main.date,
+      course: main.course._id,
+      scoreCards: main.scoreCards.map(({ _id }) => _id),
+      competitionId: rule._id,
+      maxPlayers: main.maxPlayers,
+      startSheet: main.startSheet,
+      verifyQs: main.verifyQs,
+    },
+  });
+  const params = { id: made._id };
+  const body = { gameIds: [main._id, made._id], mainScoringGame: main._id };
+  await api.call(games.linkGames, { body });
+  for (const playerId of Object.keys(main.players)) {
+    await api.call(games.addPlayer, { params, body: { playerId } });
+  }
+  await api.call(games.activate, { params });
+  return api.call(games.get, { params, query: {} });
+}

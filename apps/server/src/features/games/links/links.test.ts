@@ -195,6 +195,22 @@ describe('linked games', () => {
     expect((await join(other, one)).body.thru).toBe(2);
   });
 
+  it('take a guest of one of them, as nobody else does', async () => {
+    const main = await start({ players: 0 });
+    const other = await start({ players: 0 });
+    const input = { params: { id: idOf(main) }, body: { name: 'Ann', lastName: 'Lee' } };
+    const guest = (await server.call(games.addGuest, input, main.organiser)).body;
+    const add = () =>
+      server.call(
+        games.addPlayer,
+        { params: { id: idOf(other) }, body: { playerId: guest._id } },
+        other.organiser,
+      );
+    expect(refusal(await add())).toEqual([404, 'player.notFound']);
+    await link([main, other]);
+    expect((await add()).body).toMatchObject({ guest: true, scoreId: guest.scoreId });
+  });
+
   it('put nobody at a second card, and take nobody whose score card they do not have', async () => {
     const { main, other, one } = await two();
     await score(server, idOf(other), one, one.id, 5, 6);

@@ -67,13 +67,16 @@ export async function add(
   const { tx, board } = change;
   requireOpen(board);
   const person = await personForGame(tx, playerId);
-  if (!person || person.guest) throw new AppError('player.notFound');
+  // A guest is somebody's of one game, but plays the games that are linked with it, too.
+  const isStranger = person?.guest && !change.seatElsewhere(playerId);
+  if (!person || isStranger) throw new AppError('player.notFound');
   if (!person.active) throw refuseField('playerId', errors['player.suspended'].text, 'player.suspended');
   if (admission.playingHandicap !== undefined) requireFigureOfOthers(board, actor, playerId);
   if (playerId === actor.id) mayPutBack(board, actor, playerId, await formerSeats(tx, board.id, playerId));
   const { kind, owner_id } = board.data.game;
   const invited =
     kind === 'player' &&
+    !person.guest &&
     playerId !== actor.id &&
     playerId !== owner_id &&
     !(await knowsOwner(tx, { personId: playerId, ownerId: owner_id, inviters: [actor.id, owner_id] }));
