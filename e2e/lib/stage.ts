@@ -32,6 +32,8 @@ export interface Stage {
   readonly matches: Round;
   /** Under a rule with custom handicaps, after others of it: every card is in. */
   readonly rollUp: Round;
+  /** A medal of player5's and player6's that is linked with a game of points, three holes played. */
+  readonly linked: Round;
 }
 
 /** Strokes over par, hole by hole: a round as people play it. */
@@ -84,6 +86,23 @@ async function fullRound(api: Api, name: string): Promise<Round> {
     }
   }
   return round;
+}
+
+async function linkedRounds(api: Api): Promise<Round> {
+  const players = ['player5', 'player6'];
+  const main = await Round.start(api, { name: 'June Medal', players, rule: 'Medal' });
+  const other = await Round.start(api, { name: 'Heath Points', players });
+  const body = { gameIds: [main.id, other.id], mainScoringGame: main.id };
+  await api.call(calls.games.linkGames, { body }, main.organiser.token);
+  const pars = await main.pars();
+  for (const hole of holes.slice(0, 3)) {
+    for (const by of main.players) {
+      for (const [at, card] of main.players.entries()) {
+        await main.score(by, card, hole, (pars.get(hole) ?? 4) + (overPar[(hole + at * 5) % 18] ?? 0));
+      }
+    }
+  }
+  return main;
 }
 
 async function returnedRound(api: Api): Promise<Round> {
@@ -201,6 +220,7 @@ export async function setStage(api: Api): Promise<Stage> {
     }),
     late: await lateRound(api),
     matches: await sidesInPlay(api),
+    linked: await linkedRounds(api),
     rollUp: await rollUpSeason(api, ['player4', 'player6', 'pialund', 'karlbrandt'], 7),
   };
 }

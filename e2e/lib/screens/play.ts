@@ -197,6 +197,33 @@ export const play: readonly Screen[] = [
     course: true,
   },
   {
+    name: 'score-linked',
+    as: 'player5',
+    path: ({ linked }) => `/?view=score&game=${linked.id}`,
+    shows: text('Counts in both games'),
+    course: true,
+  },
+  {
+    name: 'score-linked-other',
+    as: 'player5',
+    path: ({ linked }) => `/?view=score&game=${linked.id}`,
+    open: clicks(['link', /^Heath Points/]),
+    shows: heading('Heath Points'),
+  },
+  {
+    name: 'game-linked',
+    as: 'organiser',
+    path: ({ linked }) => `/?view=game&game=${linked.id}`,
+    open: clicks(['button', 'Game menu'], ['menuitem', 'Linked games']),
+    shows: dialog('Linked games'),
+  },
+  {
+    name: 'home-linked',
+    as: 'player5',
+    path: '/',
+    shows: text('Linked games: one card'),
+  },
+  {
     name: 'score-one-left',
     as: 'player3',
     path: ({ round }) => `/?view=score&game=${round.id}&hole=9`,

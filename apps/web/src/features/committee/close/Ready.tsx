@@ -31,6 +31,12 @@ export function Ready({ game, items }: { game: GameView; items: readonly CloseIt
           <IconCircleCheck size={22} aria-hidden="true" />
           Every card is settled
         </li>
+        {game.linkedGames.length > 0 && (
+          <li>
+            <IconCircleCheck size={22} aria-hidden="true" />
+            {game.linkedGames.map(({ name }) => name).join(', ')}: linked, and closed by themselves
+          </li>
+        )}
         {toTake > 0 && (
           <li>
             <IconGavel size={22} aria-hidden="true" />

@@ -115,6 +115,14 @@ export function Fields(props: FieldsProps) {
         checked={draft.disqualified}
         onChange={({ currentTarget }) => onChange({ disqualified: currentTarget.checked })}
       />
+      {game.linkedGames.length > 0 && draft.disqualified !== player.disqualified && (
+        <Switch
+          label="In all linked games"
+          description="WD, DNF and DNP always count in all of them"
+          checked={draft.allGames}
+          onChange={({ currentTarget }) => onChange({ allGames: currentTarget.checked })}
+        />
+      )}
       <Switch
         label="Out of competition"
         description="On the board without a position"

@@ -122,6 +122,21 @@ it('shows questions before disputes, and answers one with what stands by a tap',
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
 });
 
+it('disqualifies in all linked games where the committee says so', async () => {
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+  const held = { ...game, linkedGames: [{ _id: 'fours', name: 'Fours' }], mainScoringGame: 'game' };
+  await show(<SubmissionDialog game={held} playerId="ann" onClose={() => {}} />);
+  expect(screen.queryByRole('switch', { name: /^In all linked games/ })).toBe(null);
+  fireEvent.click(await screen.findByRole('switch', { name: 'Disqualified' }));
+  fireEvent.click(screen.getByRole('switch', { name: /^In all linked games/ }));
+  fireEvent.change(screen.getByRole('combobox', { name: /^Reason/ }), { target: { value: 'Late' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Changes' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+  fireEvent.click(sure.getByRole('button', { name: 'Submit Changes' }));
+  const body = { playerId: 'ann', disqualified: true, allGames: true, reason: 'Late' };
+  await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
+});
+
 it('puts who was noted out back by a tap', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const out = { ...ann, nofinish: 'WD' as const, reason: 'Withdrew' };

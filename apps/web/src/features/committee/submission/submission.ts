@@ -73,6 +73,8 @@ export interface Draft {
   readonly grosses: Readonly<Record<number, string>>;
   readonly nofinish: NoFinish | null;
   readonly disqualified: boolean;
+  /** In all linked games, not in this one alone. */
+  readonly allGames: boolean;
   readonly outOfCompetition: boolean;
   readonly comments: string;
   readonly reason: string;
@@ -85,6 +87,7 @@ export const draftOf = (player: Player): Draft => ({
   grosses: {},
   nofinish: player.nofinish,
   disqualified: player.disqualified,
+  allGames: false,
   outOfCompetition: player.outOfCompetition === true,
   comments: player.comments ?? '',
   reason: '',
@@ -163,7 +166,10 @@ export function changesOf(
   const changed = Object.keys(uholes).length;
   if (changed > 0) body.uholes = uholes;
   if (draft.nofinish !== player.nofinish) body.nofinish = draft.nofinish;
-  if (draft.disqualified !== player.disqualified) body.disqualified = draft.disqualified;
+  if (draft.disqualified !== player.disqualified) {
+    body.disqualified = draft.disqualified;
+    if (draft.allGames) body.allGames = true;
+  }
   if (draft.outOfCompetition !== (player.outOfCompetition === true)) {
     body.outOfCompetition = draft.outOfCompetition;
   }

@@ -71,3 +71,25 @@ it('has no Save once hole 1 is scored, and says so', async () => {
   await screen.findByText(/before the first score on hole 1/);
   expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
 });
+
+it('seats who plays the main scoring game and not this one, guests among them', async () => {
+  const main = gameOf({ _id: 'medal', name: 'Medal', players: { p1: playerOf('p1'), g1: playerOf('g1') } });
+  const added: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://here');
+    if (pathname.endsWith('/games/medal')) return Response.json(main);
+    if (pathname.endsWith('/games/addPlayer/game')) {
+      added.push(JSON.parse(String(init?.body)));
+      return Response.json(playerOf('g1'));
+    }
+    return Response.json({ items: [], count: 0 });
+  });
+  const game = gameOf({
+    players: { p1: playerOf('p1') },
+    linkedGames: [{ _id: 'medal', name: 'Medal' }],
+    mainScoringGame: 'medal',
+  });
+  await show(<LinksDialog game={game} opened onClose={() => {}} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 player of Medal to this game' }));
+  await waitFor(() => expect(added).toEqual([{ playerId: 'g1' }]));
+});

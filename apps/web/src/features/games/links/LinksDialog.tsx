@@ -15,6 +15,7 @@ import { organisedGames } from '../api/reads.ts';
 import { useGameChanged } from '../api/writes.ts';
 import classes from './LinksDialog.module.css';
 import { hasBegun, type Linkable, linkableWith } from './linkable.ts';
+import { SeatThere } from './SeatThere.tsx';
 
 interface LinksDialogProps {
   game: GameView;
@@ -86,17 +87,19 @@ function Form({ game, games, onDone }: FormProps) {
     meta: { showsError: true },
   });
   const mainOf = (gameIds: readonly string[]) => (gameIds.includes(main) ? main : game._id);
+  const { club } = game;
   const rows = [
     { _id: game._id, name: game.name, when: 'This game' },
-    ...game.linkedGames
-      .filter(({ _id }) => games.every((one) => one._id !== _id))
-      .map(({ _id, name }) => ({ _id, name, when: 'Linked' })),
-    ...games.map(({ _id, name, date, club }) => ({ _id, name, when: formatDayTime(date, club.timeZone) })),
+    ...game.linkedGames.map(({ _id, name }) => ({ _id, name, when: 'Linked' })),
+    ...games
+      .filter(({ _id }) => !linked.includes(_id))
+      .map(({ _id, name, date }) => ({ _id, name, when: formatDayTime(date, club.timeZone) })),
   ];
   const inSet = rows.filter(({ _id }) => _id === game._id || chosen.includes(_id));
   const same = chosen.length === linked.length && chosen.every((id) => linked.includes(id));
   const unchanged =
     same && (linked.length === 0 || mainOf(inSet.map(({ _id }) => _id)) === game.mainScoringGame);
+  if (hasBegun(game)) return <Begun game={game} />;
   if (rows.length === 1) {
     return (
       <p className={classes.quiet}>
@@ -104,7 +107,6 @@ function Form({ game, games, onDone }: FormProps) {
       </p>
     );
   }
-  const begun = hasBegun(game);
   return (
     <div className={classes.links}>
       <p>
@@ -115,9 +117,8 @@ function Form({ game, games, onDone }: FormProps) {
         {rows.map(({ _id, name, when }) => (
           <li key={_id}>
             <Checkbox
-              label={name}
-              description={when}
-              disabled={_id === game._id || begun}
+              label={<Named name={name} when={when} />}
+              disabled={_id === game._id}
               checked={_id === game._id || chosen.includes(_id)}
               onChange={({ currentTarget: { checked } }) =>
                 setChosen((before) => (checked ? [...before, _id] : before.filter((id) => id !== _id)))
@@ -135,7 +136,7 @@ function Form({ game, games, onDone }: FormProps) {
         >
           <div className={classes.main}>
             {inSet.map(({ _id, name }) => (
-              <Radio key={_id} value={_id} label={name} disabled={begun} />
+              <Radio key={_id} value={_id} label={name} />
             ))}
           </div>
         </Radio.Group>
@@ -146,23 +147,44 @@ function Form({ game, games, onDone }: FormProps) {
           again.
         </p>
       )}
+      <SeatThere game={game} />
       {save.error instanceof ApiError && <Refused error={save.error} />}
-      {begun ? (
-        <p className={classes.quiet}>{errors['link.begun'].text}</p>
-      ) : (
-        <DialogFoot>
-          <Button
-            disabled={unchanged}
-            loading={save.isPending}
-            onClick={() => save.mutate(inSet.map(({ _id }) => _id))}
-          >
-            Save
-          </Button>
-        </DialogFoot>
-      )}
+      <DialogFoot>
+        <Button
+          disabled={unchanged}
+          loading={save.isPending}
+          onClick={() => save.mutate(inSet.map(({ _id }) => _id))}
+        >
+          Save
+        </Button>
+      </DialogFoot>
     </div>
   );
 }
+
+const Named = ({ name, when }: { name: string; when: string }) => (
+  <span className={classes.named}>
+    <b>{name}</b>
+    <small>{when}</small>
+  </span>
+);
+
+/** From the first score on hole 1 the games stay as they are linked, or are not. */
+const Begun = ({ game }: { game: GameView }) => (
+  <div className={classes.links}>
+    {game.linkedGames.length > 0 && (
+      <ul className={classes.games} aria-label="Linked games">
+        {[{ _id: game._id, name: game.name }, ...game.linkedGames].map(({ _id, name }) => (
+          <li key={_id}>
+            <Named name={name} when={_id === game.mainScoringGame ? 'Main scoring game' : 'Linked'} />
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className={classes.quiet}>{errors['link.begun'].text}</p>
+    <SeatThere game={game} />
+  </div>
+);
 
 /** Why, and which games or players are meant. */
 const Refused = ({ error }: { error: ApiError }) => (

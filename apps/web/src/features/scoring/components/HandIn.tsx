@@ -170,6 +170,11 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
         title={says.agree.replace('Player', fullName(player))}
       >
         <Agreement round={round} card={card} numbers={numbers} answers={game.certification.l2} />
+        {game.linkedGames.length > 0 && (
+          <p className={classes.linked}>
+            Handed in once, it is in for {game.linkedGames.map(({ name }) => name).join(', ')}, too.
+          </p>
+        )}
         <div className={classes.answers}>
           <Button variant="default" onClick={() => setAsking(false)}>
             Cancel

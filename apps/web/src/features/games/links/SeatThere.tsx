@@ -1,0 +1,37 @@
+import { calls, type GameView } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { gameQuery } from '../../../shared/live/index.ts';
+import { say } from '../../../shared/ui/say.ts';
+import { useGameChanged } from '../api/writes.ts';
+
+/** Who plays the main scoring game and not this one takes a seat here, with card, tee and group; guests too. */
+export function SeatThere({ game }: { game: GameView }) {
+  const main = game.mainScoringGame ?? game._id;
+  const read = useQuery({ ...gameQuery(main), enabled: main !== game._id });
+  const changed = useGameChanged();
+  const there = main === game._id ? {} : (read.data?.players ?? {});
+  const missing = Object.keys(there).filter((id) => game.players[id] === undefined);
+  const seat = useMutation({
+    mutationFn: async () => {
+      for (const playerId of missing) {
+        await send(calls.games.addPlayer, { params: { id: game._id }, body: { playerId } });
+      }
+      return missing.length;
+    },
+    onSuccess: (count) =>
+      say(plural(count, { one: '# player was added.', other: '# players were added.' }), { tone: 'success' }),
+    onSettled: changed,
+  });
+  if (missing.length === 0 || game.state === 'done') return null;
+  return (
+    <Button variant="default" loading={seat.isPending} onClick={() => seat.mutate()}>
+      {plural(missing.length, {
+        one: `Add # player of ${read.data?.name} to this game`,
+        other: `Add # players of ${read.data?.name} to this game`,
+      })}
+    </Button>
+  );
+}
