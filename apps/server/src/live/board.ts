@@ -1,4 +1,5 @@
 import {
+  ballsOf,
   Certification,
   CertificationSettings,
   type Entrant,
@@ -206,7 +207,8 @@ export class Board {
     if (this.#ranking?.version === this.#version) return this.#ranking;
     const { game, rule } = this.data;
     const entrants = this.entrants();
-    const rows = inBoardOrder(rule, game.state, entrants);
+    const ranked = inBoardOrder(rule, game.state, entrants);
+    const rows = playsMatches(rule) ? this.#asPaired(ranked) : ranked;
     const byId = new Map(rows.map((row) => [row.id, row]));
     const byMember = new Map(
       entrants.flatMap((entrant) =>
@@ -215,6 +217,17 @@ export class Board {
     );
     this.#ranking = { version: this.#version, rows, byMember };
     return this.#ranking;
+  }
+
+  /** In matches nobody has a place among the others: they stand as they are paired. */
+  #asPaired(rows: readonly Ranked[]): Ranked[] {
+    const order = new Map(this.matches.flatMap(ballsOf).map(({ id }, at) => [id, at]));
+    const at = ({ id }: Ranked) => order.get(id) ?? order.size;
+    return rows
+      .map(({ decidedBy: _, ...row }): Ranked => {
+        return { ...row, position: null, label: '-', shared: false, clinched: false };
+      })
+      .toSorted((a, b) => at(a) - at(b));
   }
 
   /** The order of the board as it stands, kept until the next change. */

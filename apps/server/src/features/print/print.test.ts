@@ -6,6 +6,7 @@ import { Harness } from '../../testing/harness.ts';
 import { pdfTexts } from '../../testing/pdf.ts';
 import { startRound } from '../../testing/round.ts';
 import { Committee } from '../committee/testing.ts';
+import { defaultSettings } from '../game-rules/settings.ts';
 import { resultPdf, startSheetPdf } from './index.ts';
 
 const boardUrl = 'https://golf.example/leaderBoard/ABCDEF';
@@ -106,5 +107,18 @@ describe('a result on paper', () => {
     expect(listed).toContain('Withdrawn');
     expect(lines).toContain('Winner');
     expect(listed.slice(listed.indexOf(names[0] ?? ''))).toContain('72');
+  });
+
+  it('has nobody placed in a game of matches: each with how theirs ended, as they were paired', async () => {
+    const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
+    const game = new Committee(server, await startRound(server, { players: 2, settings: { playingRules } }));
+    const [one, two] = [game.player(0), game.player(1)];
+    const holes = Array.from({ length: 11 }, (_, at) => at + 1);
+    await game.enter(one, [one, two], 9, holes);
+    await game.enter(two, [two, one], 4, holes);
+    expect((await game.close()).status).toBe(200);
+    const [lines = []] = pdfTexts(await resultPdf(await boardOf(game.params.id), { boardUrl }));
+    expect(lines).not.toContain('Winner');
+    expect(lines.filter((line) => /^(?:won|lost) /.test(line))).toEqual(['lost 10&8', 'won 10&8']);
   });
 });

@@ -1,5 +1,12 @@
 import type { Entrant } from '@flagstick/contract';
-import { formatLongDay, formatLongDayTime, statusWords, teeName, tieBreakWords } from '@flagstick/contract';
+import {
+  formatLongDay,
+  formatLongDayTime,
+  playsMatches,
+  statusWords,
+  teeName,
+  tieBreakWords,
+} from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import { bottom, ink, inner, margin, Paper } from './paper.ts';
 import { playsOff } from './people.ts';
@@ -115,7 +122,9 @@ export async function resultPdf(
     right(words.ph, columns.ph, false);
     right(total.nett === null ? '–' : String(total.nett), columns.nett, !stableford);
     if (stableford) right(String(total.points), columns.points, true);
-    const unplaced = statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
+    const match = playsMatches(rule) ? board.placeOf(row.id).label : undefined;
+    const unplaced =
+      match ?? statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
     const note = unplaced ?? (ranked.decidedBy ? tieBreakWords(ranked.decidedBy) : '');
     const noteAt = stableford ? columns.note - 12 : columns.points - 6;
     if (note)

@@ -1,11 +1,47 @@
 import type { GameView } from '@flagstick/contract';
 import { inBoardOrder } from '@flagstick/contract/entrants';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
+import { playsMatches } from '@flagstick/contract/match-rule';
 import { playedTees, scoredCard, seatedAt } from '../../../shared/game/cards.ts';
+import { MatchPlate } from '../../../shared/game/MatchPlate.tsx';
+import { sideName } from '../../../shared/game/match-words.ts';
+import { gameMatches } from '../../../shared/game/matches.ts';
 import classes from './FinalResult.module.css';
 
 /** The places of a game that is closed. */
 export function FinalResult({ game }: { game: GameView }) {
+  if (playsMatches(game.competition)) return <MatchResults game={game} />;
+  return <Places game={game} />;
+}
+
+/** One line a match, with the points of named sides below. */
+function MatchResults({ game }: { game: GameView }) {
+  const matches = gameMatches(game);
+  return (
+    <table className={classes.result}>
+      <thead>
+        <tr>
+          <th scope="col">{game.sides?.a ?? 'Side one'}</th>
+          <th scope="col">Match</th>
+          <th scope="col">{game.sides?.b ?? 'Side two'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">{sideName(one.a)}</th>
+            <td>
+              <MatchPlate match={one.match} />
+            </td>
+            <td>{one.b ? sideName(one.b) : 'nobody'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Places({ game }: { game: GameView }) {
   const tees = playedTees(game);
   const seated = Object.values(game.players).flatMap((player) => {
     const card = scoredCard(game, tees, player);
