@@ -119,6 +119,25 @@ describe('a game of singles', () => {
     expect(must(body.items.find(({ _id }) => _id === game.params.id)).mine?.label).toBe('lost 20th hole');
   });
 
+  it('takes what a phone without a network played on: the last hole and the extra one arrive together', async () => {
+    const game = await start(2);
+    const [a, b] = [game.player(0), game.player(1)];
+    await play(game, [a, b], round.slice(0, 17), halves);
+    const sent = [
+      [a, 18],
+      [b, 18],
+      [a, 19],
+      [b, 19],
+    ] as const;
+    const answers = await Promise.all(
+      sent.map(([card, hole]) => score(server, game.params.id, a, card.id, hole, 4)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // The opponent saw the last hole otherwise: by their own word the match is over, and no extra hole belongs to it.
+    await score(server, game.params.id, b, b.id, 18, 3);
+    expect(refusal(await score(server, game.params.id, b, b.id, 19, 4))).toEqual([409, 'score.notLevel']);
+  });
+
   it('is conceded by who withdraws, and nobody is taken out of a group whose match has begun', async () => {
     const game = await start(4);
     const [a, b, c, d] = [game.player(0), game.player(1), game.player(2), game.player(3)];

@@ -21,6 +21,9 @@ interface ScoreKeysProps {
   onClose: (() => void) | undefined;
 }
 
+/** The key of par is so much wider; see the style sheet. */
+const parWidth = 1.3;
+
 /** The five likely scores and the way to all others. */
 export function ScoreKeys({
   par,
@@ -33,6 +36,7 @@ export function ScoreKeys({
   onClose,
 }: ScoreKeysProps) {
   const scores = likelyScores(par, strokes);
+  const widths = scores.map((score) => (score === par ? parWidth : 1));
   const outcomes = outcomesOf?.(scores) ?? null;
   return (
     <div className={classes.keys}>
@@ -57,7 +61,7 @@ export function ScoreKeys({
       </button>
       {outcomes !== null && (
         <p className={classes.outcomes}>
-          {outcomeRuns(outcomes).map(({ says, keys }) => (
+          {outcomeRuns(outcomes, widths).map(({ says, keys }) => (
             <span key={says} style={{ '--keys': keys }}>
               {says}
             </span>

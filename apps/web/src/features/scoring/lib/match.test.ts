@@ -104,8 +104,10 @@ describe('a round that is a match', () => {
     expect(keyOutcomes(bertFirst, anna.player, 3, [4, 5, 6])).toBeNull();
     const dormie = roundWith(times(15, 4), [...times(12, 4).with(5, 5), 5, 5, 5, 5]);
     expect(keyOutcomes(dormie, anna.player, 16, [4, 5, 6])).toEqual(['wins 4&2', 'wins 3&2', 'loses']);
-    expect(outcomeRuns(['win the hole', 'win the hole', 'half', 'loses', 'loses'])).toEqual([
-      { says: 'win the hole', keys: 2 },
+    expect(
+      outcomeRuns(['win the hole', 'win the hole', 'half', 'loses', 'loses'], [1, 1.5, 1, 1, 1]),
+    ).toEqual([
+      { says: 'win the hole', keys: 2.5 },
       { says: 'half', keys: 1 },
       { says: 'loses', keys: 2 },
     ]);

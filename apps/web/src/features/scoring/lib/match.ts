@@ -86,13 +86,17 @@ export function keyOutcomes(
   return said.every((each) => each !== null) ? said : null;
 }
 
-/** Outcomes beside each other that are the same, with how many keys they stand under. */
-export function outcomeRuns(outcomes: readonly KeyOutcome[]): Array<{ says: KeyOutcome; keys: number }> {
+/** Outcomes beside each other that are the same, with how wide the keys are above them. */
+export function outcomeRuns(
+  outcomes: readonly KeyOutcome[],
+  widths: readonly number[],
+): Array<{ says: KeyOutcome; keys: number }> {
   const runs: Array<{ says: KeyOutcome; keys: number }> = [];
-  for (const says of outcomes) {
+  for (const [at, says] of outcomes.entries()) {
     const last = runs.at(-1);
-    if (last?.says === says) last.keys += 1;
-    else runs.push({ says, keys: 1 });
+    const width = widths[at] ?? 1;
+    if (last?.says === says) last.keys += width;
+    else runs.push({ says, keys: width });
   }
   return runs;
 }
