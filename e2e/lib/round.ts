@@ -152,6 +152,13 @@ export class Round {
     await this.#api.call(calls.scoring.updateScore, { params, body }, by.token);
   }
 
+  /** A score on the card of a team, with the member whose tee shot counted. */
+  async scoreFrom(teeShot: Person, by: Person, holeNumber: number, gross: Gross): Promise<void> {
+    const params = { id: this.id, playerId: by.id };
+    const body = { holeNumber, gross, onBehalfPlayer: teeShot.id };
+    await this.#api.call(calls.scoring.updateScore, { params, body }, by.token);
+  }
+
   /** The organiser enters what a guest tells them. */
   scoreGuest(guest: Person, holeNumber: number, gross: Gross): Promise<void> {
     return this.scoreFor(this.organiser, guest, holeNumber, gross);

@@ -79,6 +79,8 @@ export const scoringSays = {
   confirmScore: 'Please confirm you are correct',
   agree: 'Does Player agree to their score?',
   okToSubmit: 'OK TO SUBMIT',
+  putScores: 'Click to put others scores',
+  seeScoreCard: 'Click to see your ScoreCard',
   areYouSure: 'Are you sure?',
   standalone: 'Standalone',
   allSubmitted: 'All Cards Submitted!',

@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { errors, says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -115,8 +115,13 @@ export function BlockerLine({ round, card, blocker, ...on }: BlockerLineProps) {
       return (
         <Line
           icon={<IconFlag size={24} aria-hidden="true" />}
-          title={`Minimum ${blocker.minimum} allocated shots required!`}
-          text={blocker.short.map(({ player: id }) => round.game.players[id]?.name ?? '').join(', ')}
+          title={errors['card.teeShots'].text.replace('{n}', String(blocker.minimum))}
+          text={blocker.short
+            .map(
+              ({ player: id, taken }) =>
+                `${round.game.players[id]?.name ?? ''} owes ${blocker.minimum - taken}`,
+            )
+            .join(', ')}
         />
       );
   }
@@ -159,8 +164,8 @@ const Line = ({ icon, title, text, tone, action, onAct, second, onSecond }: Line
 );
 
 /** `Callum has not entered holes 4, 5` */
-export const missing = ({ game, me }: Round, { player }: MyCard, holes: readonly number[]): string =>
-  notEntered(game.players, player, holes)
+export const missing = ({ game, me }: Round, { player, team }: MyCard, holes: readonly number[]): string =>
+  notEntered(game.players, player, holes, team)
     .map(({ player: { _id, name }, holes: open }) => {
       const who = _id === me ? 'You have' : `${name} has`;
       return `${who} not entered ${listOf(open).toLowerCase()}`;

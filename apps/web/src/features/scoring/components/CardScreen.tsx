@@ -1,7 +1,8 @@
 import type { GameView } from '@flagstick/contract';
 import { playsMatches } from '@flagstick/contract/match-rule';
+import { says } from '@flagstick/contract/messages';
 import { ActionIcon } from '@mantine/core';
-import { IconCheck, IconGavel, IconHistory, IconUserQuestion } from '@tabler/icons-react';
+import { IconCards, IconCheck, IconGavel, IconHistory, IconUserQuestion } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatWeekday } from '../../../shared/formats/dates.ts';
@@ -10,6 +11,7 @@ import { fullName } from '../../../shared/formats/names.ts';
 import { Certification } from '../../../shared/game/Certification.tsx';
 import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
 import { customLine } from '../../../shared/handicap/custom.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Shots } from '../../../shared/ui/Shots.tsx';
@@ -37,7 +39,7 @@ interface CardScreenProps {
 
 /** One card, and where it is mine to hand in, the way to do so. */
 export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect }: CardScreenProps) {
-  const { player, tee, card } = shown;
+  const { player, tee, card, team } = shown;
   const navigate = useNavigate();
   const [log, setLog] = useState(false);
   const agreed = useAgreed();
@@ -70,7 +72,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
       >
         <div className={classes.head}>
           <div className={classes.who}>
-            <h2>{fullName(player)}</h2>
+            <h2>{team?.team.name ?? fullName(player)}</h2>
             <p className={classes.facts}>
               <span>
                 <TeeName of={tee.scoreCard} />
@@ -99,6 +101,16 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
         </div>
       </ScreenHead>
       <main className={classes.main}>
+        {team !== null && mine && game.state === 'playing' && (
+          <LinkButton
+            to="/"
+            search={{ view: 'score', game: game._id }}
+            variant="default"
+            leftSection={<IconCards size={22} aria-hidden="true" />}
+          >
+            {says.putScores}
+          </LinkButton>
+        )}
         <div className={classes.tools}>
           {mine && round !== null && round.cards.length > 1 && (
             <div className={classes.players}>
@@ -106,7 +118,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
                 aria-label="Whose card"
                 value={player._id}
                 onChange={onPlayer}
-                options={round.cards.map(({ player: each }) => ({
+                options={round.cards.map(({ player: each, team: ofTeam }) => ({
                   value: each._id,
                   label: (
                     <span className={classes.tab}>
@@ -116,7 +128,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
                           <span className="vh">agreed: </span>
                         </>
                       )}
-                      {each._id === me ? 'You' : each.name}
+                      {ofTeam?.team.name ?? (each._id === me ? 'You' : each.name)}
                     </span>
                   ),
                 }))}

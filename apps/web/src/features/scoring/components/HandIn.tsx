@@ -62,6 +62,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
       neededHoles(round, each),
       waitingOn(queue, cardRef(game, each.player)),
       hasAgreed(useAgreed.getState(), game._id, each.player),
+      each.team,
     );
   const blockers = blockersOf(card);
   const [first] = blockers;

@@ -1,7 +1,7 @@
 import type { Player } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Button, Switch } from '@mantine/core';
-import { IconChevronDown, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
+import { IconCards, IconChevronDown, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
@@ -223,6 +223,16 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             </Button>
           )}
         </div>
+        {over === null && cards.some(({ team }) => team !== null) && (
+          <LinkButton
+            to="/"
+            search={{ view: 'card', game: game._id }}
+            variant="default"
+            leftSection={<IconCards size={22} aria-hidden="true" />}
+          >
+            {says.seeScoreCard}
+          </LinkButton>
+        )}
         {closed && <p className={classes.closed}>The game is closed; its scores stand as they are.</p>}
         <div className={classes.asking}>
           {!closed && <Asking game={game} group={group} withYou={over === null} />}

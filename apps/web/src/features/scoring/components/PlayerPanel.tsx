@@ -14,6 +14,7 @@ import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { standBy, standsBy, useConfirmed } from '../lib/confirmed.ts';
 import { amongPartners, keyOutcomes } from '../lib/match.ts';
+import { verifiedLine } from '../lib/one-card.ts';
 import { cardRef } from '../lib/overlay.ts';
 import { committeeState, type PanelState, panelState, type ScorerValue } from '../lib/panel.ts';
 import { didNotPlay, type HoleEntry, playOn, retireOn } from '../lib/retire.ts';
@@ -25,6 +26,7 @@ import { NumberPad, type PadChoice } from './NumberPad.tsx';
 import classes from './PlayerPanel.module.css';
 import { RefusedScore } from './RefusedScore.tsx';
 import { ScoreKeys } from './ScoreKeys.tsx';
+import { TeeShots } from './TeeShots.tsx';
 import { ToldLine } from './ToldLine.tsx';
 
 interface PlayerPanelProps {
@@ -54,11 +56,14 @@ export function PlayerPanel({
   onEnter,
   onStandBy,
 }: PlayerPanelProps) {
-  const { player, tee, as } = mine;
+  const { player, tee, as, team } = mine;
+  const name = team?.team.name ?? fullName(player);
   const strokes = strokesOn(round, mine, hole);
   const { game, me, order } = round;
   const [editing, setEditing] = useState(false);
   const [padOpen, setPadOpen] = useState(false);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
   const [amended, setAmended] = useState<Amended | null>(null);
   const panel = useRef<HTMLElement>(null);
   const state = as === null ? committeeState(player, hole, me) : panelState(player, hole, me);
@@ -72,7 +77,7 @@ export function PlayerPanel({
   // What others entered or set is not typed over: an organiser amends it, and says why.
   const amends = as === null && (set || state.kind === 'entered');
   const value = shownIn(state, player.holes[hole]?.gross);
-  const typed = typedForMe(player, hole, me);
+  const typed = team === null ? typedForMe(player, hole, me) : null;
 
   /** The key that was pressed is gone: the focus stays with the player. The pad gives it back when it is out of sight. */
   const settle = () => {
@@ -81,18 +86,35 @@ export function PlayerPanel({
     panel.current?.focus({ preventScroll: true });
     if (padOpen) setTimeout(() => document.activeElement === document.body && panel.current?.focus(), 400);
   };
+  const isOwnTeam = team?.members.some(({ _id }) => _id === me) ?? false;
+  const teeShot =
+    picked ?? player.uholes?.[hole]?.teeShots?.[as ?? ''] ?? player.holes[hole]?.teeShot ?? null;
   const put = (gross: Gross | null) => {
     const open = playOn(player, order, as, hole);
-    onEnter(player, [{ hole, gross }, ...open]);
+    onEnter(player, [{ hole, gross, ...(team && teeShot !== null ? { teeShot } : {}) }, ...open]);
     if (open.length > 0) {
       say(plural(open.length, { one: '# hole is open again.', other: '# holes are open again.' }));
     }
   };
+  const chooseShot = (id: string) => {
+    setPicked(id);
+    setMissing(false);
+    const stands = state.kind === 'scored' || state.kind === 'mismatch' ? state.mine : null;
+    if (stands) onEnter(player, [{ ...stands, hole, teeShot: id }]);
+  };
+  /** The keys stay as they are until somebody is chosen. */
+  const lacksShot = () => {
+    const lacks = isOwnTeam && team !== null && team.asked > 0 && teeShot === null;
+    setMissing(lacks);
+    return lacks;
+  };
   const enter = (gross: Gross) => {
+    if (lacksShot()) return;
     settle();
     put(gross);
   };
   const choose = (choice: PadChoice) => {
+    if (choice.kind === 'gross' && !amends && lacksShot()) return setPadOpen(false);
     settle();
     if (amends) return setAmended(amendmentOf(hole, choice));
     switch (choice.kind) {
@@ -117,12 +139,12 @@ export function PlayerPanel({
       ref={panel}
       className={classes.panel}
       data-asked={asked || undefined}
-      aria-label={fullName(player)}
+      aria-label={name}
       tabIndex={-1}
     >
       <div className={classes.line}>
         <div className={classes.who}>
-          <h2>{fullName(player)}</h2>
+          <h2>{name}</h2>
           <p>
             {playsOff} <Shots strokes={strokes} />
             {!ownTee && (
@@ -158,7 +180,7 @@ export function PlayerPanel({
               className={classes.value}
               disabled={readOnly || (set && !amends)}
               onClick={() => (amends ? setPadOpen(true) : setEditing(true))}
-              aria-label={`${fullName(player)}: ${value.gross}.${amends ? ' Amend the score' : set ? '' : ' Change the score'}`}
+              aria-label={`${name}: ${value.gross}.${amends ? ' Amend the score' : set ? '' : ' Change the score'}`}
             >
               <ScoreMark
                 gross={value.gross}
@@ -211,6 +233,18 @@ export function PlayerPanel({
       {as === null && (
         <AmendScore game={game} player={player} amended={amended} onClose={() => setAmended(null)} />
       )}
+      {team && !readOnly && (isOwnTeam || as === null) && (
+        <TeeShots
+          card={team}
+          player={player}
+          holes={mine.tee.holes.map(({ number }) => number)}
+          hole={hole}
+          chosen={teeShot}
+          missing={missing}
+          disabled={asleep || set}
+          onChoose={chooseShot}
+        />
+      )}
       {showKeys && partners?.partnerHasScore && (
         <Button variant="default" fullWidth mt="xs" disabled={asleep} onClick={() => enter('PU')}>
           PU, partner’s counts
@@ -228,10 +262,15 @@ export function PlayerPanel({
           onClose={editing ? () => setEditing(false) : undefined}
         />
       )}
+      {team && (
+        <p className={classes.typed}>
+          <IconShieldCheck size={18} aria-hidden="true" /> {verifiedLine(team, player, hole, me)}
+        </p>
+      )}
       <NumberPad
         opened={padOpen}
         onClose={() => setPadOpen(false)}
-        name={fullName(player)}
+        name={name}
         hole={hole}
         par={shown.par}
         sub={

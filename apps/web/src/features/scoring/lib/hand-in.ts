@@ -1,5 +1,6 @@
 import type { Player } from '@flagstick/contract';
 import { onlyOwnerHandsIn, type SubmissionBlocker, submissionBlockers } from '@flagstick/golf';
+import type { TeamCard } from './one-card.ts';
 
 /** Why a card cannot be handed in from this phone now. */
 export type HandInBlocker =
@@ -21,14 +22,20 @@ const urgency: readonly HandInBlocker['kind'][] = [
 ];
 
 /** Holes that one person alone entered, on a card whose player entered nothing and can be asked. */
-const waitsForOwner = (player: Player, holes: readonly number[], me: string, agreed: boolean): boolean =>
+const waitsForOwner = (
+  player: Player,
+  holes: readonly number[],
+  me: string,
+  agreed: boolean,
+  team: TeamCard | null,
+): boolean =>
   onlyOwnerHandsIn({
-    owners: [player._id],
+    owners: team?.members.map(({ _id }) => _id) ?? [player._id],
     oneScorer: player.status === 'DNP' ? [] : verifiedHoles(player, holes).one,
     entries: Object.values(player.uholes ?? {}).flatMap(({ grosses, typedBy }) =>
       Object.keys(grosses).map((scorer) => ({ scorer, typedBy: typedBy?.[scorer] })),
     ),
-    ownerAsked: !player.guest && !player.invited,
+    ownerAsked: (team?.members ?? [player]).some(({ guest, invited }) => !guest && !invited),
     ownerAgreed: agreed,
     by: me,
   });
@@ -41,14 +48,22 @@ export function handInBlockers(
   queue: { readonly waiting: number; readonly refused: number },
   /** The player agreed to the card as it is, on this phone. */
   agreed = false,
+  team: TeamCard | null = null,
 ): HandInBlocker[] {
   const blockers: HandInBlocker[] = submissionBlockers({
     holes: holes.map((number) => ({
       number,
       verification: { state: player.uholes?.[number]?.state ?? 'unscored' },
     })),
+    teeShots: team
+      ? {
+          minimum: team.asked,
+          members: team.members.map(({ _id }) => _id),
+          chosen: holes.map((number) => player.holes[number]?.teeShot ?? null),
+        }
+      : undefined,
   });
-  if (waitsForOwner(player, holes, me, agreed)) blockers.push({ kind: 'owner' });
+  if (waitsForOwner(player, holes, me, agreed, team)) blockers.push({ kind: 'owner' });
   if (queue.refused > 0) blockers.push({ kind: 'refused', count: queue.refused });
   if (queue.waiting > 0) blockers.push({ kind: 'waiting', count: queue.waiting });
   return blockers.sort((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind));
@@ -63,9 +78,22 @@ export function notEntered(
   players: Readonly<Record<string, Player>>,
   player: Player,
   holes: readonly number[],
+  team: TeamCard | null = null,
 ): Array<{ player: Player; holes: number[] }> {
+  // Of a team that others mark, and of who mark it, one of each writes.
+  const sides = team && team.markers.length > 0 ? [team.members, team.markers] : null;
+  if (sides) {
+    return sides.flatMap((side) => {
+      const [first] = side;
+      const open = holes.filter((hole) =>
+        side.every(({ _id }) => player.uholes?.[hole]?.grosses[_id] === undefined),
+      );
+      return first && open.length > 0 ? [{ player: first, holes: open }] : [];
+    });
+  }
   const scorers = Object.values(players).filter(
-    ({ _id, guest, scoringPlayers }) => !guest && (_id === player._id || scoringPlayers.includes(player._id)),
+    ({ _id, guest, scoringPlayers, scoreId }) =>
+      !guest && (_id === player._id || scoreId === player.scoreId || scoringPlayers.includes(player._id)),
   );
   return scorers.flatMap((scorer) => {
     const open = holes.filter((hole) => player.uholes?.[hole]?.grosses[scorer._id] === undefined);

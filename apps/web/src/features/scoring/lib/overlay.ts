@@ -2,6 +2,7 @@ import type { GameView, Gross, Player, ScorerHole } from '@flagstick/contract';
 import { type HoleValue, parseHoleValue, printHoleValue, verifyHole } from '@flagstick/golf';
 import type { QueueDocument, QueuedCall } from '../../../shared/offline/index.ts';
 import { type CardRef, isOnCard } from '../../../shared/offline/index.ts';
+import { teamCardOf } from './one-card.ts';
 
 const empty = (holeNumber: number): ScorerHole => ({
   holeNumber,
@@ -15,10 +16,14 @@ function withEntry(
   { scorer, typist }: { scorer: string; typist: string },
   gross: Gross | null,
   shots?: number,
+  teeShot?: string,
 ): ScorerHole {
   const grosses = { ...hole.grosses };
   const allShots = { ...hole.shots };
   const typedBy = { ...hole.typedBy };
+  const teeShots = { ...hole.teeShots };
+  delete teeShots[scorer];
+  if (teeShot !== undefined && gross !== null) teeShots[scorer] = teeShot;
   delete allShots[scorer];
   delete typedBy[scorer];
   if (gross === null) delete grosses[scorer];
@@ -26,7 +31,7 @@ function withEntry(
   if (shots !== undefined) allShots[scorer] = shots;
   if (typist !== scorer) typedBy[scorer] = typist;
   const { reopened: _until, ...rest } = hole;
-  return { ...rest, grosses, shots: allShots, typedBy };
+  return { ...rest, grosses, shots: allShots, typedBy, teeShots };
 }
 
 const valueOfEntry = (hole: ScorerHole, scorer: string, gross: Gross): HoleValue =>
@@ -34,19 +39,25 @@ const valueOfEntry = (hole: ScorerHole, scorer: string, gross: Gross): HoleValue
 
 /** The player with one hole replaced; what counts on it is worked out by the rules. */
 function withHole(game: GameView, player: Player, hole: ScorerHole): Player {
+  const card = teamCardOf(game, player);
   const verification = verifyHole({
     entries: Object.entries(hole.grosses).map(([scorer, gross]) => ({
       scorer,
       typedBy: hole.typedBy?.[scorer],
       value: valueOfEntry(hole, scorer, gross),
+      teeShot: hole.teeShots?.[scorer],
     })),
-    committee: hole.committee && { value: parseHoleValue(hole.committee.gross, hole.committee.shots) },
+    committee: hole.committee && {
+      value: parseHoleValue(hole.committee.gross, hole.committee.shots),
+      teeShot: hole.committee.teeShot,
+    },
     reopened: hole.reopened !== undefined,
-    owners: [player._id],
+    owners: card?.members.map(({ _id }) => _id) ?? [player._id],
+    ownersAreOne: (card?.markers.length ?? 0) > 0,
     hasOtherScorers: !player.isUnverifiable,
     oneScorerSuffices: !game.verifyQs,
   });
-  const { effective, state } = verification;
+  const { effective, state, teeShot } = verification;
   return {
     ...player,
     uholes: { ...player.uholes, [hole.holeNumber]: { ...hole, state } },
@@ -58,6 +69,7 @@ function withHole(game: GameView, player: Player, hole: ScorerHole): Player {
         ...(effective?.kind === 'retired' ? { shots: effective.shots } : {}),
         ...(state === 'mismatch' ? { mismatch: true } : {}),
         ...(hole.committee ? { committee: true } : {}),
+        ...(effective !== null && teeShot !== null ? { teeShot } : {}),
       },
     },
   };
@@ -65,11 +77,17 @@ function withHole(game: GameView, player: Player, hole: ScorerHole): Player {
 
 /** What an organiser typed for the committee. */
 function withCommittee({ committee: _, ...hole }: ScorerHole, call: QueuedCall, typedBy: string): ScorerHole {
-  const { gross, shots } = call;
+  const { gross, shots, teeShot } = call;
   if (gross === null) return hole;
   return {
     ...hole,
-    committee: { gross, typedBy, amends: false, ...(shots === undefined ? {} : { shots }) },
+    committee: {
+      gross,
+      typedBy,
+      amends: false,
+      ...(shots === undefined ? {} : { shots }),
+      ...(teeShot === undefined ? {} : { teeShot }),
+    },
   };
 }
 
@@ -100,8 +118,11 @@ export function withQueue(game: GameView, queue: QueueDocument | null): GameView
 function withOwnCalls(game: GameView, player: Player, queue: QueueDocument): Player {
   const card = cardRef(game, player);
   const changed = new Map<number, ScorerHole>();
-  const marks = game.players[queue.user]?.scoringPlayers.includes(player._id) ?? false;
-  const forCommittee = game.audience === 'organisers' && !marks && player._id !== queue.user;
+  const self = game.players[queue.user];
+  const marks =
+    self !== undefined &&
+    [self._id, ...self.scoringPlayers].some((id) => game.players[id]?.scoreId === player.scoreId);
+  const forCommittee = game.audience === 'organisers' && !marks;
   const at = (hole: number) => changed.get(hole) ?? player.uholes?.[hole] ?? empty(hole);
   for (const { card: settledCard, hole, answer } of queue.settled) {
     if (settledCard === card.card && answer && answer.version > at(hole).version) changed.set(hole, answer);
@@ -116,4 +137,10 @@ function withOwnCalls(game: GameView, player: Player, queue: QueueDocument): Pla
 const applied = (hole: ScorerHole, call: QueuedCall, user: string, forCommittee: boolean): ScorerHole =>
   forCommittee
     ? withCommittee(hole, call, user)
-    : withEntry(hole, { scorer: call.onBehalfPlayer ?? user, typist: user }, call.gross, call.shots);
+    : withEntry(
+        hole,
+        { scorer: call.onBehalfPlayer ?? user, typist: user },
+        call.gross,
+        call.shots,
+        call.teeShot,
+      );

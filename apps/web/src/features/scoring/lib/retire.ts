@@ -6,6 +6,8 @@ export interface HoleEntry {
   readonly hole: number;
   readonly gross: Gross | null;
   readonly shots?: number;
+  /** On a team's card: whose tee shot counted. */
+  readonly teeShot?: string;
 }
 
 const openHoles = (player: Player, holes: readonly number[], scorer: string | null): number[] =>

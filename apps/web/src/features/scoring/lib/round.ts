@@ -11,6 +11,7 @@ import {
 } from '../../../shared/game/cards.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
 import { playingOrder } from '../../../shared/game/order.ts';
+import { type TeamCard, teamCardOf, voicesOn } from './one-card.ts';
 import { isScoredBy, myCards, type OpenQuestion, openQuestions } from './panel.ts';
 
 /** One card that I score. */
@@ -20,6 +21,10 @@ export interface MyCard {
   readonly card: CardScore;
   /** In whose name I enter on it; null: in the committee's. */
   readonly as: string | null;
+  /** Of a card that a team plays: whose it is. */
+  readonly team: TeamCard | null;
+  /** Whose entry counts for mine: of a team that others mark one member writes for all. */
+  readonly voices: ReadonlyArray<string | null>;
 }
 
 /** Whose cards an organiser types: a group's, or one player's. */
@@ -54,7 +59,9 @@ export function cardIn(
 ): MyCard | null {
   const tee = tees.get(player.teeColor);
   const card = scoredCard(game, tees, player);
-  return tee === undefined || card === null ? null : { player, tee, card, as };
+  if (tee === undefined || card === null) return null;
+  const voices = as === null ? [as] : voicesOn(game, player, as);
+  return { player, tee, card, as, team: teamCardOf(game, player), voices };
 }
 
 /** Null when I do not play in this game. */
@@ -129,7 +136,10 @@ const asksForNone = ({ player, as }: MyCard): boolean =>
 
 /** Has every card of mine my score on this hole? */
 export const isHoleScored = ({ cards }: Round, hole: number): boolean =>
-  cards.every((mine) => asksForNone(mine) || isScoredBy(mine.player, hole, mine.as));
+  cards.every((mine) => asksForNone(mine) || isMineScored(mine, hole));
+
+const isMineScored = ({ player, voices }: MyCard, hole: number): boolean =>
+  voices.some((voice) => isScoredBy(player, hole, voice));
 
 /** The same; or nobody's score is missing, because the hole was conceded. */
 export const isHoleSettled = (round: Round, hole: number): boolean => {
@@ -139,7 +149,7 @@ export const isHoleSettled = (round: Round, hole: number): boolean => {
   return round.cards.every(
     (mine) =>
       asksForNone(mine) ||
-      isScoredBy(mine.player, hole, mine.as) ||
+      isMineScored(mine, hole) ||
       (won !== null && (mine.player.holes[hole]?.gross ?? null) === null),
   );
 };

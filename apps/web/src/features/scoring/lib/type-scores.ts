@@ -1,19 +1,21 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { fullName } from '../../../shared/formats/names.ts';
 import { offlineQueue } from '../../../shared/offline/index.ts';
+import { teamCardOf } from './one-card.ts';
 import { cardRef } from './overlay.ts';
 import type { HoleEntry } from './retire.ts';
 
 /** Stored and shown at once; the network is not waited for. */
 export function typeScores(game: GameView, player: Player, entries: readonly HoleEntry[]): void {
-  for (const { hole, gross, shots } of entries) {
+  for (const { hole, gross, shots, teeShot } of entries) {
     offlineQueue.add({
       ...cardRef(game, player),
       hole,
       gross,
       version: player.uholes?.[hole]?.version ?? 0,
-      names: { game: game.name, player: fullName(player) },
+      names: { game: game.name, player: teamCardOf(game, player)?.team.name ?? fullName(player) },
       ...(shots === undefined ? {} : { shots }),
+      ...(teeShot === undefined ? {} : { teeShot }),
     });
   }
 }

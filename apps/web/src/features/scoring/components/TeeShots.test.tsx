@@ -1,0 +1,137 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { handInBlockers } from '../lib/hand-in.ts';
+import { teamCardOf, verifiedLine, voicesOn } from '../lib/one-card.ts';
+import { withQueue } from '../lib/overlay.ts';
+import type { HoleEntry } from '../lib/retire.ts';
+import { isHoleScored, roundOf } from '../lib/round.ts';
+import { PlayerPanel } from './PlayerPanel.tsx';
+
+const names: Record<string, string> = { anna: 'Anna', ben: 'Ben', cal: 'Cal', dee: 'Dee' };
+
+/** Two pairs on one tee, of whose members two tee shots have to count; the first hole as it is given. */
+function pairs(hole?: Partial<NonNullable<Player['uholes']>[string]>, { alone = false } = {}): GameView {
+  const like = gameOf();
+  const member = (id: string, team: string, scoringPlayers: string[]) =>
+    playerOf(id, [], {
+      name: names[id] ?? id,
+      team,
+      scoreId: team,
+      isTeamCard: true,
+      scoringPlayers,
+      ...(team === 'oak' && hole
+        ? { uholes: { 1: { holeNumber: 1, grosses: {}, version: 1, state: 'scored', ...hole } } }
+        : {}),
+    });
+  const [oak, elm] = [
+    { _id: 'oak', name: 'Oak', color: 'green', points: null, players: ['anna', 'ben'] },
+    { _id: 'elm', name: 'Elm', color: 'white', points: null, players: ['cal', 'dee'] },
+  ];
+  const others = [member('cal', 'elm', ['cal', 'anna']), member('dee', 'elm', ['dee', 'anna'])];
+  const players = [member('anna', 'oak', ['anna', 'cal']), member('ben', 'oak', ['ben', 'cal'])];
+  return gameOf({
+    audience: 'group',
+    competition: {
+      ...like.competition,
+      playingRules: {
+        ...like.competition.playingRules,
+        playingAs: 'team',
+        playingFormat: 'combined',
+        minimumTeeShots: 2,
+      },
+    },
+    teams: alone ? [oak] : [oak, elm],
+    players: Object.fromEntries([...players, ...(alone ? [] : others)].map((one) => [one._id, one])),
+  });
+}
+
+const must = <T,>(value: T | null | undefined): T => {
+  if (value == null) throw new Error('missing');
+  return value;
+};
+
+function open(game: GameView) {
+  const entered = vi.fn<(player: Player, entries: readonly HoleEntry[]) => void>();
+  const round = must(roundOf(game, 'anna'));
+  render(
+    <MantineProvider env="test">
+      <PlayerPanel round={round} mine={must(round.cards[0])} hole={1} readOnly={false} onEnter={entered} />
+    </MantineProvider>,
+  );
+  return entered;
+}
+
+it('a score waits for whose tee shot counted, and says so; what is owed stands there from the first tee', () => {
+  const entered = open(pairs());
+  expect(screen.getByRole('article', { name: 'Oak' })).toBeTruthy();
+  expect(screen.getByText(/^4 owed, 18 holes left$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^4/ }));
+  expect(screen.getByRole('alert').textContent).toBe('Please select a player');
+  expect(entered).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Ben’s tee shot, owes 2' }));
+  fireEvent.click(screen.getByRole('button', { name: /^4/ }));
+  expect(entered.mock.lastCall?.[1]).toEqual([{ hole: 1, gross: 4, teeShot: 'ben' }]);
+});
+
+it('who chose wrong chooses again: the score stays as it is', () => {
+  const entered = open(pairs({ grosses: { anna: 5 }, teeShots: { anna: 'anna' } }));
+  fireEvent.click(screen.getByRole('button', { name: /^Ben’s tee shot/ }));
+  expect(entered.mock.lastCall?.[1]).toMatchObject([{ hole: 1, gross: 5, teeShot: 'ben' }]);
+});
+
+it('one member writes for a team that others mark; alone on its tee each does', () => {
+  const byBen = { grosses: { ben: 4 } };
+  const marked = pairs(byBen);
+  expect(voicesOn(marked, must(marked.players.anna), 'anna')).toEqual(['anna', 'ben']);
+  expect(voicesOn(marked, must(marked.players.anna), 'cal')).toEqual(['cal', 'dee']);
+  const alone = pairs(byBen, { alone: true });
+  expect(isHoleScored(must(roundOf(alone, 'anna')), 1)).toBe(false);
+  expect(isHoleScored(must(roundOf(alone, 'ben')), 1)).toBe(true);
+});
+
+it('is said how far a hole is verified, in a sentence', () => {
+  const line = (hole?: Parameters<typeof pairs>[0], options?: Parameters<typeof pairs>[1]) => {
+    const game = pairs(hole, options);
+    const anna = must(game.players.anna);
+    return verifiedLine(must(teamCardOf(game, anna)), anna, 1, 'anna');
+  };
+  expect(line()).toBe('Cal and Dee mark your card');
+  expect(line({ grosses: { anna: 4 } })).toBe('You entered 4, one scorer');
+  expect(line({ grosses: { cal: 4, anna: 4 }, state: 'finished' })).toBe('You and Cal entered 4: verified');
+  expect(line({ grosses: { anna: 3, ben: 3 }, state: 'finished' }, { alone: true })).toBe(
+    'Own team. You and Ben both entered 3',
+  );
+  expect(line({ grosses: { anna: 3, ben: 4 }, state: 'mismatch' })).toBe('You entered 3, Ben entered 4');
+});
+
+it('what waits on the phone says whose tee shot counted, and members who name two differ', () => {
+  const game = pairs({ grosses: { ben: 4 }, teeShots: { ben: 'ben' } });
+  const call = {
+    ...{ id: 'call', seq: 1, rev: 1, after: [], game: game._id, player: 'anna', card: 'oak' },
+    ...{ hole: 1, gross: 4, teeShot: 'anna', version: 1, typedAt: '2026-06-14T09:00:00Z' },
+    names: { game: '', player: '' },
+  };
+  const shown = withQueue(game, { user: 'anna', lastSeq: 1, calls: [call], settled: [] });
+  for (const id of ['anna', 'ben']) {
+    expect(shown.players[id]?.holes[1]).toMatchObject({ gross: 4, teeShot: 'ben', mismatch: true });
+  }
+});
+
+it('a card that is short of tee shots waits, with who owes them', () => {
+  const game = pairs({ grosses: { anna: 4, cal: 4 }, state: 'finished' });
+  const anna = must(game.players.anna);
+  const blockers = handInBlockers(
+    'anna',
+    anna,
+    [1],
+    { waiting: 0, refused: 0 },
+    false,
+    teamCardOf(game, anna),
+  );
+  expect(blockers).toMatchObject([
+    { kind: 'teeShots', minimum: 2, short: [{ player: 'anna' }, { player: 'ben' }] },
+  ]);
+});

@@ -1,0 +1,68 @@
+import type { Player } from '@flagstick/contract';
+import { errors } from '@flagstick/contract/messages';
+import { IconCheck } from '@tabler/icons-react';
+import { owedLine, type TeamCard, teeShotsOf } from '../lib/one-card.ts';
+import classes from './TeeShots.module.css';
+
+interface TeeShotsProps {
+  card: TeamCard;
+  player: Player;
+  /** The holes in play. */
+  holes: readonly number[];
+  hole: number;
+  chosen: string | null;
+  /** A score was tapped, and nobody is chosen. */
+  missing: boolean;
+  disabled: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** Whose tee shot counts on this hole: a key for each member, with what they still owe. */
+export function TeeShots({ card, player, holes, hole, chosen, missing, disabled, onChoose }: TeeShotsProps) {
+  return (
+    <fieldset className={classes.shots} disabled={disabled}>
+      <legend className="vh">Tee shot</legend>
+      <p className={classes.line}>
+        <b aria-hidden="true">Tee shot</b>
+        {missing ? (
+          <span className={classes.missing} role="alert">
+            {errors['score.selectPlayer'].text}
+          </span>
+        ) : (
+          card.asked > 0 && <span>{owedLine(card, player, holes, hole)}</span>
+        )}
+      </p>
+      <div className={classes.keys} data-count={card.members.length}>
+        {card.members.map((member) => {
+          const { taken, owed } = teeShotsOf(card, player, member._id, hole);
+          const counted = taken + Number(chosen === member._id);
+          const short = Math.max(0, card.asked - counted);
+          return (
+            <button
+              key={member._id}
+              type="button"
+              aria-pressed={chosen === member._id}
+              aria-label={`${member.name}’s tee shot${card.asked > 0 ? `, ${owed === 0 ? 'none owed' : `owes ${owed}`}` : ''}`}
+              onClick={() => onChoose(member._id)}
+            >
+              <span className={classes.name}>
+                {member.name}
+                {chosen === member._id && <IconCheck size={18} stroke={3} aria-hidden="true" />}
+              </span>
+              {card.asked > 0 && (
+                <>
+                  <span className={classes.pegs} aria-hidden="true">
+                    {Array.from({ length: card.asked }, (_, at) => at + 1).map((nth) => (
+                      <i key={nth} data-counted={nth <= counted || undefined} />
+                    ))}
+                  </span>
+                  <small>{short === 0 ? `${counted}, none owed` : <b>owes {short}</b>}</small>
+                </>
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

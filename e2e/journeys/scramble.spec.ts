@@ -1,0 +1,67 @@
+import { couldStartOffline } from '../lib/kept.ts';
+import { scramble } from '../lib/one-card.ts';
+import { ScoringPhone } from '../lib/phone.ts';
+import { holes } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+import { networkErrors } from '../lib/watch.ts';
+
+test('a pair alone on its tee plays a scramble: tee shots are owed from the first, one phone is without a network for six holes', async ({
+  open,
+  api,
+  wire,
+  watch,
+}) => {
+  watch.expect(...networkErrors);
+  const round = await scramble(api, { name: 'Charity Scramble', players: ['player1', 'player2'] });
+  const [tom, grace] = [round.player(0), round.player(1)];
+  const first = new ScoringPhone(await open('phone', { as: 'player1' }));
+  const second = new ScoringPhone(await open('phone', { as: 'player2', url: wire.url, installed: true }));
+  const shot = (phone: ScoringPhone, name: string) =>
+    phone.panel('Amber').getByRole('button', { name: new RegExp(`^${name}’s tee shot`) });
+  const play = async (phone: ScoringPhone, hole: number, name: string) => {
+    await phone.isOnHole(hole);
+    await shot(phone, name).click();
+    await phone.tap('Amber', 4);
+  };
+  await first.open(round.id, 1);
+  await expect(first.panel('Amber')).toContainText('12 owed, 18 holes left');
+  await test.step('a score without a player waits for one', async () => {
+    await first.tap('Amber', 4);
+    await expect(first.page.getByRole('alert')).toHaveText('Please select a player');
+  });
+  await second.open(round.id, 1);
+  await couldStartOffline(second.page, round.id);
+  wire.cut();
+  await second.page.context().setOffline(true);
+  for (const hole of [1, 2, 3, 4, 5, 6]) {
+    await play(first, hole, 'Tom');
+    await play(second, hole, hole === 6 ? 'Grace' : 'Tom');
+  }
+  wire.mend();
+  await second.page.context().setOffline(false);
+  await second.page
+    .getByRole('button', { name: 'Reconnect' })
+    .click({ timeout: 1_000 })
+    .catch(() => undefined);
+  await test.step('both entries are there, in the order of the server; two tee shots of one hole differ', async () => {
+    await expect.poll(async () => (await round.log(tom)).length).toBe(12);
+    const { players } = await round.view();
+    for (const hole of [1, 2, 3, 4, 5, 6]) {
+      expect(players[tom.id]?.uholes?.[hole]).toMatchObject({
+        grosses: { [tom.id]: 4, [grace.id]: 4 },
+        state: hole === 6 ? 'mismatch' : 'finished',
+      });
+    }
+  });
+  await second.open(round.id, 6);
+  await shot(second, 'Tom').click();
+  await expect(second.panel('Amber')).toContainText('Own team. You and Tom both entered 4');
+
+  for (const hole of holes.slice(6)) {
+    for (const by of [tom, grace]) await round.scoreFrom(hole < 12 ? tom : grace, by, hole, 4);
+  }
+  await first.page.goto(`/?view=score&game=${round.id}&hole=18`);
+  await first.page.getByRole('link', { name: 'Click to see your ScoreCard' }).click();
+  await expect(first.page.getByRole('heading', { name: 'Amber', level: 2 })).toBeVisible();
+  await expect(first.page.getByRole('link', { name: 'Click to put others scores' })).toBeVisible();
+});
