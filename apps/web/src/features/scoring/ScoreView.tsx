@@ -1,6 +1,5 @@
 import type { GameView } from '@flagstick/contract';
 import { errors, says } from '@flagstick/contract/messages';
-import { playsOneCard } from '@flagstick/contract/one-card';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { holdPage } from '../../shared/session/busy.ts';
@@ -71,10 +70,6 @@ function Now({ game, round, hole, live, onReconnect }: NowProps) {
         The organiser starts the game; this page follows by itself.
       </Nothing>
     );
-  }
-  const self = round.over === null ? game.players[round.me] : undefined;
-  if (self && self.team === null && playsOneCard(game.competition)) {
-    return <Nothing title={says.noTeam} name={game.name} code={game.code} />;
   }
   if (round.cards.length === 0)
     return <Nothing title="No score card found!" name={game.name} code={game.code} />;

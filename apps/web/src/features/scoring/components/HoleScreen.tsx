@@ -1,5 +1,6 @@
 import type { Player } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import { playsOneCard } from '@flagstick/contract/one-card';
 import { Button, Switch } from '@mantine/core';
 import { IconCards, IconChevronDown, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -155,6 +156,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   };
 
   const done = isAllScored(round);
+  const oneCard = playsOneCard(game.competition);
   const group = groupIn(round);
   const closed = game.state === 'done';
   const marking = over === null ? 'Mark Cards' : 'Quick Score';
@@ -261,7 +263,8 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
               round={round}
               mine={card}
               hole={hole}
-              readOnly={closed || card.player.state === 'done'}
+              // Of who has no team nothing is entered where a team plays one card.
+              readOnly={closed || card.player.state === 'done' || (oneCard && card.team === null)}
               asleep={asleep}
               onRules={game.course.localRules ? () => setRules(true) : undefined}
               onEnter={enter}
