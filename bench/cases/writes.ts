@@ -49,13 +49,17 @@ async function singleRows(storage: Storage): Promise<number> {
   );
 }
 
-interface Player {
+export interface Player {
   readonly id: string;
   readonly token: string;
 }
 
 /** Every player's phone sends one score after the other, each a call of its own. */
-async function scoresPerSecond(port: number, path: string, players: readonly Player[]): Promise<number> {
+export async function scoresPerSecond(
+  port: number,
+  path: string,
+  players: readonly Player[],
+): Promise<number> {
   const phones = players.values();
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,

@@ -9,14 +9,17 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { hashPassword } from '../../apps/server/src/features/accounts/index.ts';
 import { openStorage } from '../../apps/server/src/storage/index.ts';
 import { Harness } from '../../apps/server/src/testing/harness.ts';
+import { linkedRounds } from '../../apps/server/src/testing/linked.ts';
 import { startRound } from '../../apps/server/src/testing/round.ts';
 import { announce, settings } from '../lib/child.ts';
 
-const { players, databaseUrl, password } = await settings<{
+const { players, databaseUrl, password, linked } = await settings<{
   players: number;
   databaseUrl?: string;
   /** With it everybody can sign in. */
   password?: string;
+  /** Everybody plays a second game, which is linked with the first. */
+  linked?: boolean;
 }>();
 await yieldToCalls();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
@@ -29,7 +32,7 @@ const config = readConfig({
 const storage = await openStorage(config);
 const app = await buildApp({ config, storage });
 const harness = Harness.over(app, storage, config);
-const round = await startRound(harness, { players });
+const [round] = linked ? await linkedRounds(harness, players) : [await startRound(harness, { players })];
 if (password !== undefined) {
   await storage.db
     .updateTable('users')
