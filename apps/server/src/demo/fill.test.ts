@@ -153,6 +153,16 @@ describe('the finished games', () => {
     await again.app.close();
   });
 
+  it('are the best two of four once, five teams with a final order', async () => {
+    const { competition, players, teams } = await gameNamed('Heath Fours');
+    expect([competition.playingRules.playingAs, teams.length]).toEqual(['team', 5]);
+    for (const { _id, points, players: members } of teams) {
+      expect(members).toHaveLength(4);
+      expect(members.map((id) => players[id]?.team)).toEqual(members.map(() => _id));
+      expect(points?.totalPoint).toBeGreaterThan(40);
+    }
+  });
+
   it('are singles for two sides once, each match won or halved', async () => {
     const { competition, gameResultRules, groups, players, scoreCards, sides } =
       await gameNamed('Captain v President');

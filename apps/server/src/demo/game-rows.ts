@@ -96,7 +96,16 @@ function resultOf({ handicap }: Seated): string {
   });
 }
 
-function playerRows(gameId: string, { groups, everybody }: Field, { made, ended }: Times) {
+/** The team of each group, where there are teams. */
+const teamRows = ({ teams = [] }: DemoGame, gameId: string): NewRow<'teams'>[] =>
+  teams.map(([name, color], position) => ({ id: newId(), game_id: gameId, name, color, position }));
+
+function playerRows(
+  gameId: string,
+  { groups, everybody }: Field,
+  teams: ReadonlyArray<NewRow<'teams'>>,
+  { made, ended }: Times,
+) {
   return everybody.map((seated, at): NewRow<'game_players'> => {
     const group = groups.find((candidate) => candidate.seated.includes(seated));
     return {
@@ -106,6 +115,7 @@ function playerRows(gameId: string, { groups, everybody }: Field, { made, ended 
       tee_id: seated.tee.id,
       group_id: group?.id ?? null,
       group_position: group?.seated.indexOf(seated) ?? null,
+      team_id: (group && teams[group.position]?.id) ?? null,
       index_tenths: seated.person.indexTenths,
       social_hundredths: null,
       result: ended ? resultOf(seated) : null,
@@ -149,6 +159,7 @@ export function gameRows(
   const before = structure.length + 1;
   const scores = scoreRows(id, field, entered, organiser, before);
   const version = before + entered.length + (times.ended ? 1 : 0);
+  const teams = teamRows(game, id);
   const closed: NewRow<'game_log'>[] = times.ended
     ? [{ game_id: id, version, kind: 'structure', card_id: null, hole: null, at: times.ended }]
     : [];
@@ -167,7 +178,8 @@ export function gameRows(
       position: group.position,
     })),
     cards: field.everybody.map((seated) => cardRow(seated, times)),
-    game_players: playerRows(id, field, times),
+    teams,
+    game_players: playerRows(id, field, teams, times),
     game_scorers: scorerRows(id, field),
     card_holes: scores.card_holes,
     card_log: scores.card_log,

@@ -1,3 +1,4 @@
+import type { TeamColor } from '@flagstick/contract';
 import { localTime, minutesBefore } from './when.ts';
 
 /** Somebody of the demo: `player3` has an account, `guest7` has none. */
@@ -18,6 +19,8 @@ export interface DemoGame {
   readonly groups: ReadonlyArray<readonly PersonKey[]>;
   /** Joined, but in no group yet. */
   readonly waiting?: readonly PersonKey[];
+  /** Each group is a team, with this name and disc. */
+  readonly teams?: ReadonlyArray<readonly [name: string, color: TeamColor]>;
   readonly maxPlayers: number;
   /** Holes that each group has played; all of them when unset. */
   readonly played?: readonly number[];
@@ -139,8 +142,29 @@ const captains: DemoGame = {
   sides: ['Captain', 'President'],
 };
 
+const bestTwo: DemoGame = {
+  ...home,
+  name: 'Heath Fours',
+  code: 'TEAMS4',
+  rule: 'Best two of four',
+  tees: homeTees,
+  state: 'done',
+  firstTime: (now, zone) => localTime(now, -20, '09:30', zone),
+  note: '',
+  groups: fours(5, [1, 2, 3, 4, 5], 3),
+  teams: [
+    ['Gorse', 'yellow'],
+    ['Juniper', 'blue'],
+    ['Poppy', 'red'],
+    ['Birch', 'white'],
+    ['Bracken', 'green'],
+  ],
+  maxPlayers: 20,
+};
+
 /** What the demo begins with, the oldest game first. */
 export const programme: readonly DemoGame[] = [
+  bestTwo,
   membersAndGuests,
   captains,
   medal,

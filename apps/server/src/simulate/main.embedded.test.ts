@@ -56,8 +56,26 @@ describe('npm run simulate', () => {
     expect([body.state, body.competition.playingRules.playingFormat]).toEqual(['done', 'matchplay']);
   });
 
+  it('plays the best two of four, drawn into teams', async () => {
+    const { ended, text } = start('--url', url, '--format', 'teams', '--players', '8', '--speed', '100000');
+    expect(await ended).toBe(0);
+    const code = /leaderBoard\/(\w{6})/.exec(text())?.[1] ?? '';
+    const { body } = await server.call(games.byCode, { params: { code }, query: {} });
+    expect([
+      body.state,
+      body.teams.map(({ players, points }) => [players.length, points?.totalPoint ?? 0]),
+    ]).toEqual([
+      'done',
+      [
+        [4, expect.any(Number)],
+        [4, expect.any(Number)],
+      ],
+    ]);
+    expect(Math.min(...body.teams.map(({ points }) => points?.totalPoint ?? 0))).toBeGreaterThan(20);
+  });
+
   it.each([
-    [['--format', 'bingo'], '--format is one of stableford, singles.'],
+    [['--format', 'bingo'], '--format is one of stableford, singles, teams.'],
     [['--speed', 'fast'], '--speed is a number above 0.'],
     [['--code', 'ZZZZZZ'], 'Game Code is invalid!'],
     [['--replay', 'nowhere.csv'], 'nowhere.csv cannot be read.'],

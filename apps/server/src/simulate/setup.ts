@@ -1,4 +1,5 @@
 import {
+  type Competition,
   clubs,
   competitions,
   courseCalls,
@@ -7,6 +8,7 @@ import {
   groups,
   limits,
   type ScoreCard,
+  teams,
 } from '@flagstick/contract';
 import { type Api, CannotPlay } from './api.ts';
 import { guest } from './people.ts';
@@ -36,10 +38,21 @@ function usualTees(cards: readonly ScoreCard[]): string[] {
   });
 }
 
+type PlayingRules = Competition['playingRules'];
+
+function playedAs(
+  scoringFormat: Competition['scoringFormat'],
+  playingAs: PlayingRules['playingAs'],
+  playingFormat: PlayingRules['playingFormat'],
+) {
+  return { scoringFormat, playingAs, playingFormat };
+}
+
 /** What a game that is made to be played can be. */
 export const formats = {
-  stableford: { name: 'Stableford', rule: { scoringFormat: 'stableford', playingFormat: 'individual' } },
-  singles: { name: 'Singles', rule: { scoringFormat: 'stroke', playingFormat: 'matchplay' } },
+  stableford: { name: 'Stableford', rule: playedAs('stableford', 'individual', 'individual') },
+  singles: { name: 'Singles', rule: playedAs('stroke', 'individual', 'matchplay') },
+  teams: { name: 'Best of four', rule: playedAs('stableford', 'team', 'individual') },
 } as const;
 export type Format = keyof typeof formats;
 
@@ -51,7 +64,7 @@ export async function findGround(api: Api, format: Format = 'stableford'): Promi
   });
   const rule = rules.items.find(
     ({ active, playingRules: { playingAs, playingFormat } }) =>
-      active && playingAs === 'individual' && playingFormat === wanted.playingFormat,
+      active && playingAs === wanted.playingAs && playingFormat === wanted.playingFormat,
   );
   if (!rule) throw new CannotPlay(`The server has no game rule for ${name} over eighteen holes.`);
   // At a registered club every organiser makes large games.
@@ -107,6 +120,15 @@ export async function makeGame(api: Api, game: NewGame): Promise<GameView> {
   for (let at = 0; at < ids.length; at += groupSize) {
     const name = `Group ${Math.floor(at / groupSize) + 1}`;
     await api.call(groups.create, { params, body: { name, playersId: ids.slice(at, at + groupSize) } });
+  }
+  const { playingAs, teamPlayers } = made.competition.playingRules;
+  if (playingAs === 'team') {
+    // Who walk together play together, as far as a team goes.
+    const drawn = Array.from({ length: Math.ceil(ids.length / teamPlayers) }, (_, at) => ({
+      name: `Team ${at + 1}`,
+      playersId: ids.slice(at * teamPlayers, (at + 1) * teamPlayers),
+    }));
+    await api.call(teams.draw, { params, body: { teams: drawn } });
   }
   return api.call(games.get, { params, query: {} });
 }

@@ -46,6 +46,7 @@ export function changeOf(deed: Deed, players: readonly Actor[], formerSeat: Form
     case 'return':
     case 'retire':
     case 'move':
+    case 'side':
     case 'ask':
     case 'handIn':
     case 'open':
@@ -86,6 +87,12 @@ function seating({ do: what }: Seating, id: string, formerSeat: FormerSeat): Cha
     const other = groups.find((group) => group !== seat.groupId) ?? null;
     if (what === 'move') {
       return change.setSeat(id, { groupId: other, groupPosition: 9, askedGroupId: null });
+    }
+    if (what === 'side') {
+      const teams = change.data.teams.map((team) => team.id);
+      const now = teams.indexOf(seat.teamId ?? '');
+      // From one team to the next, from the last to none.
+      return change.setSeat(id, { teamId: teams[now + 1] ?? null });
     }
     if (what === 'ask')
       return change.setSeat(id, { askedGroupId: seat.askedGroupId === null ? other : null });

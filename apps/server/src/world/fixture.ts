@@ -76,7 +76,7 @@ const seat = (nth: number): PlayerData => ({
   askedGroupId: null,
   addedBy: null,
   groupedBy: null,
-  teamId: null,
+  teamId: nth % 3 === 2 ? null : `team-${nth % 3}`,
   invitedAt: null,
   acceptedAt: null,
   payStatus: 0,
@@ -160,7 +160,9 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
       tees: [tee],
       organisers: [{ id: 'organiser', name: 'Olga', lastName: 'Organiser', type: 'owner' }],
       tournaments: [],
-      teams: [],
+      teams: ['Birch', 'Gorse'].map((name, position) => ({
+        ...{ id: `team-${position}`, name, color: 'red', position, cardId: null },
+      })),
       linked: ids.filter((one) => one !== id).map((_id) => ({ _id, name: 'Medal' })),
       groups: [0, 1].map((group) => ({
         id: `group-${group}`,

@@ -16,7 +16,7 @@ export interface Marking {
 }
 
 export interface Seating {
-  readonly do: 'leave' | 'return' | 'retire' | 'move' | 'ask' | 'handIn' | 'open';
+  readonly do: 'leave' | 'return' | 'retire' | 'move' | 'side' | 'ask' | 'handIn' | 'open';
   readonly who: number;
 }
 
@@ -115,6 +115,7 @@ export const serverKinds: readonly Kind[] = [
         'return',
         'retire',
         'move',
+        'side',
         'ask',
         'handIn',
         'open',

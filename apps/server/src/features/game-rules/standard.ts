@@ -24,6 +24,9 @@ const allowances = {
   stroke: INDIVIDUAL_ALLOWANCES.individualStroke,
 } as const;
 
+/** Per cent of the Course Handicap where two of four scores count. */
+const bestTwoOfFour = 85;
+
 /** Stableford and medal over as many holes as courses have. */
 const ofEveryCourse = limits.holesNumbers.flatMap((holesNumber) =>
   (['stableford', 'stroke'] as const).map((scoringFormat): StandardRule => {
@@ -55,6 +58,19 @@ const standardRules: readonly StandardRule[] = [
     holesNumber: 18,
     allowance: INDIVIDUAL_ALLOWANCES.singlesMatch,
     playingRules: { playingFormat: 'matchplay' },
+  },
+  {
+    name: 'Best two of four',
+    introduction: 'Teams of four over 18 holes: on each hole the best two Stableford scores count.',
+    scoringFormat: 'stableford',
+    holesNumber: 18,
+    allowance: bestTwoOfFour,
+    playingRules: {
+      playingAs: 'team',
+      teamPlayers: 4,
+      bestTwo: Array.from({ length: 18 }, (_, at) => at + 1),
+      isRelatedToCourseHoles: true,
+    },
   },
 ];
 

@@ -164,7 +164,7 @@ describe('a row', () => {
     why.getByText('12.3');
     fireEvent.click(screen.getByRole('button', { name: 'Bert Reed' }));
     const card = within(await screen.findByRole('dialog', { name: 'Bert Reed' }));
-    card.getByText('Custom handicap 12.3 of Roll-up, since Wednesday Roll-up 11/06/26');
+    card.getByText(/^Custom handicap 12\.3 of Roll-up, since Wednesday Roll-up 11\/06\/26/);
   });
 });
 

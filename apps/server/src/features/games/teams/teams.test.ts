@@ -301,6 +301,44 @@ describe('a game of teams', () => {
     expect([refused.status, refused.failure.code]).toEqual([400, 'game.queryType']);
   });
 
+  it('counts one, two, three scores in turn from the hole at which the team begins', async () => {
+    const turns = (turn: number) => Array.from({ length: 6 }, (_, at) => at * 3 + turn);
+    const playingRules = {
+      ...bestOf(1, { teamPlayers: 3, isRelatedToCourseHoles: false }),
+      ...{ bestOne: turns(1), bestTwo: turns(2), bestThree: turns(3) },
+    };
+    const round = await startRound(server, {
+      players: 3,
+      course,
+      settings: { playingRules },
+      verifyQs: false,
+    });
+    const { organiser, players } = round;
+    const id = round.game._id;
+    const reds = (await make(id, 'Reds', organiser)).body._id;
+    for (const player of players) await put(id, player, reds, organiser);
+    const start = { params: { id }, body: { startingHole: 10, teamId: reds } };
+    await server.call(groups.startingHole, start, organiser);
+    const grossAfter = async (hole: number) => {
+      for (const [at, player] of players.entries()) await score(server, id, player, player.id, hole, 4 + at);
+      const { body } = await server.call(
+        games.get,
+        { params: { id }, query: { queryType: hole > 9 ? 'back' : 'front' } },
+        organiser,
+      );
+      return body.teams[0]?.points?.grossToPar;
+    };
+    const par = (hole: number) => round.game.scoreCards[0]?.holesParams[hole - 1]?.par ?? 0;
+    let sum = 4 - par(10);
+    expect(await grossAfter(10)).toBe(sum);
+    sum += 4 + 5 - 2 * par(11);
+    expect(await grossAfter(11)).toBe(sum);
+    sum += 4 + 5 + 6 - 3 * par(12);
+    expect(await grossAfter(12)).toBe(sum);
+    // Hole 1 is the tenth that they play: one counts.
+    expect(await grossAfter(1)).toBe(4 - par(1));
+  });
+
   it('is placed by its teams at home, at the close, in the history and on paper', async () => {
     const settings = { playingRules: bestOf(1, { teamPlayers: 2 }) };
     const round = await startRound(server, { players: 4, course, settings, verifyQs: false });
