@@ -14,10 +14,13 @@ const whole = 18;
 export const Above: Kit['Above'] = ({ game, part, onPart }) => {
   const { competition, scoreCards, state } = game;
   const holes = scoreCards[0]?.holesParams ?? [];
+  const { playingFormat } = competition.playingRules;
+  const hasParts =
+    competition.holesNumber === whole && playingFormat !== 'combined' && state !== 'waitingList';
   const toPar = state === 'waitingList' ? '' : '. Gross and Nett to par';
   return (
     <div className={classes.above}>
-      {competition.holesNumber === whole && state !== 'waitingList' && (
+      {hasParts && (
         <fieldset className={classes.parts} aria-label="Holes">
           {parts.map((one) => (
             <button

@@ -1,11 +1,12 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { gamesSays } from '@flagstick/contract/messages/games';
 import { type HoleScore, printHoleValue, type TeamHole } from '@flagstick/golf';
-import { Fragment, useMemo } from 'react';
+import { type ComponentProps, Fragment, useMemo } from 'react';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { tieBreakWords } from '../../shared/formats/tie-break.ts';
 import { playedTees, scoredCard } from '../../shared/game/cards.ts';
+import { ScoreCardTable } from '../../shared/game/ScoreCardTable.tsx';
 import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
 import { TeamDisc } from '../../shared/ui/TeamDisc.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
@@ -54,20 +55,40 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
         <Fact name="Thru">{thruOf(row) || '0'}</Fact>
       </dl>
       {status && <p className={classes.said}>{status}</p>}
-      {card.thru === 0 && entrant.score.counting === 0 ? (
+      {entrant.oneCard ? (
+        <OneCard row={row} />
+      ) : card.thru === 0 && entrant.score.counting === 0 ? (
         <p className={classes.said}>{gamesSays.noScoreCards}</p>
       ) : (
         <Card game={game} holes={entrant.score.holes} split={card.out.holes} members={members} />
       )}
       <p className={classes.said}>
-        {plural(entrant.score.counting, { one: '# score counts', other: '# scores count' })}, the sum of the
-        handicap indexes is {(entrant.index ?? 0).toFixed(1)}.
+        {!entrant.oneCard &&
+          `${plural(entrant.score.counting, { one: '# score counts', other: '# scores count' })}, the sum of the handicap indexes is ${(entrant.index ?? 0).toFixed(1)}.`}
         {standing.decidedBy && ` Before those level with it: ${tieBreakWords(standing.decidedBy)}.`}
       </p>
     </Dialog>
   );
 };
 export default TeamDetails;
+
+/** The card that a team plays together, with whose tee shots counted. */
+function OneCard({ row: { entrant, card, player } }: Pick<ComponentProps<Kit['Details']>, 'row'>) {
+  const shots = entrant.members.flatMap(({ _id, name }) => {
+    const counted = Object.values(player.holes).filter(({ teeShot }) => teeShot === _id).length;
+    return counted === 0 ? [] : [`${name} ${counted}`];
+  });
+  if (card.thru === 0) return <p className={classes.said}>{gamesSays.noScoreCards}</p>;
+  return (
+    <>
+      <ScoreCardTable card={card} caption={`Score card of ${entrant.name}`} states={new Map()} />
+      <p className={classes.said}>
+        {`PH ${formatHandicap(player.hcp)}`}
+        {shots.length > 0 && `. Tee shots: ${shots.join(', ')}`}
+      </p>
+    </>
+  );
+}
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div>

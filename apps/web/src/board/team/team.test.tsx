@@ -1,4 +1,4 @@
-import type { GameView, Gross, Team } from '@flagstick/contract';
+import type { GameView, Gross, Player, Team } from '@flagstick/contract';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
@@ -106,6 +106,31 @@ describe('a board of teams', () => {
     expect(cells[0]).not.toMatch(/counts/);
     expect(cells[1]).toMatch(/counts/);
     expect(card.getByText(/2 scores count, the sum of the handicap indexes is 20\.0/)).toBeTruthy();
+  });
+
+  it('of one card a team has the card’s figures, no nines of its own, and whose tee shots counted', async () => {
+    const shots = (name: string): Player => {
+      const one = person(name, [3, 4]);
+      const [first, second] = [{ holeNumber: 1, gross: 3, teeShot: 'Bert' }, one.holes[2]];
+      return {
+        ...one,
+        hcp: 6,
+        isTeamCard: true,
+        scoreId: 'oaks',
+        holes: { 1: first, ...(second && { 2: second }) },
+      };
+    };
+    const pair = { Anna: shots('Anna'), Bert: shots('Bert') };
+    const board = open(teamGame({ players: pair }, rulesOf({ playingFormat: 'combined', bestOne: [] })));
+    expect(board.store.getState().rows.map(({ entrant, card }) => [entrant.name, card.thru])).toEqual([
+      ['Oaks', 2],
+    ]);
+    expect(screen.getByText(/^One card a team/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Front' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
+    const card = within(await screen.findByRole('dialog', { name: /Oaks/ }));
+    expect(card.getByText('PH 6. Tee shots: Bert 1')).toBeTruthy();
+    expect(card.queryByText(/score counts|scores count/)).toBeNull();
   });
 
   it('says that there are no cards before the first score', async () => {

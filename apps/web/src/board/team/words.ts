@@ -1,11 +1,20 @@
 import type { Competition } from '@flagstick/contract';
 import { countsPerHole, type Hole, playOrder, type ScoringFormat, type TeamHole } from '@flagstick/golf';
 
-/** How many scores of a team count: `Best 2 of 4, best 3 on 3, 8, 12`. */
+/** How many scores of a team count: `Best 2 of 4, best 3 on 3, 8, 12`, or that it plays one card. */
 export function countingWords(
-  { bestOne, bestTwo, bestThree, bestFour, isRelatedToCourseHoles, teamPlayers }: Competition['playingRules'],
+  {
+    playingFormat,
+    bestOne,
+    bestTwo,
+    bestThree,
+    bestFour,
+    isRelatedToCourseHoles,
+    teamPlayers,
+  }: Competition['playingRules'],
   holes: readonly Hole[],
 ): string {
+  if (playingFormat === 'combined') return 'One card a team';
   const plan = { bestOne, bestTwo, bestThree, bestFour, relatedToCourseHoles: isRelatedToCourseHoles };
   const counts = countsPerHole(plan, holes, playOrder(holes), teamPlayers);
   const byCount = [...new Set(counts)]
