@@ -1,4 +1,4 @@
-import type { GameView, Gross, Player } from '@flagstick/contract';
+import { type GameView, type Gross, type Player, playsOneCard } from '@flagstick/contract';
 import { type Hole, holesInPlay, playOrder } from '@flagstick/golf';
 import { cardOf } from './player-model.ts';
 import { type Seat, type Step, stepsOf } from './steps.ts';
@@ -31,7 +31,11 @@ export interface PlannedGroup {
 /** Plays by the model, off what the game says about handicap, tee and format. */
 export const modelCards: CardSource = (player, holes, game) =>
   cardOf(
-    { key: player.scoreId, courseHandicap: (player.courseHandicap * 18) / holes.length },
+    {
+      key: player.scoreId,
+      // The members of a team that plays one card play it alike.
+      courseHandicap: ((player.isTeamCard ? player.hcp : player.courseHandicap) * 18) / holes.length,
+    },
     holes,
     game.competition.scoringFormat,
     player.hcp,
@@ -41,6 +45,20 @@ export const modelCards: CardSource = (player, holes, game) =>
 export function holesOf(game: GameView, player: Player): readonly Hole[] {
   const tee = game.scoreCards.find(({ _id }) => _id === player.teeColor) ?? game.scoreCards[0];
   return holesInPlay(tee?.holesParams ?? [], game.competition.holesNumber, Math.min(...game.startingTees));
+}
+
+/** Who has no team has no card to write on where a team plays one. */
+const hasNoTeam = ({ competition }: GameView, { isTeamCard }: Player) =>
+  playsOneCard(competition) && !isTeamCard;
+
+/** Whose tee shot counts on a hole of a team's card: its members take turns. */
+export function teeShotOn(
+  { teams }: GameView,
+  { team, isTeamCard }: Player,
+  hole: number,
+): string | undefined {
+  const members = isTeamCard ? (teams.find(({ _id }) => _id === team)?.players ?? []) : [];
+  return members[hole % members.length];
 }
 
 const isOut = ({ nofinish, disqualified, state }: Player) =>
@@ -80,7 +98,7 @@ function stepsOfWalk(
     (player): Seat => ({
       id: player._id,
       key: player.scoreId,
-      card: isOut(player) ? new Map() : cards(player, holesOf(game, player), game),
+      card: isOut(player) || hasNoTeam(game, player) ? new Map() : cards(player, holesOf(game, player), game),
       scoresFor: player.scoringPlayers,
       hasPhone: hasPhone(player),
     }),

@@ -4,6 +4,7 @@ import { type GameView, games, groups, system } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse } from '../testing/course.ts';
 import { Harness } from '../testing/harness.ts';
+import { oneCard, startOneCard } from '../testing/one-card.ts';
 import { Api, NoAnswer, Refused } from './api.ts';
 import { modelCards, planOf } from './plan.ts';
 import { playGame, type ScoreEntered } from './play.ts';
@@ -130,6 +131,22 @@ describe('a game that goes on', () => {
     });
     await playGame({ gameId: made._id, organiser: api, speed, until: 9, signal: never });
     expect((await read(made)).players[player]?.holes[7]?.gross).toBe(12);
+  });
+
+  it('of one card a team is played to its end, with tee shots of each member', async () => {
+    const settings = oneCard({ minimumTeeShots: 9 });
+    const { id, organiser, sides } = await startOneCard(server, { settings });
+    const as = new Api(url, organiser.token);
+    await playGame({ gameId: id, organiser: as, speed, signal: never });
+    const game = await as.call(games.get, { params: { id }, query: {} });
+    expect(game.state).toBe('done');
+    for (const members of sides) {
+      const [one, two] = members.map((member) => game.players[member.id]);
+      expect(one).toMatchObject({ thru: 18, state: 'done' });
+      expect(two?.holes).toEqual(one?.holes);
+      const shots = Object.values(one?.holes ?? {}).map(({ teeShot }) => teeShot);
+      expect(members.map((member) => shots.filter((who) => who === member.id).length)).toEqual([9, 9]);
+    }
   });
 
   it('stops after the holes that were wanted and stays open', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { customHandicaps, type GameView, type Gross, games, type Player, scoring } from '@flagstick/contract';
 import { type Api, Refused, untilAnswered } from './api.ts';
 import { chance } from './chance.ts';
-import { modelCards, type PlannedGroup, type PlanOptions, planOf } from './plan.ts';
+import { modelCards, type PlannedGroup, type PlanOptions, planOf, teeShotOn } from './plan.ts';
 import { settleCards } from './settle.ts';
 import { isDone, type Step } from './steps.ts';
 
@@ -209,7 +209,12 @@ class Play {
       'call-id': randomUUID(),
       'hole-version': String(held?.version ?? 0),
     };
-    const body = { holeNumber: step.hole, gross: value };
+    const teeShot = teeShotOn(this.#game, player, step.hole);
+    const body = {
+      holeNumber: step.hole,
+      gross: value,
+      ...(teeShot === undefined ? {} : { onBehalfPlayer: teeShot }),
+    };
     try {
       // A score that was sent is waited for, stopped or not: breaking it off would not take it back.
       const answer = await this.#send(() =>

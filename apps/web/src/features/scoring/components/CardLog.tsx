@@ -94,6 +94,7 @@ function Lines({ game, entries, nameOf }: LinesProps) {
               {entry.typedBy === entry.scorer || isTheirs(entry)
                 ? ''
                 : `typed by ${nameOf(entry.typedBy)}\u00a0· `}
+              {entry.teeShot !== undefined && `${nameOf(entry.teeShot)}’s tee shot\u00a0· `}
               {whenOf(entry, game.club.timeZone)}
               {entry.reason !== null && `\u00a0· ${entry.reason}`}
             </small>
