@@ -236,7 +236,7 @@ const ways: Readonly<Record<string, Played>> = {
 };
 
 describe('a worked example, played as a game', () => {
-  it('is each of those that a game’s rule can express; why the others are none is said', () => {
+  it('VRS-2 is each of those that a game’s rule can express; why the others are none is said', () => {
     const ids = examples.map(({ id }) => id);
     expect(ids).toHaveLength(48);
     expect(Object.keys(beyond).filter((id) => !ids.includes(id))).toEqual([]);
@@ -244,13 +244,16 @@ describe('a worked example, played as a game', () => {
     expect(played.filter(({ topic }) => !(topic in ways))).toEqual([]);
   });
 
-  it.each(examples.filter(({ id }) => !(id in beyond)))('$topic $id', async ({ topic, input, expected }) => {
-    const facts = await ways[topic]?.(input);
-    for (const [name, fact] of Object.entries(expected)) {
-      if (typeof fact === 'number' && !Number.isInteger(fact)) {
-        const decimals = String(fact).split('.')[1]?.length ?? 0;
-        expect(facts?.[name], name).toBeCloseTo(fact, decimals);
-      } else expect(facts?.[name], name).toEqual(fact);
-    }
-  });
+  it.each(examples.filter(({ id }) => !(id in beyond)))(
+    'VRS-2 $topic $id',
+    async ({ topic, input, expected }) => {
+      const facts = await ways[topic]?.(input);
+      for (const [name, fact] of Object.entries(expected)) {
+        if (typeof fact === 'number' && !Number.isInteger(fact)) {
+          const decimals = String(fact).split('.')[1]?.length ?? 0;
+          expect(facts?.[name], name).toBeCloseTo(fact, decimals);
+        } else expect(facts?.[name], name).toEqual(fact);
+      }
+    },
+  );
 });
