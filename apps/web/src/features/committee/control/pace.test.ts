@@ -85,3 +85,12 @@ it('a phone is silent after a quarter of an hour without a connection and withou
     ['a', 16],
   ]);
 });
+
+it('leaves out a group that nobody walks in any more', () => {
+  const walking = playerOf('a', played(3));
+  const groups = [
+    { name: 'Group 1', startingHole: 1, players: ['a'] },
+    { name: 'Group 2', startingHole: 1, players: [] },
+  ];
+  expect(groupsNow({ ...game([walking]), groups }, holes, after(60)).map(({ name }) => name)).toEqual(['Group 1']);
+});

@@ -33,13 +33,14 @@ export const isOut = ({ nofinish, disqualified }: Player): boolean => nofinish !
 
 const isScored = (player: Player) => (hole: number) => (player.holes[hole]?.gross ?? null) !== null;
 
-/** Where each group stands, and how it goes against the time that a round takes here. */
+/** Where each group that somebody walks in stands, and how it goes against the time that a round takes here. */
 export function groupsNow(
   game: Pick<GameView, 'groups' | 'players' | 'startSheet' | 'startTime' | 'date' | 'plannedRound'>,
   holes: readonly number[],
   now: number,
 ): GroupNow[] {
-  return startSheet(game).rows.map(({ group: name, players, time, startingHole }) => {
+  const rows = startSheet(game).rows.filter(({ players }) => players.length > 0);
+  return rows.map(({ group: name, players, time, startingHole }) => {
     const playing = players.filter((player) => !isOut(player));
     const left = (player: Player) => nextHole(holes, startingHole, isScored(player));
     const counts = playing.map((player) => holes.filter(isScored(player)).length);

@@ -1,3 +1,4 @@
+import { errors } from '@flagstick/contract/messages';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
@@ -96,4 +97,17 @@ it('says why a file cannot be read', async () => {
   fireEvent.change(input, { target: { files: [new File(['x'], 'x.csv')] } });
   await screen.findByText('No columns.');
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('takes no file of another program for text, and asks the server about none', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  const { container } = await show(<Importing game={gameOf({ audience: 'organisers', players: {} })} />);
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = container.querySelector('input[type="file"]');
+  if (!input) throw new Error('no input');
+  const workbook = new File([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0])], 'entries.xlsx');
+  fireEvent.change(input, { target: { files: [workbook] } });
+  expect(await screen.findByText(errors['import.unreadable'].text)).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import type { GameView, JudgedRow } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
+import { errors } from '@flagstick/contract/messages';
 import { Button, FileButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -81,6 +82,8 @@ export function Importing({ game }: { game: GameView }) {
 
   const take = async (file: File) => {
     const csv = decoded(new Uint8Array(await file.arrayBuffer()));
+    // No text has a NUL: it is a workbook, a picture, or what else the chooser let through.
+    if (csv.includes('\0')) return setRefusal(errors['import.unreadable'].text);
     judge.mutate(
       { csv },
       {
