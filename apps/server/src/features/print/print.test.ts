@@ -1,13 +1,15 @@
-import { games, limits } from '@flagstick/contract';
+import { games, groups, limits } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock.ts';
 import { type Board, LiveBoards, openGameStore } from '../../live/index.ts';
+import { addCourse } from '../../testing/course.ts';
 import { Harness } from '../../testing/harness.ts';
 import { pdfTexts } from '../../testing/pdf.ts';
 import { startRound } from '../../testing/round.ts';
 import { Committee } from '../committee/testing.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 import { resultPdf, startSheetPdf } from './index.ts';
+import { scoreCardsPdf } from './score-cards.ts';
 
 const boardUrl = 'https://golf.example/leaderBoard/ABCDEF';
 let server: Harness;
@@ -86,6 +88,26 @@ describe('a start sheet on paper', () => {
     const free = lines.slice(lines.indexOf('Not in a group'));
     expect(free.some((line) => line.startsWith('Una Frost (PH '))).toBe(true);
     expect(lines.some((line) => line.startsWith('Maximiliana W') && line.endsWith('…'))).toBe(true);
+  });
+});
+
+describe('a score card on paper', () => {
+  it('tells the tees of men and ladies apart where both are named by one colour', async () => {
+    const course = await addCourse(server.storage);
+    const both = [course.whiteId, course.redId];
+    await server.storage.db.updateTable('tees').set({ name: 'Amarillas' }).where('id', 'in', both).execute();
+    const round = await startRound(server, { players: 3, playing: false, course });
+    const guest = { name: 'Una', lastName: 'Frost', gender: 'women' } as const;
+    const params = { id: round.game._id };
+    const { body } = await server.call(games.addGuest, { params, body: guest }, round.organiser);
+    const group = { name: 'Four', playersId: [...round.players.map(({ id }) => id), body._id], moves: true };
+    expect((await server.call(groups.create, { params, body: group }, round.organiser)).status).toBe(200);
+    const joinUrl = 'https://golf.example/join/ABCDEF';
+    const [lines = []] = pdfTexts(await scoreCardsPdf(await boardOf(params.id), { joinUrl }));
+    expect(lines.filter((line) => line.endsWith('…'))).toEqual([]);
+    // Above either half: the tee once, and each player with theirs.
+    const count = (word: string) => lines.filter((line) => line === word).length;
+    expect([count('Amarillas'), count('men'), count('ladies')]).toEqual([12, 8, 4]);
   });
 });
 

@@ -95,14 +95,22 @@ function drawBoxes({ doc }: Paper, { x, y, width }: Part, columns: Columns, play
   doc.stroke();
 }
 
+/** A tee's name in two lines, since a column is too narrow for both: the colour, and whose it is where that is said. */
+function teeLines({ card }: BoardPlayer): { readonly colour: string; readonly whose: string } {
+  const [colour = '', ...whose] = teeName(card.tee).split(/, (?=(?:men|ladies)$)/);
+  return { colour, whose: whose.join('') };
+}
+
 /** What stands above the holes: the tees, and whose column is whose. Returns where the holes begin. */
 function drawHeads(paper: Paper, { x, y }: Part, columns: Columns, players: readonly BoardPlayer[]): number {
-  const foot = y + 30;
+  const foot = y + 39;
   paper.line('Hole', { x, y: foot, width: size.hole }, soft);
   let at = x + size.hole;
-  for (const { card } of columns.tees) {
+  for (const tee of columns.tees) {
     const width = (columns.withYards ? size.yards : 0) + size.par + (columns.ownIndexes ? size.si : 0);
-    paper.line(teeName(card.tee), { x: at, y: foot - 10, width: width - 2 }, { ...soft, font: 'semi' });
+    const { colour, whose } = teeLines(tee);
+    paper.line(colour, { x: at, y: foot - 19, width: width - 2 }, { ...soft, font: 'semi' });
+    if (whose) paper.line(whose, { x: at, y: foot - 10, width: width - 2 }, soft);
     const words = [columns.withYards && 'yds', 'par', columns.ownIndexes && 'SI'].filter(Boolean).join(', ');
     paper.line(words, { x: at, y: foot, width: width - 2 }, soft);
     at += width;
@@ -114,10 +122,13 @@ function drawHeads(paper: Paper, { x, y }: Part, columns: Columns, players: read
     const centred = { size: 8.5, align: 'center' } as const;
     paper.line(player.data.name, { ...box, y: y + 2 }, { ...centred, font: 'bold' });
     paper.line(player.data.lastName, { ...box, y: y + 12 }, { ...centred, font: 'bold' });
-    paper.line(teeName(player.card.tee), { ...box, y: y + 22 }, { ...centred, size: 7.5, colour: ink.soft });
+    const { colour, whose } = teeLines(player);
+    const below = { ...centred, size: 7.5, colour: ink.soft } as const;
+    paper.line(colour, { ...box, y: y + 22 }, below);
+    if (whose) paper.line(whose, { ...box, y: y + 30 }, below);
     paper.line(`PH ${playsOff(player)}`, { ...box, y: foot }, { ...centred, font: 'semi', size: 8 });
   });
-  return y + 42;
+  return y + 51;
 }
 
 interface Holes {
@@ -138,7 +149,7 @@ function drawHoles(paper: Paper, part: Part, walk: Walk, columns: Columns, { fro
   const cell = (text: string, left: number, width: number, y: number, bold = false) =>
     paper.line(
       text,
-      { x: left, y: y + 4, width },
+      { x: left + 1, y: y + 4, width: width - 2 },
       { size: 9, align: 'center', font: bold ? 'bold' : 'regular' },
     );
   numbers.forEach((number, line) => {
@@ -167,7 +178,7 @@ function drawHoles(paper: Paper, part: Part, walk: Walk, columns: Columns, { fro
   let at = x + size.hole;
   for (const { card } of columns.tees) {
     const length = card.holes.slice(from, to).reduce((all, { yards = 0 }) => all + yards, 0);
-    if (columns.withYards) cell(String(length), at, size.yards, y);
+    if (columns.withYards) cell(String(length), at, size.yards - 1, y);
     if (columns.withYards) at += size.yards;
     const pars = card.score.holes.slice(from, to).reduce((all, { par }) => all + par, 0);
     cell(String(pars), at, size.par, y, true);

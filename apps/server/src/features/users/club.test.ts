@@ -1,4 +1,4 @@
-import { accounts, clubPeople as calls, games, says, users } from '@flagstick/contract';
+import { accounts, clubPeople as calls, clubs, errors, games, says, users } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -82,6 +82,22 @@ it('an admin names the club, a manager does not, and a manager without one is re
   expect(refusal(await add(player, await server.user('club')))).toEqual([403, 'action.notAllowed']);
   expect(refusal(await add({ id: here.courseId, token: '' }))).toEqual([404, 'item.notFound']);
   expect(await me(player)).toEqual(['player', null]);
+});
+
+it('who manages a club that was deleted is told so as one without a club is, and asked for no field', async () => {
+  const gone = await addCourse(server.storage);
+  const without = await server.user('club', { clubId: gone.clubId });
+  expect((await server.call(clubs.remove, { params: { id: gone.clubId }, body: {} }, admin)).status).toBe(
+    200,
+  );
+  const player = await server.user('player');
+  expect(refusal(await add(player, without))).toEqual([403, 'action.notAllowed']);
+  expect(refusal(await server.call(calls.players, { query: {} }, without))).toEqual([
+    403,
+    'action.notAllowed',
+  ]);
+  const named = await server.call(calls.players, { query: { club: gone.clubId } }, admin);
+  expect(named.failure.fields).toEqual([{ field: 'club', error: errors['item.notFound'].text }]);
 });
 
 it('the people of a club are those whose home it is, page by page, searched and filtered', async () => {

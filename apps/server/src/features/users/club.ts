@@ -18,7 +18,12 @@ async function clubFor(
   named: string | undefined,
 ): Promise<string> {
   const club = clubOf(actor, named);
-  if (!(await clubExists(storage.db, club))) throw refuseField('club', errors['item.notFound'].text);
+  if (!(await clubExists(storage.db, club))) {
+    // A manager names no club: theirs was deleted since, and the account keeps its name.
+    throw named === undefined
+      ? new AppError('action.notAllowed')
+      : refuseField('club', errors['item.notFound'].text);
+  }
   return club;
 }
 

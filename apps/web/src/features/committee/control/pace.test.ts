@@ -92,5 +92,7 @@ it('leaves out a group that nobody walks in any more', () => {
     { name: 'Group 1', startingHole: 1, players: ['a'] },
     { name: 'Group 2', startingHole: 1, players: [] },
   ];
-  expect(groupsNow({ ...game([walking]), groups }, holes, after(60)).map(({ name }) => name)).toEqual(['Group 1']);
+  expect(groupsNow({ ...game([walking]), groups }, holes, after(60)).map(({ name }) => name)).toEqual([
+    'Group 1',
+  ]);
 });
