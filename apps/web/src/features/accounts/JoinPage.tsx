@@ -9,7 +9,9 @@ import { ApiError, errorText } from '../../shared/api/error.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { say, sayError } from '../../shared/ui/say.ts';
+import { WhenOpened } from '../../shared/ui/WhenOpened.tsx';
 import { invitation, useJoinByCode } from '../games/index.ts';
+import { FullGame } from '../mailings/index.tsx';
 import { Entrance } from './components/Entrance.tsx';
 import { Invitation } from './components/Invitation.tsx';
 import panel from './components/panel.module.css';
@@ -31,6 +33,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const join = useJoinByCode();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<string | null>(null);
+  const [full, setFull] = useState(false);
 
   const enter = async () => {
     setRefused(null);
@@ -41,12 +44,14 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
       say(`${confirmed}You joined ${joined.name}.`, { tone: 'success', lasts: 'snackbar' });
       await navigate({ to: '/', search: { view: 'game', game: joined._id } });
     } catch (thrown) {
-      const already = thrown instanceof ApiError && thrown.code === 'game.alreadyJoined';
-      if (already && game) await navigate({ to: '/', search: { view: 'game', game: game._id } });
-      else {
-        setRefused(errorText(thrown));
-        sayError(errorText(thrown));
+      const why = thrown instanceof ApiError ? thrown.code : null;
+      if (why === 'game.alreadyJoined' && game) {
+        await navigate({ to: '/', search: { view: 'game', game: game._id } });
+        return;
       }
+      setRefused(errorText(thrown));
+      if (why === 'game.full' && game) setFull(true);
+      else sayError(errorText(thrown));
     }
   };
 
@@ -108,6 +113,9 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
       }
     >
       <Invitation code={code} game={game} />
+      <WhenOpened opened={full}>
+        <FullGame opened={full} game={game ?? null} onClose={() => setFull(false)} />
+      </WhenOpened>
     </Entrance>
   );
 }

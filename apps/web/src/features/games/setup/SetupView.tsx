@@ -1,5 +1,5 @@
 import { calls, type GameView } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { errors, says } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -14,6 +14,7 @@ import { NarrowPage } from '../../../shared/ui/layout.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { type Crumb, TopBar } from '../../../shared/ui/TopBar.tsx';
+import { mayOrganise } from '../api/members.ts';
 import { useGameChanged } from '../api/writes.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
 import { CopyPage } from '../copy/CopyPage.tsx';
@@ -79,6 +80,8 @@ function Change({ id, only }: { id: string; only: string | undefined }) {
       <TopBar crumbs={[crumb, { label: 'Set-up' }]} help="setup" />
       <Loaded query={game} pending={pending} around={waiting}>
         {(read) => {
+          if (!mayOrganise(read)) return waiting(<Empty title={says.notAllowedHere} />);
+          if (read.state === 'done') return waiting(<Empty title={errors['game.isDone'].text} />);
           if (only === 'rule') return <Rule game={read} />;
           if (only === 'presentation') return <PresentationOnly game={read} />;
           return <Setup course={read.course._id} game={read} />;

@@ -1,0 +1,34 @@
+import type { GameView } from '@flagstick/contract';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { SetupView } from './SetupView.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = async (over: Partial<GameView>, only?: string) => {
+  const game = gameOf(over);
+  vi.stubGlobal('fetch', async () => Response.json(game));
+  await show(<SetupView search={{ game: game._id, only }} />);
+};
+
+it.each([undefined, 'rule', 'presentation'])(
+  'has no form for who does not organise the game: %s',
+  async (only) => {
+    await open({ audience: 'public' }, only);
+    expect(await screen.findByText('You are not allowed here')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+);
+
+it.each([undefined, 'rule', 'presentation'])('has no form for a closed game: %s', async (only) => {
+  await open({ audience: 'organisers', state: 'done' }, only);
+  expect(await screen.findByText('Game is closed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('opens how the board is shown to an organiser of an open game', async () => {
+  await open({ audience: 'organisers', state: 'waitingList' }, 'presentation');
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+});
