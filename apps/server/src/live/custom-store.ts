@@ -21,9 +21,11 @@ export const lastSteps = (db: Db, { playerIds, ruleIds }: Asked) =>
   db
     .selectFrom('custom_handicaps as h')
     .leftJoin('games as g', 'g.id', 'h.game_id')
+    .leftJoin('courses as co', 'co.id', 'g.course_id')
+    .leftJoin('clubs as cl', 'cl.id', 'co.club_id')
     .distinctOn(['h.rule_id', 'h.player_id'])
     .select(['h.id', 'h.rule_id', 'h.player_id', 'h.game_id', 'h.before_tenths', 'h.tenths', 'h.at'])
-    .select(['h.first_time', 'g.name as game_name', 'g.date as game_date'])
+    .select(['h.first_time', 'g.name as game_name', 'g.date as game_date', 'cl.time_zone as game_zone'])
     .$if(playerIds !== undefined, (query) => query.where('h.player_id', 'in', playerIds ?? []))
     .$if(ruleIds !== undefined, (query) => query.where('h.rule_id', 'in', ruleIds ?? []))
     .orderBy('h.rule_id')

@@ -4,7 +4,8 @@ import { handicap, Id, Instant, IsoTime } from '../values.ts';
 import { ScoringFormat } from './competition.ts';
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
-const GameOf = z.object({ _id: Id, name: z.string(), date: IsoTime });
+/** `timeZone` of the club where it is played. */
+const GameOf = z.object({ _id: Id, name: z.string(), date: IsoTime, timeZone: z.string() });
 
 /** A part of what a game changed of a custom handicap: golf's `AdjustmentReason`, with what its rule says there. */
 export const HandicapReason = z.discriminatedUnion('kind', [

@@ -313,7 +313,10 @@ describe('GET games/{id}/closePreview', () => {
     const { scoreId } = (await mine.view(id)).players[player.id] ?? {};
     expect(scoreId).toBeDefined();
     expect((await server.call(games.remove, { params: { id } }, mine.organiser)).status).toBe(200);
-    expect(await mine.history(player.id)).toMatchObject({ hcp: before, game: { name: 'Roll-up 1' } });
+    expect(await mine.history(player.id)).toMatchObject({
+      hcp: before,
+      game: { name: 'Roll-up 1', timeZone: 'Europe/London' },
+    });
     const amended = { params: { id, scoreId: scoreId ?? '' }, body: { playerId: player.id } };
     expect((await server.call(committee.amend, amended, mine.organiser)).status).toBe(404);
   });

@@ -6,10 +6,15 @@ import type { Db } from '../../storage/index.ts';
 import { mayChangeHandicap } from './access.ts';
 import { type Holder, type KeptRule, rulesOf, type StepRow } from './store.ts';
 
-const gameOf = ({ game_id, game_name, game_date }: Pick<StepRow, 'game_id' | 'game_name' | 'game_date'>) =>
-  game_id === null || game_name === null || game_date === null
+const gameOf = ({
+  game_id,
+  game_name,
+  game_date,
+  game_zone,
+}: Pick<StepRow, 'game_id' | 'game_name' | 'game_date' | 'game_zone'>) =>
+  game_id === null || game_name === null || game_date === null || game_zone === null
     ? null
-    : { _id: game_id, name: game_name, date: game_date.toISOString() };
+    : { _id: game_id, name: game_name, date: game_date.toISOString(), timeZone: game_zone };
 
 /** What a step changed. @returns null where there was nothing before */
 const changeOf = ({ before_tenths, tenths }: Pick<StepRow, 'before_tenths' | 'tenths'>) =>

@@ -100,8 +100,10 @@ export const stepsOf = (db: Db, playerId: string) =>
   db
     .selectFrom('custom_handicaps as h')
     .leftJoin('games as g', 'g.id', 'h.game_id')
+    .leftJoin('courses as co', 'co.id', 'g.course_id')
+    .leftJoin('clubs as cl', 'cl.id', 'co.club_id')
     .selectAll('h')
-    .select(['g.name as game_name', 'g.date as game_date'])
+    .select(['g.name as game_name', 'g.date as game_date', 'cl.time_zone as game_zone'])
     .where('h.player_id', '=', playerId)
     .orderBy('h.at', 'desc')
     .orderBy('h.id', 'desc')

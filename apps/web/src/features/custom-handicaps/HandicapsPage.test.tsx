@@ -6,7 +6,11 @@ import { show } from '../../testing/render.tsx';
 import { HandicapsPage } from './HandicapsPage.tsx';
 
 const player = { _id: '00000000000rzwan', name: 'Rowan', lastName: 'Hale' };
-const game = { _id: 'game', name: 'Wednesday Roll-up', date: '2026-06-11T10:00:00Z' };
+/** Late in the evening in London, and the next day where it is played. */
+const game = {
+  ...{ _id: 'game', name: 'Wednesday Roll-up' },
+  ...{ date: '2026-06-10T22:30:00Z', timeZone: 'Europe/Madrid' },
+};
 const handicap = (over: Partial<CustomHandicap> = {}): CustomHandicap => ({
   ...{
     competitionId: '000000000000rv1e',
@@ -89,7 +93,8 @@ it('lists for everybody who has which handicap under which rule, since which gam
 it('tells each step of a handicap with its reason, and changes it for nobody but its owner', async () => {
   await page({ player: '00000000000rzwan' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Rowan Hale' }));
-  await dialog.findByText('38 points: T2 of 17 −1.1');
+  const last = (await dialog.findByText('38 points: T2 of 17 −1.1')).closest('li');
+  expect(last?.textContent).toContain('11/06/26');
   dialog.getByText('Given by who keeps the game rule');
   dialog.getByText('plays off 11');
   dialog.getByText(/^Plays off the playing handicap of the day where that is lower/);

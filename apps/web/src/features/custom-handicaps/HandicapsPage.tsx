@@ -30,7 +30,8 @@ const stacked =
     </span>
   );
 
-const dayOf = ({ game, lastUpdateDate }: CustomHandicap) => formatDay(game?.date ?? lastUpdateDate);
+const dayOf = ({ game, lastUpdateDate }: CustomHandicap) =>
+  game ? formatDay(game.date, game.timeZone) : formatDay(lastUpdateDate);
 
 const columns: ReadonlyArray<Column<HandicapRecord>> = [
   {

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
 import { fullName } from '../../shared/formats/names.ts';
 import { plural } from '../../shared/formats/numbers.ts';
@@ -15,7 +14,7 @@ import { RowsLoading } from '../../shared/ui/states.tsx';
 import { historyOf } from './api.ts';
 import { ChangeHandicap } from './ChangeHandicap.tsx';
 import classes from './Handicaps.module.css';
-import { Staircase } from './Staircase.tsx';
+import { dayOf, Staircase } from './Staircase.tsx';
 
 type Handicap = HandicapHistory['handicaps'][number];
 type Step = Handicap['steps'][number];
@@ -129,7 +128,7 @@ function StepLine({ step }: { step: Step }) {
   const change = step.old === null ? null : Math.round((step.hcp - step.old) * 10) / 10;
   return (
     <li>
-      <span className={classes.quiet}>{formatDay(step.game?.date ?? step.at)}</span>
+      <span className={classes.quiet}>{dayOf(step)}</span>
       <span className={classes.what}>
         <b>{step.game?.name ?? 'Set by hand'}</b>
         <small>{reasonOf(step)}</small>

@@ -19,6 +19,10 @@ function scaleOf(values: readonly number[]): number[] {
   return lines;
 }
 
+/** The day of a game is that of the club where it was played. */
+export const dayOf = ({ game, at }: HandicapStep) =>
+  game ? formatDay(game.date, game.timeZone) : formatDay(at);
+
 /**
  * A handicap over its last steps: it moves at a close only, so its line is a staircase. A step that changed nothing is
  * hollow. The same figures stand below it in words.
@@ -37,7 +41,6 @@ export function Staircase({ steps }: { steps: readonly HandicapStep[] }) {
     pad.top + ((highest - value) / (highest - lowest)) * (height - pad.top - pad.bottom);
   const line = shown.map(({ hcp }, at) => (at === 0 ? `M${x(0)} ${y(hcp)}` : `H${x(at)}V${y(hcp)}`)).join('');
   const [first, last] = [shown[0], shown.at(-1)];
-  const dayOf = ({ game, at }: HandicapStep) => formatDay(game?.date ?? at);
   const summary =
     first && last
       ? `From ${formatIndex(first.hcp)} on ${dayOf(first)} to ${formatIndex(last.hcp)} on ${dayOf(last)}`

@@ -108,7 +108,7 @@ export function GamesList(props: GamesListProps) {
         <SearchPicker<Light>
           label="Add a game"
           hideLabel
-          placeholder={`Add a game: type ${limits.searchMin.dialog} letters of its name or code`}
+          placeholder={`Name or code, from ${limits.searchMin.dialog} letters`}
           among={keyOf(calls.games.search)}
           search={finder(calls.games)}
           keyOf={({ _id }) => _id}
