@@ -54,6 +54,8 @@ export const RuleGames = z.object({
       date: IsoTime,
       state: GameState,
       club: z.string(),
+      /** Of the club. */
+      timeZone: z.string(),
       playersCount: z.number().int(),
       /** Plays a version that was the present one before. */
       behind: z.boolean(),

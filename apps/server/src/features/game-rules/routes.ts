@@ -54,6 +54,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
       date: row.date.toISOString(),
       state: row.state,
       club: row.club_name,
+      timeZone: row.time_zone,
       playersCount: Number(row.players),
       behind: row.rule_version !== rule.number,
     }));

@@ -222,6 +222,7 @@ export const openGamesUnder = (db: Db, actor: Pick<Actor, 'id' | 'role' | 'clubI
     .select(['games.id', 'games.name', 'games.code', 'games.date', 'games.state', 'games.rule_version'])
     .select((eb) => [
       'clubs.name as club_name',
+      'clubs.time_zone',
       eb
         .selectFrom('game_players as p')
         .select((count) => count.fn.countAll().as('count'))

@@ -1,15 +1,19 @@
 import type { GameRule, RuleChange } from '@flagstick/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { theme } from '../../../shared/theme/mantine.ts';
 import { show } from '../../../testing/render.tsx';
 import { MoveGames } from './MoveGames.tsx';
+import { changeOf } from './reads.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const rule = { _id: 'rule', name: 'Roll-up' } as GameRule;
 const game = (name: string, behind: boolean) => ({
-  ...{ _id: name, name, code: 'ABCDEF', date: '2026-06-14T09:00:00Z', state: 'playing', club: 'Heath' },
-  ...{ playersCount: 2, behind },
+  ...{ _id: name, name, code: 'ABCDEF', date: '2026-06-14T22:30:00Z', state: 'playing' },
+  ...{ club: 'Heath', timeZone: 'Europe/Madrid', playersCount: 2, behind },
 });
 const points = (totalPoint: number) => ({
   ...{ totalPoint, totalGross: 10, totalNett: 8, grossToPar: 2, nettToPar: 0 },
@@ -51,6 +55,7 @@ it('asks for games that are behind, shows what changes, and moves what is chosen
   await show(<MoveGames rule={rule} onClose={close} />);
   const sunday = await screen.findByRole('checkbox', { name: /Sunday/ });
   expect(screen.queryByText('Monday')).toBeNull();
+  expect(screen.getByText(/^15\/06\/26, Heath/)).toBeTruthy();
   expect(await screen.findByRole('row', { name: /Ann Lee 10 now 5 4 now 3/ })).toBeTruthy();
   expect(screen.getByText('One closed game keeps the rule that it was played under.')).toBeTruthy();
   expect(screen.getByText('2 more open games are organised by others, who decide for them.')).toBeTruthy();
@@ -71,4 +76,33 @@ it('names who could not enter, and lets nobody choose the game', async () => {
   await show(<MoveGames rule={rule} onClose={() => {}} />);
   expect(await screen.findByText('Bob May: The handicap is above the upper bound.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Sunday/ }).disabled).toBe(true);
+});
+
+it('moves a game as it was shown when it was chosen, also where that was shown before and is read anew meanwhile', async () => {
+  const sent = serve([game('Sunday', true)], { Sunday: change });
+  const { client } = await show(<p>Before</p>);
+  const edited = { ...change, to: { ...to, updateDate: '2026-06-14T11:00:00.000Z' } };
+  let answerLate = (_: Response) => {};
+  const late = new Promise<Response>((resolve) => {
+    answerLate = resolve;
+  });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    address.includes('update-rule') && init.method === 'GET' ? late : answer(address, init),
+  );
+  client.setQueryData(changeOf('Sunday', 'rule').queryKey, change);
+  const close = vi.fn();
+  render(
+    <QueryClientProvider client={client}>
+      <MantineProvider theme={theme} env="test">
+        <MoveGames rule={rule} onClose={close} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Sunday/ }));
+  answerLate(Response.json(edited));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  fireEvent.click(screen.getByRole('button', { name: 'Move 1 game' }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(sent.map(({ body }) => body)).toEqual([{ competitionId: 'rule', updateDate: to.updateDate }]);
 });

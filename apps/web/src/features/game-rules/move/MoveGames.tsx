@@ -48,25 +48,26 @@ const moved = {
 
 function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames }) {
   const behind = games.items.filter((game) => game.behind);
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  /** What a game was shown to change, by game: what was not shown does not move. */
-  const [shown, setShown] = useState<ReadonlyMap<string, RuleChange>>(new Map());
+  /** By game, the version of the rule whose changes were in sight when it was chosen: another one does not move it. */
+  const [chosen, choose] = useState<ReadonlyMap<string, string>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [running, setRunning] = useState(false);
   const rulesOld = useMakeOld(calls.competitions);
   const gamesOld = useMakeOld(calls.games);
-  const toggle = (id: string, on: boolean) =>
-    choose((now) => new Set(on ? [...now, id] : [...now].filter((other) => other !== id)));
+  const toggle = (id: string, shown: RuleChange | null) =>
+    choose((now) => {
+      const next = new Map(now);
+      if (shown) next.set(id, shown.to.updateDate);
+      else next.delete(id);
+      return next;
+    });
   const move = async () => {
     setRunning(true);
     const left = new Map<string, string>();
-    for (const id of chosen) {
-      const updateDate = shown.get(id)?.to.updateDate;
+    for (const [id, updateDate] of chosen) {
       try {
-        await request(calls.games.updateRule, {
-          params: { id },
-          body: { competitionId: rule._id, ...(updateDate ? { updateDate } : {}) },
-        });
+        const body = { competitionId: rule._id, updateDate };
+        await request(calls.games.updateRule, { params: { id }, body });
       } catch (error) {
         left.set(id, errorText(error));
       }
@@ -74,7 +75,8 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
     setRunning(false);
     setRefused(left);
     if (chosen.size > left.size) say(plural(chosen.size - left.size, moved), { tone: 'success' });
-    choose(new Set(left.keys()));
+    // What was refused is looked at again, and chosen anew.
+    choose(new Map());
     await Promise.all([rulesOld(), gamesOld()]);
     if (left.size === 0) onClose();
   };
@@ -95,8 +97,7 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
             rule={rule._id}
             chosen={chosen.has(game._id)}
             refused={refused.get(game._id)}
-            onChoose={(on) => toggle(game._id, on)}
-            onShown={(change) => setShown((all) => new Map(all).set(game._id, change))}
+            onChoose={(shown) => toggle(game._id, shown)}
           />
         ))}
       </ul>
@@ -125,23 +126,15 @@ interface GameProps {
   rule: string;
   chosen: boolean;
   refused: string | undefined;
-  onChoose: (on: boolean) => void;
-  onShown: (change: RuleChange) => void;
+  /** With what would change, as it is in sight; null: not chosen any more. */
+  onChoose: (shown: RuleChange | null) => void;
 }
 
 /** A game can be chosen once what would change is in sight. */
-function Game({ game, rule, chosen, refused, onChoose, onShown }: GameProps) {
-  const change = useQuery({
-    ...changeOf(game._id, rule),
-    queryFn: async (context) => {
-      const found = await (changeOf(game._id, rule).queryFn as (of: typeof context) => Promise<RuleChange>)(
-        context,
-      );
-      onShown(found);
-      return found;
-    },
-  });
-  const may = change.data !== undefined && change.data.refused.length === 0;
+function Game({ game, rule, chosen, refused, onChoose }: GameProps) {
+  const change = useQuery(changeOf(game._id, rule));
+  const { data } = change;
+  const may = data !== undefined && data.refused.length === 0;
   return (
     <li className={classes.game}>
       <Checkbox
@@ -149,14 +142,14 @@ function Game({ game, rule, chosen, refused, onChoose, onShown }: GameProps) {
           <>
             <b>{game.name}</b>
             <span className={classes.sub}>
-              {formatDay(game.date)}, {game.club},{' '}
+              {formatDay(game.date, game.timeZone)}, {game.club},{' '}
               {plural(game.playersCount, { one: '# player', other: '# players' })}, {states[game.state]}
             </span>
           </>
         }
         checked={chosen}
         disabled={!may}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
+        onChange={(event) => onChoose((event.currentTarget.checked && data) || null)}
       />
       <Loaded query={change} pending={<RowsLoading rows={1} columns={3} />}>
         {(found) => <Changes change={found} />}
