@@ -39,3 +39,20 @@ export async function scramble(api: Api, options: RoundOptions): Promise<Round> 
   await round.activate();
   return round;
 }
+
+/** Two pairs in a scramble after eleven holes, the twelfth entered by the first pair. */
+export async function scrambleInPlay(api: Api): Promise<Round> {
+  const players = ['player3', 'player4', 'player1', 'player2'];
+  const round = await scramble(api, { name: 'Charity Scramble', players });
+  const [one, two, third, fourth] = [0, 1, 2, 3].map((at) => round.player(at));
+  if (!one || !two || !third || !fourth) throw new Error('Four play in it.');
+  for (let hole = 1; hole <= 11; hole++) {
+    const gross = hole % 4 === 0 ? 3 : 4;
+    await round.scoreFrom(hole <= 7 ? one : two, one, hole, gross);
+    await round.score(third, one, hole, gross);
+    await round.scoreFrom(hole % 2 === 0 ? third : fourth, third, hole, 4);
+    await round.score(one, third, hole, 4);
+  }
+  await round.scoreFrom(fourth, fourth, 12, 4);
+  return round;
+}

@@ -2,6 +2,7 @@ import { calls } from '@flagstick/contract';
 import { account } from './account.ts';
 import type { Api } from './api.ts';
 import { sidesInPlay } from './matches.ts';
+import { scrambleInPlay } from './one-card.ts';
 import { rollUpSeason } from './roll-up.ts';
 import { holes, person, Round } from './round.ts';
 
@@ -30,6 +31,8 @@ export interface Stage {
   readonly eclectic: string;
   /** Four singles for two sides, whose second match is player1's and player2's. */
   readonly matches: Round;
+  /** A scramble of two pairs: player3's and player4's, player1's and player2's. */
+  readonly scramble: Round;
   /** Under a rule with custom handicaps, after others of it: every card is in. */
   readonly rollUp: Round;
   /** A medal of player5's and player6's that is linked with a game of points, three holes played. */
@@ -220,6 +223,7 @@ export async function setStage(api: Api): Promise<Stage> {
     }),
     late: await lateRound(api),
     matches: await sidesInPlay(api),
+    scramble: await scrambleInPlay(api),
     linked: await linkedRounds(api),
     rollUp: await rollUpSeason(api, ['player4', 'player6', 'pialund', 'karlbrandt'], 7),
   };

@@ -377,6 +377,19 @@ export const play: readonly Screen[] = [
     shows: heading(/^You win/),
   },
   {
+    name: 'scramble',
+    as: 'player3',
+    path: ({ scramble }) => `/?view=score&game=${scramble.id}&hole=12`,
+    shows: text(/owed, 7 holes left/),
+    course: true,
+  },
+  {
+    name: 'scramble-card',
+    as: 'player3',
+    path: ({ scramble }) => `/?view=card&game=${scramble.id}`,
+    shows: heading('Amber'),
+  },
+  {
     name: 'card-full',
     as: 'player7',
     path: ({ full }) => `/?view=card&game=${full.id}`,

@@ -56,7 +56,8 @@ const missed = ({ data: { game, rule } }: Board, card: BoardCard): CertifierRole
   missingCertifications({
     matchPlay: rule.playingRules.playingFormat === 'matchplay',
     accepted: card.data.acceptedByCommittee || card.data.acceptedAt !== null,
-    marked: card.hasOtherScorers && game.verify_quick_scores,
+    // A team that is alone on its tee has no marker: its members verify the card among themselves.
+    marked: card.hasOtherScorers && game.verify_quick_scores && (card.team === null || card.ownersAreOne),
     certified: card.data.certificates.map(({ role }) => role),
   });
 

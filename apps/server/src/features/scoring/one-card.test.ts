@@ -171,6 +171,8 @@ describe('its verification', () => {
     expect([handed.status, handed.body.submitted]).toEqual([200, [a2.id]]);
     const player = must((await view(server, id, round.organiser)).players[a1.id]);
     expect([player.state, player.oneScorer]).toEqual(['done', holes.slice(1)]);
+    const { items } = (await server.call(committee.closeList, { params: { id } }, round.organiser)).body;
+    expect(items).toMatchObject([{ name: 'Team 1', oneScorer: holes.slice(1), uncertified: [] }]);
   });
 });
 

@@ -78,7 +78,9 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
                 <TeeName of={tee.scoreCard} />
               </span>
               <span>PH {formatHandicap(player.hcp)}</span>
-              {player.hci !== null && <span className={classes.index}>HI {formatIndex(player.hci)}</span>}
+              {player.hci !== null && team === null && (
+                <span className={classes.index}>HI {formatIndex(player.hci)}</span>
+              )}
             </p>
             {custom && <p>{custom}</p>}
           </div>
@@ -106,6 +108,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
             to="/"
             search={{ view: 'score', game: game._id }}
             variant="default"
+            mt="sm"
             leftSection={<IconCards size={22} aria-hidden="true" />}
           >
             {says.putScores}

@@ -230,6 +230,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             to="/"
             search={{ view: 'card', game: game._id }}
             variant="default"
+            mb="sm"
             leftSection={<IconCards size={22} aria-hidden="true" />}
           >
             {says.seeScoreCard}
