@@ -2,7 +2,10 @@ import { type Club, calls, type User } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
+import { errorText } from '../../../shared/api/error.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { sayError } from '../../../shared/ui/say.ts';
 
 /** What a search for clubs asks the server: one or two letters match half the country, so the list waits for the third. */
 export const searched = (text = ''): string =>
@@ -50,6 +53,11 @@ export function useFavourite() {
   return useMutation({
     mutationFn: ({ club, favourite }: { club: Club; favourite: boolean }) =>
       send(favourite ? calls.clubCalls.favourite : calls.clubCalls.unfavourite, { params: { id: club._id } }),
+    // What ended the session has been said by then, in words of its own for a favourite.
+    onError: (error) => {
+      if (useSession.getState().user) sayError(errorText(error));
+    },
     onSettled: changed,
+    meta: { showsError: true },
   });
 }

@@ -1,0 +1,54 @@
+import type { Club } from '@flagstick/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onFailure } from '../../../shared/api/failed.ts';
+import { signIn, signOut, useSession } from '../../../shared/session/session.ts';
+import { show } from '../../../testing/render.tsx';
+import { useFavourite } from './reads.ts';
+
+const sayError = vi.hoisted(() => vi.fn());
+vi.mock('../../../shared/ui/say.ts', () => ({ say: vi.fn(), sayError }));
+
+beforeEach(() => signIn(`h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sayError.mockReset();
+  signOut();
+});
+
+function Heart() {
+  const { mutate } = useFavourite();
+  return (
+    <button
+      type="button"
+      onClick={() => mutate({ club: { _id: '0123456789abcdef' } as Club, favourite: false })}
+    >
+      Heart
+    </button>
+  );
+}
+
+/** A tap that the server refuses; gives what the app at large may say of it. */
+async function refused(status: number, code: string) {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ error: 'Why not', code, message: '', fields: [] }, { status }),
+  );
+  const { client } = await show(<Heart />);
+  fireEvent.click(screen.getByRole('button', { name: 'Heart' }));
+  const [tap] = client.getMutationCache().getAll();
+  await waitFor(() => expect(tap?.state.status).toBe('error'));
+  return tap?.meta;
+}
+
+it('says why a favourite was refused, and leaves it to the app what ended the session', async () => {
+  expect(await refused(404, 'item.notFound')).toMatchObject({ showsError: true });
+  expect(sayError.mock.calls).toEqual([['Why not']]);
+});
+
+it('says nothing more where the refusal signed out', async () => {
+  const stop = onFailure(() => signOut());
+  expect(await refused(401, 'token.invalid')).toMatchObject({ showsError: true });
+  stop();
+  expect(useSession.getState().user).toBeNull();
+  expect(sayError).not.toHaveBeenCalled();
+});
