@@ -20,7 +20,13 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of the rule, which folds to a sentence; what is refused in it opens it and gets the focus. */
+/** The field that comes first of those that were refused, whichever part it is in. */
+const firstRefused = (within: HTMLElement | null, refused: readonly string[]) =>
+  [...(within?.closest('form')?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find(
+    ({ dataset: { path } }) => path !== undefined && refused.includes(path),
+  );
+
+/** A part of the rule, which folds to a sentence; what is refused in it opens it, and gets the focus if it is the first. */
 export function Part({ form, state, title, says, fields, children }: PartProps) {
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -33,12 +39,12 @@ export function Part({ form, state, title, says, fields, children }: PartProps) 
   useEffect(() => {
     if (refused) toggle(title, true);
   }, [refused]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
-    const [first] = refused.split(',');
-    const active = document.activeElement;
-    if (!opened || !first || (active && body.current?.contains(active))) return;
+    if (!opened || !refused) return;
     // It was out of sight when the form looked for the first field that is wrong.
-    body.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(first)}"]`)?.focus();
+    const first = firstRefused(body.current, form.refused);
+    if (first && body.current?.contains(first)) first.focus();
   }, [opened, refused]);
   return (
     <section className={classes.part} aria-labelledby={id}>

@@ -55,6 +55,21 @@ it('opens the part in which a question is not answered, says so with its sentenc
   ]);
 });
 
+it('goes to the first field that is wrong, whichever parts others are in', async () => {
+  await open();
+  const name = screen.getByLabelText('Name');
+  fireEvent.change(name, { target: { value: 'A' } });
+  // As in a browser: what React does after a click is not waited for.
+  screen.getByRole('button', { name: 'Create rule' }).click();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Handicap of this rule/ }).getAttribute('aria-expanded')).toBe(
+      'true',
+    ),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement).toBe(name);
+});
+
 it('takes a preset whole in one click', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Scramble of 3/ }));

@@ -1,7 +1,7 @@
 import type { Standings } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import { formatDay } from '../../../shared/formats/dates.ts';
-import { countedGames, liveGames, type SeasonLine } from '../lib/season.ts';
+import { countedGames, runsOf, type SeasonLine } from '../lib/season.ts';
 import classes from './SeasonChart.module.css';
 
 const [width, height] = [340, 230];
@@ -23,7 +23,7 @@ function spread(wanted: readonly number[]): number[] {
 /** The season as lines: the leader's in ink, mine in green, what is in play dashed. The table beside it has the figures. */
 export function SeasonChart({ standings, lines }: { standings: Standings; lines: readonly SeasonLine[] }) {
   const games = countedGames(standings);
-  const isLive = liveGames(standings).length > 0;
+  const runs = runsOf(games);
   const top = Math.max(1, ...lines.flatMap(({ sums }) => sums));
   const bottom = Math.min(0, ...lines.flatMap(({ sums }) => sums));
   const step = steps.find((one) => (top - bottom) / one <= 4) ?? top;
@@ -59,12 +59,16 @@ export function SeasonChart({ standings, lines }: { standings: Standings; lines:
         )}
         {lines.map(({ id, isMe, name, sums }, at) => {
           const points = [0, ...sums].map((sum, nth) => `${x(nth)},${y(sum)}`);
-          const settled = isLive ? points.slice(0, -1) : points;
           const role = isMe ? 'me' : at === 0 ? 'first' : undefined;
           return (
             <g key={id} className={classes.line} data-role={role}>
-              <polyline points={settled.join(' ')} />
-              {isLive && <polyline points={points.slice(-2).join(' ')} data-live />}
+              {runs.map(({ from, to, live }) => (
+                <polyline
+                  key={from}
+                  points={points.slice(from, to + 1).join(' ')}
+                  data-live={live || undefined}
+                />
+              ))}
               {role && <circle cx={x(games.length)} cy={y(sums.at(-1) ?? 0)} r={4} />}
               <text x={width - inset.right + 10} y={(names[at] ?? 0) + 4}>
                 {name}

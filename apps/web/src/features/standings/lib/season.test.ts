@@ -1,6 +1,6 @@
 import type { Standings, StandingsRow } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
-import { moved, rowsOf, seasonLines, whyWords } from './season.ts';
+import { moved, rowsOf, runsOf, seasonLines, whyWords } from './season.ts';
 
 const game = (_id: string, state: 'done' | 'playing', counts = true) => ({
   ...{ _id, name: _id, date: '2026-05-03T09:00:00Z', timeZone: 'Europe/London', state, counts },
@@ -48,6 +48,15 @@ describe('the season', () => {
       ['Ann', [6, 16], false],
       ['Bob', [10, 14.5], false],
       ['Cat', [0, 4.5], true],
+    ]);
+  });
+
+  it('is dashed where a game is in play, also before one that is closed', () => {
+    const states = ['done', 'done', 'playing', 'done'] as const;
+    expect(runsOf(states.map((state) => ({ state })))).toEqual([
+      { from: 0, to: 2, live: false },
+      { from: 2, to: 3, live: true },
+      { from: 3, to: 4, live: false },
     ]);
   });
 

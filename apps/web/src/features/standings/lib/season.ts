@@ -1,4 +1,4 @@
-import type { Contribution, SeasonHole, Standings, StandingsRow } from '@flagstick/contract';
+import type { Contribution, SeasonHole, Standings, StandingsGame, StandingsRow } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import { type TournamentSystem, tournamentSystem } from '@flagstick/golf';
 import { formatDay } from '../../../shared/formats/dates.ts';
@@ -182,4 +182,23 @@ export function seasonLines(standings: Standings, ...named: ReadonlyArray<string
         }),
       };
     });
+}
+
+/** A line over the games, cut where games in play begin or end: from a point to another, of which there is one before each. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+  readonly live: boolean;
+}
+
+/** Closed games may come after one in play, on the same day. */
+export function runsOf(games: readonly Pick<StandingsGame, 'state'>[]): Run[] {
+  const runs: Run[] = [];
+  for (const [from, { state }] of games.entries()) {
+    const live = state === 'playing';
+    const last = runs.at(-1);
+    if (last?.live === live) runs[runs.length - 1] = { ...last, to: from + 1 };
+    else runs.push({ from, to: from + 1, live });
+  }
+  return runs;
 }
