@@ -21,6 +21,8 @@ export function restoreCard(
   if (!wanted && player?.card.data.id !== scoreId) throw new AppError('player.notFound');
   if (state === 'done') throw new AppError('game.isDone');
   if (wanted?.gone) throw new AppError('card.gone');
+  // A team's card is the team's: who plays on is at that of their team.
+  if (player && wanted && wanted.card.team !== null) throw new AppError('card.onBoard');
   const others = otherCards(left, playerId).filter((one) => one !== wanted);
   if (!wanted && others.length === 0) throw new AppError('card.onBoard');
   for (const other of others) change.setAside(other);

@@ -127,7 +127,8 @@ function teamsLike(change: GameChange, like: Board, kept: readonly Kept[]): Read
       .filter(({ id }) => played.has(id))
       .map((team, position) => {
         const id = newId();
-        change.addTeam({ ...team, id, position });
+        // The card is dealt to the first who plays for it here.
+        change.addTeam({ ...team, id, position, cardId: null });
         return [team.id, id];
       }),
   );
