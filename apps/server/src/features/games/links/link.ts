@@ -62,6 +62,18 @@ export async function linkGames(
   });
 }
 
+/**
+ * Takes a closed game out of its set: its result stands on cards of its own from now on, and what is done to them is
+ * done to no other game. The others stay one round, with the cards and the log that they have.
+ */
+export async function leaveSet(change: GameChange): Promise<void> {
+  const others = change.linked;
+  await part([...others, change], new Set(others.map(({ board }) => board.id)));
+  for (const other of others) other.unlink(change.board.id);
+  change.setGame({ main_game_id: null });
+  change.reload();
+}
+
 const nameOf = ({ name, lastName }: PlayerData) => `${name} ${lastName}`;
 
 /** @throws AppError link.begun when somebody has a value on the first hole of the card */

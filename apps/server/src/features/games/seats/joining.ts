@@ -1,7 +1,15 @@
 import { errors } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
-import { changeGame, type GameChange, isInvited, type LiveBoards, requireOpen } from '../../../live/index.ts';
+import {
+  type Board,
+  changeGame,
+  type GameChange,
+  isInvited,
+  type LiveBoards,
+  requireOpen,
+} from '../../../live/index.ts';
 import { anybody, mayPutBack, requireFigureOfOthers, requireJoinable } from '../access.ts';
+import { leaveSet } from '../links/link.ts';
 import { requireInvitationLeft } from '../set-up/quota.ts';
 import { knowsOwner, refuseInviter, takeNameOff } from './invitations-store.ts';
 import { type Admission, seat, unseat } from './seats.ts';
@@ -35,8 +43,26 @@ export async function join(change: GameChange, actor: Actor): Promise<void> {
  *
  * @throws AppError player.notFound, game.isDone
  */
-export const leaveGame = (parts: { readonly boards: LiveBoards }, actor: Actor, gameId: string) =>
-  changeGame(parts, gameId, anybody, (change) => leave(change, actor));
+export async function leaveGame(
+  parts: { readonly boards: LiveBoards },
+  actor: Actor,
+  gameId: string,
+): Promise<void> {
+  // The name goes from this game's cards alone: those of the games that it is linked with are played on under it.
+  if (sharesResult((await parts.boards.require(gameId)).board, actor)) {
+    await changeGame(parts, gameId, anybody, async (change) => {
+      if (sharesResult(change.board, actor)) await leaveSet(change);
+    });
+  }
+  await changeGame(parts, gameId, anybody, (change) => leave(change, actor));
+}
+
+/** Whether the no to a seat takes the name off cards of a closed game that others show, too. */
+const sharesResult = ({ data, players, links, id }: Board, actor: Actor): boolean => {
+  const player = players.get(actor.id);
+  const isShared = links.some((other) => other !== id);
+  return data.game.state === 'done' && isShared && player !== undefined && isInvited(player.data);
+};
 
 async function leave(change: GameChange, actor: Actor): Promise<void> {
   const { tx, board } = change;

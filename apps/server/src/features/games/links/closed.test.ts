@@ -1,0 +1,115 @@
+import { committee, games } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../../testing/course.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { link } from '../../../testing/linked.ts';
+import { score, startRound, view } from '../../../testing/round.ts';
+import { defaultSettings } from '../../game-rules/settings.ts';
+
+let server: Harness;
+let course: TestCourse;
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const round = Array.from({ length: 18 }, (_, at) => at + 1);
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('missing');
+  return value;
+};
+const close = (id: string, as: TestUser) => server.call(games.close, { params: { id }, body: {} }, as);
+
+async function gameOf(owner: TestUser): Promise<string> {
+  const body = {
+    name: 'Saturday',
+    date: new Date().toISOString(),
+    course: course.courseId,
+    scoreCards: [course.whiteId],
+    competitionId: course.rules.get('Medal') ?? '',
+    maxPlayers: 4,
+    verifyQs: false,
+  };
+  const made = await server.call(games.insert, { body }, owner);
+  if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
+  return made.body._id;
+}
+
+describe('a closed game of a linked set', () => {
+  it('loses the name of who says no to it, and the games that go on keep theirs and all that was entered', async () => {
+    const owner = await server.user('player');
+    const friend = await server.user('player', { name: 'Quentina', lastName: 'Vandermeer' });
+    const [first, other, third] = [await gameOf(owner), await gameOf(owner), await gameOf(owner)];
+    for (const id of [first, other, third]) await server.call(games.join, { params: { id } }, owner);
+    const input = { params: { id: first }, body: { playerId: friend.id } };
+    await server.call(games.addPlayer, input, owner);
+    for (const id of [other, third]) await server.call(games.join, { params: { id } }, friend);
+    const set = { gameIds: [first, other, third], mainScoringGame: first };
+    expect((await server.call(games.linkGames, { body: set }, owner)).status).toBe(200);
+    for (const id of [first, other, third]) await server.call(games.activate, { params: { id } }, owner);
+    for (const hole of round) {
+      for (const one of [owner, friend]) await score(server, other, one, one.id, hole, 4 + (hole % 2));
+    }
+    expect((await close(first, owner)).status).toBe(200);
+    const [result, before] = [await view(server, first, owner), await view(server, other, owner)];
+    expect((await server.call(games.leave, { params: { id: first } }, friend)).status).toBe(200);
+
+    const after = await view(server, other, owner);
+    expect(after.players).toEqual(before.players);
+    expect(after.linkedGames.map(({ _id }) => _id)).toEqual([third]);
+    expect((await view(server, third, owner)).mainScoringGame).toBe(after.mainScoringGame);
+    const closed = await view(server, first, owner);
+    const { [owner.id]: mine, ...theirs } = closed.players;
+    expect(mine?.holes).toEqual(result.players[owner.id]?.holes);
+    expect(Object.values(theirs).map(({ name, lastName, holes }) => [name, lastName, holes])).toEqual([
+      ['Player', '', result.players[friend.id]?.holes],
+    ]);
+    expect(JSON.stringify(closed)).not.toContain(friend.id);
+    const restarted = await Harness.start({}, server.storage);
+    for (const id of [first, other, third]) {
+      expect(await view(restarted, id, owner)).toEqual(await view(server, id, owner));
+    }
+    await restarted.app.close();
+  });
+
+  it('leaves a level match of another one to be played on: its extra holes are no part of the result', async () => {
+    const main = await startRound(server, { players: 2, course, verifyQs: false });
+    const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
+    const match = await startRound(server, {
+      ...{ players: 0, course, verifyQs: false },
+      settings: { playingRules },
+    });
+    const [id, matchId] = [main.game._id, match.game._id];
+    const [one, two] = [must(main.players[0]), must(main.players[1])];
+    for (const player of main.players) await server.call(games.join, { params: { id: matchId } }, player);
+    expect((await link(server, [main, match])).status).toBe(200);
+    for (const hole of round) {
+      await score(server, id, one, one.id, hole, 4);
+      await score(server, id, two, two.id, hole, hole === 6 ? 5 : 4);
+    }
+    expect((await close(id, main.organiser)).status).toBe(200);
+    const result = await view(server, id, main.organiser);
+    const refused = await score(server, matchId, one, one.id, 18, 5);
+    expect([refused.status, refused.failure.code]).toEqual([409, 'score.cardSubmitted']);
+    const params = { id: matchId };
+    const { items } = (await server.call(committee.closeList, { params }, match.organiser)).body;
+    expect(items.map(({ open }) => open)).toEqual([[19], [19]]);
+    for (const [player, gross] of [
+      [one, 5],
+      [two, 4],
+    ] as const) {
+      expect((await score(server, matchId, player, player.id, 19, gross)).status).toBe(200);
+    }
+    // Until this game is closed what was typed wrong is put right.
+    expect((await score(server, matchId, one, one.id, 19, 3)).status).toBe(200);
+    expect((await close(matchId, match.organiser)).status).toBe(200);
+    const standing = async (game: string) =>
+      Object.values((await view(server, game, main.organiser)).players).map(({ points, thru, status }) => {
+        return { points, thru, status };
+      });
+    expect(await standing(id)).toEqual(
+      Object.values(result.players).map(({ points, thru, status }) => ({ points, thru, status })),
+    );
+  });
+});
