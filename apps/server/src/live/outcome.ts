@@ -14,11 +14,8 @@ export const Outcome = z.object({
   totals: Totals,
   thru: z.number().int(),
   status: CardStatus,
-  /** Of a match: how it ended for the player's side, what it was worth, and against whom; null: none was played. */
-  match: z
-    .object({ result: z.string(), points: z.number().nullable(), against: z.array(z.string()) })
-    .nullable()
-    .default(null),
+  /** Of a match: how it ended for the player's side, and what it was worth; null: none was played. Nobody else is named. */
+  match: z.object({ result: z.string(), points: z.number().nullable() }).nullable().default(null),
   /** Of a game of teams: what theirs came to, whose place it is; null: none, or no such game. */
   team: z
     .object({

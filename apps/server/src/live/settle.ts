@@ -9,12 +9,7 @@ function matchOf(board: Board, playerId: string): Outcome['match'] {
   const match = board.matchOf(playerId);
   if (!match) return null;
   const side = sideWith(match, playerId);
-  const others = side === 'a' ? match.b : match.a;
-  return {
-    result: statusFor(side, match.match),
-    points: pointsFor(side, match.match),
-    against: (others?.balls ?? []).map(({ player: { data } }) => `${data.name} ${data.lastName}`.trim()),
-  };
+  return { result: statusFor(side, match.match), points: pointsFor(side, match.match) };
 }
 
 function teamOf(board: Board, playerId: string): Outcome['team'] {
