@@ -31,6 +31,7 @@ export function CommitteeSection({ form }: { form: Form }) {
             of={form.at('returnedAfter')}
             label="Minutes until a card counts as returned"
             description={returnedWords(minutes)}
+            clampBehavior="none"
             min={limits.returnedAfter.min}
             max={limits.returnedAfter.max}
           />
@@ -52,6 +53,7 @@ export function CommitteeSection({ form }: { form: Form }) {
             key={path}
             of={form.at(path)}
             label={label}
+            clampBehavior="none"
             min={limits.plannedRound.min}
             max={limits.plannedRound.max}
           />

@@ -24,8 +24,12 @@ async function open() {
   await show(<PresentationOnly game={game} />);
   return sent;
 }
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** As a person types: on the way to the next field. */
+const type = (label: string, value: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 it('sets how the board is shown, and not who may see it', async () => {

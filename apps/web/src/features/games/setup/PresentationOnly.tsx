@@ -27,6 +27,9 @@ const presentationOf = ({ leaderboard }: Pick<GameView, 'leaderboard'>): Present
   return presentation;
 };
 
+/** What lies beyond a bound stays in sight with the bound's sentence; another figure is never stored unasked. */
+const asTyped = { clampBehavior: 'none' } as const;
+
 /** The presentation's own part of what the contract finds. */
 const problems = (leaderboard: Presentation) =>
   Object.fromEntries(
@@ -58,7 +61,7 @@ export function PresentationOnly({ game: latest }: { game: GameView }) {
   });
   const seconds = (name: 'firstPageHoldTime' | 'lastPageHoldTime' | 'pagesHoldTime', label: string) => {
     const { min, max } = limits.presentation[name];
-    return <NumberField of={form.at(name)} label={label} min={min} max={max} suffix=" s" />;
+    return <NumberField {...asTyped} of={form.at(name)} label={label} min={min} max={max} suffix=" s" />;
   };
   const { rowsPerPage, scrollSpeed } = limits.presentation;
   return (
@@ -77,6 +80,7 @@ export function PresentationOnly({ game: latest }: { game: GameView }) {
               description="On a wide screen the board names the way to the television in words."
             />
             <NumberField
+              {...asTyped}
               of={form.at('rowsPerPage')}
               label="Rows per page"
               min={rowsPerPage.min}
@@ -93,6 +97,7 @@ export function PresentationOnly({ game: latest }: { game: GameView }) {
               description="The next page comes up from below; otherwise pages change at once."
             />
             <NumberField
+              {...asTyped}
               of={form.at('scrollSpeed')}
               label="A page scrolls for"
               min={scrollSpeed.min}
