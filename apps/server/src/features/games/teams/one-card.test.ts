@@ -67,3 +67,17 @@ it('leaves who plays for another team at that one’s card: the first team’s i
     expect(await view(server, id, organiser)).toEqual(before);
   }
 });
+
+it('that its players have left with scores is nobody’s to take: organisers say who plays on', async () => {
+  const sizes = [1, 1, 1];
+  const { id, sides, teamIds, organiser } = await startOneCard(server, { course, sizes });
+  const [left, comer] = [must(sides[0]?.[0]), must(sides[1]?.[0])];
+  const [orphan, own] = [must(teamIds[0]), must(teamIds[1])];
+  await score(server, id, left, left.id, 1, 3);
+  await server.call(games.leave, { params: { id } }, left);
+  const refused = await putIn(server, id, comer, orphan, comer);
+  expect([refused.status, refused.failure.code]).toEqual([409, 'team.hasScores']);
+  expect((await view(server, id, organiser)).players[comer.id]?.team).toBe(own);
+  expect((await putIn(server, id, comer, orphan, organiser)).status).toBe(200);
+  expect((await view(server, id, organiser)).players[comer.id]?.holes[1]?.gross).toBe(3);
+});

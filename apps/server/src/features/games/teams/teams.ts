@@ -88,15 +88,20 @@ export function renameTeam(change: GameChange, actor: Actor, teamId: string, nam
   change.setTeam(teamId, { name });
 }
 
-/** What stands on a team's card stays the committee's to read. @throws AppError team.cardHasScores naming the teams */
-async function requireBlankCards({ tx, board, data }: GameChange, teamIds: readonly string[]) {
+/** The teams, of these, on whose card something stands, be it one that nobody plays now. */
+async function scoredTeams({ tx, board, data }: GameChange, teamIds: readonly string[]) {
   const asked = data.teams.filter(({ id, cardId }) => cardId !== null && teamIds.includes(id));
   const left = asked.length === 0 ? [] : await loadLeftSeats(tx, board);
   const holesOn = (cardId: string | null) =>
     board.entered.get(cardId ?? '')?.holes.size ??
     left.find(({ card }) => card.data.id === cardId)?.card.entered.holes.size ??
     0;
-  const kept = asked.filter(({ cardId }) => holesOn(cardId) > 0);
+  return asked.filter(({ cardId }) => holesOn(cardId) > 0);
+}
+
+/** What stands on a team's card stays the committee's to read. @throws AppError team.cardHasScores naming the teams */
+async function requireBlankCards(change: GameChange, teamIds: readonly string[]) {
+  const kept = await scoredTeams(change, teamIds);
   if (kept.length === 0) return;
   throw new AppError('team.cardHasScores', {
     fields: kept.map(({ id, name }) => ({ field: id, error: name })),
@@ -118,11 +123,11 @@ export async function removeTeams(change: GameChange, teamIds: readonly string[]
  *
  * @throws AppError game.isDone, player.notFound, team.notFound, team.full, team.hasScores
  */
-export function changePlayerTeam(
+export async function changePlayerTeam(
   change: GameChange,
   actor: Actor,
   { playerId, teamId }: z.output<typeof calls.changePlayer.body>,
-): void {
+): Promise<void> {
   const { board } = change;
   const player = board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
@@ -132,6 +137,9 @@ export function changePlayerTeam(
   if (before === teamId) return;
   const there = membersOf(board, teamId);
   requireUnplayedTeam(board, actor, [playerId, ...membersOf(board, before), ...there]);
+  // A card that its players have left is no newcomer's to take.
+  const isOrphan = isOwn(board, actor) && teamId !== null && there.length === 0;
+  if (isOrphan && (await scoredTeams(change, [teamId])).length > 0) throw new AppError('team.hasScores');
   if (there.length >= teamLimit(board)) throw new AppError('team.full');
   change.setSeat(playerId, { teamId });
 }
