@@ -1,5 +1,5 @@
 import type { committee as calls } from '@flagstick/contract';
-import { says } from '@flagstick/contract';
+import { ballsOf, says } from '@flagstick/contract';
 import { committeeSets, type HoleValue, parseHoleValue } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
@@ -261,10 +261,21 @@ export function amend(
   amending.holes();
   amending.notes();
   amending.seat();
+  for (const each of change.sharing(scoreId)) requireSettled(each, subject.seat.id);
+}
+
+/**
+ * What a closed game says stays said: this card, and in a match all of it, is as settled as it was.
+ *
+ * @throws AppError card.notSettled
+ */
+function requireSettled(change: GameChange, playerId: string): void {
   const { board } = change;
   if (board.data.game.state !== 'done') return;
   const now = change.boardAt(board.version + 1);
-  const after = now?.players.get(subject.seat.id);
+  const after = now?.players.get(playerId);
   if (!now || !after) return;
-  if (!settled(now, after)) throw new AppError('card.notSettled');
+  const match = now.matchOf(playerId);
+  const concerned = match ? ballsOf(match).map(({ player }) => player) : [after];
+  if (!concerned.every((player) => settled(now, player))) throw new AppError('card.notSettled');
 }

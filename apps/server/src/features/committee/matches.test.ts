@@ -1,4 +1,4 @@
-import { errors, games, groups, scoring, teams } from '@flagstick/contract';
+import { committee, errors, games, groups, scoring, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -215,6 +215,37 @@ describe('a game of singles', () => {
       game.player(0),
     );
     expect(beyond.status).toBe(400);
+  });
+});
+
+describe('a closed game of singles', () => {
+  it('says how each match ended: no amendment leaves one open, whose opponent has holes to play', async () => {
+    const game = await start(2);
+    const [a, b] = [game.player(0), game.player(1)];
+    await play(game, [a, b], round.slice(0, 10), () => [3, 6]);
+    for (const hole of round.slice(10)) {
+      for (const by of [a, b]) await score(server, game.params.id, by, a.id, hole, 4);
+    }
+    expect((await game.close()).body.state).toBe('done');
+    const before = await view(server, game.params.id, game.organiser);
+    const { scoreId } = must(before.players[a.id]);
+    const nines = (holes: readonly number[]) =>
+      Object.fromEntries(
+        holes.map((holeNumber) => [holeNumber, { holeNumber, grosses: { [game.organiser.id]: 9 } }]),
+      );
+    const amend = (holes: readonly number[]) =>
+      server.call(
+        committee.amend,
+        {
+          params: { id: game.params.id, scoreId },
+          body: { playerId: a.id, uholes: nines(holes), reason: 'As the marker noted it' },
+        },
+        game.organiser,
+      );
+    expect(refusal(await amend(round.slice(0, 5)))).toEqual([409, 'card.notSettled']);
+    expect(await view(server, game.params.id, game.organiser)).toEqual(before);
+    expect((await amend([12])).status).toBe(200);
+    expect(await outcomeOf(game.params.id, a.id)).toMatchObject({ match: { result: 'won 10&8', points: 1 } });
   });
 });
 
