@@ -1,4 +1,5 @@
 import { says } from '@flagstick/contract';
+import { devices } from '../lib/devices.ts';
 import { button, choose, field } from '../lib/parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
@@ -47,6 +48,11 @@ test('a secretary makes a club rule from a preset, and moves the open game to it
   await expect(moving).not.toContainText('First Medal');
   await expect(moving).toContainText('One closed game keeps the rule that it was played under.');
   await expect(moving.getByRole('table')).toBeVisible();
+  const desk = page.viewportSize();
+  await page.setViewportSize(devices.phone.viewport);
+  const rightOf = (table: Element) => table.closest('li')?.getBoundingClientRect().right;
+  expect(await moving.getByRole('table').evaluate(rightOf)).toBeLessThan(devices.phone.viewport.width);
+  if (desk) await page.setViewportSize(desk);
   expect((await next.view()).competition.fullHandicapAllowance).toBe(95);
   await moving.getByRole('checkbox', { name: /Second Medal/ }).check();
   await button(moving, 'Move 1 game').click();
