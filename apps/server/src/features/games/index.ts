@@ -8,7 +8,7 @@ export { organiserRoutes } from './organisers/routes.ts';
 export { entryRefusal } from './seats/eligible.ts';
 export { leaveGame } from './seats/joining.ts';
 export { seatRoutes } from './seats/routes.ts';
-export { circleOf, markInCircle, noteHandicap, seat, walks } from './seats/seats.ts';
+export { circleOf, markInCircle, noteHandicap, requireNoMatch, seat, walks } from './seats/seats.ts';
 export { formerSeatsOf, insertGuests, type PersonForGame, peopleForGame } from './seats/store.ts';
 export { newGameCode } from './set-up/code.ts';
 export { copyToRehearse } from './set-up/copy.ts';

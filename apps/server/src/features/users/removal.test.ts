@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../testing/bad-input/sender.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, view } from '../../testing/round.ts';
+import { score, startRound, view } from '../../testing/round.ts';
 import { member, password, signUpForm } from '../accounts/testing.ts';
+import { defaultSettings } from '../game-rules/settings.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -288,4 +289,30 @@ describe('a deleted account', () => {
     expect((await server.raw(accounts.getVCode, { body: { email: me.email } })).status).toBe(404);
     expect((await server.raw(accounts.signUp, { body: form })).status).toBe(201);
   });
+});
+
+it('waits for the end of a match that has begun, and gives up no seat before', async () => {
+  const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
+  const options = { players: 1, course, verifyQs: false };
+  const match = await startRound(server, { ...options, settings: { playingRules } });
+  const other = await startRound(server, { ...options, playing: false });
+  const [id, otherId] = [match.game._id, other.game._id];
+  const me = await leaver();
+  for (const game of [otherId, id]) await join(game, me);
+  await server.call(
+    groups.addPlayer,
+    { ...at(id), body: { name: 'Group 1', playerId: me.id } },
+    match.organiser,
+  );
+  for (const player of [...match.players, me]) await score(server, id, player, player.id, 1, 4);
+  const { status, failure } = await remove(me);
+  expect([status, failure.code]).toEqual([409, 'match.begun']);
+  for (const [game, as] of [
+    [id, match.organiser],
+    [otherId, other.organiser],
+  ] as const) {
+    expect(Object.keys((await view(server, game, as)).players)).toContain(me.id);
+  }
+  await server.call(games.remove, at(id), match.organiser);
+  expect((await remove(me)).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { shownChanged } from '../../live/index.ts';
 import type { Db } from '../../storage/index.ts';
 import { forgetPerson, type PersonRow, personById, requireOwnPassword } from '../accounts/index.ts';
 import type { Uses } from '../feature.ts';
-import { leaveGame } from '../games/index.ts';
+import { leaveGame, requireNoMatch } from '../games/index.ts';
 import { deleteMailsTo } from '../mail/index.ts';
 import { exchangePicture } from '../pictures/index.ts';
 import { isLastAdmin, keepLastAdmin } from './change.ts';
@@ -33,6 +33,15 @@ async function requireMayGo(db: Db, person: PersonRow): Promise<void> {
   const owned = await openGamesOf(db, person.id, namedGames);
   if (owned.count > 0) throw new AppError('account.ownsGames', { data: { owned } });
   await keepLastAdmin(db, person);
+}
+
+/** In a match that has begun somebody else waits for its end. @throws AppError match.begun */
+async function requireNoMatches({ storage, boards }: Uses<'storage' | 'boards'>, id: string): Promise<void> {
+  for (const seat of await seatsOf(storage.db, id)) {
+    const board = seat.done ? undefined : (await boards.get(seat.id))?.board;
+    const player = board?.players.get(id);
+    if (board && player) requireNoMatch(board, player);
+  }
 }
 
 /** What keeps somebody from leaving a game that they had a seat in just now: it is over, or the seat is gone already. */
@@ -70,7 +79,7 @@ const mostTries = 3;
 /**
  * Deletes the caller's own account. What they played and is done stays, under their name only when they want that.
  *
- * @throws AppError request.invalid for the password, account.ownsGames, admin.last, server.busy
+ * @throws AppError request.invalid for the password, account.ownsGames, admin.last, match.begun, server.busy
  */
 export async function removeOwn(
   parts: Uses<'storage' | 'sessions' | 'boards' | 'limits' | 'files'>,
@@ -84,6 +93,7 @@ export async function removeOwn(
   await storage.db
     .transaction()
     .execute(async (tx) => requireMayGo(tx, found(await personById(tx, actor.id))));
+  await requireNoMatches(parts, actor.id);
   for (let tries = 0; tries < mostTries; tries++) {
     await leaveGames(parts, actor);
     const gone = await forget(parts, actor.id, keepName);

@@ -206,7 +206,7 @@ const notesOf = (former: Row<'game_players'> | undefined, { by }: Given) => ({
  *
  * @throws AppError match.begun
  */
-function requireNoMatch(board: Board, { group }: BoardPlayer): void {
+export function requireNoMatch(board: Board, { group }: BoardPlayer): void {
   const begun = board.matches.some(
     ({ group: { name }, b, match }) => name === group?.name && b !== null && match.running.length > 0,
   );
