@@ -14,6 +14,7 @@ import {
 import { isProfane } from '../../profanity.ts';
 import { markInCircle, walks } from '../games/index.ts';
 import { leftCardOf, settled } from './list.ts';
+import { teamLeft } from './restore.ts';
 import { seatWith, setHandicap } from './set-handicap.ts';
 
 type Body = z.output<typeof calls.amend.body>;
@@ -201,7 +202,8 @@ class Amending {
     const given = asked ? { addedBy: this.#actor.id, invitedAt: at, acceptedAt: null } : {};
     // They are on the board and walk with nobody.
     const alone = { groupId: null, groupPosition: null };
-    this.#change.sitAgain({ ...seat, ...set, ...given, ...alone, updatedAt: at });
+    const teamId = teamLeft(this.#change, { seat });
+    this.#change.sitAgain({ ...seat, ...set, ...given, ...alone, teamId, updatedAt: at });
   }
 
   /** @throws AppError game.isDone naming the field; request.invalid for who left, and for a swear word */

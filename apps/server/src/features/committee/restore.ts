@@ -78,7 +78,10 @@ function groupLeft({ board }: GameChange, { seat: { groupId } }: LeftSeat): Boar
 }
 
 /** The team that a seat was left in, while it is there and has room. */
-function teamLeft({ board, data }: GameChange, { seat: { teamId } }: LeftSeat): string | null {
+export function teamLeft(
+  { board, data }: GameChange,
+  { seat: { teamId } }: Pick<LeftSeat, 'seat'>,
+): string | null {
   const there = data.players.filter((seat) => seat.teamId === teamId).length;
   return data.teams.some(({ id }) => id === teamId) && there < teamLimit(board) ? teamId : null;
 }

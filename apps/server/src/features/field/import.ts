@@ -170,8 +170,10 @@ export async function importField(
         ...{ old: text(sits.index), now: text(entry.index) },
       });
     }
+    // Who plays a linked game is on its tee already, which this game has.
+    const keepsTee = entry.row.tee === '' || change.seatElsewhere(person.id) !== undefined;
     change.setSeat(person.id, {
-      teeId: entry.row.tee === '' ? sits.teeId : entry.teeId,
+      teeId: keepsTee ? sits.teeId : entry.teeId,
       index: entry.index,
       // In the order of the file, as those who join one after the other.
       ...(left.length === 0 ? { joinedAt: new Date(at.getTime() + nth) } : {}),

@@ -1,4 +1,4 @@
-import { committee, games } from '@flagstick/contract';
+import { committee, field, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
@@ -112,4 +112,31 @@ describe('a closed game of a linked set', () => {
       Object.values(result.players).map(({ points, thru, status }) => ({ points, thru, status })),
     );
   });
+});
+
+it('a line of a file that seats somebody of a linked game leaves them on the tee that they play', async () => {
+  const main = await startRound(server, { players: 1, course, verifyQs: false });
+  const other = await startRound(server, { players: 0, course, verifyQs: false });
+  const [id, otherId] = [main.game._id, other.game._id];
+  const one = must(main.players[0]);
+  const scoreCards = [course.whiteId];
+  await server.call(games.update, { params: { id }, body: { scoreCards } }, main.organiser);
+  expect((await link(server, [main, other])).status).toBe(200);
+  const { email } = await server.storage.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', one.id)
+    .executeTakeFirstOrThrow();
+  const rows = [{ line: 2, email: email ?? '', tee: 'red' }];
+  const admin = await server.user('admin');
+  const input = { params: { id: otherId }, body: { rows } };
+  expect((await server.raw(field.insert, input, admin)).status).toBe(200);
+  const seats = await server.storage.db
+    .selectFrom('game_players')
+    .select(['game_id', 'tee_id'])
+    .where('player_id', '=', one.id)
+    .execute();
+  expect(seats.map(({ game_id, tee_id }) => [game_id, tee_id])).toEqual(
+    expect.arrayContaining([id, otherId].map((game) => [game, course.whiteId])),
+  );
 });

@@ -229,6 +229,20 @@ describe('a team', () => {
     await server.call(committee.restoreCard, { params: { id }, body }, organiser);
     expect((await view(server, id, organiser)).players[one.id]?.team).toBe(reds);
   });
+
+  it('that is full without who left takes no fourth one who is noted as withdrawn', async () => {
+    const { id, organiser, one, free, reds, players } = await teamed();
+    await score(server, id, one, one.id, 1, 4);
+    const { scoreId } = must((await view(server, id, organiser)).players[one.id]);
+    await server.call(games.leave, { params: { id } }, one);
+    for (const player of [free, must(players[3])]) await put(id, player, reds, organiser);
+    const body = { playerId: one.id, nofinish: 'WD', reason: 'Went home' } as const;
+    const noted = await server.call(committee.amend, { params: { id, scoreId }, body }, organiser);
+    expect(noted.status).toBe(200);
+    const after = await view(server, id, organiser);
+    expect([after.players[one.id]?.nofinish, after.players[one.id]?.team]).toEqual(['WD', null]);
+    expect(after.teams.find(({ _id }) => _id === reds)?.players).toHaveLength(3);
+  });
 });
 
 it('a board that is off for players tells them no other team’s points', async () => {
