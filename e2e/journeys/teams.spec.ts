@@ -1,0 +1,50 @@
+import { fours, playFours } from '../lib/teams.ts';
+import { expect, test } from '../lib/test.ts';
+
+test('the best two of four: teams are drawn, the board counts them, and who changes teams in play keeps every score', async ({
+  open,
+  api,
+}) => {
+  const { round, all } = await fours(api, 'Saturday Fours');
+  const desk = await open('desk', { as: 'organiser' });
+  await desk.goto(`/?view=game&game=${round.id}&tab=players`);
+  const panel = desk.getByRole('region', { name: 'Teams' });
+  await test.step('the organiser makes a team and draws everybody', async () => {
+    await panel.getByRole('button', { name: 'New team' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'New team' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Birch');
+    await dialog.getByRole('radio', { name: 'White', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create team' }).click();
+    await expect(panel.getByText('1 unused team.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Draw 8 players' }).click();
+    await expect(panel.getByRole('button', { name: 'More about Team 1' })).toBeVisible();
+  });
+  await round.activate();
+  await playFours(round, all, 3);
+  const before = await round.view();
+  const [mover] = all;
+  const self = mover && before.players[mover.id];
+  if (!self) throw new Error('Nobody plays.');
+  const own = before.teams.find(({ _id }) => _id === self.team)?.name ?? '';
+
+  const phone = await open('phone', { as: 'player1' });
+  await phone.goto(`/leaderBoard/${round.code}`);
+  const table = phone.getByRole('table', { name: /live positions/ });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await test.step('a team’s card says who counts', async () => {
+    await table.getByRole('button', { name: own, exact: true }).click();
+    const card = phone.getByRole('dialog', { name: own });
+    await expect(card.getByText('6 scores count', { exact: false })).toBeVisible();
+    await card.getByRole('button', { name: 'Close' }).click();
+  });
+  await test.step('taken out of the team in play, every score stays', async () => {
+    const name = `${self.name} ${self.lastName}`;
+    await desk.getByRole('textbox', { name: `Team of ${name}` }).click();
+    await desk.getByRole('option', { name: 'No team' }).click();
+    await phone.goto(`/?view=score&game=${round.id}&hole=4`);
+    await expect(phone.getByText('You have no team, please join a team.')).toBeVisible();
+    const after = await round.view();
+    expect(after.players[self._id]).toMatchObject({ team: null, holes: self.holes });
+    expect(after.players[self._id]?.thru).toBe(3);
+  });
+});
