@@ -39,7 +39,7 @@ test('the best two of four: teams are drawn, the board counts them, and who chan
   });
   await test.step('taken out of the team in play, every score stays', async () => {
     const name = `${self.name} ${self.lastName}`;
-    await desk.getByRole('textbox', { name: `Team of ${name}` }).click();
+    await desk.getByRole('combobox', { name: `Team of ${name}` }).click();
     await desk.getByRole('option', { name: 'No team' }).click();
     await phone.goto(`/?view=score&game=${round.id}&hole=4`);
     await expect(phone.getByText('You have no team, please join a team.')).toBeVisible();

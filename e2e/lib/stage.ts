@@ -5,6 +5,7 @@ import { sidesInPlay } from './matches.ts';
 import { scrambleInPlay } from './one-card.ts';
 import { rollUpSeason } from './roll-up.ts';
 import { holes, person, Round } from './round.ts';
+import { foursInPlay } from './teams.ts';
 
 /** Games in the states that screens show, beside the demo's own. */
 export interface Stage {
@@ -33,6 +34,8 @@ export interface Stage {
   readonly matches: Round;
   /** A scramble of two pairs: player3's and player4's, player1's and player2's. */
   readonly scramble: Round;
+  /** Two teams of four after six holes, of whom player1 plays for the first; a third has no players. */
+  readonly teams: Round;
   /** Under a rule with custom handicaps, after others of it: every card is in. */
   readonly rollUp: Round;
   /** A medal of player5's and player6's that is linked with a game of points, three holes played. */
@@ -225,6 +228,7 @@ export async function setStage(api: Api): Promise<Stage> {
     matches: await sidesInPlay(api),
     scramble: await scrambleInPlay(api),
     linked: await linkedRounds(api),
+    teams: await foursInPlay(api),
     rollUp: await rollUpSeason(api, ['player4', 'player6', 'pialund', 'karlbrandt'], 7),
   };
 }

@@ -38,6 +38,6 @@ export async function foursInPlay(api: Api): Promise<Round> {
   await api.call(calls.teams.draw, { params: { id: round.id }, body }, token);
   await api.call(calls.teams.create, { body: { name: 'Larch', gameId: round.id } }, token);
   await round.activate();
-  await playFours(round, all, 9);
+  await playFours(round, all, 6);
   return round;
 }

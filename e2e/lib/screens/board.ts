@@ -70,6 +70,21 @@ export const boards: readonly Screen[] = [
     course: true,
   },
   {
+    name: 'board-team',
+    as: 'player1',
+    path: ({ teams }) => `/leaderBoard/${teams.code}`,
+    shows: table(/live positions/),
+    course: true,
+  },
+  {
+    name: 'board-team-details',
+    as: 'player1',
+    path: ({ teams }) => `/leaderBoard/${teams.code}`,
+    open: clicks(['button', 'Birch']),
+    shows: dialog('Birch'),
+    course: true,
+  },
+  {
     name: 'board-unknown',
     path: '/leaderBoard/ZZZZZZ',
     shows: heading('No such game'),

@@ -35,6 +35,19 @@ export const games: readonly Screen[] = [
     shows: (page) => page.getByRole('button', { name: 'Export players' }),
   },
   {
+    name: 'game-teams',
+    as: 'organiser',
+    path: ({ teams }) => `/?view=game&game=${teams.id}&tab=players`,
+    shows: (page) => page.getByRole('region', { name: 'Teams', exact: true }),
+  },
+  {
+    name: 'game-new-team',
+    as: 'organiser',
+    path: ({ teams }) => `/?view=game&game=${teams.id}&tab=players`,
+    open: clicks(['button', 'New team']),
+    shows: dialog('New team'),
+  },
+  {
     name: 'game-menu',
     as: 'organiser',
     path: ({ waiting }) => `/?view=game&game=${waiting}`,
