@@ -17,7 +17,7 @@ test('a pair alone on its tee plays a scramble: tee shots are owed from the firs
   const first = new ScoringPhone(await open('phone', { as: 'player1' }));
   const second = new ScoringPhone(await open('phone', { as: 'player2', url: wire.url, installed: true }));
   const shot = (phone: ScoringPhone, name: string) =>
-    phone.panel('Amber').getByRole('button', { name: new RegExp(`^${name}’s tee shot`) });
+    phone.panel('Amber').getByRole('button', { name: new RegExp(`^${name} tee shot`) });
   const play = async (phone: ScoringPhone, hole: number, name: string) => {
     await phone.isOnHole(hole);
     await shot(phone, name).click();

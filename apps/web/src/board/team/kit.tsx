@@ -32,7 +32,7 @@ const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
   return (
     <>
       {where && <span className={classes.where}>{where} · </span>}
-      {names}
+      <span className={classes.names}>{names}</span>
     </>
   );
 };

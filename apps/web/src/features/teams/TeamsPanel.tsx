@@ -36,16 +36,18 @@ function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowPr
             : players.map(({ lastName, name }) => lastName || name).join(', ')}
         </small>
       </span>
-      <span className={classes.bar} aria-hidden="true">
-        {players
-          .map(({ hcp }) => Math.max(0, hcp))
-          .sort((a, b) => a - b)
-          .map((hcp, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no names, and stand in order
-            <i key={at} style={{ flex: hcp }} />
-          ))}
-        <u style={{ flex: Math.max(0, longest - strokes) }} />
-      </span>
+      {players.length > 0 && (
+        <span className={classes.bar} aria-hidden="true">
+          {players
+            .map(({ hcp }) => Math.max(0, hcp))
+            .sort((a, b) => a - b)
+            .map((hcp, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no names, and stand in order
+              <i key={at} style={{ flex: hcp }} />
+            ))}
+          <u style={{ flex: Math.max(0, longest - strokes) }} />
+        </span>
+      )}
       <span className={classes.strokes}>{players.length > 0 && strokes}</span>
       {!locked &&
         (players.length === 0 ? (

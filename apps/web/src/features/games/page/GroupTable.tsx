@@ -114,7 +114,7 @@ function GroupHead({
   const Chevron = opened ? IconChevronDown : IconChevronRight;
   return (
     <tr className={classes.group} data-open={opened || undefined}>
-      <th colSpan={2} scope="rowgroup">
+      <th colSpan={isOfTeams(game) ? 3 : 2} scope="rowgroup">
         <button type="button" aria-expanded={opened} onClick={() => toggle(row.group)}>
           <Chevron size={20} aria-hidden="true" />
           <b>{row.group}</b>
@@ -172,20 +172,20 @@ function PlayerRow({
         </button>{' '}
         {player.guest && <Tag>Guest</Tag>} {player.invited && <Tag>Invited</Tag>}
         {player.outOfCompetition && <Tag>Out of competition</Tag>}
-        {isOfTeams(game) && (
-          <span className={classes.team}>
-            <Suspense fallback={null}>
-              <TeamSelect game={game} player={player} locked={locked} />
-            </Suspense>
-          </span>
-        )}
         <small className={classes.cdh}>
           {[game.state !== 'waitingList' && cardWords(player), player.cdh && `CDH ${player.cdh}`]
             .filter(Boolean)
             .join(' · ')}
         </small>
       </th>
-      <td>
+      {isOfTeams(game) && (
+        <td className={classes.team}>
+          <Suspense fallback={null}>
+            <TeamSelect game={game} player={player} locked={locked} />
+          </Suspense>
+        </td>
+      )}
+      <td className={classes.card}>
         <TeeSelect
           player={player}
           cards={game.scoreCards}
@@ -193,7 +193,7 @@ function PlayerRow({
           onChange={(card) => actions.changeTee(player, card)}
         />
       </td>
-      <td className={classes.figure}>
+      <td className={classes.figure} data-index>
         <span className={classes.only}>HI </span>
         {player.hci === null ? '–' : formatIndex(player.hci)}
       </td>
@@ -201,7 +201,7 @@ function PlayerRow({
         <span className={classes.only}>CH </span>
         {formatHandicap(Math.round(player.courseHandicap))}
       </td>
-      <td className={classes.figure}>
+      <td className={classes.figure} data-playing>
         <span className={classes.only}>PH </span>
         <PlayingHandicap game={game} player={player} />
       </td>
@@ -239,10 +239,11 @@ function PlayerRow({
 /** The groups with their tee times, each opened to its players, tees and handicaps. */
 export function GroupTable({ game, rows, opened, toggle, actions, locked }: GroupTableProps) {
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-teams={isOfTeams(game) || undefined}>
       <thead>
         <tr>
           <th scope="col">Name</th>
+          {isOfTeams(game) && <th scope="col">Team</th>}
           <th scope="col">Score card</th>
           <th scope="col" className={classes.figure}>
             HI

@@ -34,7 +34,7 @@ export function TeeShots({ card, player, holes, hole, chosen, missing, disabled,
       </p>
       <div className={classes.keys} data-count={card.members.length}>
         {card.members.map((member) => {
-          const { taken, owed } = teeShotsOf(card, player, member._id, hole);
+          const { taken } = teeShotsOf(card, player, member._id, hole);
           const counted = taken + Number(chosen === member._id);
           const short = Math.max(0, card.asked - counted);
           return (
@@ -42,11 +42,11 @@ export function TeeShots({ card, player, holes, hole, chosen, missing, disabled,
               key={member._id}
               type="button"
               aria-pressed={chosen === member._id}
-              aria-label={`${member.name}’s tee shot${card.asked > 0 ? `, ${owed === 0 ? 'none owed' : `owes ${owed}`}` : ''}`}
               onClick={() => onChoose(member._id)}
             >
               <span className={classes.name}>
                 {member.name}
+                <span className="vh">{card.asked > 0 ? 'tee shot, ' : 'tee shot'}</span>
                 {chosen === member._id && <IconCheck size={18} stroke={3} aria-hidden="true" />}
               </span>
               {card.asked > 0 && (
