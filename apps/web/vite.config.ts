@@ -220,7 +220,9 @@ export default defineConfig({
       // What organisers and managers open on desks asks for its scripts step by step: the list of them would weigh at
       // each start of the app on a phone. Styles are named, nothing else brings them.
       resolveDependencies: (file, needs) =>
-        /\/(\w+Table|FieldScreen|NewPlayerPage|PiecesPage)-[\w-]{8}\.js$/.test(file) ? needs.filter((need) => need.endsWith('.css')) : needs,
+        /\/(\w+Table|FieldScreen|NewPlayerPage|PiecesPage)-[\w-]{8}\.js$/.test(file)
+          ? needs.filter((need) => need.endsWith('.css'))
+          : needs,
     },
     // For the budget; what lies in this folder is not served.
     manifest: 'server/manifest.json',
