@@ -109,3 +109,26 @@ it('sends whom I chose to organise a new game with me', async () => {
   expect(values && insertBody(values, place).organizers).toEqual([id(7)]);
   vi.unstubAllGlobals();
 });
+
+it.each([
+  ['Rows per page', '51'],
+  ['Minutes between groups', '61'],
+])('a figure beyond its bound stays as typed, and is not saved: %s', async (label, typed) => {
+  const save = vi.fn(async () => {});
+  await show(
+    <SetupForm
+      place={place}
+      rules={[rule]}
+      me={me}
+      game={{ ...game, startingTees: [1], startSheet: { ...game.startSheet, interval: 10 } }}
+      save={save}
+    />,
+  );
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.blur(field);
+  expect(field).toHaveProperty('value', typed);
+  fireEvent.submit(screen.getByRole('textbox', { name: 'Name' }));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(save).not.toHaveBeenCalled();
+});

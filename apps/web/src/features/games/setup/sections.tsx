@@ -154,7 +154,13 @@ export function BoardSection({ form }: { form: Form }) {
           />
         )}
       </Labelled>
-      <NumberField of={form.at('rowsPerPage')} label="Rows per page" min={min} max={max} />
+      <NumberField
+        of={form.at('rowsPerPage')}
+        label="Rows per page"
+        min={min}
+        max={max}
+        clampBehavior="none"
+      />
       <SwitchField
         of={form.at('widescreen')}
         label="Made for a television (16:9)"
@@ -210,6 +216,7 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
         label="Minutes between groups"
         min={1}
         max={60}
+        clampBehavior="none"
         allowDecimal={false}
         hideControls
         disabled={way === 'all'}
