@@ -67,18 +67,27 @@ const playedOff = ({ card: { handicap } }: BoardPlayer): number => handicap.exac
 const isAdjusted = ({ data, card }: BoardPlayer): boolean =>
   !data.guest && !isInvited(data) && !playsOneCard(card.rule);
 
+/** The board on which everybody stands for themselves: a custom handicap goes by the own card, whatever the team came to. */
+function asIndividuals(board: Board): Board {
+  const { rule } = board.data;
+  if (rule.playingRules.playingAs === 'individual') return board;
+  const playingRules = { ...rule.playingRules, playingAs: 'individual' as const };
+  return board.changed({ ...board.data, rule: { ...rule, playingRules } });
+}
+
 /**
  * What a game changes of its players' custom handicaps, in the order of its result. Everybody counts for the places.
  *
- * @param board of the closed game, or as it would be closed
+ * @param played of the closed game, or as it would be closed
  * @param before the handicaps that the players have; who has none is a first-timer
  * @param isChanged left out: who has an account and said yes
  */
 export function adjusted(
-  board: Board,
+  played: Board,
   before: ReadonlyMap<string, { readonly old: number; readonly firstTime: boolean }>,
   isChanged: (player: BoardPlayer) => boolean = isAdjusted,
 ): Adjusted[] {
+  const board = asIndividuals(played);
   const { rule } = board.data;
   const players = [...board.players.values()];
   const oldOf = (player: BoardPlayer) =>

@@ -5,11 +5,13 @@ import {
   competitions,
   games,
   players,
+  teams,
 } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../testing/bad-input/sender.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { bestOf } from '../../testing/team-rules.ts';
 import { member, password } from '../accounts/testing.ts';
 import { Season } from './testing.ts';
 
@@ -320,4 +322,32 @@ describe('GET games/{id}/closePreview', () => {
     const amended = { params: { id, scoreId: scoreId ?? '' }, body: { playerId: player.id } };
     expect((await server.call(committee.amend, amended, mine.organiser)).status).toBe(404);
   });
+});
+
+it('the close of a game of teams goes by everybody’s own place, and says that one', async () => {
+  const playingRules = bestOf(1, { teamPlayers: 2 });
+  const teamed = await Season.begin(server, course, { playingRules });
+  const four = [];
+  for (let at = 0; at < 4; at++) four.push(await server.user('player', { index: 10 + at }));
+  const id = await teamed.game(four);
+  for (const [at, name] of ['Reds', 'Blues'].entries()) {
+    const made = await server.call(teams.create, { body: { name, gameId: id } }, teamed.organiser);
+    for (const { id: playerId } of four.filter((_, nth) => nth % 2 === at)) {
+      const body = { playerId, teamId: made.body._id };
+      await server.call(teams.changePlayer, { params: { id }, body }, teamed.organiser);
+    }
+  }
+  await teamed.start(id);
+  for (const [at, one] of four.entries()) {
+    await teamed.card(
+      id,
+      one.id,
+      Array.from({ length: 18 }, (_, hole) => (hole < at * 3 ? 5 : 4)),
+    );
+  }
+  const { items } = await teamed.preview(id);
+  expect(items.map(({ player: { _id }, cause }) => [_id, cause.place, cause.of])).toEqual(
+    four.map((one, at) => [one.id, String(at + 1), 4]),
+  );
+  expect((await teamed.close(id, (await teamed.preview(id)).version)).status).toBe(200);
 });
