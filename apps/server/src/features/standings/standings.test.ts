@@ -213,7 +213,9 @@ describe('the gate', () => {
       await score(server, secret, bob, bob.id, 1, how === 'hidden' ? 5 : 6);
       for (const as of [bob, organiser]) {
         const told = await doors(as);
-        for (const figure of ['"gross":11', '"score":198', '198', ann.id]) expect(told).not.toContain(figure);
+        for (const figure of ['"gross":11', '"score":198', ann.id]) expect(told).not.toContain(figure);
+        // As a figure: the digits may stand in a version's number.
+        expect(told).not.toMatch(/\b198\b/);
       }
     }
     await close(secret);

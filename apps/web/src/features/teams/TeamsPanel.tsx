@@ -1,5 +1,5 @@
 import type { GameView, Player, Team } from '@flagstick/contract';
-import { ActionIcon, Alert, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconDotsVertical, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '../../shared/formats/names.ts';
@@ -123,10 +123,13 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
         ))}
       </ul>
       {!locked && unused.length > 0 && (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden="true" />}>
-          <b>{plural(unused.length, { one: '# unused team.', other: '# unused teams.' })}</b> Teams without
-          players stay off the board.
-        </Alert>
+        <p className={classes.warning} role="status">
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          <span>
+            <b>{plural(unused.length, { one: '# unused team.', other: '# unused teams.' })}</b> Teams without
+            players stay off the board.
+          </span>
+        </p>
       )}
       {free.length > 0 && game.teams.length > 0 && (
         <div>
