@@ -201,17 +201,23 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: 'Group Members' })).toBeNull();
   });
 
-  it('leads players from the start sheet to the members of their group, and organisers not', async () => {
-    const groups = [{ name: 'Group 1', startingHole: 10, players: ['anna', 'bert'] }];
-    open({ groups, audience: 'group' }, 'anna');
+  it('leads players from the start sheet to the members of their group before it begins, and organisers not', async () => {
+    const groups = [{ name: 'Group 1', startingHole: 10, players: ['anna', 'carl'] }];
+    const waiting = { ...players, anna: person('anna', 'Anna', []) };
+    open({ groups, audience: 'group', players: waiting }, 'anna');
     fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
     const link = await screen.findByRole('link', { name: 'Group Members' });
     expect(link.getAttribute('href')).toBe('/?view=game&game=game&tab=players&edit=group');
-    cleanup();
-    open({ groups, audience: 'organisers' }, 'anna');
-    fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
-    expect(await screen.findByText('Anna Reed')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Group Members' })).toBeNull();
+    for (const over of [
+      { audience: 'organisers', players: waiting },
+      { audience: 'group', players },
+    ] as const) {
+      cleanup();
+      open({ groups, ...over }, 'anna');
+      fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
+      expect(await screen.findByText('Anna Reed')).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Group Members' })).toBeNull();
+    }
   });
 
   it('saves the start sheet for organisers, and says why it does not', async () => {

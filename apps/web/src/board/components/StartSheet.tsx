@@ -44,6 +44,9 @@ function Summary({ game, groups, times }: SummaryProps) {
   );
 }
 
+/** Play has begun in a group: from now on organisers change it. */
+const hasBegun = (players: readonly Player[]) => players.some(({ thru }) => thru > 0);
+
 /** Who plays with whom, from which tee and when. */
 export default function StartSheet({ game, me }: StartSheetProps) {
   const { rows, free } = startSheet(game);
@@ -103,7 +106,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
                   ) : (
                     <ul className={classes.players}>{players.map(person)}</ul>
                   )}
-                  {edits && players.some(({ _id }) => _id === me) && (
+                  {edits && players.some(({ _id }) => _id === me) && !hasBegun(players) && (
                     <a className={classes.members} href={ownGroup(game._id)}>
                       Group Members
                     </a>
