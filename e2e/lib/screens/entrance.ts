@@ -125,7 +125,12 @@ export const entrance: readonly Screen[] = [
   },
   { name: 'mail-not-me', path: '/?notMe=nobodys', shows: heading('You did not sign up?') },
   { name: 'mail-keep-address', path: '/?undoEmail=nobodys', shows: heading(/address/) },
-  { name: 'scoreboards', path: '/scoreboard', shows: text('The Alcanada Stableford') },
+  // Which games are the newest depends on what else is staged.
+  {
+    name: 'scoreboards',
+    path: '/scoreboard',
+    shows: (page) => page.getByRole('link', { name: / Live$/ }).first(),
+  },
   { name: 'payment-callback', path: '/paymentCallback', shows: heading('No payment was taken here') },
   { name: 'not-found', path: '/nowhere', shows: heading('This page is out of bounds') },
 ];
