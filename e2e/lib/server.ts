@@ -91,7 +91,8 @@ export class ServerProcess {
   /** Ends the process: SIGKILL as a crash does, SIGTERM as an operator does. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#child;
-    if (!child || child.exitCode !== null) return;
+    // Who was killed has a signal and no code.
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;

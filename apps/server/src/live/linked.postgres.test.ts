@@ -67,17 +67,19 @@ it('CHG-9 games that are linked and part in one process while the other scores k
     ...Array.from({ length: 8 }, (_, at) => score(here, a, one, one.id, 10 + at, 4)),
   ]);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  const seats = await Promise.all(
-    [a, b].map(async (id) => (await view(here, id, main.organiser)).players[one.id]),
-  );
-  expect(seats[0]?.scoreId).not.toBe(seats[1]?.scoreId);
-  // What was typed in a game stands in that game, before it parted or after.
-  for (let at = 0; at < 8; at++) {
-    expect(seats[at % 2 ? 0 : 1]?.holes[2 + at]?.gross).toBe(4);
-    expect(seats[0]?.holes[10 + at]?.gross).toBe(4);
-  }
+  // A process hears of what the other one committed a moment later.
   await vi.waitFor(async () => {
-    for (const [at, id] of [a, b].entries())
-      expect((await view(there, id, main.organiser)).players[one.id]).toEqual(seats[at]);
+    const [seats, others] = await Promise.all(
+      [here, there].map((process) =>
+        Promise.all([a, b].map(async (id) => (await view(process, id, main.organiser)).players[one.id])),
+      ),
+    );
+    expect(seats?.[0]?.scoreId).not.toBe(seats?.[1]?.scoreId);
+    // What was typed in a game stands in that game, before it parted or after.
+    for (let at = 0; at < 8; at++) {
+      expect(seats?.[at % 2 ? 0 : 1]?.holes[2 + at]?.gross).toBe(4);
+      expect(seats?.[0]?.holes[10 + at]?.gross).toBe(4);
+    }
+    expect(others).toEqual(seats);
   }, 5_000);
 });
