@@ -78,6 +78,6 @@ test('a custom handicap is given, played, moved by a close that was looked at, a
   const phone = await open('phone');
   await phone.goto('/handicaps');
   await phone.getByText('First Roll-up').or(phone.getByText('Set by hand')).first().click();
-  await expect(phone.getByText('Each step and its reason')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Each step and its reason' })).toBeVisible();
   await expect(button(phone, 'Change handicap')).toHaveCount(0);
 });
