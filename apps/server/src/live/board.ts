@@ -55,7 +55,7 @@ interface Ranking {
   readonly rows: readonly Ranked[];
   readonly byMember: ReadonlyMap<
     string,
-    { readonly entrant: Entrant<BoardPlayer>; readonly row: Ranked | undefined }
+    { readonly entrant: Entrant<BoardPlayer>; readonly row: Ranked | undefined; readonly at: number }
   >;
 }
 
@@ -209,11 +209,12 @@ export class Board {
     const entrants = this.entrants();
     const ranked = inBoardOrder(rule, game.state, entrants);
     const rows = playsMatches(rule) ? this.#asPaired(ranked) : ranked;
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const order = new Map(rows.map(({ id }, at) => [id, at]));
     const byMember = new Map(
-      entrants.flatMap((entrant) =>
-        entrant.members.map(({ data }) => [data.id, { entrant, row: byId.get(entrant.id) }] as const),
-      ),
+      entrants.flatMap((entrant) => {
+        const at = order.get(entrant.id) ?? rows.length;
+        return entrant.members.map(({ data }) => [data.id, { entrant, row: rows[at], at }] as const);
+      }),
     );
     this.#ranking = { version: this.#version, rows, byMember };
     return this.#ranking;
@@ -262,8 +263,7 @@ export class Board {
   /** In which row of the board a player stands, from the top; whoever stands in none comes last. */
   rowOf(playerId: string): number {
     const { rows, byMember } = this.#ranked();
-    const row = byMember.get(playerId)?.row;
-    return row === undefined ? rows.length : rows.indexOf(row);
+    return byMember.get(playerId)?.at ?? rows.length;
   }
 
   /** Whom a player stands on the board as: themselves, or the side that they play for; undefined: in no row. */
