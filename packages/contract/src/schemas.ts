@@ -12,6 +12,7 @@ import { groups } from './calls/groups.ts';
 import { handicaps } from './calls/handicaps.ts';
 import { logs } from './calls/logs.ts';
 import { mailings } from './calls/mailings.ts';
+import { payments } from './calls/payments.ts';
 import { print } from './calls/print.ts';
 import { rehearsals } from './calls/rehearsals.ts';
 import { scoreCards } from './calls/score-cards.ts';
@@ -49,6 +50,7 @@ export const calls = {
   handicaps,
   customHandicaps,
   mailings,
+  payments,
   logs,
   system,
 } as const;

@@ -20,6 +20,7 @@ import {
 import { leaderboard } from './leaderboard/index.ts';
 import { logRoutes } from './logs/index.ts';
 import { mailingRoutes } from './mailings/index.ts';
+import { paymentRoutes } from './payments/index.ts';
 import { printRoutes } from './print/index.ts';
 import { rehearsalRoutes } from './rehearsals/index.ts';
 import { scoreCards } from './score-cards/index.ts';
@@ -58,6 +59,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   customHandicapRoutes(app, { storage, boards });
   controlRoutes(app, { storage, boards, hub, faults });
   rehearsalRoutes(app, { storage, boards, limits, faults });
+  paymentRoutes(app, { boards });
   printRoutes(app, { config, boards, files });
   notifyRoutes(app, { config, storage, boards, mail, limits });
   mailingRoutes(app, { config, storage, boards, mail, limits, files });

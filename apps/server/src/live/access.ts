@@ -2,6 +2,7 @@ import { limits } from '@flagstick/contract';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import type { Board } from './board.ts';
+import { owesFee } from './payment.ts';
 import type { BoardPlayer } from './seats.ts';
 
 const access = (board: Board) => board.leaderboard.activateStatus;
@@ -95,6 +96,8 @@ export const mayTellContacts = (board: Board, actor: Actor, { data }: BoardPlaye
 /** The audience of a player, whether they organise the game or not. */
 function playerReader(board: Board, { data }: BoardPlayer): Reader {
   const covered = !playersMayRead(board);
+  // Who owes the fee reads the game, to pay for it, and nobody's scores.
+  if (owesFee(board, data)) return { kind: 'player', playerId: data.id, covered: true };
   return data.groupId
     ? { kind: 'group', groupId: data.groupId, covered }
     : { kind: 'player', playerId: data.id, covered };
@@ -157,7 +160,7 @@ export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: 
   const mayRank = organiser || board.cover === null;
   const scores = entries || (keptBack === undefined && !('covered' in reader && reader.covered));
   return {
-    seat: entries || keptBack !== 'hidden',
+    seat: organiser || own || ((entries || keptBack !== 'hidden') && !owesFee(board, player.data)),
     scores,
     entries,
     inside: reader.kind !== 'public',

@@ -26,6 +26,7 @@ import type { Part, Ranked } from '@flagstick/golf';
 import type { Card, CardHole } from './cards.ts';
 import type { GameData, LoadedGame } from './game-data.ts';
 import { type BoardMatch, matchesOn } from './matches.ts';
+import { owesFee } from './payment.ts';
 import {
   type BoardCard,
   type BoardGroup,
@@ -198,7 +199,11 @@ export class Board {
     const seated = [...this.players.values()].map((player) => {
       const { id, name, lastName, index, outOfCompetition } = player.data;
       const startingHole = player.group?.startingHole ?? game.starting_tees[0] ?? 1;
-      return { id, name, lastName, index, outOfCompetition, startingHole, card: player.card.score, player };
+      const isOut = outOfCompetition || owesFee(this, player.data);
+      return {
+        ...{ id, name, lastName, index, startingHole, player },
+        ...{ outOfCompetition: isOut, card: player.card.score },
+      };
     });
     return entrantsOf(rule, { seated, teams: this.teams, part });
   }

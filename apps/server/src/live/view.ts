@@ -25,6 +25,7 @@ import { type Reader, type Sight, seesField, sightOf } from './access.ts';
 import type { Board } from './board.ts';
 import { cardReturnedAt } from './certification.ts';
 import { isInvited } from './game-data.ts';
+import { presentFee } from './payment.ts';
 import { type BoardPlayer, courseHandicapOf } from './seats.ts';
 
 /** The audience's name: one room, one buffer, one payload for all who share it. */
@@ -339,6 +340,7 @@ export function presentSummary(board: Board): GameSummary {
     owner: { _id: owner.id, name: owner.name, lastName: owner.lastName },
     playersCount: board.players.size,
     maxPlayers: game.max_players,
+    ...presentFee(game),
     linkedGames: [...board.data.linked],
     mainScoringGame: game.main_game_id,
     updateDate: game.updated_at.toISOString(),

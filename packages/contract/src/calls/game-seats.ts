@@ -28,6 +28,7 @@ export const gameSeats = {
       'player.notEligible',
       'player.socialOnly',
       'rehearsal.ofRehearsal',
+      'payment.first',
     ],
   }),
   leave: defineCall({
@@ -38,7 +39,7 @@ export const gameSeats = {
       'Leave a game; the card comes off the board. Who never accepted the seat may leave a closed game too: its result stays, without the name.',
     params,
     responses: { 200: Empty },
-    refusals: ['game.notFound', 'game.isDone', 'player.notFound', 'match.begun'],
+    refusals: ['game.notFound', 'game.isDone', 'player.notFound', 'match.begun', 'payment.due'],
   }),
   invitations: defineCall({
     method: 'GET',
@@ -70,6 +71,7 @@ export const gameSeats = {
       'player.notEligible',
       'player.socialOnly',
       'rehearsal.ofRehearsal',
+      'payment.confirm',
     ],
   }),
   addGuest: defineCall({

@@ -99,6 +99,7 @@ export const games = {
       'guests.tooMany',
       'rule.inactive',
       'rehearsal.ofRehearsal',
+      'payment.confirm',
     ],
   }),
   update: defineCall({
@@ -125,6 +126,7 @@ export const games = {
       'game.ruleExcludes',
       'rule.inactive',
       'rehearsal.ofRehearsal',
+      'payment.typeFixed',
     ],
   }),
   ruleChange: defineCall({

@@ -106,6 +106,7 @@ export const scoring = {
       'score.playersOnly',
       'score.notYours',
       'score.otherName',
+      'payment.due',
       'score.noTeam',
       'score.selectPlayer',
       'score.noSuchHole',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { says } from '../messages/index.ts';
 import { prose, text } from '../names.ts';
 import { Id, Instant, IsoTime } from '../values.ts';
 import { Competition } from './competition.ts';
-import { Player, Totals } from './player.ts';
+import { PaymentRules, PaymentSettings } from './payment-rules.ts';
+import { PayStatus, Player, Totals } from './player.ts';
 import { ScoreCard } from './score-card.ts';
 
 export const GameState = z.enum(['waitingList', 'playing', 'done']);
@@ -194,6 +194,9 @@ export const GameSummary = z.object({
   owner: Person,
   playersCount: z.number().int(),
   maxPlayers: z.number().int(),
+  isPaid: z.boolean(),
+  /** What is paid, and when; null: nothing was ever set up. */
+  paymentRules: PaymentRules.nullable(),
   ...LinkedSet.shape,
   updateDate: IsoTime,
 });
@@ -229,6 +232,8 @@ export const MyGame = GameSummary.extend({
   /** Who gave me my seat, when I did not join by myself. */
   addedBy: Person.nullable(),
   mine: MyStanding.nullable(),
+  /** Whether I have paid, in a game with a fee in which I play: 0 not paid, 1 paid, 2 guest. */
+  payStatus: PayStatus.optional(),
 });
 export type MyGame = z.infer<typeof MyGame>;
 
@@ -311,6 +316,8 @@ export const GameInsert = z.strictObject({
   sides: SidesSettings.nullable().default(null),
   redirectUrl: HttpsUrl.nullable().default(null),
   organizers: Organizers,
+  isPaid: z.boolean().default(false),
+  paymentRules: PaymentSettings.nullable().default(null),
 });
 
 /** Of settings only what changes is sent: a default would overwrite what is stored. */
@@ -341,6 +348,8 @@ export const GameUpdate = z.strictObject({
   gameResultRules: changesOf(GameResultSettings).optional(),
   sides: SidesSettings.nullable().optional(),
   redirectUrl: HttpsUrl.nullable().optional(),
+  isPaid: z.boolean().optional(),
+  paymentRules: PaymentSettings.optional(),
   updateDate: Instant.optional(),
 });
 
@@ -352,6 +361,6 @@ export const GameCopy = GameUpdate.omit({ updateDate: true }).extend({
   keepPlayers: z.boolean().default(false),
   /** Of those, who comes along; left out: all of them. */
   playersId: z.array(Id).max(limits.maxPlayers.max).optional(),
-  /** Whether they have paid: there is nothing to pay yet. */
-  paid: z.literal(false, says.paymentsLater).optional(),
+  /** Whether they have paid by other means; asked for where who has not paid may not play. */
+  paid: z.boolean().optional(),
 });

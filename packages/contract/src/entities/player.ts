@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { Gender, Gross, Id, IsoTime } from '../values.ts';
 
+/** 0 not paid, 1 paid, 2 guest. */
+export const PayStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type PayStatus = z.infer<typeof PayStatus>;
+
 /** One hole of a card as everybody sees it: the value that counts. */
 export const PlayerHole = z.object({
   holeNumber: z.number().int(),
@@ -147,7 +151,7 @@ export const Player = z.object({
   isUnverifiable: z.boolean(),
   scoringPlayers: z.array(Id),
   /** 0 not paid, 1 paid, 2 guest: for the organisers and the player. */
-  payStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
+  payStatus: PayStatus.optional(),
   /** `done` once the card is handed in. */
   state: CardState,
   /** When it was, and when it counts as returned; like who certified it, for the organisers and the player's group. */

@@ -139,7 +139,6 @@ export const gamesErrors = {
 } as const;
 
 export const gamesSays = {
-  paymentsLater: 'Payment feature is under development, please contact organisers for payment',
   joinOrCreate: 'Please join/create a game.',
   enterGameCode: 'Please enter the Game Code',
   gameCodeNotValid: 'Game Code is not valid.',

@@ -2,6 +2,7 @@ import { accountsErrors, accountsSays } from './accounts.ts';
 import { gameRulesErrors, gameRulesSays } from './game-rules.ts';
 import { gamesErrors, gamesSays } from './games.ts';
 import { mailingsErrors, mailingsSays } from './mailings.ts';
+import { paymentsErrors, paymentsSays } from './payments.ts';
 import { placesErrors, placesSays } from './places.ts';
 import { requestErrors, requestSays } from './request.ts';
 import { scoringErrors, scoringSays } from './scoring.ts';
@@ -18,6 +19,7 @@ export const errors = {
   ...gameRulesErrors,
   ...gamesErrors,
   ...mailingsErrors,
+  ...paymentsErrors,
   ...scoringErrors,
 } as const satisfies Record<string, { status: number; text: string }>;
 
@@ -31,5 +33,6 @@ export const says = {
   ...gameRulesSays,
   ...gamesSays,
   ...mailingsSays,
+  ...paymentsSays,
   ...scoringSays,
 } as const;

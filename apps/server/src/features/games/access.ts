@@ -187,6 +187,12 @@ export const mustFitRule = (board: Board, actor: Actor): boolean => !organises(b
 /** Whose a game is by its owner's role when it is made: a club's, or a player's with fewer rights over people. */
 export const kindOf = (actor: Actor): 'club' | 'player' => (actor.role === 'player' ? 'player' : 'club');
 
+/** With a guest organisers say that the fee is none, or settled; a player's guest pays. */
+export const payStatusOfGuest = (board: Board, actor: Actor): 0 | 2 => (organises(board, actor) ? 2 : 0);
+
+/** Players take no money for games. */
+export const mayTakeFees = (actor: Actor): boolean => actor.role !== 'player';
+
 /** What one organises stays in one's history, also when one played in it. @throws AppError action.notAllowed */
 export function requireHideable(board: Board, actor: Actor): void {
   if (board.data.organisers.some(({ id }) => id === actor.id)) throw new AppError('action.notAllowed');

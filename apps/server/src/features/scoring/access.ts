@@ -6,6 +6,7 @@ import {
   type BoardPlayer,
   organises,
   type Policy,
+  requireFeePaid,
   type Standing,
   scoresFor,
 } from '../../live/index.ts';
@@ -32,7 +33,8 @@ const retires = (value: HoleValue | null) => value?.kind === 'retired' || value?
  * name, or in the name of another marker of the card who has typed, and taken back, nothing on that hole themselves; only an organiser
  * retires somebody in another's name. What organisers type on a card that they neither own nor mark is the committee's.
  *
- * @throws AppError score.playersOnly, player.notFound, score.notYours, score.otherName, score.noTeam, score.selectPlayer
+ * @throws AppError score.playersOnly, player.notFound, payment.due, score.notYours, score.otherName, score.noTeam,
+ *   score.selectPlayer
  */
 export function scoringRight(
   { board, hole }: Standing,
@@ -45,6 +47,7 @@ export function scoringRight(
   if (!caller && !organiser) throw new AppError('score.playersOnly');
   const player = board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
+  if (!organiser) for (const id of [actor.id, playerId]) requireFeePaid(board, id);
   const teeShot = teeShotOf(board, player, caller, typed);
   if (!scoresFor(caller, player)) {
     if (!organiser) throw new AppError('score.notYours');

@@ -42,6 +42,7 @@ import * as matches from './042-matches.ts';
 import * as linkedGames from './043-linked-games.ts';
 
 import * as teamCards from './044-team-cards.ts';
+import * as paidGames from './045-paid-games.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   '042-matches': matches,
   '043-linked-games': linkedGames,
   '044-team-cards': teamCards,
+  '045-paid-games': paidGames,
 };

@@ -76,6 +76,12 @@ interface GamesTable {
   side_a: Generated<string | null>;
   side_b: Generated<string | null>;
   redirect_url: string | null;
+  is_paid: Generated<boolean>;
+  /** Who has not paid does not play. */
+  pay_before_play: Generated<boolean>;
+  /** 1: the fee is for every player, 2: for every four begun; with the fee, or neither. */
+  pay_type: Generated<1 | 2 | null>;
+  fee_pence: Generated<number | null>;
   /** Counts everything that changed the board; a follower asks from the last version seen. */
   version: Generated<number>;
   started_at: Date | null;

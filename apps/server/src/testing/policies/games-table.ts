@@ -150,6 +150,13 @@ export const gamesTable: Table = {
     params: { id: await w.round() },
     body: { competitionId: w.course.rules.get('Stableford') ?? '' },
   })),
+  'PUT payments/{id}/paid': organising(200, async (w) => ({
+    params: { id: await w.paidRound() },
+    body: { playersId: [w.users.player.id], type: 1 },
+  })),
+  'POST payments/withoutPayment': organising(200, async (w) => ({
+    body: { game: await w.paidRound(), players: [await w.anyone()], status: 1 },
+  })),
   'DELETE games/{id}': organising(200, inNew({ alone: true })),
   'GET games/{id}': boards((activateStatus) => inShared(undefined, activateStatus)),
   'GET games/code/{code}': boards((activateStatus) => async (w) => ({

@@ -119,6 +119,14 @@ export class World {
     return id;
   }
 
+  /** A new game of the organiser's in which a place costs a fee. */
+  async paidRound(options: RoundOptions = {}): Promise<string> {
+    const id = await this.round(options);
+    const body = { isPaid: true, paymentRules: { fee: 1200 } };
+    await this.server.call(games.update, { params: { id }, body }, this.users.organiser);
+    return id;
+  }
+
   /** A new game of the organiser's that nobody plays in. */
   async emptyRound(): Promise<string> {
     const { player, organiser } = this.users;

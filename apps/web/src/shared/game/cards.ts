@@ -67,9 +67,15 @@ export function scoredCard(
   });
 }
 
+/** Whether somebody has yet to pay before they play: organisers and the player know. */
+export const owesFee = (
+  { isPaid, paymentRules }: Pick<GameView, 'isPaid' | 'paymentRules'>,
+  { payStatus }: Pick<Player, 'payStatus'>,
+): boolean => isPaid && paymentRules?.payBeforePlay === true && payStatus === 0;
+
 /** A player with the card that they play at, as entrants are made of. */
 export const seatedAt = (
-  game: Pick<GameView, 'startingTees'>,
+  game: Pick<GameView, 'startingTees' | 'isPaid' | 'paymentRules'>,
   player: Player,
   card: CardScore,
 ): Seated<Player> => ({
@@ -77,7 +83,7 @@ export const seatedAt = (
   name: player.name,
   lastName: player.lastName,
   index: player.hci,
-  outOfCompetition: player.outOfCompetition === true,
+  outOfCompetition: player.outOfCompetition === true || owesFee(game, player),
   startingHole: startingHoleOf(game, player),
   card,
   player,

@@ -125,6 +125,8 @@ export function gameOf(over: Partial<GameView> = {}): GameView {
     kind: 'club',
     linkedGames: [],
     mainScoringGame: null,
+    isPaid: false,
+    paymentRules: null,
     club: { _id: 'club', name: 'Wrenfield Heath Golf Club', timeZone: 'Europe/London' },
     course: {
       _id: 'course',

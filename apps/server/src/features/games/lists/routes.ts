@@ -6,7 +6,7 @@ import {
   type MyGame,
 } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../../http/index.ts';
-import { Outcome, settingsOf } from '../../../live/index.ts';
+import { Outcome, presentFee, settingsOf } from '../../../live/index.ts';
 import { readOr, readRows } from '../../../readable.ts';
 import { clubName } from '../../courses/index.ts';
 import type { Feature, Uses } from '../../feature.ts';
@@ -54,6 +54,7 @@ function presentSummaryRow(row: SummaryRow): GameSummary {
     owner: { _id: row.owner_id, name: row.owner_name, lastName: row.owner_last_name },
     playersCount: Number(row.players_count ?? 0),
     maxPlayers: row.max_players,
+    ...presentFee(row),
     linkedGames: row.linked_games,
     mainScoringGame: row.main_game_id,
     updateDate: row.updated_at.toISOString(),
@@ -103,6 +104,7 @@ async function presentMine(deps: Deps, userId: string, rows: SummaryRow[]): Prom
       isPlayer: part !== undefined,
       isOrganiser: organises.has(row.id),
       addedBy: part?.addedBy ?? null,
+      ...(part && row.is_paid ? { payStatus: part.payStatus } : {}),
       mine: (await readOr(deps.faults, { game: row.id, player: userId }, mine, null)) ?? null,
     };
   });

@@ -257,6 +257,7 @@ export interface MyPart {
   readonly outcome: unknown;
   /** Handicap index in the game. */
   index: number | null;
+  readonly payStatus: 0 | 1 | 2;
 }
 
 /** Which of these games the user plays in and how, and which they organise. */
@@ -269,6 +270,7 @@ export async function myPart(db: Db, userId: string, gameIds: readonly string[])
       'game_players.game_id',
       'game_players.outcome',
       'game_players.index_tenths',
+      'game_players.pay_status',
       'users.id',
       'users.name',
       'users.last_name',
@@ -286,9 +288,10 @@ export async function myPart(db: Db, userId: string, gameIds: readonly string[])
     .execute();
   return {
     plays: new Map(
-      plays.map(({ game_id, outcome, index_tenths, id, name, last_name }): [string, MyPart] => {
+      plays.map(({ game_id, outcome, index_tenths, pay_status, id, name, last_name }): [string, MyPart] => {
         const addedBy = id === null ? null : { _id: id, name: name ?? '', lastName: last_name ?? '' };
-        return [game_id, { addedBy, outcome, index: index_tenths === null ? null : index_tenths / 10 }];
+        const index = index_tenths === null ? null : index_tenths / 10;
+        return [game_id, { addedBy, outcome, index, payStatus: pay_status }];
       }),
     ),
     organises: new Set(organises.map(({ game_id }) => game_id)),

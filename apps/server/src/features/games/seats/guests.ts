@@ -12,7 +12,7 @@ import {
 } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { type Storage, searchable } from '../../../storage/index.ts';
-import { groupForGuest, mayCorrectGuest, mustFitRule } from '../access.ts';
+import { groupForGuest, mayCorrectGuest, mustFitRule, payStatusOfGuest } from '../access.ts';
 import { fill } from '../groups/groups.ts';
 import { requireGuestLeft } from '../set-up/quota.ts';
 import { entryRefusal } from './eligible.ts';
@@ -141,6 +141,9 @@ export async function bringGuest(
   const account = { ...guest, username: null, email: null, cdh: null, home_club_id: null };
   const { outOfCompetition, playingHandicap } = body;
   const admission = { outOfCompetition, playingHandicap };
-  await seat(change, account, { by: actor.id, invited: false, admission });
+  await seat(change, account, {
+    ...{ by: actor.id, invited: false, admission },
+    payStatus: payStatusOfGuest(board, actor),
+  });
   if (group) fill(change, group, [...group.players, id], actor.id);
 }

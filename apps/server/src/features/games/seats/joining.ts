@@ -5,7 +5,10 @@ import {
   changeGame,
   type GameChange,
   isInvited,
+  isPaidBeforePlay,
   type LiveBoards,
+  type PlayerData,
+  requireFeePaid,
   requireOpen,
 } from '../../../live/index.ts';
 import { anybody, mayPutBack, requireFigureOfOthers, requireJoinable } from '../access.ts';
@@ -19,7 +22,7 @@ import { formerSeats, personForGame } from './store.ts';
  * A player's own way into a game: a seat of their own, or the yes to one that somebody else gave, which a closed game
  * still takes.
  *
- * @throws AppError game.isDone, game.joinClosed, player.notFound, account.suspended, and what `seat` refuses
+ * @throws AppError game.isDone, game.joinClosed, payment.first, player.notFound, account.suspended, and what `seat` refuses
  */
 export async function join(change: GameChange, actor: Actor): Promise<void> {
   const { tx, board } = change;
@@ -33,15 +36,21 @@ export async function join(change: GameChange, actor: Actor): Promise<void> {
   if (!person) throw new AppError('player.notFound');
   // A suspension ends every session; one that is believed for some seconds more opens no place.
   if (!person.active) throw new AppError('account.suspended');
-  if (!board.players.has(actor.id)) requireJoinable(board, actor);
-  await seat(change, person);
+  if (board.players.has(actor.id)) throw new AppError('game.alreadyJoined');
+  requireJoinable(board, actor);
+  const left = await formerSeats(tx, board.id, actor.id);
+  // Who paid and left has a place that is paid for.
+  if (isPaidBeforePlay(board.data.game) && (left[0]?.pay_status ?? 0) === 0) {
+    throw new AppError('payment.first');
+  }
+  await seat(change, person, { by: null }, left);
 }
 
 /**
  * A player's own way out, and the no to a seat that somebody else gave. In a closed game the no keeps the seat and its
  * result, without the name.
  *
- * @throws AppError player.notFound, game.isDone
+ * @throws AppError player.notFound, game.isDone, payment.due
  */
 export async function leaveGame(
   parts: { readonly boards: LiveBoards },
@@ -69,6 +78,7 @@ async function leave(change: GameChange, actor: Actor): Promise<void> {
   const player = board.players.get(actor.id);
   if (!player) throw new AppError('player.notFound');
   if (!isInvited(player.data)) requireOpen(board);
+  requireFeePaid(board, actor.id);
   const { kind, state } = board.data.game;
   // Whoever leaves a seat that a friend gave has said no, whether or not there was a question.
   if (kind === 'player') await refuseInviter(tx, board.id, actor.id);
@@ -79,16 +89,20 @@ async function leave(change: GameChange, actor: Actor): Promise<void> {
 }
 
 /**
- * An organiser seats somebody else. In a club's game that is all; in a player's game the person is asked, unless they
+ * An organiser seats somebody else; where nobody plays who has not paid, with `payStatus`. In a club's game that is all; in a player's game the person is asked, unless they
  * and the owner have walked together before.
  *
- * @throws AppError game.isDone, player.notFound, player.suspended, invitations.tooMany, action.notAllowed for the own
+ * @throws AppError game.isDone, player.notFound, player.suspended, invitations.tooMany, payment.confirm, action.notAllowed for the own
  *   card that was left and the own figure, and what `seat` refuses
  */
 export async function add(
   change: GameChange,
   actor: Actor,
-  { playerId, ...admission }: Admission & { readonly playerId: string },
+  {
+    playerId,
+    payStatus,
+    ...admission
+  }: Admission & { readonly playerId: string; readonly payStatus?: PlayerData['payStatus'] },
 ): Promise<void> {
   const { tx, board } = change;
   requireOpen(board);
@@ -98,6 +112,7 @@ export async function add(
   if (!person || isStranger) throw new AppError('player.notFound');
   if (!person.active) throw refuseField('playerId', errors['player.suspended'].text, 'player.suspended');
   if (admission.playingHandicap !== undefined) requireFigureOfOthers(board, actor, playerId);
+  if (payStatus === undefined && isPaidBeforePlay(board.data.game)) throw new AppError('payment.confirm');
   if (playerId === actor.id) mayPutBack(board, actor, playerId, await formerSeats(tx, board.id, playerId));
   const { kind, owner_id } = board.data.game;
   const invited =
@@ -106,6 +121,6 @@ export async function add(
     playerId !== actor.id &&
     playerId !== owner_id &&
     !(await knowsOwner(tx, { personId: playerId, ownerId: owner_id, inviters: [actor.id, owner_id] }));
-  await seat(change, person, { by: actor.id, invited, admission });
+  await seat(change, person, { by: actor.id, invited, admission, payStatus });
   if (invited) await requireInvitationLeft(tx, actor);
 }

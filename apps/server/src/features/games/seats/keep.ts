@@ -66,6 +66,8 @@ interface WhoComes {
   readonly named?: readonly string[] | undefined;
   /** Everybody is a guest of the copy, whoever they are, and counts as nobody's: it is no game that is played. */
   readonly asGuests?: boolean;
+  /** That they have paid by other means. */
+  readonly paid?: boolean | undefined;
 }
 
 /** Who comes along: those named, or everybody, but who never said yes or has no account any more. */
@@ -172,7 +174,8 @@ export async function keepPlayers(
       teamId: teams.get(was.teamId ?? '') ?? null,
       ...{ askedGroupId: null, groupedBy: own || !groupId ? null : actor.id, addedBy: own ? null : actor.id },
       ...{ invitedAt: invited.has(person.id) ? change.at : null, acceptedAt: null },
-      ...{ noFinish: null, disqualified: false, reason: null, comments: null, result: null, payStatus: 0 },
+      ...{ noFinish: null, disqualified: false, reason: null, comments: null, result: null },
+      payStatus: who.paid ? 1 : 0,
     });
   }
   if (excluded.length > 0) throw new AppError('game.ruleExcludes', { fields: excluded });

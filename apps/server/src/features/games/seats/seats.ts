@@ -77,6 +77,8 @@ export type Given =
       readonly by: string;
       readonly invited: boolean;
       readonly admission?: Admission;
+      /** Whether they have paid, where whoever seats them says so. */
+      readonly payStatus?: PlayerData['payStatus'] | undefined;
       /** Whether the rule takes them has been asked, with what counts for them in this game. */
       readonly judged?: boolean;
     };
@@ -127,6 +129,7 @@ export async function seat(
   );
   const kept = (!elsewhere && board.data.tees.find(({ _id }) => _id === left[0]?.tee_id)) || tee;
   const notes = notesOf(noted, given);
+  const paid = (given.by === null ? undefined : given.payStatus) ?? left[0]?.pay_status ?? 0;
   if (elsewhere) notes.noFinish ??= elsewhere.noFinish;
   if (former) {
     noteAdmission(change, former.card_id, given);
@@ -136,7 +139,7 @@ export async function seat(
       teeId: kept._id,
       override: admission.playingHandicap ?? tenths(former.override_tenths),
       ...notes,
-      payStatus: former.pay_status,
+      payStatus: paid,
       joinedAt: former.joined_at,
       updatedAt: change.at,
     });
@@ -150,7 +153,7 @@ export async function seat(
     teeId: kept._id,
     override: admission.playingHandicap ?? null,
     ...notes,
-    payStatus: left[0]?.pay_status ?? 0,
+    payStatus: paid,
   });
   noteAdmission(change, cardId, given);
 }

@@ -1,10 +1,17 @@
 import { errors, type GameCopy, limits, sameName } from '@flagstick/contract';
 import type * as z from 'zod';
-import { type Actor, refuseField } from '../../../http/index.ts';
-import { type Board, type LiveBoards, makeGame, requireNoRehearsal } from '../../../live/index.ts';
+import { type Actor, AppError, refuseField } from '../../../http/index.ts';
+import {
+  type Board,
+  isPaidBeforePlay,
+  type LiveBoards,
+  makeGame,
+  requireNoRehearsal,
+} from '../../../live/index.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { requireCopyable, roomFor } from '../access.ts';
 import { keepPlayers } from '../seats/keep.ts';
+import { feeLike } from './fee.ts';
 import { createGame, type NewGame } from './insert.ts';
 import { clubsOrganisedFor } from './store.ts';
 
@@ -43,6 +50,7 @@ async function setUpLike(tx: Tx, board: Board, actor: Actor, body: Body): Promis
     sides: body.sides === undefined ? board.sides : body.sides,
     redirectUrl: body.redirectUrl === undefined ? game.redirect_url : body.redirectUrl,
     organizers: body.organizers,
+    ...feeLike(board, actor, body),
   };
 }
 
@@ -60,7 +68,7 @@ export async function copyToRehearse(
   const title = ' (rehearsal)';
   const name = `${game.name.slice(0, limits.gameName.max - title.length)}${title}`;
   const date = new Date().toISOString();
-  const body = { name, date, keepPlayers: true, organizers: [] };
+  const body = { name, date, keepPlayers: true, organizers: [], isPaid: false };
   const kept = new Set(tees.map(({ _id }) => _id));
   return makeGame(
     deps,
@@ -96,7 +104,11 @@ export async function copyGame(
     deps,
     async (tx) => createGame(tx, actor, await setUpLike(tx, board, actor, body), tees),
     async (change) => {
-      if (body.keepPlayers) await keepPlayers(change, actor, board, { named: body.playersId });
+      if (!body.keepPlayers) return;
+      if (body.paid === undefined && isPaidBeforePlay(change.board.data.game)) {
+        throw new AppError('payment.confirm');
+      }
+      await keepPlayers(change, actor, board, { named: body.playersId, paid: body.paid });
     },
   );
 }

@@ -11,6 +11,7 @@ import { teeById } from '../../score-cards/index.ts';
 import { kindOf, requireDate, requireRoomFor } from '../access.ts';
 import { listFirst } from '../organisers/organisers.ts';
 import { newGameCode } from './code.ts';
+import { feeOf } from './fee.ts';
 import { requireGameLeft } from './quota.ts';
 import { ruleFor } from './rule.ts';
 import { clubsOrganisedFor, insertGame, replaceGameTees } from './store.ts';
@@ -142,6 +143,7 @@ export async function createGame(
     side_a: body.sides?.a ?? null,
     side_b: body.sides?.b ?? null,
     redirect_url: body.redirectUrl,
+    ...feeOf(actor, body),
     search: gameSearchText(body.name, code, course.name, course.club_name),
   });
   await replaceGameTees(

@@ -17,6 +17,7 @@ import { courseById, gameSearchText } from '../../courses/index.ts';
 import { keepRule } from '../../game-rules/index.ts';
 import { requireDate, requireRoomFor } from '../access.ts';
 import { requireOneRound, roundPartsOf } from '../links/one-round.ts';
+import { changedFee } from './fee.ts';
 import { checkMatches, checkStartingTees, checkTees, requireDecentSides } from './insert.ts';
 import { hasScores, refusedUnder, requireSameCards, ruleFor, ruleNow } from './rule.ts';
 import { clubsOrganisedFor, replaceGameTees } from './store.ts';
@@ -175,6 +176,7 @@ async function setUpAnew(
       side_a: body.sides === undefined ? undefined : (body.sides?.a ?? null),
       side_b: body.sides === undefined ? undefined : (body.sides?.b ?? null),
       redirect_url: body.redirectUrl,
+      ...changedFee(board, actor, body),
       search: body.name === undefined ? undefined : await searchText(tx, board, body.name),
     }),
   );

@@ -1,0 +1,62 @@
+import type { GameInsert, GameUpdate } from '@flagstick/contract';
+import type * as z from 'zod';
+import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
+import { type Board, presentFee } from '../../../live/index.ts';
+import type { Row } from '../../../storage/index.ts';
+import { mayTakeFees } from '../access.ts';
+
+type Fee = Pick<z.output<typeof GameInsert>, 'isPaid' | 'paymentRules'>;
+type Asked = Pick<z.output<typeof GameUpdate>, 'isPaid' | 'paymentRules'>;
+type FeeColumns = Pick<Row<'games'>, 'is_paid' | 'pay_before_play' | 'pay_type' | 'fee_pence'>;
+
+const columnsOf = ({ isPaid, paymentRules }: Fee): FeeColumns => ({
+  is_paid: isPaid,
+  pay_before_play: paymentRules?.payBeforePlay ?? false,
+  pay_type: paymentRules?.type ?? null,
+  fee_pence: paymentRules?.fee ?? null,
+});
+
+function requireComplete({ isPaid, paymentRules }: Fee): void {
+  if (isPaid && paymentRules === null) throw refuseField('paymentRules', 'Say what a place costs.');
+}
+
+/** Players take no money for games. @throws AppError action.notAllowed, request.invalid naming the field */
+export function feeOf(actor: Actor, fee: Fee): FeeColumns {
+  if (!mayTakeFees(actor) && (fee.isPaid || fee.paymentRules !== null)) {
+    throw new AppError('action.notAllowed');
+  }
+  requireComplete(fee);
+  return columnsOf(fee);
+}
+
+/**
+ * What a change makes of a game's fee; undefined: nothing.
+ *
+ * @throws AppError action.notAllowed for a player, payment.typeFixed, request.invalid naming the field
+ */
+export function changedFee({ data }: Board, actor: Actor, asked: Asked): FeeColumns | undefined {
+  if (asked.isPaid === undefined && asked.paymentRules === undefined) return undefined;
+  const stored = presentFee(data.game);
+  const now = columnsOf({
+    isPaid: asked.isPaid ?? stored.isPaid,
+    paymentRules: asked.paymentRules ?? stored.paymentRules,
+  });
+  const before = columnsOf(stored);
+  const isSame = (Object.keys(now) as Array<keyof FeeColumns>).every((one) => now[one] === before[one]);
+  if (isSame) return undefined;
+  if (!mayTakeFees(actor)) throw new AppError('action.notAllowed');
+  requireComplete({ isPaid: now.is_paid, paymentRules: asked.paymentRules ?? stored.paymentRules });
+  if (stored.isPaid && now.pay_type !== before.pay_type) {
+    throw refuseAt('payment.typeFixed', 'paymentRules.type');
+  }
+  return now;
+}
+
+/** The fee of a copy: as it was where it is not said, and none of a game that a player makes. */
+export function feeLike({ data }: Board, actor: Actor, asked: Asked): Fee {
+  const like = mayTakeFees(actor) ? presentFee(data.game) : { isPaid: false, paymentRules: null };
+  return {
+    isPaid: asked.isPaid ?? like.isPaid,
+    paymentRules: asked.paymentRules ?? like.paymentRules,
+  };
+}

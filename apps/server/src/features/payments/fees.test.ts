@@ -1,0 +1,224 @@
+import { games, groups, payments } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score, view } from '../../testing/round.ts';
+
+let server: Harness;
+let course: TestCourse;
+let organiser: TestUser;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+  organiser = await server.user('organiser');
+});
+afterAll(() => server.close());
+
+const form = (more: object = {}) => ({
+  name: 'Captain’s Day',
+  date: new Date().toISOString(),
+  course: course.courseId,
+  scoreCards: [course.whiteId],
+  competitionId: course.rules.get('Stableford') ?? '',
+  maxPlayers: 8,
+  ...more,
+});
+const fee = (payBeforePlay: boolean, type: 1 | 2 = 1) => ({
+  isPaid: true,
+  paymentRules: { payBeforePlay, type, fee: 1200 },
+});
+
+/** A game of the organiser's; returns its id. */
+async function gameWith(more: object): Promise<string> {
+  const made = await server.call(games.insert, { body: form(more) }, organiser);
+  if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
+  return made.body._id;
+}
+const join = (id: string, as: TestUser) => server.call(games.join, { params: { id } }, as);
+const mark = (id: string, playersId: string[], type: 0 | 1 | 2, as = organiser) =>
+  server.call(payments.paid, { params: { id }, body: { playersId, type } }, as);
+const without = (game: string, players: string[], status: 1 | 2) =>
+  server.call(payments.withoutPayment, { body: { game, players, status } }, organiser);
+const change = (id: string, body: object, as = organiser) =>
+  server.raw(games.update, { params: { id }, body }, as);
+
+describe('a game with a fee', () => {
+  it('says what it costs, to everybody', async () => {
+    const id = await gameWith(fee(true, 2));
+    expect(await view(server, id)).toMatchObject(fee(true, 2));
+    expect(await view(server, await gameWith({}))).toMatchObject({ isPaid: false, paymentRules: null });
+  });
+
+  it('is not made by players, and says which field does not fit', async () => {
+    const player = await server.user('player');
+    const body = form({ ...fee(true), maxPlayers: 4 });
+    expect((await server.call(games.insert, { body }, player)).failure.code).toBe('action.notAllowed');
+    const wrong = async (more: object) => {
+      const { status, failure } = await server.raw(games.insert, { body: form(more) }, organiser);
+      return [status, failure.fields[0]?.field];
+    };
+    expect(await wrong({ isPaid: true })).toEqual([400, 'paymentRules']);
+    const rules = (more: object) => ({ isPaid: true, paymentRules: { ...fee(true).paymentRules, ...more } });
+    expect(await wrong(rules({ fee: 29 }))).toEqual([400, 'paymentRules.fee']);
+    expect(await wrong(rules({ fee: 100_001 }))).toEqual([400, 'paymentRules.fee']);
+    expect(await wrong(rules({ fee: 12.5 }))).toEqual([400, 'paymentRules.fee']);
+    expect(await wrong(rules({ type: 3 }))).toEqual([400, 'paymentRules.type']);
+  });
+
+  it('changes its fee, but not what is paid for', async () => {
+    const id = await gameWith(fee(false));
+    const dearer = { paymentRules: { payBeforePlay: true, type: 1, fee: 1500 } };
+    expect((await change(id, dearer)).status).toBe(200);
+    expect((await view(server, id)).paymentRules).toEqual(dearer.paymentRules);
+    const { status, failure } = await change(id, { paymentRules: { ...dearer.paymentRules, type: 2 } });
+    expect([status, failure.code, failure.fields[0]?.field]).toEqual([
+      409,
+      'payment.typeFixed',
+      'paymentRules.type',
+    ]);
+    // While it costs nothing, what was typed before may be typed anew.
+    expect((await change(id, { isPaid: false })).status).toBe(200);
+    expect((await change(id, fee(false, 2))).status).toBe(200);
+  });
+
+  it('is copied with its fee, by a player without; who comes along is asked about', async () => {
+    const id = await gameWith(fee(true));
+    const player = await server.user('player');
+    await without(id, [player.id], 1);
+    const copy = (more: object, as = organiser) => {
+      const body = { name: 'Again', date: new Date().toISOString(), keepPlayers: true, ...more };
+      return server.call(games.copy, { params: { id }, body }, as);
+    };
+    expect((await copy({})).failure.code).toBe('payment.confirm');
+    for (const paid of [true, false]) {
+      const { status, body } = await copy({ paid });
+      expect([status, body.players[player.id]?.payStatus]).toEqual([201, paid ? 1 : 0]);
+      expect(body).toMatchObject(fee(true));
+    }
+    const own = await copy({}, player);
+    expect([own.status, own.body.isPaid, own.body.paymentRules]).toEqual([201, false, null]);
+    expect((await copy(fee(true), player)).failure.code).toBe('action.notAllowed');
+  });
+});
+
+describe('who has not paid', () => {
+  it('does not come in before, unless they paid and left', async () => {
+    const id = await gameWith(fee(true));
+    const player = await server.user('player');
+    expect((await join(id, player)).failure).toMatchObject({
+      code: 'payment.first',
+      error: 'In order to continue, you must pay the game fee first.',
+    });
+    await without(id, [player.id], 1);
+    expect((await server.call(games.leave, { params: { id } }, player)).status).toBe(200);
+    expect((await join(id, player)).status).toBe(200);
+    // Where the fee may be paid later, nobody is kept out.
+    expect((await join(await gameWith(fee(false)), player)).status).toBe(200);
+  });
+
+  it('is hidden from all but organisers and themselves, and ranked nowhere', async () => {
+    const id = await gameWith({ ...fee(true), verifyQs: false });
+    const [debtor, mate, stranger] = [
+      await server.user('player'),
+      await server.user('player'),
+      await server.user('player'),
+    ];
+    await without(id, [debtor.id, mate.id], 1);
+    const group = { name: 'Group 1', playersId: [debtor.id, mate.id] };
+    await server.call(groups.create, { params: { id }, body: group }, organiser);
+    await server.call(games.activate, { params: { id } }, organiser);
+    expect((await score(server, id, debtor, debtor.id, 1, 2)).status).toBe(200);
+    expect((await score(server, id, mate, mate.id, 1, 6)).status).toBe(200);
+    const seen = async (as?: TestUser) => {
+      const { players, groups: shown } = await view(server, id, as);
+      return [Object.keys(players).toSorted(), shown[0]?.players.toSorted()];
+    };
+    const both = [debtor.id, mate.id].toSorted();
+    for (const as of [undefined, stranger, mate, debtor, organiser])
+      expect(await seen(as)).toEqual([both, both]);
+
+    expect((await mark(id, [debtor.id], 0)).status).toBe(200);
+    for (const as of [undefined, stranger, mate]) expect(await seen(as)).toEqual([[mate.id], [mate.id]]);
+    expect(await seen(organiser)).toEqual([both, both]);
+    expect((await view(server, id, organiser)).players[debtor.id]?.payStatus).toBe(0);
+    // The debtor sees the own seat, and nobody's scores.
+    const own = (await view(server, id, debtor)).players;
+    expect([own[debtor.id]?.payStatus, own[debtor.id]?.thru, own[mate.id]?.thru]).toEqual([0, 1, 0]);
+    const { items } = (await server.call(games.joinedGames, {}, mate)).body;
+    expect(items.find(({ _id }) => _id === id)).toMatchObject({ mine: { label: '1' }, payStatus: 1 });
+    const list = await server.call(games.players, { params: { id } }, mate);
+    expect(list.body.items.map(({ _id }) => _id)).toEqual([mate.id]);
+
+    await mark(id, [debtor.id], 1);
+    for (const as of [undefined, mate]) expect(await seen(as)).toEqual([both, both]);
+  });
+
+  it('neither scores, nor is scored for, nor leaves; the committee may write', async () => {
+    const id = await gameWith(fee(true));
+    const [debtor, mate] = [await server.user('player'), await server.user('player')];
+    await without(id, [debtor.id, mate.id], 1);
+    const group = { name: 'Group 1', playersId: [debtor.id, mate.id] };
+    await server.call(groups.create, { params: { id }, body: group }, organiser);
+    await server.call(games.activate, { params: { id } }, organiser);
+    await mark(id, [debtor.id], 0);
+    const due = { code: 'payment.due', error: 'Please pay your fee before playing in this game !' };
+    expect((await score(server, id, debtor, debtor.id, 1, 4)).failure).toMatchObject(due);
+    expect((await score(server, id, debtor, mate.id, 1, 4)).failure).toMatchObject(due);
+    expect((await score(server, id, mate, debtor.id, 1, 4)).failure).toMatchObject(due);
+    expect((await server.call(games.leave, { params: { id } }, debtor)).failure).toMatchObject(due);
+    expect((await score(server, id, organiser, debtor.id, 1, 4)).status).toBe(200);
+    await mark(id, [debtor.id], 2);
+    expect((await score(server, id, debtor, debtor.id, 2, 4)).status).toBe(200);
+    expect((await server.call(games.leave, { params: { id } }, debtor)).status).toBe(200);
+  });
+
+  it('plays where the fee may be paid later', async () => {
+    const id = await gameWith(fee(false));
+    const player = await server.user('player');
+    await join(id, player);
+    await server.call(games.activate, { params: { id } }, organiser);
+    expect((await score(server, id, player, player.id, 1, 4)).status).toBe(200);
+    expect((await view(server, id)).players[player.id]?.thru).toBe(1);
+  });
+});
+
+describe('paid by other means', () => {
+  it('is for organisers to say: of who is in, and of who comes in', async () => {
+    const id = await gameWith(fee(true));
+    const [one, two] = [await server.user('player'), await server.user('player')];
+    const add = (body: object) => server.raw(games.addPlayer, { params: { id }, body }, organiser);
+    expect((await add({ playerId: one.id })).failure.code).toBe('payment.confirm');
+    expect((await without(id, [one.id, two.id], 2)).status).toBe(200);
+    const status = async () => {
+      const { players } = await view(server, id, organiser);
+      return [one, two].map((who) => players[who.id]?.payStatus);
+    };
+    expect(await status()).toEqual([2, 2]);
+    expect((await without(id, [one.id], 1)).status).toBe(200);
+    expect(await status()).toEqual([1, 2]);
+    const stranger = await server.user('player');
+    expect((await mark(id, [stranger.id], 1)).failure).toMatchObject({ code: 'player.notFound' });
+    expect((await mark(id, [one.id], 0, one)).failure.code).toBe('action.notAllowed');
+    const free = await gameWith({});
+    await join(free, one);
+    expect((await mark(free, [one.id], 1)).failure.code).toBe('payment.noFee');
+    expect((await without(free, [two.id], 1)).failure.code).toBe('payment.noFee');
+  });
+
+  it('takes no more than there are places, all or nobody', async () => {
+    const id = await gameWith({ ...fee(true), maxPlayers: 2 });
+    const many = await Promise.all([1, 2, 3].map(() => server.user('player')));
+    const ids = many.map((one) => one.id);
+    expect((await without(id, ids, 1)).failure.code).toBe('game.full');
+    expect(Object.keys((await view(server, id, organiser)).players)).toEqual([]);
+  });
+
+  it('is what a guest of an organiser comes with', async () => {
+    const id = await gameWith(fee(true));
+    const guest = { name: 'Ann', lastName: 'Lee' };
+    const added = await server.call(games.addGuest, { params: { id }, body: guest }, organiser);
+    expect([added.status, added.body.payStatus]).toEqual([200, 2]);
+    expect(Object.keys((await view(server, id)).players)).toEqual([added.body._id]);
+  });
+});

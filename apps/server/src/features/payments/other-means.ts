@@ -1,0 +1,32 @@
+import type { PayStatus } from '@flagstick/contract';
+import { type Actor, AppError, refuseAt } from '../../http/index.ts';
+import type { GameChange } from '../../live/index.ts';
+import { addPlayer } from '../games/index.ts';
+
+/** @throws AppError payment.noFee for a game that costs nothing */
+function requireFee({ board }: GameChange): void {
+  if (!board.data.game.is_paid) throw new AppError('payment.noFee');
+}
+
+/** @throws AppError payment.noFee, player.notFound naming the field */
+export function markPaid(
+  change: GameChange,
+  { playersId, type }: { readonly playersId: readonly string[]; readonly type: PayStatus },
+): void {
+  requireFee(change);
+  if (!playersId.every((id) => change.board.players.has(id))) throw refuseAt('player.notFound', 'playersId');
+  for (const id of playersId) change.setSeat(id, { payStatus: type });
+}
+
+/** Seats people who need not pay here; who has a seat already is marked. @throws AppError payment.noFee, and what `addPlayer` refuses */
+export async function addWithoutPayment(
+  change: GameChange,
+  actor: Actor,
+  { players, status }: { readonly players: readonly string[]; readonly status: Exclude<PayStatus, 0> },
+): Promise<void> {
+  requireFee(change);
+  for (const playerId of new Set(players)) {
+    if (change.board.players.has(playerId)) change.setSeat(playerId, { payStatus: status });
+    else await addPlayer(change, actor, { playerId, payStatus: status });
+  }
+}

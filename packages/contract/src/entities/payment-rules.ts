@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+
+/** 1: every player pays the fee (multiple player); 2: every four players begun do (team). */
+export const PaymentType = z.union([z.literal(1), z.literal(2)]);
+export type PaymentType = z.infer<typeof PaymentType>;
+
+/** What a game costs, and when it is due. */
+export const PaymentRules = z.object({
+  /** Who has not paid does not play, and is on no list but the organisers'. */
+  payBeforePlay: z.boolean(),
+  type: PaymentType,
+  /** In pence. */
+  fee: z.number().int(),
+});
+export type PaymentRules = z.infer<typeof PaymentRules>;
+
+/** The same as it is handed in. */
+export const PaymentSettings = z.strictObject({
+  payBeforePlay: z.boolean().default(false),
+  type: PaymentType.default(1),
+  fee: z.number().int().min(limits.fee.min).max(limits.fee.max),
+});
