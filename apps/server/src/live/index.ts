@@ -47,7 +47,7 @@ export { matchAsDrafted, openHoles } from './matches.ts';
 export { storeOldOutcomes } from './old-outcomes-store.ts';
 export { Outcome } from './outcome.ts';
 export type { Payload } from './payloads.ts';
-export { isPaidBeforePlay, owesFee, presentFee, requireFeePaid } from './payment.ts';
+export { isPaidBeforePlay, presentFee, requireFeePaid } from './payment.ts';
 export { placesLeft, placesTaken } from './places.ts';
 export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './rule.ts';
 export { type BoardCard, type BoardGroup, type BoardPlayer, courseHandicapOf } from './seats.ts';
