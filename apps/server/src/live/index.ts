@@ -43,7 +43,7 @@ export { LiveBoards } from './live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame } from './live-game.ts';
 export { type LeftSeat, loadLeftSeats } from './load.ts';
 export { accountOnBoard, holdsValue, linkedGames } from './load-store.ts';
-export { matchAsDrafted, openHoles } from './matches.ts';
+export { type BoardMatch, matchAsDrafted, openHoles } from './matches.ts';
 export { storeOldOutcomes } from './old-outcomes-store.ts';
 export { Outcome } from './outcome.ts';
 export type { Payload } from './payloads.ts';

@@ -1,10 +1,11 @@
 import type { committee as calls } from '@flagstick/contract';
-import { ballsOf, says } from '@flagstick/contract';
-import { committeeSets, type HoleValue, parseHoleValue } from '@flagstick/golf';
+import { ballsOf, hasExtraHole, says } from '@flagstick/contract';
+import { committeeSets, extraTurn, type HoleValue, parseHoleValue } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
 import {
   type BoardCard,
+  type BoardMatch,
   type GameChange,
   holeOf,
   type LeftSeat,
@@ -44,7 +45,7 @@ function subjectOf(
 }
 
 /** The holes of the body with their values. @throws AppError request.invalid naming the field, score.noSuchHole */
-function holesOf({ uholes = {} }: Body, actor: Actor, card: BoardCard) {
+function holesOf({ uholes = {} }: Body, actor: Actor, card: BoardCard, match: BoardMatch | undefined) {
   return Object.entries(uholes).map(([key, { holeNumber, grosses, shots }]) => {
     if (Number(key) !== holeNumber)
       throw refuseField(`uholes.${key}.holeNumber`, 'Another hole than its key.');
@@ -58,7 +59,9 @@ function holesOf({ uholes = {} }: Body, actor: Actor, card: BoardCard) {
     if (Object.keys(shots ?? {}).some((id) => id !== actor.id)) {
       throw refuseField(`uholes.${key}.shots`, 'In your own name.');
     }
-    if (!card.verified.has(holeNumber)) throw refuseAt('score.noSuchHole', `uholes.${key}.holeNumber`);
+    const isExtra = extraTurn(holeNumber) !== null && match && hasExtraHole(match, holeNumber);
+    if (!card.verified.has(holeNumber) && !isExtra)
+      throw refuseAt('score.noSuchHole', `uholes.${key}.holeNumber`);
     const value: HoleValue | null = gross === null ? null : parseHoleValue(gross, shots?.[name]);
     return { hole: holeNumber, value };
   });
@@ -118,8 +121,9 @@ class Amending {
   }
 
   holes(): void {
-    const { card } = this.#subject;
-    const holes = holesOf(this.#body, this.#actor, card);
+    const { card, seat } = this.#subject;
+    const match = this.#change.board.matchOf(seat.id);
+    const holes = holesOf(this.#body, this.#actor, card, match);
     if (holes.length > 0 && this.#change.board.data.game.state === 'waitingList') {
       throw new AppError('game.notStarted');
     }

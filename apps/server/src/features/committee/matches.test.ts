@@ -120,6 +120,31 @@ describe('a game of singles', () => {
     expect(must(body.items.find(({ _id }) => _id === game.params.id)).mine?.label).toBe('lost 20th hole');
   });
 
+  it('is decided by the committee, too: it fills the extra hole that is due, and no other', async () => {
+    const game = await start(2);
+    const [a, b] = [game.player(0), game.player(1)];
+    await play(game, [a, b], round, halves);
+    const fill = async (player: TestUser, hole: number, gross: number) => {
+      const { scoreId } = await game.seat(player);
+      return server.call(
+        committee.amend,
+        {
+          params: { ...game.params, scoreId },
+          body: {
+            playerId: player.id,
+            uholes: { [hole]: { holeNumber: hole, grosses: { [game.round.organiser.id]: gross } } },
+          },
+        },
+        game.round.organiser,
+      );
+    };
+    expect(refusal(await fill(a, 20, 4))).toEqual([400, 'score.noSuchHole']);
+    expect((await fill(a, 19, 3)).status).toBe(200);
+    expect((await fill(b, 19, 5)).status).toBe(200);
+    const { body } = await server.call(games.joinedGames, {}, b);
+    expect(must(body.items.find(({ _id }) => _id === game.params.id)).mine?.label).toBe('lost 19th hole');
+  });
+
   it('takes what a phone without a network played on: the last hole and the extra one arrive together', async () => {
     const game = await start(2);
     const [a, b] = [game.player(0), game.player(1)];

@@ -1,11 +1,12 @@
 import type { Gross } from '@flagstick/contract';
 import type { CardScore, HoleScore, Total } from '@flagstick/golf';
-import { outLength, printHoleValue } from '@flagstick/golf';
+import { holeName, outLength, printHoleValue } from '@flagstick/golf';
 import { IconCheck, IconEqualNot, IconGavel, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { colourStep } from '../formats/score.ts';
 import { ScoreMark } from '../ui/ScoreMark.tsx';
 import { Shots } from '../ui/Shots.tsx';
+import type { MatchedCard } from './match-card.ts';
 import classes from './ScoreCardTable.module.css';
 
 /** How far a hole is verified, and who says what where they differ. */
@@ -16,6 +17,8 @@ export interface TileState {
 
 interface ScoreCardTableProps {
   card: CardScore;
+  /** The card in its match: with the strokes and the extra holes of it. */
+  match?: Pick<MatchedCard, 'card' | 'extra' | 'of'> | null | undefined;
   /** Read aloud before the table. */
   caption: string;
   /** By hole number; a hole without one shows its score only. */
@@ -33,7 +36,10 @@ function rowsOf<T>(tiles: readonly T[]): T[][] {
 }
 
 /** A card as tiles, five to a row, OUT and IN among them. */
-export function ScoreCardTable({ card, caption, states, onHole }: ScoreCardTableProps) {
+export function ScoreCardTable({ card: played, match, caption, states, onHole }: ScoreCardTableProps) {
+  const card = match?.card ?? played;
+  // A match compares netts hole by hole: neither points nor sums of netts mean anything in it.
+  const shows = match ? 'holes' : card.format === 'stableford' ? 'points' : 'nett';
   const split = outLength(card.holes.map(({ number, par, si }) => ({ number, par, si })));
   const halves = [
     { name: 'OUT', holes: card.holes.slice(0, split), total: card.out },
@@ -47,12 +53,12 @@ export function ScoreCardTable({ card, caption, states, onHole }: ScoreCardTable
           <Tile
             key={hole.number}
             hole={hole}
-            format={card.format}
+            shows={shows}
             state={states?.get(hole.number)}
             onHole={onHole}
           />
         ));
-        tiles.push(<SumTile key={name} name={name} total={total} format={card.format} />);
+        tiles.push(<SumTile key={name} name={name} total={total} shows={shows} />);
         return (
           <tbody key={name}>
             {rowsOf(tiles).map((row, at) => (
@@ -62,10 +68,28 @@ export function ScoreCardTable({ card, caption, states, onHole }: ScoreCardTable
           </tbody>
         );
       })}
+      {match && match.extra.length > 0 && (
+        <tbody>
+          {rowsOf(match.extra).map((row) => (
+            <tr key={row[0]?.number}>
+              {row.map((hole) => (
+                <Tile
+                  key={hole.number}
+                  hole={hole}
+                  name={holeName(hole.number, match.of.match.holes.length)}
+                  shows={shows}
+                  state={states?.get(hole.number)}
+                  onHole={onHole}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      )}
       {halves.length > 1 && (
         <tbody>
           <tr>
-            <TotalTile total={card.total} format={card.format} />
+            <TotalTile total={card.total} shows={shows} />
           </tr>
         </tbody>
       )}
@@ -73,9 +97,14 @@ export function ScoreCardTable({ card, caption, states, onHole }: ScoreCardTable
   );
 }
 
+/** What stands beside the gross of a hole and of its sums. */
+type Shows = 'points' | 'nett' | 'holes';
+
 interface TileProps {
   hole: HoleScore;
-  format: CardScore['format'];
+  /** What an extra hole is called. */
+  name?: string;
+  shows: Shows;
   state: TileState | undefined;
   onHole: ((hole: number) => void) | undefined;
 }
@@ -88,16 +117,16 @@ const marks = {
   mismatch: { Icon: IconEqualNot, words: 'scores differ' },
 } as const;
 
-function Tile({ hole, format, state, onHole }: TileProps) {
+function Tile({ hole, name, shows, state, onHole }: TileProps) {
   const mark = state === undefined ? null : marks[state.kind];
   const shown = hole.value === null ? null : printHoleValue(hole.value);
-  const figure = format === 'stableford' ? (hole.value === null ? null : hole.points) : hole.nett;
+  const figure = shows === 'points' ? (hole.value === null ? null : hole.points) : hole.nett;
   const inside = (
     <>
       <span className={classes.top}>
         <b>
           <span className="vh">Hole </span>
-          {hole.number}
+          {name ?? hole.number}
         </b>
         {mark && (
           <>
@@ -136,7 +165,7 @@ function Tile({ hole, format, state, onHole }: TileProps) {
           {state?.kind !== 'mismatch' && <Shots strokes={hole.strokes} />}
           {state?.kind !== 'mismatch' && figure !== null && (
             <b data-by={hole.value === null ? undefined : colourStep(hole.nettToPar)}>
-              <span className="vh">{format === 'stableford' ? 'points ' : 'nett '}</span>
+              <span className="vh">{shows === 'points' ? 'points ' : 'nett '}</span>
               {figure}
             </b>
           )}
@@ -165,24 +194,24 @@ function Tile({ hole, format, state, onHole }: TileProps) {
 }
 
 /** The whole card, over the width of its tiles. */
-function TotalTile({ total, format }: { total: Total; format: CardScore['format'] }) {
-  const figure = format === 'stableford' ? total.points : total.nett;
+function TotalTile({ total, shows }: { total: Total; shows: Shows }) {
   return (
     <td colSpan={columns} data-whole>
       <div className={classes.whole}>
         <b>TOTAL</b>
         <span>Par {total.par}</span>
         <b className={classes.total}>{total.gross ?? '–'}</b>
-        <span>
-          {format === 'stableford' ? 'Pts' : 'Nett'} <b>{figure ?? '–'}</b>
-        </span>
+        {shows !== 'holes' && (
+          <span>
+            {sumWord(shows)} <b>{sumOf(total, shows)}</b>
+          </span>
+        )}
       </div>
     </td>
   );
 }
 
-function SumTile({ name, total, format }: { name: string; total: Total; format: CardScore['format'] }) {
-  const figure = format === 'stableford' ? total.points : total.nett;
+function SumTile({ name, total, shows }: { name: string; total: Total; shows: Shows }) {
   return (
     <td>
       <div className={classes.tile} data-sum>
@@ -195,13 +224,19 @@ function SumTile({ name, total, format }: { name: string; total: Total; format: 
         <span className={classes.bottom}>
           <span className={classes.info}>
             <span>Par {total.par} </span>
-            <span>{format === 'stableford' ? 'Pts' : 'Nett'}</span>
+            {shows !== 'holes' && <span>{sumWord(shows)}</span>}
           </span>
-          <span className={classes.figure}>
-            <b>{figure ?? '–'}</b>
-          </span>
+          {shows !== 'holes' && (
+            <span className={classes.figure}>
+              <b>{sumOf(total, shows)}</b>
+            </span>
+          )}
         </span>
       </div>
     </td>
   );
 }
+
+const sumWord = (shows: Shows): string => (shows === 'points' ? 'Pts' : 'Nett');
+const sumOf = ({ points, nett }: Total, shows: Shows): number | string =>
+  (shows === 'points' ? points : nett) ?? '–';

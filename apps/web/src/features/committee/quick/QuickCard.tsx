@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { playedTees, scoredCard } from '../../../shared/game/cards.ts';
+import { matchedCard } from '../../../shared/game/match-card.ts';
 import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
@@ -28,6 +29,7 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
   const tee = player && tees.get(player.teeColor);
   const card = player && scoredCard(game, tees, player);
   if (!player || !tee || !card) return null;
+  const match = matchedCard(game, player, tees);
   const type = (hole?: number) =>
     void navigate({
       to: '/',
@@ -50,9 +52,11 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
     >
       <p className={classes.what}>
         <TeeName of={tee.scoreCard} /> · PH {formatHandicap(player.hcp)}
+        {match?.of.b && ` · off ${match.off}`}
       </p>
       <ScoreCardTable
         card={card}
+        match={match}
         caption={`Score card of ${fullName(player)}`}
         states={tileStates(game, player, me)}
         onHole={type}

@@ -1,4 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { statusFor } from '@flagstick/contract/matches';
 import { says } from '@flagstick/contract/messages';
 import type { CardScore } from '@flagstick/golf';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { formatClock, formatWeekday } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName, listed } from '../../../shared/formats/names.ts';
 import type { PlayedTee } from '../../../shared/game/cards.ts';
+import type { MatchedCard } from '../../../shared/game/match-card.ts';
 import { formatWords } from '../../../shared/game/rule-words.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { CodeChip } from '../../../shared/ui/Plates.tsx';
@@ -18,6 +20,7 @@ interface HeadProps {
   player: Player;
   tee: PlayedTee;
   card: CardScore;
+  match: MatchedCard | null;
 }
 
 /** When the group of a player starts. */
@@ -32,7 +35,7 @@ const brief = new Set(['PH', 'HI', 'Tees', 'Player']);
 const words = { done: 'Handed in', open: 'Not handed in' } as const;
 
 /** Everything that a card says of itself above its holes. */
-export function Head({ game, player, tee, card }: HeadProps) {
+export function Head({ game, player, tee, card, match }: HeadProps) {
   const [all, setAll] = useState(false);
   const zone = game.club.timeZone;
   const finish = game.endTime === null ? 'in play' : formatClock(game.endTime, zone);
@@ -49,7 +52,7 @@ export function Head({ game, player, tee, card }: HeadProps) {
       </>,
     ],
     ['Player', [fullName(player), player.group?.name].filter(Boolean).join(', ')],
-    ['PH', formatHandicap(player.hcp)],
+    ['PH', `${formatHandicap(player.hcp)}${match?.of.b ? `, off ${match.off}` : ''}`],
     ['Course', game.course.name],
     ['Holes', String(tee.holes.length)],
     ['Format', playingAs === 'individual' ? `${format}, individual` : format],
@@ -64,17 +67,12 @@ export function Head({ game, player, tee, card }: HeadProps) {
         <span>
           Gross <b>{card.total.gross ?? '–'}</b>
         </span>
-        <span>
-          Nett <b>{card.total.nett ?? '–'}</b>
-        </span>
-        {card.format === 'stableford' ? (
+        {match ? (
           <span>
-            Points <b>{card.total.points}</b>
+            Match <b>{statusFor(match.side, match.of.match)}</b>
           </span>
         ) : (
-          <span>
-            To par <b>{card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}</b>
-          </span>
+          <Figures card={card} />
         )}
       </p>
       <dl className={classes.facts}>
@@ -91,3 +89,20 @@ export function Head({ game, player, tee, card }: HeadProps) {
     </div>
   );
 }
+
+const Figures = ({ card }: Pick<HeadProps, 'card'>) => (
+  <>
+    <span>
+      Nett <b>{card.total.nett ?? '–'}</b>
+    </span>
+    {card.format === 'stableford' ? (
+      <span>
+        Points <b>{card.total.points}</b>
+      </span>
+    ) : (
+      <span>
+        To par <b>{card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}</b>
+      </span>
+    )}
+  </>
+);

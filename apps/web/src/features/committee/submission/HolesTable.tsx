@@ -1,10 +1,12 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { countedHoles } from '@flagstick/contract/matches';
 import type { CardScore, HoleScore, Total } from '@flagstick/golf';
-import { outLength, printHoleValue } from '@flagstick/golf';
+import { holeName, outLength, printHoleValue } from '@flagstick/golf';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconEqualNot, IconGavel, IconUserCheck } from '@tabler/icons-react';
 import { formatNumber } from '../../../shared/formats/numbers.ts';
 import type { PlayedTee } from '../../../shared/game/cards.ts';
+import { type MatchedCard, matchHoleOn } from '../../../shared/game/match-card.ts';
 import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
 import { Shots } from '../../../shared/ui/Shots.tsx';
 import classes from './Submission.module.css';
@@ -15,6 +17,8 @@ interface HolesTableProps {
   player: Player;
   tee: PlayedTee;
   card: CardScore;
+  /** The card in its match, whose strokes and extra holes it then shows. */
+  match: MatchedCard | null;
   holes: readonly SubmissionHole[];
   draft: Draft;
   /** Nothing is typed here. */
@@ -33,7 +37,8 @@ const yards = (tee: PlayedTee, numbers: readonly number[]): number =>
 
 /** The card, hole by hole: what it is, what counts, how far it is verified, and who entered what. */
 export function HolesTable(props: HolesTableProps) {
-  const { game, player, tee, card } = props;
+  const { game, player, tee, match } = props;
+  const card = match?.card ?? props.card;
   const scorers = scorersOf(game, player);
   const split = outLength(tee.holes);
   const halves = [
@@ -56,7 +61,7 @@ export function HolesTable(props: HolesTableProps) {
             <th scope="col">Par</th>
             <th scope="col">Gross</th>
             <th scope="col">Nett</th>
-            <th scope="col">Points</th>
+            <th scope="col">{match ? 'Match' : 'Points'}</th>
             <th scope="col">Auto</th>
             <th scope="col">Manual</th>
             {scorers.map((id) => (
@@ -80,16 +85,25 @@ export function HolesTable(props: HolesTableProps) {
               )}
               par={scores.reduce((sum, { par }) => sum + par, 0)}
               total={total}
+              match={match}
               rest={scorers.length + 3}
             />
           </tbody>
         ))}
+        {match && match.extra.length > 0 && (
+          <tbody>
+            {match.extra.map((score) => (
+              <HoleRow key={score.number} {...props} score={score} scorers={scorers} />
+            ))}
+          </tbody>
+        )}
         <tfoot>
           <SumRow
             name="Total"
             yards={yards(tee, all)}
             par={tee.par}
             total={card.total}
+            match={match}
             rest={scorers.length + 3}
           />
         </tfoot>
@@ -103,18 +117,20 @@ interface SumRowProps {
   yards: number;
   par: number;
   total: Pick<Total, 'gross' | 'nett' | 'points'>;
+  match: MatchedCard | null;
   rest: number;
 }
 
-const SumRow = ({ name, yards: length, par, total, rest }: SumRowProps) => (
+const SumRow = ({ name, yards: length, par, total, match, rest }: SumRowProps) => (
   <tr data-sum={name}>
     <th scope="row">{name}</th>
     <td data-wide>{formatNumber(length)}</td>
     <td data-wide />
     <td>{par}</td>
     <td>{total.gross ?? '–'}</td>
-    <td>{total.nett ?? '–'}</td>
-    <td>{total.points}</td>
+    {/* A match adds up no netts. */}
+    <td>{match ? '' : (total.nett ?? '–')}</td>
+    <td>{match ? '' : total.points}</td>
     <td colSpan={rest} />
   </tr>
 );
@@ -124,14 +140,23 @@ interface HoleRowProps extends HolesTableProps {
   scorers: readonly string[];
 }
 
-function HoleRow({ tee, holes, draft, frozen, wrong, onType, score, scorers }: HoleRowProps) {
+/** Who won a hole, as the player sees it; nothing while it is open. */
+function wonWord({ of, side }: MatchedCard, number: number): string {
+  const winner = countedHoles(of).find((hole) => hole.number === number)?.winner ?? null;
+  if (winner === null) return '–';
+  return winner === 'halved' ? 'Halved' : winner === side ? 'Won' : 'Lost';
+}
+
+function HoleRow({ tee, match, holes, draft, frozen, wrong, onType, score, scorers }: HoleRowProps) {
   const hole = holes.find(({ number }) => number === score.number);
-  const length = tee.scoreCard.holesParams.find(({ number }) => number === score.number)?.yards;
+  const on = match ? matchHoleOn(match.of, tee, score.number)?.number : score.number;
+  const length = tee.scoreCard.holesParams.find(({ number }) => number === on)?.yards;
+  const name = match ? holeName(score.number, match.of.match.holes.length) : String(score.number);
   if (!hole) return null;
   const typed = draft.grosses[hole.number];
   return (
     <tr data-state={hole.verified} data-typed={typed !== undefined || undefined}>
-      <th scope="row">{score.number}</th>
+      <th scope="row">{name}</th>
       <td data-wide>{length}</td>
       <td data-wide>{score.si}</td>
       <td>{score.par}</td>
@@ -140,7 +165,7 @@ function HoleRow({ tee, holes, draft, frozen, wrong, onType, score, scorers }: H
           {hole.editable && !frozen ? (
             <TextInput
               className={classes.gross ?? ''}
-              aria-label={`Gross on hole ${hole.number}`}
+              aria-label={`Gross on hole ${name}`}
               value={typed ?? String(hole.stands ?? '')}
               error={wrong.includes(hole.number)}
               autoComplete="off"
@@ -156,7 +181,7 @@ function HoleRow({ tee, holes, draft, frozen, wrong, onType, score, scorers }: H
         </span>
       </td>
       <td>{score.nett ?? '–'}</td>
-      <td>{score.value === null ? '–' : score.points}</td>
+      <td>{match ? wonWord(match, score.number) : score.value === null ? '–' : score.points}</td>
       <td>{hole.verified === 'auto' && <IconCheck size={18} role="img" aria-label="auto-verified" />}</td>
       <td>
         {hole.verified === 'manual' && <IconUserCheck size={18} role="img" aria-label="manually verified" />}

@@ -251,3 +251,34 @@ it.each([
   const dialog = await open('olive', () => {}, { ...game, tournaments });
   expect(dialog.getByText('Tournament').nextSibling?.textContent).toBe(said);
 });
+
+it('shows a card in its match: strokes off the lowest, who won each hole, and the extra hole that is due', async () => {
+  const round = Array.from({ length: 18 }, () => 4);
+  const { competition } = game;
+  const dialog = await open('olive', undefined, {
+    ...game,
+    competition: {
+      ...competition,
+      playingRules: { ...competition.playingRules, playingFormat: 'matchplay' },
+    },
+    groups: [{ name: 'Group 1', startingHole: 1, players: ['ann', 'bob'] }],
+    players: {
+      // Ann gets one stroke, on hole 6, and needs it.
+      ann: playerOf('ann', round.with(5, 5).with(0, 3).with(1, 5), { name: 'Ann', lastName: 'Lee', hcp: 15 }),
+      bob: playerOf('bob', round),
+    },
+  });
+  const row = (name: string) =>
+    within(dialog.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(dialog.getByText('AS')).toBeTruthy();
+  expect(dialog.getByText('15, off 1')).toBeTruthy();
+  expect(row('1').slice(4, 6)).toEqual(['3', 'Won']);
+  expect(row('2').slice(4, 6)).toEqual(['5', 'Lost']);
+  expect(row('6').slice(4, 6)).toEqual(['4', 'Halved']);
+  expect(row('Total').slice(4, 6)).toEqual(['', '']);
+  fireEvent.change(dialog.getByLabelText('Gross on hole 19th'), { target: { value: '3' } });
+  expect(row('19th').slice(4, 6)).toEqual(['3', '–']);
+  expect(dialog.getByRole('button', { name: 'Submit Changes' })).toHaveProperty('disabled', false);
+});

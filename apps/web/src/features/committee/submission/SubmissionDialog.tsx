@@ -7,6 +7,7 @@ import { ApiError } from '../../../shared/api/error.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { Certification } from '../../../shared/game/Certification.tsx';
 import { playedTees, scoredCard } from '../../../shared/game/cards.ts';
+import { matchedCard } from '../../../shared/game/match-card.ts';
 import { NotifyDialog } from '../../../shared/game/NotifyDialog.tsx';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { amendmentWords } from '../../../shared/handicap/custom.ts';
@@ -81,7 +82,10 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
 
   const tees = playedTees(game);
   const tee = tees.get(player.teeColor);
-  const card = scoredCard(game, tees, { ...player, holes: holesTyped(draft, player) });
+  // Card and match follow the keys.
+  const asTyped = { ...player, holes: holesTyped(draft, player) };
+  const card = scoredCard(game, tees, asTyped);
+  const match = matchedCard({ ...game, players: { ...game.players, [player._id]: asTyped } }, asTyped, tees);
   if (!tee || !card) {
     return (
       <AuxDialog opened onClose={onClose} title={`${fullName(player)}: submission card`}>
@@ -91,7 +95,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
       </AuxDialog>
     );
   }
-  const numbers = tee.holes.map(({ number }) => number);
+  const numbers = [...tee.holes, ...(match?.extra ?? [])].map(({ number }) => number);
   const holes = submissionHoles(game, player, numbers).map((hole) =>
     opened.has(hole.number) ? { ...hole, editable: true } : hole,
   );
@@ -159,7 +163,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
     >
       <Typed changed={changes.count > 0 || changes.wrong.size > 0 || draft.reason !== ''} />
       <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
-      <Head game={game} player={player} tee={tee} card={card} />
+      <Head game={game} player={player} tee={tee} card={card} match={match} />
       <div className={classes.work}>
         <div className={classes.side}>
           <Certification game={game} player={player} />
@@ -220,6 +224,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
               player={player}
               tee={tee}
               card={card}
+              match={match}
               holes={holes}
               draft={draft}
               frozen={own}

@@ -1,5 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { playsMatches } from '@flagstick/contract/match-rule';
+import { statusFor } from '@flagstick/contract/matches';
 import { says } from '@flagstick/contract/messages';
 import { ActionIcon } from '@mantine/core';
 import { IconCards, IconCheck, IconGavel, IconHistory, IconUserQuestion } from '@tabler/icons-react';
@@ -9,6 +10,7 @@ import { formatWeekday } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { Certification } from '../../../shared/game/Certification.tsx';
+import { matchedCard } from '../../../shared/game/match-card.ts';
 import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
 import { customLine } from '../../../shared/handicap/custom.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -45,6 +47,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
   const agreed = useAgreed();
   const mine = round?.cards.some((each) => each.player._id === player._id) ?? false;
   const states = tileStates(game, player, me);
+  const match = matchedCard(game, player);
   const stableford = card.format === 'stableford' && !playsMatches(game.competition);
   const custom = customLine(game.competition, player);
   const score = (hole: number) => void navigate({ to: '/', search: { view: 'score', game: game._id, hole } });
@@ -78,6 +81,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
                 <TeeName of={tee.scoreCard} />
               </span>
               <span>PH {formatHandicap(player.hcp)}</span>
+              {match?.of.b && <span>off {match.off}</span>}
               {player.hci !== null && team === null && (
                 <span className={classes.index}>HI {formatIndex(player.hci)}</span>
               )}
@@ -89,16 +93,31 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
               <dt>Gross</dt>
               <dd>{card.total.gross ?? '–'}</dd>
             </div>
-            <div>
-              <dt>Nett</dt>
-              <dd>{card.total.nett ?? '–'}</dd>
-            </div>
-            <div>
-              <dt>{stableford ? 'Pts' : 'To par'}</dt>
-              <dd>
-                {stableford ? card.total.points : card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}
-              </dd>
-            </div>
+            {match ? (
+              <div>
+                <dt>Match</dt>
+                <dd>{statusFor(match.side, match.of.match)}</dd>
+              </div>
+            ) : (
+              <>
+                <div>
+                  <dt>Nett</dt>
+                  <dd>{card.total.nett ?? '–'}</dd>
+                </div>
+                <div>
+                  <dt>{stableford ? 'Pts' : 'To par'}</dt>
+                  <dd>
+                    {stableford ? (
+                      card.total.points
+                    ) : card.thru === 0 ? (
+                      '–'
+                    ) : (
+                      <ToPar value={card.nettToPar} />
+                    )}
+                  </dd>
+                </div>
+              </>
+            )}
           </dl>
         </div>
       </ScreenHead>
@@ -164,6 +183,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
         <Certification game={game} player={player} />
         <ScoreCardTable
           card={card}
+          match={match}
           caption={`Score card of ${fullName(player)}`}
           states={states}
           {...(mine && game.state === 'playing' && player.state !== 'done' ? { onHole: score } : {})}

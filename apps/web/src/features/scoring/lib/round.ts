@@ -1,7 +1,7 @@
 import type { GameView, Group, Player } from '@flagstick/contract';
 import { playsMatches } from '@flagstick/contract/match-rule';
 import { ballsOf, extraHolesOf, type GameMatch, matchWith, playedNumbers } from '@flagstick/contract/matches';
-import { type CardScore, type Hole, playedHole } from '@flagstick/golf';
+import type { CardScore, Hole } from '@flagstick/golf';
 import {
   type PlayedTee,
   type PlayedTees,
@@ -9,6 +9,7 @@ import {
   scoredCard,
   startingHoleOf,
 } from '../../../shared/game/cards.ts';
+import { matchHoleOn } from '../../../shared/game/match-card.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
 import { playingOrder } from '../../../shared/game/order.ts';
 import { type TeamCard, teamCardOf, voicesOn } from './one-card.ts';
@@ -172,18 +173,12 @@ export const neededHoles = (round: Round, { player, tee }: MyCard): number[] => 
 };
 
 /** Strokes that a card gets on a hole: in a match off the lowest of it. */
-export function strokesOn({ match }: Round, { player, card }: MyCard, hole: number): number {
+export function strokesOn({ match }: Round, { player, tee, card }: MyCard, hole: number): number {
   const given = match?.match.strokes.get(player._id);
   if (!match || !given) return card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
-  return given[card.holes.findIndex(({ number }) => number === played(match, hole))] ?? 0;
+  const on = holeOn({ match }, tee, hole)?.number;
+  return given[card.holes.findIndex(({ number }) => number === on)] ?? 0;
 }
-
-const played = (match: GameMatch<Player>, hole: number): number =>
-  playedHole(
-    hole,
-    match.rules,
-    match.match.holes.map(({ number }) => number),
-  );
 
 /** Where to begin: the first hole, in playing order, that is not scored; else the last one. */
 export const openingHole = (round: Round): number =>
@@ -194,10 +189,8 @@ export const openingHole = (round: Round): number =>
   1;
 
 /** The hole of a card; of an extra hole the one of the course that is played. */
-export function holeOn({ match }: Pick<Round, 'match'>, tee: PlayedTee, number: number): Hole | undefined {
-  const on = match ? played(match, number) : number;
-  return [...tee.holes, ...(match ? tee.scoreCard.holesParams : [])].find((hole) => hole.number === on);
-}
+export const holeOn = ({ match }: Pick<Round, 'match'>, tee: PlayedTee, number: number): Hole | undefined =>
+  match ? matchHoleOn(match, tee, number) : tee.holes.find((hole) => hole.number === number);
 
 /** Where organisers find the cards that are still to be scored. */
 export const quickScore = (game: string) => ({ view: 'game', game, tab: 'quick' }) as const;

@@ -1,0 +1,75 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { extraHolesOf, type GameMatch, matchWith, sideWith } from '@flagstick/contract/matches';
+import {
+  type CardScore,
+  type Hole,
+  type HoleScore,
+  type MatchSideName,
+  playedHole,
+  scoreHole,
+} from '@flagstick/golf';
+import { type PlayedTee, type PlayedTees, playedTees, scoredCard, valueOn } from './cards.ts';
+import { gameMatches } from './matches.ts';
+
+/** A card in its match. */
+export interface MatchedCard {
+  readonly of: GameMatch<Player>;
+  readonly side: MatchSideName;
+  /** Its strokes, off the lowest of the match. */
+  readonly off: number;
+  /** With the strokes of the match: its netts are what the match compares. */
+  readonly card: CardScore;
+  /** The extra holes that were played and the one that is due, under their numbers from 19. */
+  readonly extra: readonly HoleScore[];
+}
+
+/** The hole of a tee; of an extra hole the one of the course that is played. */
+export function matchHoleOn(
+  { match, rules }: Pick<GameMatch<Player>, 'match' | 'rules'>,
+  { holes, scoreCard }: PlayedTee,
+  number: number,
+): Hole | undefined {
+  const on = playedHole(
+    number,
+    rules,
+    match.holes.map((hole) => hole.number),
+  );
+  return [...holes, ...scoreCard.holesParams].find((hole) => hole.number === on);
+}
+
+/** A player's card as their match counts it; null where they play none. A bye gives nobody strokes. */
+export function matchedCard(
+  game: GameView,
+  player: Player,
+  tees: PlayedTees = playedTees(game),
+  matches: ReadonlyArray<GameMatch<Player>> = gameMatches(game, tees),
+): MatchedCard | null {
+  const of = matchWith(matches, player._id);
+  const tee = tees.get(player.teeColor);
+  if (!of || !tee) return null;
+  const off = of.off.get(player._id) ?? 0;
+  const card = scoredCard(game, tees, { ...player, hcp: off, playingHcp: off, addedStrokes: 0 });
+  if (card === null) return null;
+  const given = of.match.strokes.get(player._id) ?? [];
+  const extra = extraHolesOf(of).flatMap((number): HoleScore[] => {
+    const hole = matchHoleOn(of, tee, number);
+    if (!hole) return [];
+    const strokes = given[tee.holes.findIndex((each) => each.number === hole.number)] ?? 0;
+    const value = valueOn(player, number);
+    const numbered = { number, par: hole.par, si: hole.si };
+    return [scoreHole({ format: card.format, hole: numbered, strokes, value })];
+  });
+  return { of, side: sideWith(of, player._id), off, card, extra };
+}
+
+/** The numbers of the holes that a player's card still needs: what a match leaves unplayed needs no score, and a level one asks for its extra hole. */
+export function openHoles(
+  player: Player,
+  numbers: readonly number[],
+  matches: ReadonlyArray<GameMatch<Player>>,
+): number[] {
+  const of = matchWith(matches, player._id);
+  if (of && of.match.outcome !== null) return [];
+  const asked = of ? [...numbers, ...extraHolesOf(of)] : numbers;
+  return asked.filter((hole) => (player.holes[hole]?.gross ?? null) === null);
+}
