@@ -17,6 +17,7 @@ import {
   type MatchPlayer,
   type MatchSideName,
   matchPoints,
+  ordinal,
   pairUp,
   playMatch,
   printMatchOutcome,
@@ -192,6 +193,33 @@ export function countedHoles(of: Pick<GameMatch<unknown>, 'match'>): CountedHole
 /** How a match stands or ended, without saying for whom: `2 up`, `AS`, `3&2`, `20th hole`. */
 export const matchStatus = ({ outcome, up }: Match): string =>
   outcome !== null ? printMatchOutcome(outcome) : up === 0 ? 'AS' : `${up} up`;
+
+/** The plate of a match: `2 up`, `AS`, `3&2`, `Halved`, `20th`, `w/o`, `Bye`. */
+export function matchPlate(match: Match): string {
+  const { outcome } = match;
+  if (outcome?.kind === 'halved') return 'Halved';
+  if (outcome?.kind === 'extraHole') return ordinal(outcome.hole);
+  if (outcome?.kind === 'bye') return 'Bye';
+  return matchStatus(match);
+}
+
+/** Which side leads, or won. */
+export function aheadIn({ outcome, leader }: Match): MatchSideName | null {
+  if (outcome === null) return leader;
+  return 'winner' in outcome ? outcome.winner : null;
+}
+
+/** What a side is called: `Rowan Hale`; partners by their surnames: `Hale & Tarr`. */
+export const sideCalled = (
+  people: ReadonlyArray<{ readonly name: string; readonly lastName: string }>,
+): string =>
+  people
+    .map(({ name, lastName }) => (people.length === 1 ? `${name} ${lastName}`.trim() : lastName || name))
+    .join(' & ');
+
+/** Half points as people write them: `1½`. */
+export const pointsText = (points: number): string =>
+  points % 1 === 0 ? String(points) : `${points > 1 ? Math.floor(points) : ''}½`;
 
 /** Whether it has begun. */
 export const hasBegun = ({ running, outcome }: Match): boolean => running.length > 0 || outcome !== null;

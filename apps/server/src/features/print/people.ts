@@ -1,11 +1,31 @@
-import { formatHandicap } from '@flagstick/contract';
-import type { BoardPlayer } from '../../live/index.ts';
+import { formatHandicap, type GameMatchSide, sideCalled } from '@flagstick/contract';
+import type { Board, BoardPlayer } from '../../live/index.ts';
 
 export const nameOf = ({ data }: BoardPlayer): string => `${data.name} ${data.lastName}`.trim();
 
 /** What somebody plays off, with the strokes that a tee of a higher par adds. */
 export const playsOff = ({ card }: BoardPlayer): string =>
   formatHandicap(card.handicap.playingHandicap + card.addedStrokes);
+
+/** What somebody plays off against somebody: the strokes of the match, in card order; undefined where they play none. */
+export function matchStrokesOf(
+  board: Board,
+  { data: { id } }: BoardPlayer,
+): { readonly off: number; readonly strokes: readonly number[] } | undefined {
+  const match = board.matchOf(id);
+  if (!match?.b) return undefined;
+  return { off: match.off.get(id) ?? 0, strokes: match.match.strokes.get(id) ?? [] };
+}
+
+/** `PH 14`; of a match `off 3`. */
+export function playsOffWords(board: Board, player: BoardPlayer): string {
+  const match = matchStrokesOf(board, player);
+  return match ? `off ${match.off}` : `PH ${playsOff(player)}`;
+}
+
+/** What a side of a match is called. */
+export const sideNameOf = ({ balls }: GameMatchSide<BoardPlayer>): string =>
+  sideCalled(balls.map(({ player }) => player.data));
 
 export const chunked = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

@@ -10,6 +10,7 @@ import { Committee } from '../committee/testing.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 import { resultPdf, startSheetPdf } from './index.ts';
 import { scoreCardsPdf } from './score-cards.ts';
+import { startSheetCsv } from './start-sheet-csv.ts';
 
 const boardUrl = 'https://golf.example/leaderBoard/ABCDEF';
 let server: Harness;
@@ -30,7 +31,37 @@ afterAll(async () => {
 });
 const boardOf = async (id: string): Promise<Board> => (await boards.require(id)).board;
 
+/** Players off 10, 11, 12, … */
+async function singles(players: number, set: object = {}): Promise<Committee> {
+  const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
+  const game = new Committee(server, await startRound(server, { players, settings: { playingRules } }));
+  const { status } = await server.call(games.update, { params: game.params, body: set }, game.organiser);
+  if (status !== 200) throw new Error(String(status));
+  return game;
+}
+
 describe('a start sheet on paper', () => {
+  it('of matches says who plays whom, off what, and who has a bye', async () => {
+    const game = await singles(3);
+    const names = await Promise.all([0, 1, 2].map((at) => game.seat(game.player(at))));
+    const [first = '', second = '', third = ''] = names.map(({ name, lastName }) => `${name} ${lastName}`);
+    const board = await boardOf(game.params.id);
+    const [lines = []] = pdfTexts(await startSheetPdf(board, { boardUrl }));
+    const from = lines.indexOf(first);
+    const tee = lines[from + 2] ?? '';
+    expect(lines.slice(from, from + 9)).toEqual([
+      ...[first, 'off 0', tee, 'v', second, 'off 1', tee],
+      ...['bye', third],
+    ]);
+    const [head, ...rows] = startSheetCsv(board).toString().trim().split(/\r?\n/);
+    expect(head?.endsWith('Tee,Against,Off')).toBe(true);
+    expect(rows.map((row) => row.split(',').slice(-2))).toEqual([
+      [second, '0'],
+      [first, '1'],
+      ['bye', ''],
+    ]);
+  });
+
   it('has sixteen groups a sheet, each with its time, its tee and its players', async () => {
     const round = await startRound(server, { players: 66, playing: false });
     const { _id: id, code } = round.game;
@@ -92,6 +123,16 @@ describe('a start sheet on paper', () => {
 });
 
 describe('a score card on paper', () => {
+  it('of a match has its strokes, not those of the playing handicap', async () => {
+    const game = await singles(2);
+    const board = await boardOf(game.params.id);
+    const joinUrl = 'https://golf.example/join/ABCDEF';
+    const [lines = []] = pdfTexts(await scoreCardsPdf(board, { joinUrl }));
+    expect(lines.filter((line) => /^(?:off|PH) /.test(line))).toEqual(['off 0', 'off 1', 'off 0', 'off 1']);
+    expect(lines).toContain('Match');
+    expect(lines).not.toContain('Nett');
+  });
+
   it('tells the tees of men and ladies apart where both are named by one colour', async () => {
     const course = await addCourse(server.storage);
     const both = [course.whiteId, course.redId];
@@ -131,16 +172,21 @@ describe('a result on paper', () => {
     expect(listed.slice(listed.indexOf(names[0] ?? ''))).toContain('72');
   });
 
-  it('has nobody placed in a game of matches: each with how theirs ended, as they were paired', async () => {
-    const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
-    const game = new Committee(server, await startRound(server, { players: 2, settings: { playingRules } }));
-    const [one, two] = [game.player(0), game.player(1)];
+  it('of matches says how each ended, between whom and off what, and what the sides won', async () => {
+    const game = await singles(3, { sides: { a: 'Captain', b: 'President' } });
+    const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
     const holes = Array.from({ length: 11 }, (_, at) => at + 1);
     await game.enter(one, [one, two], 9, holes);
     await game.enter(two, [two, one], 4, holes);
     expect((await game.close()).status).toBe(200);
     const [lines = []] = pdfTexts(await resultPdf(await boardOf(game.params.id), { boardUrl }));
+    const names = await Promise.all([one, two, three].map((who) => game.seat(who)));
+    const [first = '', second = '', third = ''] = names.map(({ name, lastName }) => `${name} ${lastName}`);
     expect(lines).not.toContain('Winner');
-    expect(lines.filter((line) => /^(?:won|lost) /.test(line))).toEqual(['lost 10&8', 'won 10&8']);
+    expect(lines.slice(lines.indexOf('0'), lines.indexOf('Bye') + 1)).toEqual([
+      ...['0', 'Captain', '1', 'President', 'Captain', 'Result', 'President'],
+      ...['1', first, 'off 0', '10&8', second, 'off 1', '0', '1'],
+      ...['2', third, 'Bye'],
+    ]);
   });
 });

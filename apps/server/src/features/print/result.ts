@@ -8,6 +8,7 @@ import {
   tieBreakWords,
 } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../live/index.ts';
+import { drawMatches } from './match-result.ts';
 import { bottom, ink, inner, margin, Paper } from './paper.ts';
 import { playsOff } from './people.ts';
 
@@ -34,7 +35,8 @@ const figureOf = ({ card: { total, format } }: Row): string => {
 };
 
 /**
- * The final result of a closed game: the first three, then everybody with the figures that decided.
+ * The final result of a closed game: the first three, then everybody with the figures that decided; of a game of
+ * matches how each ended.
  *
  * @param boardUrl where all cards can be seen, for the code at the top
  */
@@ -78,6 +80,15 @@ export async function resultPdf(
     return y + 14;
   };
   let y = masthead() + 6;
+  const closed = game.ended_at ?? game.date;
+  const foot = `Closed ${formatLongDayTime(closed, zone)}`;
+  if (playsMatches(rule)) {
+    await drawMatches(paper, board, y, async () => {
+      await paper.turn();
+      return masthead() + 6;
+    });
+    return paper.finish(foot);
+  }
   const first = rows.filter(({ ranked }) => ranked.position !== null).slice(0, ordinals.length);
   const third = (inner - 24) / ordinals.length;
   first.forEach(({ row, words, ranked }, at) => {
@@ -122,9 +133,7 @@ export async function resultPdf(
     right(words.ph, columns.ph, false);
     right(total.nett === null ? '–' : String(total.nett), columns.nett, !stableford);
     if (stableford) right(String(total.points), columns.points, true);
-    const match = playsMatches(rule) ? board.placeOf(row.id).label : undefined;
-    const unplaced =
-      match ?? statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
+    const unplaced = statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
     const note = unplaced ?? (ranked.decidedBy ? tieBreakWords(ranked.decidedBy) : '');
     const noteAt = stableford ? columns.note - 12 : columns.points - 6;
     if (note)
@@ -138,6 +147,5 @@ export async function resultPdf(
     // Who came to the same figure stands together.
     if (!next || figureOf(next.row) !== figureOf(row)) paper.rule(y);
   }
-  const closed = game.ended_at ?? game.date;
-  return paper.finish(`Closed ${formatLongDayTime(closed, zone)}`);
+  return paper.finish(foot);
 }

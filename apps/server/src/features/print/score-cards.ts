@@ -1,7 +1,7 @@
-import { formatClock, formatLongDay, groupTimes, limits, teeName } from '@flagstick/contract';
+import { formatClock, formatLongDay, groupTimes, limits, playsMatches, teeName } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import { ink, inner, margin, Paper } from './paper.ts';
-import { chunked, nameOf, playsOff } from './people.ts';
+import { chunked, matchStrokesOf, nameOf, playsOff, playsOffWords } from './people.ts';
 
 /** One card: who walks together, from where and when. */
 interface Walk {
@@ -37,6 +37,10 @@ function walksOf(board: Board): Walk[] {
   }));
   return [...groups.filter(({ players }) => players.length > 0), ...others];
 }
+
+/** The strokes that somebody gets, hole by hole: in a match off the lowest of it. */
+const strokesOf = (board: Board, player: BoardPlayer): readonly number[] =>
+  matchStrokesOf(board, player)?.strokes ?? player.card.score.holes.map(({ strokes }) => strokes);
 
 /** The tees that stand in the group, each with somebody who plays from it. */
 const teesOf = (players: readonly BoardPlayer[]): BoardPlayer[] => [
@@ -102,7 +106,13 @@ function teeLines({ card }: BoardPlayer): { readonly colour: string; readonly wh
 }
 
 /** What stands above the holes: the tees, and whose column is whose. Returns where the holes begin. */
-function drawHeads(paper: Paper, { x, y }: Part, columns: Columns, players: readonly BoardPlayer[]): number {
+function drawHeads(
+  paper: Paper,
+  board: Board,
+  { x, y }: Part,
+  columns: Columns,
+  players: readonly BoardPlayer[],
+): number {
   const foot = y + 39;
   paper.line('Hole', { x, y: foot, width: size.hole }, soft);
   let at = x + size.hole;
@@ -126,7 +136,7 @@ function drawHeads(paper: Paper, { x, y }: Part, columns: Columns, players: read
     const below = { ...centred, size: 7.5, colour: ink.soft } as const;
     paper.line(colour, { ...box, y: y + 22 }, below);
     if (whose) paper.line(whose, { ...box, y: y + 30 }, below);
-    paper.line(`PH ${playsOff(player)}`, { ...box, y: foot }, { ...centred, font: 'semi', size: 8 });
+    paper.line(playsOffWords(board, player), { ...box, y: foot }, { ...centred, font: 'semi', size: 8 });
   });
   return y + 51;
 }
@@ -139,9 +149,16 @@ interface Holes {
 }
 
 /** Some holes in a row, and their sum. Returns where they end. */
-function drawHoles(paper: Paper, part: Part, walk: Walk, columns: Columns, { from, to, sum }: Holes): number {
+function drawHoles(
+  paper: Paper,
+  board: Board,
+  part: Part,
+  walk: Walk,
+  columns: Columns,
+  { from, to, sum }: Holes,
+): number {
   const { players } = walk;
-  const top = drawHeads(paper, part, columns, players);
+  const top = drawHeads(paper, board, part, columns, players);
   const { x } = part;
   const [first] = players;
   const numbers = (first?.card.score.holes ?? []).slice(from, to).map(({ number }) => number);
@@ -170,7 +187,7 @@ function drawHoles(paper: Paper, part: Part, walk: Walk, columns: Columns, { fro
     if (!columns.ownIndexes) cell(String(first?.card.score.holes[from + line]?.si ?? ''), at, size.si, y);
     players.forEach((player, seat) => {
       const right = x + columns.playersAt + (seat + 1) * columns.player;
-      drawStrokes(paper, player.card.score.holes[from + line]?.strokes ?? 0, right, y);
+      drawStrokes(paper, strokesOf(board, player)[from + line] ?? 0, right, y);
     });
   });
   const y = top + numbers.length * row;
@@ -274,19 +291,20 @@ function drawCard(paper: Paper, top: number, board: Board, walk: Walk, joinUrl: 
   const y = top + 44;
   const left = { x: margin, y, width };
   const right = { x: margin + width + gap, y, width };
-  const last = board.data.rule.scoringFormat === 'stableford' ? 'Points' : 'Nett';
-  const gives = walk.players.some(({ card }) => card.score.holes.some(({ strokes }) => strokes < 0));
+  const stableford = board.data.rule.scoringFormat === 'stableford';
+  const last = playsMatches(board.data.rule) ? 'Match' : stableford ? 'Points' : 'Nett';
+  const gives = walk.players.some((player) => strokesOf(board, player).some((strokes) => strokes < 0));
   const { code } = board.data.game;
   // Up to nine holes stand on the left alone.
   const out = count > 9 ? count / 2 : count;
   const sum = count > 9 ? 'OUT' : 'Sum';
-  const end = drawHoles(paper, left, walk, columns, { from: 0, to: out, sum });
+  const end = drawHoles(paper, board, left, walk, columns, { from: 0, to: out, sum });
   if (count > 9) {
-    const ended = drawHoles(paper, right, walk, columns, { from: out, to: count, sum: 'IN' });
+    const ended = drawHoles(paper, board, right, walk, columns, { from: out, to: count, sum: 'IN' });
     drawTotals(paper, { ...right, y: ended }, walk, columns, ['OUT', 'Gross', 'Playing handicap', last]);
     drawWayIn(paper, { ...left, y: end + 8 }, code, joinUrl, gives);
   } else {
-    const from = drawHeads(paper, right, columns, walk.players);
+    const from = drawHeads(paper, board, right, columns, walk.players);
     const ended = drawTotals(paper, { ...right, y: from }, walk, columns, [
       'Gross',
       'Playing handicap',

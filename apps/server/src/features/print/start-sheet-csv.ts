@@ -1,8 +1,18 @@
-import { formatClock, teeName } from '@flagstick/contract';
+import { formatClock, playsMatches, sideWith, teeName } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import { csvFile } from './file.ts';
-import { nameOf, playsOff } from './people.ts';
+import { matchStrokesOf, nameOf, playsOff, sideNameOf } from './people.ts';
 import { rowsOf } from './start-sheet.ts';
+
+/** Against whom somebody plays, and what they get. */
+function matchColumns(board: Board, player: BoardPlayer) {
+  const match = board.matchOf(player.data.id);
+  const other = match && (sideWith(match, player.data.id) === 'a' ? match.b : match.a);
+  return {
+    Against: other ? sideNameOf(other) : match ? 'bye' : '',
+    Off: matchStrokesOf(board, player)?.off ?? '',
+  };
+}
 
 /** The start sheet as a table, a row per player. */
 export function startSheetCsv(board: Board): Buffer {
@@ -15,6 +25,7 @@ export function startSheetCsv(board: Board): Buffer {
     Guest: player.data.guest ? 'yes' : '',
     PH: playsOff(player),
     Tee: teeName(player.card.tee),
+    ...(playsMatches(board.data.rule) ? matchColumns(board, player) : {}),
   });
   const grouped = rowsOf(board).flatMap(({ group, time, players }) =>
     players.map((player) => row(player, time ? formatClock(time, zone) : '', group.name, group.startingHole)),

@@ -1,14 +1,16 @@
 import {
+  ballsOf,
   formatClock,
   formatLongDay,
   formatLongDayTime,
   groupTimes,
   limits,
+  playsMatches,
   teeName,
 } from '@flagstick/contract';
 import type { Board, BoardGroup, BoardPlayer } from '../../live/index.ts';
 import { bottom, ink, inner, margin, Paper } from './paper.ts';
-import { nameOf, playsOff } from './people.ts';
+import { nameOf, playsOffWords } from './people.ts';
 
 interface Row {
   readonly group: BoardGroup;
@@ -22,7 +24,13 @@ const posterSide = 180;
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const handicapOf = (player: BoardPlayer) => `PH ${playsOff(player)}`;
+/** Who walks in a group: those who play a match one side after the other, then who plays none. */
+function walking(board: Board, { players }: BoardGroup): BoardPlayer[] {
+  const inMatches = board.matches.flatMap(ballsOf).map(({ id }) => id);
+  const order = new Map(inMatches.map((id, at) => [id, at]));
+  const at = (id: string) => order.get(id) ?? inMatches.length;
+  return players.toSorted((a, b) => at(a) - at(b)).flatMap((id) => board.players.get(id) ?? []);
+}
 
 /** The groups in the order in which they tee off: by tee, and on each by time. */
 export function rowsOf(board: Board): Row[] {
@@ -31,18 +39,40 @@ export function rowsOf(board: Board): Row[] {
     .map((group, at) => ({
       group,
       time: times[at] ?? null,
-      players: group.players.flatMap((id) => board.players.get(id) ?? []),
+      players: walking(board, group),
     }))
     .toSorted((a, b) => a.group.startingHole - b.group.startingHole);
 }
 
-function drawPlayer(paper: Paper, player: BoardPlayer, box: { x: number; y: number; width: number }) {
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** The team that somebody's match is played for. */
+const sideOf = ({ data }: Board, player: BoardPlayer) =>
+  playsMatches(data.rule) ? data.teams.find(({ id }) => id === player.data.teamId)?.name : undefined;
+
+/** Between the sides of a match stands against whom; after who has nobody, that it is a bye. */
+function drawMatch(paper: Paper, board: Board, player: BoardPlayer, { x, y, width }: Place) {
+  const match = board.matchOf(player.data.id);
+  const soft = { size: 9, colour: ink.soft } as const;
+  if (match?.b?.balls[0].id === player.data.id) paper.line('v', { x: x - 9, y: y + 1, width: 8 }, soft);
+  if (match && match.b === null) {
+    paper.line('bye', { x: x + width - 20, y: y + 14, width: 20 }, { ...soft, align: 'right' });
+  }
+}
+
+function drawPlayer(paper: Paper, board: Board, player: BoardPlayer, box: Place) {
+  drawMatch(paper, board, player, box);
   const guest = player.data.guest ? ' (guest)' : '';
   paper.line(`${nameOf(player)}${guest}`, box, { font: 'semi', size: 10.5 });
   const { x, y, width } = box;
-  const ph = paper.line(handicapOf(player), { x, y: y + 14, width }, { font: 'bold', size: 8.5 });
+  const ph = paper.line(playsOffWords(board, player), { x, y: y + 14, width }, { font: 'bold', size: 8.5 });
   const tee = { x: x + ph + 5, y: y + 14, width: width - ph - 5 };
-  paper.line(teeName(player.card.tee), tee, { size: 8.5, colour: ink.soft });
+  const about = [teeName(player.card.tee), sideOf(board, player)].filter(Boolean).join(' · ');
+  paper.line(about, tee, { size: 8.5, colour: ink.soft });
 }
 
 /**
@@ -76,7 +106,12 @@ export async function startSheetPdf(
       ['Time', left.time],
       ['Group', left.group],
       ['Tee', left.tee],
-      ['Players, with playing handicap and tee', playersAt],
+      [
+        playsMatches(board.data.rule)
+          ? 'Matches, with strokes off the lowest and tee'
+          : 'Players, with playing handicap and tee',
+        playersAt,
+      ],
     ];
     for (const [title, x] of titles) paper.line(title, { x: margin + x, y: y + 6, width: 200 }, words);
     paper.rule(y + 20, 1.4, ink.black);
@@ -113,7 +148,7 @@ export async function startSheetPdf(
       const x = margin + playersAt + seat * width;
       const box = { x, y: y + (height - 25) / 2, width: width - 8 };
       const player = players[seat];
-      if (player) drawPlayer(paper, player, box);
+      if (player) drawPlayer(paper, board, player, box);
       else if (seat < limits.groupSize) paper.dotted(x, y + height - 12, width - 8);
     }
     y += height;
@@ -126,7 +161,7 @@ export async function startSheetPdf(
   const free = [...board.players.values()].filter(({ group }) => group === null);
   if (free.length > 0) {
     y = paper.prose('Not in a group', { x: margin, y, width: inner }, { font: 'bold', size: 10.5 });
-    const names = free.map((player) => `${nameOf(player)} (${handicapOf(player)})`).join(', ');
+    const names = free.map((player) => `${nameOf(player)} (${playsOffWords(board, player)})`).join(', ');
     y = paper.prose(names, { x: margin, y, width: inner });
   }
   // Where half of the sheet is empty, it is a code that a crowd scans from a step away.

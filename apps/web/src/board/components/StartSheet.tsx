@@ -1,12 +1,15 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { lazy, Suspense } from 'react';
+import { ballsOf, type GameMatch, type GameMatchSide } from '@flagstick/contract/matches';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { formatClock } from '../../shared/formats/dates.ts';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { fullName } from '../../shared/formats/names.ts';
 import { plural } from '../../shared/formats/numbers.ts';
+import { gameMatches } from '../../shared/game/matches.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
+import { TeamDisc } from '../../shared/ui/TeamDisc.tsx';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { Notice } from './Notice.tsx';
 import classes from './StartSheet.module.css';
@@ -47,14 +50,57 @@ function Summary({ game, groups, times }: SummaryProps) {
 /** Play has begun in a group: from now on organisers change it. */
 const hasBegun = (players: readonly Player[]) => players.some(({ thru }) => thru > 0);
 
+interface WalkingProps {
+  players: readonly Player[];
+  /** Those of the group. */
+  matches: ReadonlyArray<GameMatch<Player>>;
+  teams: GameView['teams'];
+  /** @param off what they get in their match */
+  person: (player: Player, off?: number) => ReactNode;
+}
+
+/** Who walks together: where they play matches, who against whom and off what. */
+function Walking({ players, matches, teams, person }: WalkingProps) {
+  const inMatch = new Set(matches.flatMap(ballsOf).map(({ id }) => id));
+  const others = players.filter(({ _id }) => !inMatch.has(_id));
+  const side = (of: GameMatch<Player>, { team, balls }: GameMatchSide<Player>) => {
+    const ofTeam = teams.find(({ _id }) => _id === team);
+    return (
+      <div>
+        {ofTeam && (
+          <p className={classes.team}>
+            <TeamDisc color={ofTeam.color} /> {ofTeam.name}
+          </p>
+        )}
+        <ul className={classes.players} data-one>
+          {balls.map(({ id, player }) => person(player, of.b === null ? undefined : of.off.get(id)))}
+        </ul>
+      </div>
+    );
+  };
+  return (
+    <>
+      {matches.map((of) => (
+        <div key={of.id} className={classes.match}>
+          {side(of, of.a)}
+          <span className={classes.versus}>{of.b === null ? 'has a bye' : 'v'}</span>
+          {of.b && side(of, of.b)}
+        </div>
+      ))}
+      {others.length > 0 && <ul className={classes.players}>{others.map((player) => person(player))}</ul>}
+    </>
+  );
+}
+
 /** Who plays with whom, from which tee and when. */
 export default function StartSheet({ game, me }: StartSheetProps) {
   const { rows, free } = startSheet(game);
+  const matches = gameMatches(game);
   const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
   if (rows.length === 0 && free.length === 0) {
     return <Notice title="No players yet">Who joins the game stands here.</Notice>;
   }
-  const person = (player: Player) => {
+  const person = (player: Player, off?: number) => {
     const tee = tees.get(player.teeColor);
     return (
       <li key={player._id} data-mine={player._id === me || undefined}>
@@ -62,7 +108,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
           {player._id === me && <Pin size={16} cup={false} />}
           {fullName(player)}
         </span>
-        <small>PH {formatHandicap(player.hcp)}</small>
+        <small>{off === undefined ? `PH ${formatHandicap(player.hcp)}` : `off ${off}`}</small>
         {tee && <TeeName of={tee} />}
       </li>
     );
@@ -104,7 +150,12 @@ export default function StartSheet({ game, me }: StartSheetProps) {
                   {players.length === 0 ? (
                     <span className={classes.none}>No players yet</span>
                   ) : (
-                    <ul className={classes.players}>{players.map(person)}</ul>
+                    <Walking
+                      players={players}
+                      matches={matches.filter((one) => one.group.name === group)}
+                      teams={game.teams}
+                      person={person}
+                    />
                   )}
                   {edits && players.some(({ _id }) => _id === me) && !hasBegun(players) && (
                     <a className={classes.members} href={ownGroup(game._id)}>
@@ -120,7 +171,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
       {free.length > 0 && (
         <section className={classes.free}>
           <h2>Not in a group</h2>
-          <ul className={classes.players}>{free.map(person)}</ul>
+          <ul className={classes.players}>{free.map((player) => person(player))}</ul>
         </section>
       )}
     </>

@@ -1,11 +1,18 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { ballsOf, type GameMatch, type GameMatchSide } from '@flagstick/contract/matches';
+import {
+  aheadIn,
+  ballsOf,
+  type GameMatch,
+  type GameMatchSide,
+  pointsText,
+} from '@flagstick/contract/matches';
 import { gamesSays } from '@flagstick/contract/messages/games';
 import type { MatchSideName } from '@flagstick/golf';
 import { useMemo } from 'react';
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
-import { aheadIn, pointsText, progressOf, sideName } from '../../shared/game/match-words.ts';
+import { sideFills } from '../../shared/game/match-fills.ts';
+import { progressOf, sideName } from '../../shared/game/match-words.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { Notice } from '../components/Notice.tsx';
@@ -31,7 +38,7 @@ export default function MatchBoard({ game, me, wide }: MatchBoardProps) {
   }
   return (
     <>
-      {game.sides && <Totals sides={game.sides} matches={matches} />}
+      {game.sides && <Totals sides={game.sides} matches={matches} teams={game.teams} />}
       <table className={classes.table} data-wide={wide || undefined}>
         <caption className="vh">Matches of {game.name}</caption>
         <thead>
@@ -47,7 +54,7 @@ export default function MatchBoard({ game, me, wide }: MatchBoardProps) {
         </thead>
         <tbody>
           {matches.map((one, at) => (
-            <Row key={one.id} of={one} number={at + 1} mine={isIn(one, me)} wide={wide} />
+            <Row key={one.id} teams={game.teams} of={one} number={at + 1} mine={isIn(one, me)} wide={wide} />
           ))}
         </tbody>
       </table>
@@ -58,13 +65,14 @@ export default function MatchBoard({ game, me, wide }: MatchBoardProps) {
 const isIn = (one: GameMatch<Player>, me: string | null) => ballsOf(one).some(({ id }) => id === me);
 
 interface RowProps {
+  teams: GameView['teams'];
   of: GameMatch<Player>;
   number: number;
   mine: boolean;
   wide: boolean;
 }
 
-function Row({ of, number, mine, wide }: RowProps) {
+function Row({ teams, of, number, mine, wide }: RowProps) {
   const points = rowPoints(of);
   const ahead = aheadIn(of.match);
   const { targetHole, nextExtraHole } = of.match;
@@ -97,7 +105,7 @@ function Row({ of, number, mine, wide }: RowProps) {
           <span className={classes.nobody}>nobody</span>
         )}
       </td>
-      {wide && <td>{of.b && <MatchRibbon of={of} />}</td>}
+      {wide && <td>{of.b && <MatchRibbon of={of} teams={teams} />}</td>}
     </tr>
   );
 }
@@ -131,7 +139,14 @@ function Side({ of, side, ahead, points, off }: SideProps) {
   );
 }
 
-function Totals({ sides, matches }: { sides: NonNullable<GameView['sides']>; matches: GameMatch<Player>[] }) {
+interface TotalsProps {
+  sides: NonNullable<GameView['sides']>;
+  matches: readonly GameMatch<Player>[];
+  teams: GameView['teams'];
+}
+
+function Totals({ sides, matches, teams }: TotalsProps) {
+  const fills = sideFills(matches, teams);
   const points = sidePointsOf(matches);
   const { won, asItStands, inPlay, toWin } = points;
   const needs = (side: MatchSideName) =>
@@ -142,14 +157,17 @@ function Totals({ sides, matches }: { sides: NonNullable<GameView['sides']>; mat
         <p key={side} data-side={side}>
           <b>{pointsText(won[side])}</b>
           <span>
-            <strong>{sides[side]}</strong>
+            <strong>
+              <i className={classes.disc} style={{ '--side': fills[side] }} aria-hidden="true" />
+              {sides[side]}
+            </strong>
             <small className={classes.needs}>{needs(side)}</small>
           </span>
         </p>
       ))}
       <div className={classes.bar} aria-hidden="true">
         {halvesOf(points).map(({ key, side, won: isWon }) => (
-          <span key={key} data-side={side} data-won={isWon || undefined} />
+          <span key={key} style={{ '--side': fills[side] }} data-won={isWon || undefined} />
         ))}
       </div>
       <p className={classes.line}>

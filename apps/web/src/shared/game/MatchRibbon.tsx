@@ -1,12 +1,15 @@
-import type { Player } from '@flagstick/contract';
+import type { GameView, Player } from '@flagstick/contract';
 import { type CountedHole, countedHoles, type GameMatch, matchHoleName } from '@flagstick/contract/matches';
 import type { MatchSideName } from '@flagstick/golf';
 import { Pin } from '../ui/Pin.tsx';
 import classes from './MatchRibbon.module.css';
+import { matchFills } from './match-fills.ts';
 import { sideName } from './match-words.ts';
 
 interface MatchRibbonProps {
   of: GameMatch<Player>;
+  /** The teams of the game: the holes that a team won have its colour. */
+  teams: GameView['teams'];
   /** Which side stands above the line. */
   above?: MatchSideName;
   /** The hole that is shown. */
@@ -17,8 +20,9 @@ interface MatchRibbonProps {
 type Won = 'above' | 'below' | 'halved' | undefined;
 
 /** A hole at a time who won it: above the line one side, below it the other, on it neither. */
-export function MatchRibbon({ of, above = 'a', at, onDeep = false }: MatchRibbonProps) {
+export function MatchRibbon({ of, teams, above = 'a', at, onDeep = false }: MatchRibbonProps) {
   const { match, a, b } = of;
+  const fills = matchFills(of, teams);
   const holes = countedHoles(of);
   const wonOn = ({ winner }: CountedHole): Won =>
     winner === null ? undefined : winner === 'halved' ? 'halved' : winner === above ? 'above' : 'below';
@@ -32,8 +36,11 @@ export function MatchRibbon({ of, above = 'a', at, onDeep = false }: MatchRibbon
     <div
       className={classes.ribbon}
       data-deep={onDeep || undefined}
-      data-turned={above === 'b' || undefined}
-      style={{ '--holes': shown.length }}
+      style={{
+        '--holes': shown.length,
+        '--above': fills[above],
+        '--below': fills[above === 'a' ? 'b' : 'a'],
+      }}
       role="img"
       aria-label={`${sideName(a)} won ${count('a')}, ${b ? sideName(b) : 'nobody'} won ${count('b')}, halved ${halved}`}
     >

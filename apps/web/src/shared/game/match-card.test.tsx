@@ -32,7 +32,8 @@ const tileOf = (hole: string) =>
 
 it('a card of a match shows its strokes, not those of the playing handicap, and its extra holes', () => {
   const game = singles({ 19: { holeNumber: 19, gross: 6 } });
-  const ben = game.players['ben'] as Player;
+  const { ben } = game.players;
+  if (!ben) throw new Error('no Ben');
   const tees = playedTees(game);
   const match = matchedCard(game, ben, tees);
   if (!match) throw new Error('no match');

@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { extraHolesOf, type GameMatch, matchWith, sideWith } from '@flagstick/contract/matches';
+import { countedHoles, extraHolesOf, type GameMatch, matchWith, sideWith } from '@flagstick/contract/matches';
 import {
   type CardScore,
   type Hole,
@@ -62,14 +62,19 @@ export function matchedCard(
   return { of, side: sideWith(of, player._id), off, card, extra };
 }
 
-/** The numbers of the holes that a player's card still needs: what a match leaves unplayed needs no score, and a level one asks for its extra hole. */
+/**
+ * The numbers of the holes on which a player's card still needs a score: what a match leaves unplayed, or who lost the
+ * hole conceded, needs none; a level one asks for its extra hole.
+ */
 export function openHoles(
   player: Player,
   numbers: readonly number[],
   matches: ReadonlyArray<GameMatch<Player>>,
 ): number[] {
+  const isOpen = (hole: number) => (player.holes[hole]?.gross ?? null) === null;
   const of = matchWith(matches, player._id);
-  if (of && of.match.outcome !== null) return [];
-  const asked = of ? [...numbers, ...extraHolesOf(of)] : numbers;
-  return asked.filter((hole) => (player.holes[hole]?.gross ?? null) === null);
+  if (!of) return numbers.filter(isOpen);
+  if (of.match.outcome !== null) return [];
+  const decided = new Set(countedHoles(of).flatMap(({ number, winner }) => (winner === null ? [] : number)));
+  return [...numbers, ...extraHolesOf(of)].filter((hole) => isOpen(hole) && !decided.has(hole));
 }

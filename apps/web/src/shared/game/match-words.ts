@@ -1,29 +1,18 @@
 import type { Player } from '@flagstick/contract';
-import { countedHoles, type GameMatch, type GameMatchSide, matchStatus } from '@flagstick/contract/matches';
-import type { Match, MatchSideName } from '@flagstick/golf';
+import {
+  aheadIn,
+  countedHoles,
+  type GameMatch,
+  type GameMatchSide,
+  matchPlate,
+  matchStatus,
+  sideCalled,
+} from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
 
 /** `Rowan Hale`; partners by their surnames: `Hale & Tarr`. */
-export function sideName(side: GameMatchSide<Pick<Player, 'name' | 'lastName'>>): string {
-  const [{ player }] = side.balls;
-  if (side.balls.length === 1) return `${player.name} ${player.lastName}`.trim();
-  return side.balls.map(({ player: { name, lastName } }) => lastName || name).join(' & ');
-}
-
-/** The plate of a match: `2 up`, `AS`, `3&2`, `Halved`, `20th`, `w/o`. */
-export function plateOf(match: Match): string {
-  const { outcome } = match;
-  if (outcome?.kind === 'halved') return 'Halved';
-  if (outcome?.kind === 'extraHole') return ordinal(outcome.hole);
-  if (outcome?.kind === 'bye') return 'Bye';
-  return matchStatus(match);
-}
-
-/** Which side leads, or won. */
-export function aheadIn({ outcome, leader }: Match): MatchSideName | null {
-  if (outcome === null) return leader;
-  return 'winner' in outcome ? outcome.winner : null;
-}
+export const sideName = ({ balls }: GameMatchSide<Pick<Player, 'name' | 'lastName'>>): string =>
+  sideCalled(balls.map(({ player }) => player));
 
 /** How far a match is: `thru 11`, `Dormie, thru 15`, `19th hole next`, `won on 14`, `finished`. */
 export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string {
@@ -37,10 +26,22 @@ export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string
   return `${dormie ? 'Dormie, ' : ''}thru ${played === holes.length ? 'all' : played}`;
 }
 
+/** A match in a line: `Hale leads Brice 2 up, thru 11`, `Hale beat Brice 3&2`, `Hale v Brice, not started`. */
+export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): string {
+  const { a, b, match } = of;
+  const { outcome } = match;
+  if (b === null) return `${sideName(a)} has a bye`;
+  const ahead = aheadIn(match);
+  const [first, second] = (ahead === 'b' ? [b, a] : [a, b]).map(sideName);
+  if (outcome === null && ahead !== null)
+    return `${first} leads ${second} ${matchStatus(match)}, ${progressOf(of)}`;
+  if (outcome === null && match.running.length === 0) return `${first} v ${second}, ${progressOf(of)}`;
+  if (outcome === null) return `${first} v ${second} all square, ${progressOf(of)}`;
+  if (outcome.kind === 'halved') return `${first} and ${second} halved`;
+  if (outcome.kind === 'conceded') return `${first} beat ${second}, who withdrew`;
+  return `${first} beat ${second} ${outcome.kind === 'extraHole' ? `at the ${matchPlate(match)}` : matchPlate(match)}`;
+}
+
 /** The number of the hole that decided it. */
 const wonOn = (of: Pick<GameMatch<unknown>, 'match'>): number =>
   countedHoles(of).findLast(({ winner }) => winner !== null)?.number ?? 0;
-
-/** Half points as people write them: `1½`. */
-export const pointsText = (points: number): string =>
-  points % 1 === 0 ? String(points) : `${points > 1 ? Math.floor(points) : ''}½`;

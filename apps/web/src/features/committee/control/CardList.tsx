@@ -1,5 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { fullName } from '../../../shared/formats/names.ts';
+import { holesCount } from '../../../shared/game/holes-count.ts';
 import { Panel } from '../../../shared/ui/layout.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
 import { cardWords, holesOf } from '../lib/words.ts';
@@ -16,6 +17,7 @@ interface CardListProps {
 export function CardList({ game, groups, onCard }: CardListProps) {
   const grouped = groups.flatMap(({ players }) => players);
   const seated = new Set(grouped.map(({ _id }) => _id));
+  const inPlay = holesCount(game);
   const rest = Object.values(game.players).filter(({ _id }) => !seated.has(_id));
   return (
     <Panel label="Cards" flush>
@@ -29,7 +31,7 @@ export function CardList({ game, groups, onCard }: CardListProps) {
                 </b>
                 <small>{player.group?.name ?? 'In no group'}</small>
               </span>
-              <Dispute player={player} />
+              <Dispute player={player} inPlay={inPlay} />
               <span className={classes.thru}>{cardWords(player)}</span>
             </button>
           </li>
@@ -39,11 +41,11 @@ export function CardList({ game, groups, onCard }: CardListProps) {
   );
 }
 
-function Dispute({ player }: { player: Player }) {
+function Dispute({ player, inPlay }: { player: Player; inPlay: number }) {
   const holes = disputesOf(player);
   return (
     <span className={classes.state}>
-      {holes.length > 0 && <b className={classes.dispute}>{`In dispute: ${holesOf(holes)}`}</b>}
+      {holes.length > 0 && <b className={classes.dispute}>{`In dispute: ${holesOf(holes, inPlay)}`}</b>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { playedTees } from '../../../shared/game/cards.ts';
+import { gameMatches } from '../../../shared/game/matches.ts';
 import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { lastSeen, queries } from '../api/calls.ts';
@@ -41,11 +42,13 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
   const asked = useQuery(queries(game._id, game.v)).data?.items.filter(({ answered }) => !answered) ?? [];
   const [chosen, choose] = useState<string | null>(null);
   const [reading, read] = useState<Reading>('needs');
-  const [tee] = playedTees(game).values();
+  const tees = playedTees(game);
+  const [tee] = tees.values();
   if (!tee) return null;
   const numbers = tee.holes.map(({ number }) => number);
-  const groups = groupsNow(game, numbers, now);
-  const silent = silentPlayers(game, numbers, seen, now);
+  const matches = gameMatches(game, tees);
+  const groups = groupsNow(game, numbers, now, matches);
+  const silent = silentPlayers(game, numbers, seen, now, matches);
   const disputes = Object.values(game.players).flatMap((player) =>
     disputesOf(player).map((hole) => ({ player, hole })),
   );

@@ -47,6 +47,7 @@ export function CourseStrip(props: CourseStripProps) {
     ['On time', onCourse.filter(({ pace }) => pace === 'onTime').length],
     ['Behind', onCourse.filter(({ pace }) => pace === 'behind').length],
   ] as const;
+  const matches = groups.flatMap((group) => group.matches.filter(({ b }) => b !== null));
   const due = groups.flatMap((group) => group.due ?? []);
   const home = groups.filter(({ hole }) => hole === null);
   return (
@@ -58,6 +59,15 @@ export function CourseStrip(props: CourseStripProps) {
             {returned} <small>of {cards.length}</small>
           </dd>
         </div>
+        {matches.length > 0 && (
+          <div>
+            <dt>Matches decided</dt>
+            <dd>
+              {matches.filter(({ match }) => match.outcome !== null).length}{' '}
+              <small>of {matches.length}</small>
+            </dd>
+          </div>
+        )}
         {counts.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { matchLine } from '../../../shared/game/match-words.ts';
 import { Panel } from '../../../shared/ui/layout.tsx';
 import classes from './Lists.module.css';
 import { type GroupNow, paceWords } from './pace.ts';
@@ -26,10 +27,14 @@ export const GroupList = ({ groups, chosen, onChoose, children }: GroupListProps
           >
             <span className={classes.name}>
               <b>{group.name}</b>
-              <small>{group.players.map(({ lastName }) => lastName).join(', ')}</small>
+              {group.matches.length === 0 ? (
+                <small>{group.players.map(({ lastName }) => lastName).join(', ')}</small>
+              ) : (
+                group.matches.map((of) => <small key={of.id}>{matchLine(of)}</small>)
+              )}
             </span>
             <span className={classes.state}>
-              <b>{group.hole === null ? 'In' : `Hole ${group.hole}`}</b>
+              <b>{group.hole === null ? 'In' : `Hole ${group.holeName}`}</b>
               <small>{paceWords(group)}</small>
             </span>
             <span className={classes.thru}>

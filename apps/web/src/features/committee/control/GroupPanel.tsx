@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { matchLine } from '../../../shared/game/match-words.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -32,8 +33,17 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
   return (
     <>
       <p className={classes.note}>
-        {[group.hole === null ? null : `Hole ${group.hole}`, paceWords(group)].filter(Boolean).join(' · ')}
+        {[group.hole === null ? null : `Hole ${group.holeName}`, paceWords(group)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
+      {group.matches.length > 0 && (
+        <ul className={classes.matches} aria-label="Matches">
+          {group.matches.map((of) => (
+            <li key={of.id}>{matchLine(of)}</li>
+          ))}
+        </ul>
+      )}
       <ul className={classes.members}>
         {group.players.map((player) => (
           <li key={player._id} data-silent={silent.some((one) => one.player._id === player._id) || undefined}>

@@ -4,6 +4,7 @@ import { IconChevronDown, IconDeviceMobileOff, IconEqualNot, IconMessageQuestion
 import { type ReactNode, useState } from 'react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { holesCount } from '../../../shared/game/holes-count.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -50,7 +51,7 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
               player={player}
               first={at === 0}
               below={markerWords(game, player)}
-              words={`No score on ${holesOf(open)}`}
+              words={`No score on ${holesOf(open, holesCount(game))}`}
               note={
                 seenAt === null
                   ? 'The phone was never seen'

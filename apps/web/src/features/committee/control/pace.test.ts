@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { matchLine } from '../../../shared/game/match-words.ts';
+import { gameMatches } from '../../../shared/game/matches.ts';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { groupsNow, paceWords, silentPlayers } from './pace.ts';
 
@@ -95,4 +97,43 @@ it('leaves out a group that nobody walks in any more', () => {
   expect(groupsNow({ ...game([walking]), groups }, holes, after(60)).map(({ name }) => name)).toEqual([
     'Group 1',
   ]);
+});
+
+const matchGame = (players: ReturnType<typeof playerOf>[]) => {
+  const { competition } = gameOf();
+  const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
+  return { ...game(players), competition: { ...competition, playingRules } };
+};
+const matchNow = (players: ReturnType<typeof playerOf>[], minutes: number) => {
+  const played = matchGame(players);
+  const matches = gameMatches(played);
+  const [group] = groupsNow(played, holes, after(minutes), matches);
+  const silent = silentPlayers({ ...played, startTime: start }, holes, [], after(minutes), matches);
+  return { group, lines: group?.matches.map(matchLine), silent: silent.map(({ player }) => player._id) };
+};
+const won = [playerOf('a', played(10)), playerOf('b', played(10).fill(9))];
+
+it('a match that is decided is behind nobody and silent to nobody; a group is where the other one is', () => {
+  expect(matchNow(won, 240)).toMatchObject({
+    group: { hole: null, pace: 'in', finished: 18 },
+    lines: ['A Player beat B Player 10&8'],
+    silent: [],
+  });
+  const four = [...won, playerOf('c', played(12)), playerOf('d', [...played(11), 5])];
+  expect(matchNow(four, 240)).toMatchObject({
+    group: { hole: 13, holeName: '13', finished: 12, pace: 'behind' },
+    lines: ['A Player beat B Player 10&8', 'C Player leads D Player 1 up, thru 12'],
+    silent: ['c', 'd'],
+  });
+});
+
+it('a level match plays on where its extra hole is, against no plan; a conceded hole keeps nobody back', () => {
+  const level = matchNow([playerOf('a', played(18)), playerOf('b', played(18))], 300);
+  expect(level).toMatchObject({
+    group: { hole: 1, holeName: '19th', finished: 18, pace: 'extra', behind: null },
+    lines: ['A Player v B Player all square, 19th hole next'],
+    silent: ['a', 'b'],
+  });
+  const conceded = [playerOf('a', [4, 4, 'PU']), playerOf('b', [4, 4])];
+  expect(matchNow(conceded, 40)).toMatchObject({ group: { hole: 4, finished: 3 } });
 });

@@ -1,5 +1,7 @@
 import type { GameView, LastSeen, Player } from '@flagstick/contract';
-import { isGroupFinished } from '@flagstick/golf';
+import { type GameMatch, matchHoleName } from '@flagstick/contract/matches';
+import { isGroupFinished, LAST_COURSE_HOLE, playedHole } from '@flagstick/golf';
+import { openHoles } from '../../../shared/game/match-card.ts';
 import { nextHole } from '../../../shared/game/order.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 
@@ -17,45 +19,62 @@ const minute = 60_000;
 export interface GroupNow {
   readonly name: string;
   readonly players: readonly Player[];
-  /** The hole in play; null: none is open. */
+  /** The hole of the course that is in play; null: none is open. */
   readonly hole: number | null;
+  /** What it is called: its number, or that of an extra hole. */
+  readonly holeName: string | null;
+  /** The matches that are played in it, in its order. */
+  readonly matches: ReadonlyArray<GameMatch<Player>>;
   /** Holes that everybody who still plays has finished. */
   readonly finished: number;
   /** Minutes against the plan, more is later; null before the start and once in. */
   readonly behind: number | null;
   /** When its last card is to be expected, as it goes now; null once in. */
   readonly due: number | null;
-  readonly pace: 'fast' | 'onTime' | 'behind' | 'in' | 'finished' | 'toCome';
+  readonly pace: 'fast' | 'onTime' | 'behind' | 'extra' | 'in' | 'finished' | 'toCome';
 }
 
 /** Nothing more is expected of these. */
 export const isOut = ({ nofinish, disqualified }: Player): boolean => nofinish !== null || disqualified;
-
-const isScored = (player: Player) => (hole: number) => (player.holes[hole]?.gross ?? null) !== null;
 
 /** Where each group that somebody walks in stands, and how it goes against the time that a round takes here. */
 export function groupsNow(
   game: Pick<GameView, 'groups' | 'players' | 'startSheet' | 'startTime' | 'date' | 'plannedRound'>,
   holes: readonly number[],
   now: number,
+  matches: ReadonlyArray<GameMatch<Player>> = [],
 ): GroupNow[] {
   const rows = startSheet(game).rows.filter(({ players }) => players.length > 0);
   return rows.map(({ group: name, players, time, startingHole }) => {
+    const own = matches.filter(({ group }) => group.name === name);
     const playing = players.filter((player) => !isOut(player));
-    const left = (player: Player) => nextHole(holes, startingHole, isScored(player));
-    const counts = playing.map((player) => holes.filter(isScored(player)).length);
+    const open = playing.map((player) => openHoles(player, holes, own));
+    const ofRound = (numbers: readonly number[]) => numbers.filter((hole) => hole <= LAST_COURSE_HOLE);
+    const counts = open.map((numbers) => holes.length - ofRound(numbers).length);
     const finished = counts.length === 0 ? holes.length : Math.min(...counts);
-    const last = playing.find((_, at) => counts[at] === finished);
-    const hole = last ? left(last) : null;
+    const last = open.find((numbers, at) => counts[at] === finished && numbers.length > 0);
+    const extra = last?.find((hole) => hole > LAST_COURSE_HOLE);
+    const number = last
+      ? (nextHole(holes, startingHole, (hole) => !last.includes(hole)) ?? extra)
+      : undefined;
+    const [match] = own;
+    const hole = number === undefined ? null : match ? playedHole(number, match.rules, holes) : number;
+    const at = {
+      ...{ name, players, matches: own, hole, finished },
+      holeName: number === undefined ? null : match ? matchHoleName(number, match) : String(number),
+    };
     const start = time?.getTime() ?? Date.parse(game.startTime ?? game.date);
     const planned = plannedMinutes(game.plannedRound, playing.length);
     const behind = Math.round((now - start) / minute - (finished * planned) / 18);
     const home = isGroupFinished(players) ? 'finished' : 'in';
-    if (hole === null) return { name, players, hole, finished, behind: null, due: null, pace: home };
-    const due = Math.max(now, start) + ((holes.length - finished) * planned * minute) / 18;
-    if (now < start) return { name, players, hole, finished, behind: null, due, pace: 'toCome' };
+    if (hole === null) return { ...at, behind: null, due: null, pace: home };
+    const left = number === extra ? 1 : holes.length - finished;
+    const due = Math.max(now, start) + (left * planned * minute) / 18;
+    if (now < start) return { ...at, behind: null, due, pace: 'toCome' };
+    // The plan of a round has no extra holes.
+    if (number === extra) return { ...at, behind: null, due, pace: 'extra' };
     const pace = behind > onTimeWithin ? 'behind' : behind < -onTimeWithin ? 'fast' : 'onTime';
-    return { name, players, hole, finished, behind, due, pace };
+    return { ...at, behind, due, pace };
   });
 }
 
@@ -67,6 +86,8 @@ export const paceWords = ({ pace, behind }: Pick<GroupNow, 'pace' | 'behind'>): 
       return `fast ${-(behind ?? 0)}`;
     case 'onTime':
       return 'on time';
+    case 'extra':
+      return 'extra holes';
     case 'in':
       return 'cards to come';
     case 'finished':
@@ -90,12 +111,13 @@ export function silentPlayers(
   holes: readonly number[],
   seen: readonly LastSeen[],
   now: number,
+  matches: ReadonlyArray<GameMatch<Player>> = [],
 ): Silent[] {
   const byPlayer = new Map(seen.map((one) => [one.player, one]));
   const begun = Date.parse(startTime ?? date);
   return Object.values(players)
     .flatMap((player): Silent[] => {
-      const open = holes.filter((hole) => !isScored(player)(hole));
+      const open = openHoles(player, holes, matches);
       // A guest has no phone of their own.
       if (player.guest || isOut(player) || open.length === 0) return [];
       const heard = byPlayer.get(player._id);

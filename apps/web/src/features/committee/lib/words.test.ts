@@ -17,6 +17,7 @@ it('holes are named in runs', () => {
   expect(holesOf([3])).toBe('hole 3');
   expect(holesOf([3, 4])).toBe('holes 3, 4');
   expect(holesOf([1, 2, 3, 7, 9, 10])).toBe('holes 1–3, 7, 9, 10');
+  expect([holesOf([17, 18, 19]), holesOf([19], 9)]).toEqual(['holes 17, 18, 19th', 'hole 10th']);
 });
 
 it('a card says everything that it waits for, and who should have marked', () => {

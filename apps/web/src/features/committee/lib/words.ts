@@ -1,17 +1,24 @@
 import type { CloseItem, GameView, Player } from '@flagstick/contract';
+import { holeName, LAST_COURSE_HOLE } from '@flagstick/golf';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
+import type { GameSetup } from '../../../shared/game/cards.ts';
+import { holesCount } from '../../../shared/game/holes-count.ts';
 
-/** `holes 3–9, 12` */
-export function holesOf(holes: readonly number[]): string {
+/**
+ * `holes 3–9, 12`, `holes 18, 19th`
+ *
+ * @param inPlay how many holes are in play: extra holes count on from them
+ */
+export function holesOf(holes: readonly number[], inPlay = LAST_COURSE_HOLE): string {
   const runs: Array<[number, number]> = [];
   for (const hole of holes) {
     const last = runs.at(-1);
-    if (last && last[1] === hole - 1) last[1] = hole;
+    if (last && last[1] === hole - 1 && hole <= LAST_COURSE_HOLE) last[1] = hole;
     else runs.push([hole, hole]);
   }
   const named = runs.map(([from, to]) =>
-    from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`,
+    from === to ? holeName(from, inPlay) : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`,
   );
   return `${plural(holes.length, { one: 'hole', other: 'holes' })} ${named.join(', ')}`;
 }
@@ -44,19 +51,20 @@ const certifier =
       : ['the marker', ...markers.map(({ name, lastName }) => `${name} ${lastName}`)].join(', ');
 
 /** What a card waits for, a sentence for each reason. */
-export function reasonsOf(game: Pick<GameView, 'players'>, item: CloseItem): string[] {
+export function reasonsOf(game: GameSetup & Pick<GameView, 'players'>, item: CloseItem): string[] {
+  const named = (holes: readonly number[]) => holesOf(holes, holesCount(game));
   const { open, oneScorer, disputes, otherCards, left, gone, thru, notHandedIn, uncertified, handicap } =
     item;
   const lines: string[] = [];
   if (left) lines.push(`Left after ${plural(thru, { one: '# hole', other: '# holes' })}.`);
   if (gone) lines.push('The account is deleted.');
-  if (open.length > 0) lines.push(`${capital(holesOf(open))} ${open.length === 1 ? 'is' : 'are'} open.`);
+  if (open.length > 0) lines.push(`${capital(named(open))} ${open.length === 1 ? 'is' : 'are'} open.`);
   if (disputes.length > 0) {
     const holes = disputes.map(({ holeNumber }) => holeNumber);
-    lines.push(`${capital(holesOf(holes))} ${holes.length === 1 ? 'is' : 'are'} in dispute.`);
+    lines.push(`${capital(named(holes))} ${holes.length === 1 ? 'is' : 'are'} in dispute.`);
   }
   if (oneScorer.length > 0) {
-    lines.push(`One scorer on ${holesOf(oneScorer)}. ${secondScorer(game, item)}`);
+    lines.push(`One scorer on ${named(oneScorer)}. ${secondScorer(game, item)}`);
   }
   if (notHandedIn) lines.push('Every hole has a score; nobody handed the card in.');
   if (uncertified.length > 0)

@@ -43,3 +43,18 @@ it('is empty when all have a score, are out, or have handed in', () => {
   };
   expect(named(players)).toEqual([]);
 });
+
+it('asks for no score of a match that is decided, and for the extra hole of one that is level', () => {
+  const { competition } = gameOf();
+  const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
+  const players = {
+    ann: playerOf('ann', full.slice(0, 10)),
+    bob: playerOf('bob', full.slice(0, 10).fill(9)),
+    cat: playerOf('cat', full),
+    me: playerOf('me', full),
+  };
+  const groups = quickGroups({ ...game(players), competition: { ...competition, playingRules } }, 'me');
+  expect(
+    groups.map(({ name, players: waiting }) => [name, waiting.map(({ scored, of }) => `${scored}/${of}`)]),
+  ).toEqual([['Late', ['18/19', '18/19']]]);
+});

@@ -41,6 +41,11 @@ it('shows the changes of a card, and the first entries folded and counted', asyn
   expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('before 45')]);
 });
 
+it('calls an extra hole of a match as it counts on from the round', async () => {
+  await log([entry(3, { holeNumber: 20, old: 4, gross: 5 })]);
+  expect((await screen.findByText(/^Hole/)).parentElement?.textContent).toBe('Hole20th');
+});
+
 it('says on a team’s card whose tee shot counted', async () => {
   await log([entry(3, { old: 4, gross: 5, teeShot: 'p2' })]);
   expect((await screen.findByText(/’s tee shot/)).textContent).toMatch(/^P2 Player’s tee shot/);

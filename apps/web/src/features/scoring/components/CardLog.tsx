@@ -1,9 +1,11 @@
 import type { GameView, LogEntry, Player } from '@flagstick/contract';
+import { holeName } from '@flagstick/golf';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { formatClock, formatDayTime } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
+import { holesCount } from '../../../shared/game/holes-count.ts';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { RowsLoading } from '../../../shared/ui/states.tsx';
@@ -74,6 +76,7 @@ interface LinesProps {
 
 function Lines({ game, entries, nameOf }: LinesProps) {
   if (entries.length === 0) return null;
+  const inPlay = holesCount(game);
   return (
     <ol className={classes.log}>
       {entries.map((entry) => (
@@ -84,7 +87,7 @@ function Lines({ game, entries, nameOf }: LinesProps) {
             {entry.holeNumber !== null && (
               <>
                 <small>Hole</small>
-                {entry.holeNumber}
+                {holeName(entry.holeNumber, inPlay)}
               </>
             )}
           </span>

@@ -1,8 +1,10 @@
+import { aheadIn, matchPlate } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
 import { useState } from 'react';
 import { MatchPlate } from '../../../shared/game/MatchPlate.tsx';
 import { MatchRibbon } from '../../../shared/game/MatchRibbon.tsx';
-import { aheadIn, plateOf, sideName } from '../../../shared/game/match-words.ts';
+import { matchFills } from '../../../shared/game/match-fills.ts';
+import { sideName } from '../../../shared/game/match-words.ts';
 import { type MyMatch, matchIn } from '../lib/match.ts';
 import type { Round } from '../lib/round.ts';
 import { MatchCard } from './MatchCard.tsx';
@@ -18,17 +20,21 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
     return <p className={classes.bye}>Bye: there is nobody to play. What you score counts in no match.</p>;
   }
   const ahead = aheadIn(of.match);
+  const fills = matchFills(of, round.game.teams);
   return (
     <div className={classes.match}>
-      <MatchRibbon of={of} above={side} at={hole} onDeep />
-      <div className={classes.sides} data-turned={side === 'b' || undefined}>
+      <MatchRibbon of={of} teams={round.game.teams} above={side} at={hole} onDeep />
+      <div
+        className={classes.sides}
+        style={{ '--above': fills[side], '--below': fills[side === 'a' ? 'b' : 'a'] }}
+      >
         <b data-side="above" data-ahead={ahead === side || undefined}>
           {sideName(ours)}
         </b>
         <button
           type="button"
           onClick={() => setCard(true)}
-          aria-label={`${plateOf(of.match)}${ahead === null ? '' : ` to ${sideName(ahead === side ? ours : theirs)}`}. Show the match card`}
+          aria-label={`${matchPlate(of.match)}${ahead === null ? '' : ` to ${sideName(ahead === side ? ours : theirs)}`}. Show the match card`}
         >
           <MatchPlate match={of.match} left={side} />
         </button>
@@ -51,7 +57,7 @@ function lineOf({ of: { match }, side, ours, theirs }: MyMatch): string {
     const winner = aheadIn(match);
     if (winner === null || theirs === null) return 'The match is halved';
     return `${sideName(winner === side ? ours : theirs)} ${ours.balls.length > 1 ? 'win' : 'wins'} ${
-      outcome.kind === 'conceded' ? 'without playing on' : plateOf(match)
+      outcome.kind === 'conceded' ? 'without playing on' : matchPlate(match)
     }`;
   }
   if (nextExtraHole !== null)

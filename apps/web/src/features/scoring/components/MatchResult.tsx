@@ -35,7 +35,7 @@ export function MatchResult({ game, me, round }: { game: GameView; me: string; r
       >
         <h2 className={classes.title}>{mine ? resultWords(mine) : 'You play no match'}</h2>
       </ScreenHead>
-      <SheetPage narrow>{mine?.theirs && <Played mine={mine} />}</SheetPage>
+      <SheetPage narrow>{mine?.theirs && <Played mine={mine} teams={game.teams} />}</SheetPage>
       <footer ref={tellDock} className={classes.foot}>
         <Button
           component="a"
@@ -53,7 +53,7 @@ export function MatchResult({ game, me, round }: { game: GameView; me: string; r
   );
 }
 
-function Played({ mine }: { mine: MyMatch }) {
+function Played({ mine, teams }: { mine: MyMatch; teams: GameView['teams'] }) {
   const [card, setCard] = useState(false);
   const { of, side, ours, theirs } = mine;
   if (theirs === null) return null;
@@ -65,7 +65,7 @@ function Played({ mine }: { mine: MyMatch }) {
         <b>{sideName(theirs)}</b>
       </div>
       <p className={classes.line}>{progressOf(of)}</p>
-      <MatchRibbon of={of} above={side} />
+      <MatchRibbon of={of} teams={teams} above={side} />
       <Button variant="default" fullWidth mt="md" onClick={() => setCard(true)}>
         Show the match card
       </Button>

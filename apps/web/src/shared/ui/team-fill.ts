@@ -1,0 +1,18 @@
+const fills: Readonly<Record<string, string>> = {
+  yellow: '#f2c53d',
+  blue: '#2f6bc4',
+  red: '#d22533',
+  white: '#fff',
+  green: '#16694a',
+  black: '#16181a',
+};
+const paper = '#fffdf4';
+
+/** What a team's colour is painted with: `#3f6212`, `red`, `blue-half`, `green-hoop`. */
+export function teamFill(color: string): string {
+  const [name = '', pattern] = color.split('-');
+  const fill = fills[name] ?? color;
+  if (pattern === 'half') return `linear-gradient(90deg, ${fill} 50%, ${paper} 50%)`;
+  if (pattern === 'hoop') return `linear-gradient(${paper} 30%, ${fill} 30% 70%, ${paper} 70%)`;
+  return fill;
+}
