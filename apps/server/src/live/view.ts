@@ -262,14 +262,16 @@ export function playerPatch(
   const sight = sightOf(board, reader, player);
   if (!sight.seat || !sight.scores) return undefined;
   const { thru, status } = player.card.score;
+  // An extra hole of a match is on the card, and in play in no other game of the linked set.
+  const isInPlay = player.card.verified.has(hole);
   const patch: PlayerPatch = {
-    holes: { [hole]: publicHole(player, hole) },
+    ...(isInPlay ? { holes: { [hole]: publicHole(player, hole) } } : {}),
     points: totals(player.card.score),
     thru,
     status,
     updateDate: changedAt(player, sight).toISOString(),
   };
-  if (!sight.entries) return patch;
+  if (!sight.entries || !isInPlay) return patch;
   const { grosses, ...rest } = scorerHole(player, hole);
   const changed = scorer === null ? {} : { [scorer]: grosses[scorer] ?? null };
   patch.uholes = { [hole]: { ...rest, grosses: changed } };
