@@ -37,7 +37,6 @@ function fourball(): WorldDatabase {
   return {
     games,
     open: (session) => database.open(session),
-    formerSeat: ({ board }, playerId) => database.formerSeat(board.id, playerId),
   };
 }
 

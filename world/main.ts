@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { keep, keptPlans } from '../apps/server/src/world/kept.ts';
-import { type Plan, planOf } from '../apps/server/src/world/plan.ts';
+import { type Plan, storyOf as serverStoryOf } from '../apps/server/src/world/plan.ts';
 import { type Played, play } from '../apps/server/src/world/world.ts';
 import { everyFaultPoint } from './every.ts';
 import { keptStories, playJoined } from './joined.ts';
@@ -33,7 +33,7 @@ interface Troupe {
 }
 
 const troupes: readonly Troupe[] = [
-  { name: 'server', storyOf: planOf, play, folder: undefined },
+  { name: 'server', storyOf: serverStoryOf, play, folder: undefined },
   { name: 'phone', storyOf, play: playJoined, folder: keptStories },
 ];
 

@@ -57,7 +57,7 @@ export async function changeGames<T>(
         const [before] = asked;
         if (!before) throw new AppError('game.notFound');
         const others = [...stored.values()].filter((board) => board !== before);
-        const change = new GameChange(games.tx, before, boards.clock.now(), mainFirst(others));
+        const change = new GameChange(games, before, boards.clock.now(), mainFirst(others));
         const made = await work(change, games);
         const all = [change, ...change.linked];
         for (const each of all) dealTeamCards(each);
@@ -104,7 +104,7 @@ export const makeGame = (
     const id = await make(games.tx);
     const loaded = await games.load(id);
     if (!loaded) throw new Error(`Game ${id} was not made.`);
-    const change = new GameChange(games.tx, boards.boardOf(loaded), boards.clock.now());
+    const change = new GameChange(games, boards.boardOf(loaded), boards.clock.now());
     await work(change);
     dealTeamCards(change);
     await takeHandicaps([change]);

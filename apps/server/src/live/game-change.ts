@@ -14,7 +14,8 @@ import {
   type ScorerData,
   type TeamData,
 } from './game-data.ts';
-import type { CardMove, Saving } from './game-store.ts';
+import type { CardMove, LockedGames, Saving } from './game-store.ts';
+import { type LeftSeat, leftSeatsOn } from './load.ts';
 import type { Rule } from './rule.ts';
 import type { BoardCard } from './seats.ts';
 import { outcomeOf, sameOutcome } from './settle.ts';
@@ -31,7 +32,7 @@ const newSeat = { outcome: null, customHandicap: null, newCustom: null };
  * is said of the card counts in all of them.
  */
 export class GameChange {
-  readonly tx: Tx;
+  readonly #games: Pick<LockedGames, 'tx' | 'left'>;
   /** The game as it stands. */
   readonly board: Board;
   readonly at: Date;
@@ -45,14 +46,30 @@ export class GameChange {
   #rule: Rule;
   #reloads = false;
 
-  constructor(tx: Tx, board: Board, at: Date, linked: readonly Board[] = [], work = new CardWork(at)) {
-    this.tx = tx;
+  constructor(
+    games: Pick<LockedGames, 'tx' | 'left'>,
+    board: Board,
+    at: Date,
+    linked: readonly Board[] = [],
+    work = new CardWork(at),
+  ) {
+    this.#games = games;
     this.board = board;
     this.at = at;
     this.#data = board.data;
     this.#rule = board.data.rule;
     this.#work = work;
-    this.#linked = linked.map((other) => new GameChange(tx, other, at, [], work));
+    this.#linked = linked.map((other) => new GameChange(games, other, at, [], work));
+  }
+
+  /** For what the work reads and writes beside the game itself. */
+  get tx(): Tx {
+    return this.#games.tx;
+  }
+
+  /** The seats that were left, in the order in which they were. */
+  async leftSeats(): Promise<LeftSeat[]> {
+    return leftSeatsOn(this.board, await this.#games.left(this.board.id));
   }
 
   /** The changes of the games that share a card with this one. */

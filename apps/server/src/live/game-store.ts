@@ -1,6 +1,6 @@
 import type { CardEvent } from '@flagstick/golf';
 import type { NewRow, Row, Tx } from '../storage/index.ts';
-import type { CardHole } from './cards.ts';
+import type { Card, CardHole } from './cards.ts';
 import type {
   CardData,
   GroupData,
@@ -95,6 +95,18 @@ export interface Since extends Happened {
   readonly stands: CardHole | null;
 }
 
+/** A seat that somebody left, with its card as it was entered. */
+export interface LeftRow {
+  readonly seat: PlayerData;
+  readonly card: CardData;
+  readonly entered: Card;
+  readonly leftAt: Date;
+  /** The committee decided that it does not count. */
+  readonly setAside: boolean;
+  /** The account was deleted: nobody sits there again. */
+  readonly gone: boolean;
+}
+
 export interface GameReads {
   /** The whole game in one state of the database; undefined when there is none. */
   load(gameId: string): Promise<LoadedGame | undefined>;
@@ -110,6 +122,8 @@ export interface LockedGames extends GameReads {
   readonly tx: Tx;
   /** Their versions; a game that is not there has none. */
   readonly versions: ReadonlyMap<string, number>;
+  /** The seats of a game that were left, in the order in which they were. */
+  left(gameId: string): Promise<readonly LeftRow[]>;
   /** Writes a batch as `commit` does. */
   commit(batch: Batch): Promise<boolean>;
   /** Stores a change, counts the game's version and tells the other processes with the commit. */

@@ -3,6 +3,7 @@ import type { Db } from '../storage/index.ts';
 import type { Board } from './board.ts';
 import { Card } from './cards.ts';
 import type { CardData, Happened, LoadedGame, PlayerData } from './game-data.ts';
+import type { LeftRow } from './game-store.ts';
 import {
   gameHead,
   type LogRow,
@@ -139,24 +140,26 @@ const cardDataOf = (row: SeatRow, gameId: string): CardData => ({
 const enteredOn = ({ card_id, holes }: SeatRow): Card =>
   new Card(card_id, new Map(holes.map((hole) => [hole.hole, cardHoleOf(hole)] as const)));
 
-/** A seat that was left, with its card as it stands in the game. */
-export interface LeftSeat {
-  readonly seat: PlayerData;
-  readonly card: BoardCard;
-  readonly leftAt: Date;
-  /** The committee decided that it does not count. */
-  readonly setAside: boolean;
-  /** The account was deleted: nobody sits there again. */
-  readonly gone: boolean;
-}
-
-/** The seats of a game that were left, in the order in which they were: for the organisers alone. */
-export async function loadLeftSeats(db: Db, board: Board): Promise<LeftSeat[]> {
-  const rows = await leftSeatsOfGame(db, board.id);
+/** The seats of a game that were left, in the order in which they were. */
+export async function leftRows(db: Db, gameId: string): Promise<LeftRow[]> {
+  const rows = await leftSeatsOfGame(db, gameId);
   return rows.map((row) => {
     const seat = playerOf(row);
-    const card = leftCard(board.data, seat, cardDataOf(row, board.id), enteredOn(row));
     const [setAside, gone] = [row.set_aside_at !== null, row.gone_at !== null];
-    return { seat, card, leftAt: row.left_at ?? seat.updatedAt, setAside, gone };
+    const leftAt = row.left_at ?? seat.updatedAt;
+    return { seat, card: cardDataOf(row, gameId), entered: enteredOn(row), leftAt, setAside, gone };
   });
 }
+
+/** A seat that was left, with its card as it stands in the game. */
+export interface LeftSeat extends Omit<LeftRow, 'card' | 'entered'> {
+  readonly card: BoardCard;
+}
+
+/** Seats that were left as their game would have their cards. */
+export const leftSeatsOn = ({ data }: Pick<Board, 'data'>, rows: readonly LeftRow[]): LeftSeat[] =>
+  rows.map(({ card, entered, ...row }) => ({ ...row, card: leftCard(data, row.seat, card, entered) }));
+
+/** The seats of a game that were left, in the order in which they were: for the organisers alone. */
+export const loadLeftSeats = async (db: Db, board: Board): Promise<LeftSeat[]> =>
+  leftSeatsOn(board, await leftRows(db, board.id));

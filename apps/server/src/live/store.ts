@@ -12,7 +12,7 @@ import type {
   Written,
 } from './game-store.ts';
 import { gameOfTopic, gameTopic } from './live-game.ts';
-import { happened, loadGame } from './load.ts';
+import { happened, leftRows, loadGame } from './load.ts';
 import { logOfGame } from './load-store.ts';
 import { cardHoleOf, holeRow, logRow, storedEntries } from './stored.ts';
 
@@ -410,6 +410,7 @@ export function openGameStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameSto
           tx,
           versions: await lockGames(tx, gameIds),
           load: (gameId) => loadGame(tx, gameId),
+          left: (gameId) => leftRows(tx, gameId),
           commit: (batch) => commitBatch(tx, saidOf(batch), batch),
           save: (gameId, saving) =>
             saveChange(tx, bus.saying([news(gameId, saving.version)]), gameId, saving),

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as seats from '../features/games/seats/seats.ts';
 import * as http from '../http/index.ts';
 import * as access from '../live/access.ts';
 import { Board } from '../live/board.ts';
@@ -6,19 +7,28 @@ import { CommitQueue } from '../live/commit.ts';
 import { Draft, type Wanted } from '../live/draft.ts';
 import { GameChange } from '../live/game-change.ts';
 import type { Batch } from '../live/game-store.ts';
+import * as linked from '../live/linked.ts';
 import { LiveBoards } from '../live/live-boards.ts';
+import * as matches from '../live/matches.ts';
 import { Refresher } from '../live/refresher.ts';
 import * as stored from '../live/stored.ts';
+import * as teamCards from '../live/team-cards.ts';
 import { Feed } from '../realtime/index.ts';
 import { MemoryDatabase } from './memory-store.ts';
-import { planOf } from './plan.ts';
+import { type Plan, type Step, storyOf } from './plan.ts';
 import { play } from './world.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Plant = readonly [string, RegExp, () => void];
+/** In which stories it may be seen. */
+type Asked = (plan: Plan) => boolean;
+type Plant = readonly [string, RegExp, () => void, Asked?];
+
+const ofTeams: Asked = ({ format }) => format === 'oneCard';
+const ofMatches: Asked = ({ format }) => format === 'singles' || format === 'fourBall';
+const linking: Asked = ({ apart }) => apart !== undefined;
 
 /** Defects, most of which the server once had: the world has to see each of them within its seeds. */
 const plants: readonly Plant[] = [
@@ -178,19 +188,91 @@ const plants: readonly Plant[] = [
       });
     },
   ],
+  [
+    'a player who comes to another team and goes on writing on their own card',
+    /not the card of their team|has no card|with others who are not/,
+    () => {
+      vi.spyOn(teamCards, 'dealTeamCards').mockImplementation(() => undefined);
+    },
+    ofTeams,
+  ],
+  [
+    'tee shots that are not stored with their score',
+    /stored otherwise|is not golf over the log/,
+    () => {
+      const real = stored.cardHoleOf;
+      vi.spyOn(stored, 'cardHoleOf').mockImplementation((row) => {
+        const hole = real(row);
+        return { ...hole, entries: hole.entries.map(({ teeShot: _, ...entry }) => entry) };
+      });
+    },
+    ofTeams,
+  ],
+  [
+    'an extra hole that is judged by the match as it was once',
+    /the match was not level there/,
+    () => {
+      const real = matches.matchAsDrafted;
+      const level = new Map<string, matches.BoardMatch>();
+      vi.spyOn(matches, 'matchAsDrafted').mockImplementation((standing, playerId) => {
+        const match = real(standing, playerId);
+        if (match?.match.nextExtraHole != null) level.set(playerId, match);
+        return level.get(playerId) ?? match;
+      });
+    },
+    ofMatches,
+  ],
+  [
+    'a player who leaves though their match has begun',
+    /left a group whose match had begun/,
+    () => {
+      vi.spyOn(seats, 'unseat').mockImplementation((change, playerId) => change.leave(playerId));
+    },
+    ofMatches,
+  ],
+  [
+    'a group or a marker that is changed in one game of a linked set only',
+    / plays .* in game.* and .* in game/,
+    () => {
+      vi.spyOn(linked, 'carryOver').mockImplementation(() => undefined);
+    },
+    linking,
+  ],
+  [
+    'games that part without copies of their cards',
+    /broke off|has no tee or was not loaded|has no card/,
+    () => {
+      vi.spyOn(GameChange.prototype, 'copyCard').mockImplementation(() => undefined);
+    },
+    linking,
+  ],
 ];
 
-/** Seeds of the suite that see what few others do. */
-const sharpSighted: Readonly<Record<string, number>> = {
-  'a score that is judged before it waits, and not again': 49,
-  'a gap in the bus after which nobody asks': 448,
+const typed = (who: number, hole: number, wait: number): Step => ({
+  ...{ do: 'type', phone: who, of: who, hole, gross: 2, wait },
+});
+
+/** Stories that see what few others do: a seed's, and one in which a process is cut off from the news for two seconds. */
+const sharpSighted: Readonly<Record<string, Plan>> = {
+  'a score that is judged before it waits, and not again': storyOf(49),
+  'a gap in the bus after which nobody asks': {
+    ...{ seed: 8, games: 1, players: 2, asksForTwo: false },
+    steps: [
+      typed(0, 0, 500),
+      typed(1, 0, 500),
+      { do: 'outage', process: 0, ms: 2_000, wait: 500 },
+      ...[typed(0, 1, 200), typed(1, 1, 200), typed(0, 2, 200), typed(1, 2, 200)],
+      { do: 'rename', wait: 100 },
+    ],
+  },
 };
 
-/** A breach of this law by one of the seeds of the suite; the one that is known to see it is played first. */
-async function breach(law: RegExp, known = 1): Promise<string> {
+/** A breach of this law by a story that is known to see it, else by one of the suite. */
+async function breach(law: RegExp, known: Plan | undefined, asked: Asked): Promise<string> {
   const others = new Set<string>();
-  for (const seed of new Set([known, ...Array.from({ length: 500 }, (_, nth) => nth + 1)])) {
-    const { broken } = await play(planOf(seed));
+  const stories = Array.from({ length: 500 }, (_, nth) => storyOf(nth + 1)).filter(asked);
+  for (const plan of known ? [known, ...stories] : stories) {
+    const { broken } = await play(plan);
     const found = broken.find((sentence) => law.test(sentence));
     if (found !== undefined) return found;
     for (const sentence of broken) others.add(sentence);
@@ -199,11 +281,11 @@ async function breach(law: RegExp, known = 1): Promise<string> {
 }
 
 describe('the world sees', () => {
-  it.each(plants)(
+  it.each(plants.map(([title, law, plant, asked = () => true]) => [title, law, plant, asked] as const))(
     '%s',
-    async (title, law, plant) => {
+    async (title, law, plant, asked) => {
       plant();
-      expect(await breach(law, sharpSighted[title])).toMatch(law);
+      expect(await breach(law, sharpSighted[title], asked)).toMatch(law);
     },
     60_000,
   );

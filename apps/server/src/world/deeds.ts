@@ -1,3 +1,4 @@
+import { playsOneCard } from '@flagstick/contract';
 import type { CardEvent } from '@flagstick/golf';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
@@ -5,6 +6,7 @@ import { mayDecide } from '../features/committee/access.ts';
 import { amend } from '../features/committee/amend.ts';
 import { reopenHole } from '../features/committee/decide.ts';
 import { unseat } from '../features/games/seats/seats.ts';
+import { changePlayerTeam, createTeam, removeTeams } from '../features/games/teams/teams.ts';
 import { mayMark } from '../features/scoring/access.ts';
 import { changeMarker } from '../features/scoring/markers.ts';
 import { organises } from '../live/access.ts';
@@ -12,16 +14,14 @@ import type { Policy } from '../live/change.ts';
 import type { Item } from '../live/draft.ts';
 import type { GameChange } from '../live/game-change.ts';
 import type { PlayerData } from '../live/game-data.ts';
-import type { Deed, Marking, Ruling, Seating } from './plan.ts';
+import type { Cast } from './fixture.ts';
+import type { Deed, Marking, Ruling, Seating, Teaming } from './plan.ts';
 
 /** A change of a game as a call makes it. */
 export interface Change {
   readonly may: Policy;
   readonly work: (change: GameChange) => Promise<void> | void;
 }
-
-/** The seat that somebody left, looked up in the change's own transaction. */
-type FormerSeat = (change: GameChange, playerId: string) => Promise<PlayerData | undefined>;
 
 const anybody: Policy = () => undefined;
 
@@ -32,7 +32,7 @@ const seated = (change: GameChange, id: string): PlayerData => {
 };
 
 /** What people and organisers do to seats, markers and settings; undefined for a deed that changes no game. */
-export function changeOf(deed: Deed, players: readonly Actor[], formerSeat: FormerSeat): Change | undefined {
+export function changeOf(deed: Deed, players: readonly Actor[], organiser: Actor): Change | undefined {
   const one = (nth: number): Actor => {
     const player = players[nth % players.length];
     if (!player) throw new Error('Nobody plays.');
@@ -46,11 +46,14 @@ export function changeOf(deed: Deed, players: readonly Actor[], formerSeat: Form
     case 'return':
     case 'retire':
     case 'move':
-    case 'side':
     case 'ask':
     case 'handIn':
     case 'open':
-      return seating(deed, one(deed.who).id, formerSeat);
+      return seating(deed, one(deed.who).id, organiser);
+    case 'side':
+    case 'team':
+    case 'disband':
+      return teaming(deed, one(deed.who), organiser);
     case 'rename':
       return {
         may: anybody,
@@ -77,22 +80,20 @@ function marking({ do: how, who, of, heir }: Marking, one: (nth: number) => Acto
   return { may: mayMark(actor, asked), work: (change) => changeMarker(change, asked) };
 }
 
-function seating({ do: what }: Seating, id: string, formerSeat: FormerSeat): Change {
+function seating({ do: what }: Seating, id: string, organiser: Actor): Change {
   const work = async (change: GameChange): Promise<void> => {
     if (what === 'leave') return unseat(change, id, id);
-    if (what === 'return') return returnTo(change, await formerSeat(change, id));
+    if (what === 'return') return returnTo(change, id);
     const seat = seated(change, id);
-    if (what === 'retire') return change.setSeat(id, { noFinish: seat.noFinish === null ? 'WD' : null });
+    if (what === 'retire') {
+      const nofinish = seat.noFinish === null ? ('WD' as const) : null;
+      const body = { playerId: id, nofinish, reason: 'As they said' };
+      return amend(change, organiser, { scoreId: seat.cardId, body, left: [] });
+    }
     const groups = change.data.groups.map((group) => group.id);
     const other = groups.find((group) => group !== seat.groupId) ?? null;
     if (what === 'move') {
       return change.setSeat(id, { groupId: other, groupPosition: 9, askedGroupId: null });
-    }
-    if (what === 'side') {
-      const teams = change.data.teams.map((team) => team.id);
-      const now = teams.indexOf(seat.teamId ?? '');
-      // From one team to the next, from the last to none.
-      return change.setSeat(id, { teamId: teams[now + 1] ?? null });
     }
     if (what === 'ask')
       return change.setSeat(id, { askedGroupId: seat.askedGroupId === null ? other : null });
@@ -102,17 +103,39 @@ function seating({ do: what }: Seating, id: string, formerSeat: FormerSeat): Cha
   return { may: anybody, work };
 }
 
-/** Whoever left comes back to the same card. */
-function returnTo(change: GameChange, former: PlayerData | undefined): void {
-  if (!former || change.seatOf(former.id)) throw new AppError('game.alreadyJoined');
-  change.sitAgain({ ...former, groupId: null, groupPosition: null, updatedAt: change.at });
+function teaming({ do: what, who, by = 0 }: Teaming, player: Actor, organiser: Actor): Change {
+  const actor = by % 2 === 0 ? organiser : player;
+  const work = async (change: GameChange): Promise<void> => {
+    const teams = change.data.teams.map(({ id }) => id);
+    if (what === 'team') {
+      createTeam(change, actor, { name: `Team ${change.board.version}` });
+      return;
+    }
+    if (what === 'disband') return removeTeams(change, teams.slice(who % teams.length).slice(0, 1));
+    const now = teams.indexOf(seated(change, player.id).teamId ?? '');
+    // From one team to the next, from the last to none.
+    return changePlayerTeam(change, actor, { playerId: player.id, teamId: teams[now + 1] ?? null });
+  };
+  return { may: anybody, work };
+}
+
+/** Whoever left comes back to the card that they left last, and plays for no team yet. */
+async function returnTo(change: GameChange, id: string): Promise<void> {
+  const former = (await change.leftSeats()).findLast(({ seat }) => seat.id === id)?.seat;
+  if (!former || change.seatOf(id)) throw new AppError('game.alreadyJoined');
+  const teamId = playsOneCard(change.rule) ? null : former.teamId;
+  change.sitAgain({ ...former, teamId, groupId: null, groupPosition: null, updatedAt: change.at });
 }
 
 const strokesOf = (gross: number) => (gross % 5 === 0 ? null : 2 + (gross % 7));
 
 /** What the committee says of a hole whatever stands there: its value, or that it is open again. */
-export function rulingOf({ do: what, hole, gross }: Ruling, playerId: string, organiser: Actor): Change {
-  const holeNumber = 1 + (hole % 3);
+export function rulingOf(
+  { do: what, hole, gross }: Ruling,
+  playerId: string,
+  { organiser, ruledHoles }: Cast,
+): Change {
+  const holeNumber = 1 + (hole % ruledHoles);
   const reason = 'As the committee found';
   const work = (change: GameChange): void => {
     if (what === 'reopen') {
@@ -132,14 +155,15 @@ export function committeeItem(
   at: {
     readonly gameId: string;
     readonly playerId: string;
-    readonly organiser: Actor;
+    readonly cast: Cast;
     readonly callId: string;
   },
 ): Item {
-  const { gameId, playerId, organiser, callId } = at;
+  const { gameId, playerId, callId } = at;
+  const { organiser, ruledHoles } = at.cast;
   const strokes = strokesOf(gross);
   const value = strokes === null ? null : ({ kind: 'gross', gross: strokes } as const);
-  const event: CardEvent = { kind: 'committee', hole: 1 + (dice % 3), typedBy: organiser.id, value };
+  const event: CardEvent = { kind: 'committee', hole: 1 + (dice % ruledHoles), typedBy: organiser.id, value };
   return {
     gameId,
     typedBy: organiser.id,

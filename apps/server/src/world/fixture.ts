@@ -1,8 +1,10 @@
+import { playsMatches, playsOneCard } from '@flagstick/contract';
 import type { Actor } from '../actor.ts';
 import { defaultSettings } from '../features/game-rules/settings.ts';
 import { Card } from '../live/cards.ts';
 import { type GameData, type LoadedGame, notHandedIn, type PlayerData } from '../live/game-data.ts';
-import { ruleOf } from '../live/rule.ts';
+import { type RuleSettings, ruleOf } from '../live/rule.ts';
+import type { Format } from './plan.ts';
 
 /** Who is in a world, and what they play. */
 export interface Cast {
@@ -12,27 +14,44 @@ export interface Cast {
   readonly players: readonly Actor[];
   /** The holes on which something is typed. */
   readonly holes: readonly number[];
+  /** On so many, from the first on, the committee decides. */
+  readonly ruledHoles: number;
+  /** A game of theirs is one of matches. */
+  readonly playsMatches: boolean;
+  /** The other name of a score is that of the member whose tee shot counted. */
+  readonly namesTeeShots: boolean;
 }
 
 const began = new Date('2026-06-14T09:00:00Z');
 
 const actor = (id: string, role: Actor['role']): Actor => ({ id, role, clubId: null, sid: `session-${id}` });
 
+/**
+ * @param holes on so many something is typed: of games that link in play it leaves the first one out, after which none does;
+ *   of matches it is all of their holes, and two extra ones
+ */
 export const castOf = (games: readonly LoadedGame[], holes: number): Cast => {
   const [first] = games;
   if (!first) throw new Error('There is no game.');
+  const isMatch = games.some(({ data }) => playsMatches(data.rule));
+  const apart = games.length > 1 && first.data.game.main_game_id === null;
   return {
     gameIds: games.map(({ data }) => data.game.id),
     organiser: actor(first.data.owner.id, 'organiser'),
     players: first.data.players.map(({ id }) => actor(id, 'player')),
-    holes: Array.from({ length: holes }, (_, at) => at + 1),
+    ruledHoles: Math.min(3, ...first.data.tees.map(({ holesParams }) => holesParams.length)),
+    playsMatches: isMatch,
+    namesTeeShots: games.some(({ data }) => playsOneCard(data.rule)),
+    holes: isMatch
+      ? [...first.data.tees.flatMap(({ holesParams }) => holesParams.map(({ number }) => number)), 19, 20]
+      : Array.from({ length: holes }, (_, at) => at + (apart ? 2 : 1)),
   };
 };
 
 const par = [4, 4, 3, 5, 4, 4, 3, 4, 5];
 const teeId = 'tee-white';
 
-const tee: GameData['tees'][number] = {
+const teeOver = (holes: number): GameData['tees'][number] => ({
   _id: teeId,
   name: 'white',
   club: { id: 'club', name: 'Heath Golf Club' },
@@ -43,11 +62,21 @@ const tee: GameData['tees'][number] = {
   slope: 113,
   courseRating: 36,
   cardType: 'main',
-  holesParams: par.map((strokes, at) => ({ number: at + 1, par: strokes, yards: 350, si: at + 1 })),
+  holesParams: par
+    .slice(0, holes)
+    .map((strokes, at) => ({ number: at + 1, par: strokes, yards: 350, si: at + 1 })),
   updateDate: began.toISOString(),
-};
+});
 
-const seat = (nth: number): PlayerData => ({
+/** What somebody's seat is in one game. */
+interface Place {
+  readonly teamId: string | null;
+  readonly cardId: string;
+  readonly groupId: string;
+  readonly groupPosition: number;
+}
+
+const seat = (nth: number, place: Place): PlayerData => ({
   id: `player-${nth}`,
   name: `First${nth}`,
   lastName: `Last${nth}`,
@@ -70,13 +99,10 @@ const seat = (nth: number): PlayerData => ({
   customHandicap: null,
   newCustom: null,
   teeId,
-  cardId: `card-${nth}`,
-  groupId: `group-${nth % 2}`,
-  groupPosition: Math.floor(nth / 2),
+  ...place,
   askedGroupId: null,
   addedBy: null,
   groupedBy: null,
-  teamId: nth % 3 === 2 ? null : `team-${nth % 3}`,
   invitedAt: null,
   acceptedAt: null,
   payStatus: 0,
@@ -87,18 +113,70 @@ const seat = (nth: number): PlayerData => ({
 /** A rule is shown as the wire has it, so its id is one. */
 const ruleId = '0000000000000001';
 
+/** Of several games the last one has the format of the story. */
+const formatOf = (game: number, count: number, format: Format): Format =>
+  game === count - 1 ? format : 'own';
+
+const { playingRules } = defaultSettings;
+const everyHole = par.map((_, at) => at + 1);
+
+const settingsOf = (format: Format, asksForTwo: boolean): RuleSettings => {
+  const rules: Readonly<Record<Format, Partial<typeof playingRules>>> = {
+    own: {},
+    sides: { playingAs: 'team', bestOne: everyHole },
+    oneCard: { playingAs: 'team', playingFormat: 'combined', minimumTeeShots: asksForTwo ? 0 : 2 },
+    singles: { playingFormat: 'matchplay' },
+    fourBall: { playingAs: 'team', playingFormat: 'matchplay', bestOne: everyHole },
+  };
+  return { ...defaultSettings, playingRules: { ...playingRules, teamPlayers: 3, ...rules[format] } };
+};
+
+interface Beginning {
+  readonly format?: Format | undefined;
+  /** Two games are no round yet: each has cards of its own. */
+  readonly apart?: boolean | undefined;
+}
+
 /**
  * Games that are being played over nine holes, in two groups, each marked by the next of the group. Two of them are a
- * set: they share their players' cards.
+ * set: they share their players' cards. Matches are of one hole or two, so that they come to an end, in groups of four.
  */
-export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): LoadedGame[] {
-  const seats = Array.from({ length: players }, (_, nth) => seat(nth));
+export function gamesOf(
+  count: 1 | 2,
+  players: number,
+  asksForTwo: boolean,
+  { format = 'own', apart = false }: Beginning = {},
+): LoadedGame[] {
   const ids = Array.from({ length: count }, (_, nth) => `game00000000000${nth}`);
-  const scorers = seats.flatMap(({ id, groupId }) => {
-    const members = seats.filter((other) => other.groupId === groupId && other.id !== id);
-    return members.slice(0, 1).map((marker) => ({ scorerId: marker.id, playerId: id, byHand: false }));
+  const isMatch = format === 'singles' || format === 'fourBall';
+  const tee = teeOver(format === 'singles' ? 2 : isMatch ? 1 : par.length);
+  const groupOf = (nth: number) => `group-${isMatch ? Math.floor(nth / 4) : nth % 2}`;
+  const seatIn = (game: number, nth: number): PlayerData => {
+    const formatHere = formatOf(game, count, format);
+    const teams = formatHere === 'fourBall' ? 2 : 3;
+    // Of three teams there are two: every third player has none.
+    const team = nth % teams === 2 ? null : `team-${game}-${nth % teams}`;
+    const own = `card-${apart && game > 0 ? `apart-${nth}` : nth}`;
+    return seat(nth, {
+      teamId: team,
+      cardId: formatHere === 'oneCard' && team !== null ? `card-${nth % teams}` : own,
+      groupId: groupOf(nth),
+      groupPosition: isMatch ? nth % 4 : Math.floor(nth / 2),
+    });
+  };
+  const numbers = Array.from({ length: players }, (_, nth) => nth);
+  const scorers = numbers.flatMap((nth) => {
+    const members = numbers.filter((other) => groupOf(other) === groupOf(nth) && other !== nth);
+    return members.slice(0, 1).map((marker) => ({
+      scorerId: `player-${marker}`,
+      playerId: `player-${nth}`,
+      byHand: false,
+    }));
   });
   return ids.map((id, nth): LoadedGame => {
+    const seats = numbers.map((number) => seatIn(nth, number));
+    const cardIds = [...new Set(seats.map(({ cardId }) => cardId))];
+    const settings = settingsOf(formatOf(nth, count, format), asksForTwo);
     const data: GameData = {
       game: {
         id,
@@ -135,7 +213,7 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
         created_at: began,
         updated_at: began,
         rehearsal_of: null,
-        main_game_id: count > 1 ? (ids[0] ?? null) : null,
+        main_game_id: count > 1 && !apart ? (ids[0] ?? null) : null,
         deleted_at: null,
       },
       club: {
@@ -157,7 +235,7 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
         standard: true,
         scoring_format: nth === 0 ? 'stroke' : 'stableford',
         holes_number: 9,
-        settings: defaultSettings,
+        settings,
         active: true,
         created_at: began,
       }),
@@ -165,9 +243,10 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
       organisers: [{ id: 'organiser', name: 'Olga', lastName: 'Organiser', type: 'owner' }],
       tournaments: [],
       teams: ['Birch', 'Gorse'].map((name, position) => ({
-        ...{ id: `team-${position}`, name, color: 'red', position, cardId: null },
+        ...{ id: `team-${nth}-${position}`, name, color: 'red', position },
+        cardId: playsOneCard(settings) ? `card-${position}` : null,
       })),
-      linked: ids.filter((one) => one !== id).map((_id) => ({ _id, name: 'Medal' })),
+      linked: apart ? [] : ids.filter((one) => one !== id).map((_id) => ({ _id, name: 'Medal' })),
       groups: [0, 1].map((group) => ({
         id: `group-${group}`,
         name: `Group ${group + 1}`,
@@ -176,17 +255,13 @@ export function gamesOf(count: 1 | 2, players: number, asksForTwo: boolean): Loa
         byPlayer: false,
       })),
       players: seats,
-      cards: seats.map(({ cardId }) => ({
-        ...notHandedIn,
-        id: cardId,
-        games: ids,
-      })),
+      cards: cardIds.map((cardId) => ({ ...notHandedIn, id: cardId, games: apart ? [id] : ids })),
       scorers,
       holds: [],
     };
     return {
       data,
-      cards: new Map(seats.map(({ cardId }) => [cardId, new Card(cardId)])),
+      cards: new Map(cardIds.map((cardId) => [cardId, new Card(cardId)])),
       log: [{ version: 1, score: null }],
     };
   });

@@ -34,6 +34,8 @@ export class Laws {
   /** The newest version that was seen of a board or a follower. */
   readonly #versions = new WeakMap<object, number>();
   readonly #checked = new WeakMap<LiveGame, object>();
+  /** Cards that are stored in the end. */
+  readonly #found = new Set<string>();
 
   constructor(makeLedger: (broken: (law: string) => void) => Ledger) {
     this.ledger = makeLedger((law) => this.breach(law));
@@ -143,6 +145,9 @@ export class Laws {
       }
       await this.#stored(gameId, store);
     }
+    for (const id of this.ledger.scoredCards) {
+      if (!this.#found.has(id)) this.breach(`${id} has scores and is nowhere`);
+    }
     for (const { follower, actor } of followers) this.#atPeace(follower, actor);
   }
 
@@ -156,7 +161,10 @@ export class Laws {
     if (loaded.data.game.version !== board.version) {
       this.breach(`${gameId} is stored at ${loaded.data.game.version}, not ${board.version}`);
     }
-    for (const [id, card] of loaded.cards) {
+    const left = await store.locked([gameId], (games) => games.left(gameId));
+    const cards = new Map([...loaded.cards, ...left.map(({ entered }) => [entered.id, entered] as const)]);
+    for (const id of cards.keys()) this.#found.add(id);
+    for (const [id, card] of cards) {
       const wanted = Object.fromEntries(replayCard(this.ledger.events(id)));
       const what = difference(Object.fromEntries(card.holes), wanted);
       if (what !== undefined) this.breach(`${id} is stored otherwise than its log says: ${what}`);

@@ -1,11 +1,16 @@
-import type { GameView, HoleAnswer } from '@flagstick/contract';
-import { type CardEvent, parseHoleValue, replayCard } from '@flagstick/golf';
-import { organises, type Reader } from '../live/access.ts';
+import { type GameView, type HoleAnswer, hasExtraHole, playsOneCard } from '@flagstick/contract';
+import { type CardEvent, extraTurn, parseHoleValue, replayCard } from '@flagstick/golf';
+import type { Actor } from '../actor.ts';
+import { mayReadLog, organises, type Reader } from '../live/access.ts';
 import { Board, uncovered } from '../live/board.ts';
 import { Card } from '../live/cards.ts';
 import type { LoadedGame } from '../live/game-data.ts';
 import type { Batch, GameStore, Saving, Written } from '../live/game-store.ts';
+import type { BoardCard } from '../live/seats.ts';
 import { audienceKey, holeAnswer, presentGame } from '../live/view.ts';
+import { asOneRound, leftMatch, misdealt } from './shape.ts';
+
+const someone = (id: string): Actor => ({ id, role: 'player', clubId: null, sid: '' });
 
 interface GameBook {
   /** By version, from `first` on: the whole board, made anew from what golf replays of the log. */
@@ -78,15 +83,25 @@ export class Ledger {
   }
 
   /** Holes as a call's answer may have shown them since it was counted. */
-  answersSince({ versions }: Written, gameId: string, playerId: string, hole: number): HoleAnswer[] {
+  answersSince({ versions, event }: Written, gameId: string, playerId: string, hole: number): HoleAnswer[] {
     const { boards, first } = this.#book(gameId);
     const version = versions.get(gameId) ?? 0;
     return boards.slice(version - first).map((board) => {
       const player = board.players.get(playerId);
-      // Who has left is on no board: the answer says no more than that the call was counted.
-      if (!player) return { holeNumber: hole, grosses: {}, version, state: 'unscored', gross: null };
+      // Who has left is on no board, and who marks no more reads no log: the answer says no more than that it was counted.
+      if (!player || !mayReadLog(board, someone(event.typedBy), player))
+        return { holeNumber: hole, grosses: {}, version, state: 'unscored', gross: null };
       return holeAnswer(player, hole);
     });
+  }
+
+  /** Cards on which something stands, as golf replays it. */
+  get scoredCards(): readonly string[] {
+    const stands = ({ events }: CardBook) =>
+      [...replayCard(events).values()].some(
+        ({ entries, committee }) => committee?.value || entries.some(({ value }) => value !== null),
+      );
+    return [...this.#cards].filter(([, book]) => stands(book)).map(([id]) => id);
   }
 
   /** Every event on a card, as it was committed. */
@@ -108,13 +123,27 @@ export class Ledger {
     }
   }
 
-  /** @param log what the change did to cards */
-  changed(gameId: string, loaded: LoadedGame, log: Saving['cardLog']): void {
+  changed(gameId: string, loaded: LoadedGame, { cardLog, copies }: Saving): void {
     const { version } = loaded.data.game;
     this.#next(gameId, version, () => {
-      for (const row of log) this.#enterRow(row);
-      return this.#boardOf(gameId, version, new Board(loaded, { coverOf: uncovered }));
+      for (const row of cardLog) this.#enterRow(row);
+      for (const { from, to } of copies) {
+        const { events = [], at = [] } = this.#cards.get(from) ?? {};
+        this.#cards.set(to, { events: [...events], at: new Map(at) });
+      }
+      const before = this.board(gameId, version - 1);
+      const board = this.#boardOf(gameId, version, new Board(loaded, { coverOf: uncovered }));
+      const wrong = misdealt(board) ?? (before && leftMatch(before, board));
+      if (wrong) this.#broken(`${gameId} at ${version}: ${wrong}`);
+      return board;
     });
+  }
+
+  /** Games were changed together: those of a set are one round. */
+  changedTogether(): void {
+    if (this.gaps.length > 0) return;
+    const wrong = asOneRound(this.gameIds.flatMap((id) => this.board(id) ?? []));
+    if (wrong) this.#broken(wrong);
   }
 
   /** Versions follow on each other: one that is there already was given twice, one that is missing comes yet. */
@@ -157,13 +186,14 @@ export class Ledger {
     gross,
     mark,
     shots,
+    tee_shot: teeShot,
     reason,
     at,
   }: Saving['cardLog'][number]) {
     if (hole == null) return;
     const wire = gross ?? mark ?? null;
     const value = wire === null ? null : parseHoleValue(wire, shots ?? undefined);
-    const why = reason ? { reason } : {};
+    const why = { ...(reason ? { reason } : {}), ...(teeShot ? { teeShot } : {}) };
     if (kind === 'reopening') this.#happened(card_id, { kind, hole, typedBy, ...why }, new Date(at));
     else if (kind === 'amendment' || kind === 'committee')
       this.#happened(card_id, { kind, hole, typedBy, value, ...why }, new Date(at));
@@ -191,12 +221,12 @@ export class Ledger {
       const card = board?.cards.get(cardId);
       if (!board || !card) return 'nobody in the game plays this card';
       if (board.data.game.state !== 'playing') return 'the game is not being played';
-      const isOrganiser = organises(board, { id: event.typedBy, role: 'player', clubId: null, sid: '' });
+      const isOrganiser = organises(board, someone(event.typedBy));
       if (event.kind !== 'entry') return isOrganiser ? undefined : 'they do not organise';
       if (card.data.state === 'done') return 'the card was handed in';
       const scorer = board.players.get(event.scorer);
       const marks = card.owners.some((owner) => scorer?.scoringPlayers.includes(owner));
-      return marks ? undefined : 'they neither play nor mark the card';
+      return marks ? notInPlay(board, card, event) : 'they neither play nor mark the card';
     });
     return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
   }
@@ -212,6 +242,20 @@ export class Ledger {
     const data = { ...like.data, game: { ...like.data.game, id: gameId, version } };
     return new Board({ data, cards: new Map(cards) }, { coverOf: uncovered });
   }
+}
+
+/** Why an entry had no place on a card, as its game stood; undefined: it had. */
+function notInPlay(
+  board: Board,
+  { owners, team }: BoardCard,
+  { hole, ...event }: CardEvent,
+): string | undefined {
+  if (playsOneCard(board.data.rule) && team === null) return 'the card is of no team';
+  const teeShot = 'teeShot' in event ? event.teeShot : undefined;
+  if (teeShot !== undefined && !owners.includes(teeShot)) return 'the tee shot is of nobody in the team';
+  if (extraTurn(hole) === null) return undefined;
+  const match = board.matchOf(owners[0] ?? '');
+  return match && hasExtraHole(match, hole) ? undefined : 'the match was not level there';
 }
 
 /** The store, with everything that it commits told to the ledger and to `told`. */
@@ -235,8 +279,9 @@ export function witnessed(
     },
     async locked(gameIds, work) {
       const done: Array<() => void> = [];
-      const result = await store.locked(gameIds, (games) =>
-        work({
+      const result = await store.locked(gameIds, async (games) => {
+        const savings = new Map<string, Saving>();
+        const worked = await work({
           ...games,
           async commit(batch) {
             const written = await games.commit(batch);
@@ -249,16 +294,22 @@ export function witnessed(
           },
           async save(gameId, saving) {
             await games.save(gameId, saving);
-            const loaded = await games.load(gameId);
-            if (loaded)
-              done.push(
-                () => ledger.changed(gameId, loaded, saving.cardLog),
-                () => told(gameId, saving.version),
-              );
+            savings.set(gameId, saving);
           },
-        }),
-      );
+        });
+        // As all of them stand after it: a game reads of the others of its set.
+        for (const [gameId, saving] of savings) {
+          const loaded = await games.load(gameId);
+          if (loaded)
+            done.push(
+              () => ledger.changed(gameId, loaded, saving),
+              () => told(gameId, saving.version),
+            );
+        }
+        return worked;
+      });
       for (const one of done) one();
+      ledger.changedTogether();
       return result;
     },
   };

@@ -1,75 +1,15 @@
 import { Card, type CardHole } from '../live/cards.ts';
 import {
   type CardData,
-  type GameData,
   type Happened,
   inOrder,
   type LoadedGame,
   type PlayerData,
 } from '../live/game-data.ts';
-import type { Batch, CountedCall, GameReads, GameStore, LockedGames, Saving } from '../live/game-store.ts';
+import type { Batch, GameReads, GameStore, LeftRow, LockedGames, Saving } from '../live/game-store.ts';
 import { cardHoleOf, holeRow, logRow, type StoredHole } from '../live/stored.ts';
-import { definedOnly, type NewRow, type Tx } from '../storage/index.ts';
-
-interface GameRecord {
-  /** All but the cards, which games share. */
-  readonly data: Omit<GameData, 'cards'>;
-  readonly left: readonly PlayerData[];
-  readonly log: readonly Happened[];
-}
-
-interface CardRecord {
-  readonly data: Omit<CardData, 'games'>;
-  readonly holes: ReadonlyMap<number, StoredHole>;
-}
-
-const keyOf = (typedBy: string, callId: string) => `${typedBy}|${callId}`;
-
-/** What is stored; over a base, what a transaction has written and nobody else sees yet. */
-class Tables {
-  readonly games = new Map<string, GameRecord>();
-  readonly cards = new Map<string, CardRecord>();
-  readonly log: Array<NewRow<'card_log'>> = [];
-  readonly #calls = new Map<string, CountedCall>();
-  readonly #base: Tables | undefined;
-
-  constructor(base?: Tables) {
-    this.#base = base;
-  }
-
-  game(id: string): GameRecord | undefined {
-    const record = this.games.get(id) ?? this.#base?.game(id);
-    return record?.data.game.deleted_at ? undefined : record;
-  }
-
-  allGames(): ReadonlyMap<string, GameRecord> {
-    return new Map([...(this.#base?.allGames() ?? []), ...this.games]);
-  }
-
-  card(id: string): CardRecord | undefined {
-    return this.cards.get(id) ?? this.#base?.card(id);
-  }
-
-  call(key: string): CountedCall | undefined {
-    return this.#calls.get(key) ?? this.#base?.call(key);
-  }
-
-  enterLog(row: NewRow<'card_log'>): void {
-    this.log.push(row);
-    const { typed_by: typedBy, call_id: callId, call_content: content, card_id: cardId, hole, version } = row;
-    if (callId == null) return;
-    const call = { typedBy, callId, content: content ?? '', cardId, hole: hole ?? 0, version: version ?? 0 };
-    this.#calls.set(keyOf(typedBy, callId), call);
-  }
-
-  commit(): void {
-    const base = this.#base;
-    if (!base) throw new Error('There is no transaction.');
-    for (const [id, game] of this.games) base.games.set(id, game);
-    for (const [id, card] of this.cards) base.cards.set(id, card);
-    for (const row of this.log) base.enterLog(row);
-  }
-}
+import { definedOnly, type Tx } from '../storage/index.ts';
+import { type CardRecord, type GameRecord, keyOf, Tables } from './memory-tables.ts';
 
 /** For a process that uses the database: how long things take, and when it ended. */
 export interface Session {
@@ -112,16 +52,6 @@ export class MemoryDatabase {
         this.#tables.cards.set(card.id, { data: card, holes: new Map(holes) });
       }
     }
-  }
-
-  /** The cards' log, in the order in which it was written. */
-  get log(): ReadonlyArray<NewRow<'card_log'>> {
-    return this.#tables.log;
-  }
-
-  /** The seat that somebody left. */
-  async formerSeat(gameId: string, playerId: string): Promise<PlayerData | undefined> {
-    return this.#tables.game(gameId)?.left.find(({ id }) => id === playerId);
   }
 
   open(session: Session = atOnce): GameStore {
@@ -174,6 +104,7 @@ export class MemoryDatabase {
             ...readsOf(own),
             tx: noSql,
             versions: new Map(versions),
+            left: paused((gameId) => leftRows(own, gameId)),
             commit: paused((batch) => write(own, batch)),
             save: paused((gameId, saving) => save(own, gameId, saving)),
           };
@@ -218,17 +149,12 @@ const storedHole = (cardId: string, number: number, stands: Parameters<typeof ho
 function load(tables: Tables, id: string): LoadedGame | undefined {
   const record = tables.game(id);
   if (!record) return undefined;
-  const games = [...tables.allGames().values()];
   const cardIds = [...new Set(inOrder({ ...record.data, cards: [] }).players.map(({ cardId }) => cardId))];
   const cards = cardIds.flatMap((cardId) => {
     const card = tables.card(cardId);
     return card ? [card] : [];
   });
-  const shownBy = (cardId: string) =>
-    games
-      .filter(({ data }) => data.players.some((player) => player.cardId === cardId))
-      .map(({ data }) => data.game.id)
-      .toSorted();
+  const games = [...tables.allGames().values()];
   const { main_game_id: main } = record.data.game;
   const set = games.filter(({ data: { game } }) => main !== null && game.main_game_id === main);
   const linked = set
@@ -239,18 +165,40 @@ function load(tables: Tables, id: string): LoadedGame | undefined {
     data: inOrder({
       ...record.data,
       linked,
-      cards: cards.map(({ data }) => ({ ...data, games: shownBy(data.id) })),
+      cards: cards.map((card) => cardData(tables, card)),
     }),
-    cards: new Map(
-      cards.map(({ data, holes }) => {
-        const entered = [...holes]
-          .toSorted(([a], [b]) => a - b)
-          .map(([number, stored]) => [number, cardHoleOf(stored)] as const);
-        return [data.id, new Card(data.id, new Map(entered))];
-      }),
-    ),
+    cards: new Map(cards.map((card) => [card.data.id, enteredOn(card)])),
     log: record.log,
   };
+}
+
+/** A card with the games in which somebody has a seat at it, be it one that they left. */
+const cardData = (tables: Tables, { data }: CardRecord): CardData => {
+  const games = tables.seatsAt(data.id).map(([id]) => id);
+  return { ...data, games: [...new Set(games)].filter((id) => tables.game(id)).toSorted() };
+};
+
+const enteredOn = ({ data, holes }: CardRecord): Card => {
+  const entered = [...holes]
+    .toSorted(([a], [b]) => a - b)
+    .map(([number, stored]) => [number, cardHoleOf(stored)] as const);
+  return new Card(data.id, new Map(entered));
+};
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function leftRows(tables: Tables, gameId: string): LeftRow[] {
+  const left = tables.game(gameId)?.left ?? [];
+  return left
+    .toSorted(
+      (a, b) => a.leftAt.getTime() - b.leftAt.getTime() || byText(a.id, b.id) || byText(a.cardId, b.cardId),
+    )
+    .map(({ leftAt, setAsideAt, ...seat }) => {
+      const card = tables.card(seat.cardId);
+      if (!card) throw new Error(`There is no card ${seat.cardId}.`);
+      const setAside = setAsideAt !== null;
+      return { seat, card: cardData(tables, card), entered: enteredOn(card), leftAt, setAside, gone: false };
+    });
 }
 
 function enterHole(tables: Tables, cardId: string, hole: number, stands: CardHole): void {
@@ -299,23 +247,37 @@ const put = <T>(held: readonly T[], changed: readonly T[], keyOf: (one: T) => st
   ...new Map([...held, ...changed].map((one) => [keyOf(one), one])).values(),
 ];
 
+/** A seat that was left names no group and no team that is gone. */
+const withoutGone = (seat: PlayerData, { goneGroups, goneTeams }: Saving): PlayerData => ({
+  ...seat,
+  groupId: goneGroups.includes(seat.groupId ?? '') ? null : seat.groupId,
+  askedGroupId: goneGroups.includes(seat.askedGroupId ?? '') ? null : seat.askedGroupId,
+  teamId: goneTeams.includes(seat.teamId ?? '') ? null : seat.teamId,
+});
+
 function save(tables: Tables, id: string, saving: Saving): void {
   const record = tables.game(id);
   if (!record) throw new Error(`There is no game ${id}.`);
-  if (saving.moves.length + saving.copies.length > 0) {
-    throw new Error('Games are linked by SQL: the memory store holds those that are.');
+  for (const { from, to } of saving.copies) {
+    const card = tables.card(from);
+    if (card) tables.cards.set(to, { ...card, data: { ...card.data, id: to } });
   }
   for (const { games: _, ...data } of saving.cards) {
     tables.cards.set(data.id, { data, holes: tables.card(data.id)?.holes ?? new Map() });
   }
   for (const { cardId, hole, stands } of saving.holes) enterHole(tables, cardId, hole, stands);
   for (const row of saving.cardLog) tables.enterLog(row);
-  const seats = put<PlayerData & { leftAt?: Date | null }>(
-    [...record.data.players, ...record.left.map((seat) => ({ ...seat, leftAt: seat.updatedAt }))],
+  const cardAfter = ({ id: player, cardId }: PlayerData) =>
+    saving.moves.find(({ playerId, from }) => playerId === player && from === cardId)?.to ?? cardId;
+  const seats = put<Saving['seats'][number]>(
+    [...record.data.players.map((seat) => ({ ...seat, leftAt: null })), ...record.left].map((seat) => ({
+      ...seat,
+      cardId: cardAfter(seat),
+    })),
     saving.seats,
     (seat) => `${seat.id}|${seat.cardId}`,
   );
-  const seatOf = ({ leftAt: _, ...seat }: PlayerData & { leftAt?: Date | null }): PlayerData => seat;
+  const seatOf = ({ leftAt: _, setAsideAt: __, ...seat }: Saving['seats'][number]): PlayerData => seat;
   const markOf = ({ scorerId, playerId }: { scorerId: string; playerId: string }) =>
     `${scorerId}|${playerId}`;
   const gone = new Set(saving.goneScorers.map(markOf));
@@ -327,9 +289,23 @@ function save(tables: Tables, id: string, saving: Saving): void {
       groups: put(data.groups, saving.groups, (group) => group.id).filter(
         (group) => !saving.goneGroups.includes(group.id),
       ),
-      players: seats.filter(({ leftAt }) => !leftAt).map(seatOf),
+      teams: put(data.teams, saving.teams, (team) => team.id).filter(
+        (team) => !saving.goneTeams.includes(team.id),
+      ),
+      players: seats.filter(({ leftAt }) => leftAt === null).map(seatOf),
       scorers: put(data.scorers, saving.scorers, markOf).filter((mark) => !gone.has(markOf(mark))),
     },
-    left: seats.filter(({ leftAt }) => leftAt).map(seatOf),
+    left: seats.flatMap((seat) =>
+      seat.leftAt === null
+        ? []
+        : [
+            {
+              ...withoutGone(seatOf(seat), saving),
+              leftAt: seat.leftAt,
+              setAsideAt: seat.setAsideAt ?? null,
+            },
+          ],
+    ),
   });
+  for (const move of saving.moves) if (tables.seatsAt(move.from).length === 0) tables.moveCard(move);
 }

@@ -47,6 +47,10 @@ export class Phone {
     this.#token = parts.signIn();
   }
 
+  get userId(): string {
+    return this.#parts.userId;
+  }
+
   get waiting(): readonly Typed[] {
     return this.typed.filter(({ outcome }) => outcome === 'waiting');
   }

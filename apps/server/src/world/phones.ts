@@ -1,7 +1,7 @@
 import { limits } from '@flagstick/contract';
 import type { Actor } from '../actor.ts';
 import { Link } from './link.ts';
-import { Phone } from './phone.ts';
+import { codeOf, Phone } from './phone.ts';
 import { nth, type Typing, type Weathering } from './plan.ts';
 import type { Phones, Stage } from './stage.ts';
 
@@ -37,7 +37,7 @@ export class SimplePhones implements Phones {
           signIn: () => sessions.signIn(person.id),
           atOnce: random.one([1, 1, 3]),
           answered: (typed, answer, server) => {
-            note(`${typed.id} ${answer.status}`);
+            note(`${typed.id} on hole ${typed.hole}: ${answer.status === 200 ? 'done' : codeOf(answer)}`);
             laws.answered(typed, answer, server);
           },
         }),
@@ -55,17 +55,28 @@ export class SimplePhones implements Phones {
   #type({ phone, of, hole, gross }: Typing): void {
     const { players, gameIds, holes } = this.#stage.cast;
     const id = `call-${++this.#calls}`;
+    const { playsMatches } = this.#stage.cast;
     const marks = ['PU', 'DNF', null] as const;
     const value = gross % 12;
-    nth(this.#phones, phone).type({
+    const from = nth(this.#phones, phone);
+    // In matches most type their own scores, and many holes are halved, so that some go to extra holes.
+    const isOwn = playsMatches && of % 4 > 0 && players.some((player) => player.id === from.userId);
+    from.type({
       id,
       gameId: nth(gameIds, of),
-      playerId: nth(players, of).id,
+      playerId: isOwn ? from.userId : nth(players, of).id,
       hole: nth(holes, hole),
-      gross: value < 9 ? 2 + (value % 4) : (marks[value - 9] ?? null),
-      onBehalf: gross % 7 === 0 ? nth(players, of + 1).id : undefined,
+      gross: value < 9 ? 2 + (value % (playsMatches ? 2 : 4)) : (marks[value - 9] ?? null),
+      onBehalf: this.#nameOf(of, gross),
     });
     this.#stage.note(`${id} is typed`);
+  }
+
+  /** Another marker's name, or, of a team's card, whose tee shot counted: now and then of somebody who is not of the team. */
+  #nameOf(of: number, gross: number): string | undefined {
+    const { players, namesTeeShots } = this.#stage.cast;
+    if (!namesTeeShots) return gross % 7 === 0 ? nth(players, of + 1).id : undefined;
+    return gross % 7 === 0 ? undefined : nth(players, gross % 7 === 1 ? of + 1 : of).id;
   }
 
   async makePeace(): Promise<void> {

@@ -16,8 +16,22 @@ export interface Marking {
 }
 
 export interface Seating {
-  readonly do: 'leave' | 'return' | 'retire' | 'move' | 'side' | 'ask' | 'handIn' | 'open';
+  readonly do: 'leave' | 'return' | 'retire' | 'move' | 'ask' | 'handIn' | 'open';
   readonly who: number;
+}
+
+/** Somebody plays for another team or makes one; a team is taken away. */
+export interface Teaming {
+  readonly do: 'side' | 'team' | 'disband';
+  readonly who: number;
+  /** An organiser, unless it is odd: then they themselves. */
+  readonly by?: number;
+}
+
+/** Games become one round, or part. */
+export interface Linking {
+  readonly do: 'link' | 'part';
+  readonly main: number;
 }
 
 export interface Ruling {
@@ -48,6 +62,8 @@ export type Deed =
   | Typing
   | Marking
   | Seating
+  | Teaming
+  | Linking
   | Ruling
   | { readonly do: 'rename' }
   | { readonly do: 'board'; readonly status: 1 | 2 | 3 }
@@ -66,12 +82,19 @@ export type Deed =
 /** A deed, and how long after the one before it. */
 export type Step = Deed & { readonly wait: number };
 
+/** What is played: everybody for themselves, teams of own balls, one card a team, or matches. */
+export type Format = 'own' | 'sides' | 'oneCard' | 'singles' | 'fourBall';
+
 /** A world's story, as it is kept when it breaks a law. */
 export interface Plan {
   readonly seed: number;
   readonly games: 1 | 2;
   readonly players: number;
   readonly asksForTwo: boolean;
+  /** Of the last of the games; those before it are everybody's own. Left out: own, too. */
+  readonly format?: Format;
+  /** Several games begin apart; left out: as one round. */
+  readonly apart?: boolean;
   readonly steps: readonly Step[];
 }
 
@@ -189,5 +212,58 @@ export function planOf(seed: number, steps = 40, kinds: readonly Kind[] = server
     players: 2 + random.below(4),
     asksForTwo: random.chance(0.7),
     steps: deeds,
+  };
+}
+
+const teaming = (share: number): Kind => [
+  share,
+  (random) => ({
+    do: random.one(['side', 'side', 'side', 'team', 'disband'] as const),
+    who: random.below(many),
+    by: random.below(many),
+  }),
+];
+const linking: Kind = [
+  8,
+  (random) => ({ do: random.one(['link', 'link', 'part'] as const), main: random.below(many) }),
+];
+/** Of matches most is typed on the way to their end. */
+const scoring: Kind = [
+  120,
+  (random) => ({
+    do: 'type',
+    phone: random.below(many),
+    of: random.below(many),
+    hole: random.below(many),
+    gross: random.below(many),
+  }),
+];
+
+/** Who leaves it is refused once their match has begun. */
+const leaving: Kind = [10, (random) => ({ do: 'leave', who: random.below(many) })];
+
+const formats = ['sides', 'oneCard', 'singles', 'fourBall'] as const;
+const kindsOf: Readonly<Record<(typeof formats)[number], readonly Kind[]>> = {
+  sides: [...serverKinds, teaming(14)],
+  oneCard: [...serverKinds, teaming(20)],
+  singles: [...serverKinds, scoring, leaving],
+  fourBall: [...serverKinds, scoring, teaming(6)],
+};
+
+/** The story of a seed: every fourth one is of teams, matches or games that are linked in play, the others of everybody's own card. */
+export function storyOf(seed: number): Plan {
+  if (seed % 4 !== 2) return planOf(seed);
+  const at = Math.floor(seed / 4) % (formats.length + 1);
+  const format = formats[at];
+  if (format === undefined) {
+    return { ...planOf(seed, 40, [...serverKinds, linking]), games: 2, apart: seed % 3 > 0 };
+  }
+  const plan = planOf(seed, 50, kindsOf[format]);
+  // Two members of a team, or four in a match, are the least that is of interest.
+  return {
+    ...plan,
+    format,
+    players: Math.max(4, plan.players),
+    games: format === 'oneCard' ? 1 : plan.games,
   };
 }

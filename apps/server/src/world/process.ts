@@ -4,6 +4,7 @@ import { sleep, type Time } from '../../../../world/clock.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import { requireScoredFor } from '../features/committee/access.ts';
+import { linkGames } from '../features/games/links/link.ts';
 import { followBoards } from '../features/leaderboard/sockets.ts';
 import { enterScore } from '../features/scoring/enter.ts';
 import { changeGame, type Policy } from '../live/change.ts';
@@ -227,6 +228,11 @@ export class ServerProcess {
   /** Changes a game as the calls for seats, groups and settings do. */
   change(gameId: string, may: Policy, work: (change: GameChange) => Promise<void> | void): Promise<void> {
     return this.#orNever(changeGame(this, gameId, may, work));
+  }
+
+  /** Makes games one round, or lets them part: the main one alone is a set no more. */
+  link(organiser: Actor, gameIds: readonly string[], main: string): Promise<void> {
+    return this.#orNever(linkGames(this, organiser, { gameIds, main }));
   }
 
   /** Enters what the committee does to a hole. */

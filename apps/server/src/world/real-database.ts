@@ -1,7 +1,5 @@
 import type { LoadedGame } from '../live/game-data.ts';
 import type { GameStore } from '../live/game-store.ts';
-import { playerOf } from '../live/load.ts';
-import { accountOnBoard } from '../live/load-store.ts';
 import { openGameStore } from '../live/store.ts';
 import { EmbeddedBus } from '../storage/bus.ts';
 import type { Storage } from '../storage/index.ts';
@@ -47,18 +45,6 @@ export function realDatabase({ db }: Pick<Storage, 'db'>, games: readonly Loaded
         isCutOff: () => false,
         subscribe: () => () => undefined,
       };
-    },
-    async formerSeat({ tx, board }, playerId) {
-      const row = await tx
-        .selectFrom('game_players as p')
-        .innerJoin('users', 'users.id', 'p.player_id')
-        .selectAll('p')
-        .select(['users.guest', ...accountOnBoard.map((column) => `users.${column}` as const)])
-        .where('p.game_id', '=', board.id)
-        .where('p.player_id', '=', playerId)
-        .where('p.left_at', 'is not', null)
-        .executeTakeFirst();
-      return row && playerOf(row);
     },
     async settled() {
       await drained();

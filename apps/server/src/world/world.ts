@@ -2,8 +2,7 @@ import { SimClock, sleep } from '../../../../world/clock.ts';
 import { Random } from '../../../../world/random.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
-import type { GameChange } from '../live/game-change.ts';
-import type { LoadedGame, PlayerData } from '../live/game-data.ts';
+import type { LoadedGame } from '../live/game-data.ts';
 import type { GameStore } from '../live/game-store.ts';
 import { isDatabaseAway } from '../storage/away.ts';
 import { type Change, changeOf, committeeItem, rulingOf } from './deeds.ts';
@@ -24,8 +23,6 @@ import { type StoreCall, type StoreFault, troubled } from './trouble-store.ts';
 export interface WorldDatabase {
   readonly games: readonly LoadedGame[];
   open(session: Session): GameStore;
-  /** The seat that somebody left, as the change's own transaction sees it. */
-  formerSeat(change: GameChange, playerId: string): Promise<PlayerData | undefined>;
   /** Ends when what is ready to run has run, and the database has answered. */
   settled?(): Promise<void>;
 }
@@ -52,14 +49,10 @@ interface Seat extends Place {
 /** A bus is silent for so long before it counts as lost. */
 const lostMs = 3_000;
 
-const memoryOf = ({ games: count, players, asksForTwo }: Plan): WorldDatabase => {
-  const games = gamesOf(count, players, asksForTwo);
+const memoryOf = ({ games: count, players, asksForTwo, ...beginning }: Plan): WorldDatabase => {
+  const games = gamesOf(count, players, asksForTwo, beginning);
   const database = new MemoryDatabase(games);
-  return {
-    games,
-    open: (session) => database.open(session),
-    formerSeat: ({ board }, playerId) => database.formerSeat(board.id, playerId),
-  };
+  return { games, open: (session) => database.open(session) };
 };
 
 /** What a story may bring of its own. */
@@ -278,23 +271,39 @@ class World {
       case 'reconnect':
         nth(this.#followers, deed.follower).follower.connect();
         return;
+      case 'link':
+        this.#link(gameIds, nth(gameIds, deed.main));
+        return;
+      case 'part':
+        this.#link([], nth(gameIds, deed.main));
+        return;
       default:
         this.#change(deed, nth(gameIds, this.#random.below(gameIds.length)));
         return;
     }
   }
 
+  #link(gameIds: readonly string[], main: string): void {
+    const what = gameIds.length > 0 ? 'link' : 'part';
+    const before = this.#laws.ledger.version(main);
+    this.#ask(what, async (server) => {
+      await server.link(this.#cast.organiser, gameIds, main);
+      if (this.#laws.ledger.version(main) <= before)
+        this.#laws.breach(`${what} was acknowledged and is not stored`);
+    });
+  }
+
   #byCommittee(deed: Ruling): void {
     const { organiser, players, gameIds } = this.#cast;
     if (deed.do !== 'committee') {
       const gameId = nth(gameIds, deed.of);
-      this.#changeBy(deed.do, gameId, rulingOf(deed, nth(players, deed.of).id, organiser));
+      this.#changeBy(deed.do, gameId, rulingOf(deed, nth(players, deed.of).id, this.#cast));
       return;
     }
     const item = committeeItem(deed, {
       gameId: nth(gameIds, deed.of),
       playerId: nth(players, deed.of).id,
-      organiser,
+      cast: this.#cast,
       callId: `committee-${++this.#calls}`,
     });
     this.#ask(deed.do, (server) =>
@@ -307,7 +316,7 @@ class World {
   }
 
   #change(deed: Deed, gameId: string): void {
-    const change = changeOf(deed, this.#cast.players, this.#database.formerSeat);
+    const change = changeOf(deed, this.#cast.players, this.#cast.organiser);
     if (!change) throw new Error(`Nobody knows how to ${deed.do}.`);
     this.#changeBy(deed.do, gameId, change);
   }

@@ -2,7 +2,6 @@ import { committee as calls, games } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../http/index.ts';
 import {
   changeGame,
-  type GameChange,
   handicapsChanged,
   holeAnswer,
   loadLeftSeats,
@@ -24,7 +23,6 @@ import { agree, presentQuery, query } from './said.ts';
 import { agreementsWith, queriesOf } from './store.ts';
 
 /** The seats of the game that were left. */
-const leftSeats = ({ tx, board }: GameChange) => loadLeftSeats(tx, board);
 
 export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage, boards } = deps;
@@ -36,7 +34,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       params.id,
       mayDecide(actor, [body.playerId]),
       async (change) => {
-        amend(change, actor, { scoreId: params.scoreId, body, left: await leftSeats(change) });
+        amend(change, actor, { scoreId: params.scoreId, body, left: await change.leftSeats() });
         return readjust(change);
       },
     );
@@ -66,7 +64,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   on(app, calls.acceptCard, async ({ params, body, actor }) => {
     const playerIds = [...new Set(body.playerIds)];
     await changeGame(deps, params.id, mayDecide(actor, playerIds), async (change) =>
-      acceptCards(change, actor, { ...body, playerIds }, await leftSeats(change)),
+      acceptCards(change, actor, { ...body, playerIds }, await change.leftSeats()),
     );
     return { accepted: playerIds };
   });
@@ -83,7 +81,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   on(app, calls.restoreCard, async ({ params, body, actor }) => {
     await changeGame(deps, params.id, mayDecide(actor, [body.playerId]), async (change) =>
-      restoreCard(change, actor, body, await leftSeats(change)),
+      restoreCard(change, actor, body, await change.leftSeats()),
     );
     return presentPlayer(params.id, body.playerId, actor);
   });
@@ -129,7 +127,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
         );
         return handIn(change, actor, {
           asItIs: body?.oneScorer ?? [],
-          left: isClubs ? await leftSeats(change) : [],
+          left: isClubs ? await change.leftSeats() : [],
           device: deviceOf(request.headers['user-agent']),
           agreed: await agreementsWith(change.tx, actor.id, cards),
         });
@@ -139,7 +137,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   on(app, games.close, async ({ params, headers, actor }) => {
     const [ruleId, changed] = await changeGame(deps, params.id, organisersAlone(actor), async (change) => {
-      closeGame(change, await leftSeats(change));
+      closeGame(change, await change.leftSeats());
       const { id } = change.board.data.rule;
       return [id, await adjustAtClose(change, actor.id, headers['preview-version'])] as const;
     });

@@ -5,7 +5,6 @@ import {
   changeGames,
   type GameChange,
   type LiveBoards,
-  loadLeftSeats,
   organisers,
   type PlayerData,
   requireNoRehearsal,
@@ -102,7 +101,7 @@ async function part(
   const keepers = new Map<string, string>();
   const copyOf = new Map<string, string>();
   for (const one of all) {
-    const left = await loadLeftSeats(one.tx, one.board);
+    const left = await one.leftSeats();
     const seats = [...one.data.players, ...left.map(({ seat }) => seat)];
     for (const { id: playerId, cardId } of seats) {
       const group = staysWith(one);

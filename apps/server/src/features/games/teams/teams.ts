@@ -1,7 +1,7 @@
 import { type teams as calls, errors, freeTeamColor, limits } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
-import { type Board, type GameChange, loadLeftSeats, requireOpen } from '../../../live/index.ts';
+import { type Board, type GameChange, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import { hasScores, isOwn, requireUnplayedTeam } from '../access.ts';
@@ -89,9 +89,10 @@ export function renameTeam(change: GameChange, actor: Actor, teamId: string, nam
 }
 
 /** The teams, of these, on whose card something stands, be it one that nobody plays now. */
-async function scoredTeams({ tx, board, data }: GameChange, teamIds: readonly string[]) {
+async function scoredTeams(change: GameChange, teamIds: readonly string[]) {
+  const { board, data } = change;
   const asked = data.teams.filter(({ id, cardId }) => cardId !== null && teamIds.includes(id));
-  const left = asked.length === 0 ? [] : await loadLeftSeats(tx, board);
+  const left = asked.length === 0 ? [] : await change.leftSeats();
   const holesOn = (cardId: string | null) =>
     board.entered.get(cardId ?? '')?.holes.size ??
     left.find(({ card }) => card.data.id === cardId)?.card.entered.holes.size ??
