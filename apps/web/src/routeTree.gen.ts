@@ -23,6 +23,7 @@ import { Route as AppOrganisersRouteImport } from './routes/_app/organisers.tsx'
 import { Route as AppPlayersRouteImport } from './routes/_app/players.tsx';
 import { Route as AppScoreCardsRouteImport } from './routes/_app/scoreCards.tsx';
 import { Route as AppScoreboardRouteImport } from './routes/_app/scoreboard.tsx';
+import { Route as AppStatisticsRouteImport } from './routes/_app/statistics.tsx';
 import { Route as AppTournamentsRouteImport } from './routes/_app/tournaments.tsx';
 import { Route as AppUsersRouteImport } from './routes/_app/users.tsx';
 import { Route as DevPiecesRouteImport } from './routes/dev.pieces.tsx';
@@ -100,6 +101,11 @@ const AppScoreboardRoute = AppScoreboardRouteImport.update({
   path: '/scoreboard',
   getParentRoute: () => AppRoute,
 } as any);
+const AppStatisticsRoute = AppStatisticsRouteImport.update({
+  id: '/statistics',
+  path: '/statistics',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTournamentsRoute = AppTournamentsRouteImport.update({
   id: '/tournaments',
   path: '/tournaments',
@@ -152,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/players': typeof AppPlayersRoute;
   '/scoreCards': typeof AppScoreCardsRoute;
   '/scoreboard': typeof AppScoreboardRoute;
+  '/statistics': typeof AppStatisticsRoute;
   '/tournaments': typeof AppTournamentsRoute;
   '/users': typeof AppUsersRoute;
   '/dev/pieces': typeof DevPiecesRoute;
@@ -173,6 +180,7 @@ export interface FileRoutesByTo {
   '/players': typeof AppPlayersRoute;
   '/scoreCards': typeof AppScoreCardsRoute;
   '/scoreboard': typeof AppScoreboardRoute;
+  '/statistics': typeof AppStatisticsRoute;
   '/tournaments': typeof AppTournamentsRoute;
   '/users': typeof AppUsersRoute;
   '/dev/pieces': typeof DevPiecesRoute;
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   '/_app/players': typeof AppPlayersRoute;
   '/_app/scoreCards': typeof AppScoreCardsRoute;
   '/_app/scoreboard': typeof AppScoreboardRoute;
+  '/_app/statistics': typeof AppStatisticsRoute;
   '/_app/tournaments': typeof AppTournamentsRoute;
   '/_app/users': typeof AppUsersRoute;
   '/dev/pieces': typeof DevPiecesRoute;
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | '/players'
     | '/scoreCards'
     | '/scoreboard'
+    | '/statistics'
     | '/tournaments'
     | '/users'
     | '/dev/pieces'
@@ -243,6 +253,7 @@ export interface FileRouteTypes {
     | '/players'
     | '/scoreCards'
     | '/scoreboard'
+    | '/statistics'
     | '/tournaments'
     | '/users'
     | '/dev/pieces'
@@ -266,6 +277,7 @@ export interface FileRouteTypes {
     | '/_app/players'
     | '/_app/scoreCards'
     | '/_app/scoreboard'
+    | '/_app/statistics'
     | '/_app/tournaments'
     | '/_app/users'
     | '/dev/pieces'
@@ -387,6 +399,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppScoreboardRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/statistics': {
+      id: '/_app/statistics';
+      path: '/statistics';
+      fullPath: '/statistics';
+      preLoaderRoute: typeof AppStatisticsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/tournaments': {
       id: '/_app/tournaments';
       path: '/tournaments';
@@ -450,6 +469,7 @@ interface AppRouteChildren {
   AppPlayersRoute: typeof AppPlayersRoute;
   AppScoreCardsRoute: typeof AppScoreCardsRoute;
   AppScoreboardRoute: typeof AppScoreboardRoute;
+  AppStatisticsRoute: typeof AppStatisticsRoute;
   AppTournamentsRoute: typeof AppTournamentsRoute;
   AppUsersRoute: typeof AppUsersRoute;
   AppIndexRoute: typeof AppIndexRoute;
@@ -466,6 +486,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPlayersRoute: AppPlayersRoute,
   AppScoreCardsRoute: AppScoreCardsRoute,
   AppScoreboardRoute: AppScoreboardRoute,
+  AppStatisticsRoute: AppStatisticsRoute,
   AppTournamentsRoute: AppTournamentsRoute,
   AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,

@@ -19,6 +19,7 @@ export * from './calls/rehearsals.ts';
 export * from './calls/score-cards.ts';
 export * from './calls/scoring.ts';
 export * from './calls/standings.ts';
+export * from './calls/statistics.ts';
 export * from './calls/system.ts';
 export * from './calls/teams.ts';
 export * from './calls/tournaments.ts';

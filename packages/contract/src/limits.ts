@@ -138,6 +138,8 @@ export const limits = {
     gamesMax: 200,
     ownersMax: 200,
   },
+  /** What the statistics name one by one: months, this one the last but one, and courses, the busiest. */
+  statistics: { months: 12, courses: 5 },
 
   page: {
     default: 50,

@@ -18,6 +18,7 @@ import { rehearsals } from './calls/rehearsals.ts';
 import { scoreCards } from './calls/score-cards.ts';
 import { scoring } from './calls/scoring.ts';
 import { standings } from './calls/standings.ts';
+import { statistics } from './calls/statistics.ts';
 import { system } from './calls/system.ts';
 import { teams } from './calls/teams.ts';
 import { tournaments } from './calls/tournaments.ts';
@@ -51,6 +52,7 @@ export const calls = {
   customHandicaps,
   mailings,
   payments,
+  statistics,
   logs,
   system,
 } as const;

@@ -26,6 +26,7 @@ import { rehearsalRoutes } from './rehearsals/index.ts';
 import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
 import { standingsRoutes } from './standings/index.ts';
+import { statisticsRoutes } from './statistics/index.ts';
 import { tournamentRoutes } from './tournaments/index.ts';
 import { clubPeopleRoutes, handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
 
@@ -39,6 +40,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   playerRoutes(app, { storage, limits });
   clubPeopleRoutes(app, { storage, sessions, boards });
   logRoutes(app, { storage, limits });
+  statisticsRoutes(app, { storage });
   clubs(app, { storage, boards, limits, files });
   courses(app, { storage, boards, limits, files });
   scoreCards(app, { storage, boards });

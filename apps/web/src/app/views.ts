@@ -10,6 +10,7 @@ import * as open from '../features/public/views.ts';
 import * as scoreCards from '../features/score-cards/views.ts';
 import * as scoring from '../features/scoring/views.ts';
 import * as standings from '../features/standings/views.tsx';
+import * as statistics from '../features/statistics/views.ts';
 import * as tournaments from '../features/tournaments/views.ts';
 import * as users from '../features/users/views.ts';
 import { type View, view } from '../shared/nav/view.tsx';
@@ -80,6 +81,7 @@ const pages = [
   clubPeople.players,
   users.users,
   clubs.clubsTable,
+  statistics.statistics,
 ] as const;
 
 export type Place = (typeof inApp | typeof pages)[number];

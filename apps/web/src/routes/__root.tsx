@@ -1,11 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { PlaceChange } from '../app/place.tsx';
-import { Notices } from '../app/shell/Notices.tsx';
 import { Offers } from '../app/shell/Offers.tsx';
 import { OwnPassword } from '../features/accounts/views.tsx';
+import { patient } from '../shared/api/patient.ts';
 import { useSession } from '../shared/session/session.ts';
+
+/** At once, and yet after the screen: it has nothing to say until a score waits or the network goes. */
+const Notices = lazy(() =>
+  patient(() => import('../app/shell/Notices.tsx')).then(({ Notices: code }) => ({ default: code })),
+);
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
 
@@ -14,7 +19,9 @@ function Root() {
   return (
     <>
       <PlaceChange />
-      <Notices />
+      <Suspense fallback={null}>
+        <Notices />
+      </Suspense>
       {/* At the foot of the screen, and yet the first that a keyboard comes to. */}
       <Offers />
       {due ? (

@@ -6,6 +6,7 @@ import { paymentsErrors, paymentsSays } from './payments.ts';
 import { placesErrors, placesSays } from './places.ts';
 import { requestErrors, requestSays } from './request.ts';
 import { scoringErrors, scoringSays } from './scoring.ts';
+import { statisticsSays } from './statistics.ts';
 
 /**
  * Every text of the error catalogues, once, by code; a file per feature. `status` is the HTTP answer that carries it;
@@ -35,4 +36,5 @@ export const says = {
   ...mailingsSays,
   ...paymentsSays,
   ...scoringSays,
+  ...statisticsSays,
 } as const;

@@ -176,6 +176,9 @@ export const table: Table = {
     return { params: { id: playerId }, body: { hcp: 11.9, playerId, competitionId } };
   }),
 
+  'GET stats': adminOnly(200),
+  'GET stats/download': adminOnly(200),
+
   'GET tournaments/': signedIn(200),
   'GET tournaments/search/': signedIn(200),
   'POST tournaments/': management(201, (w) => ({ body: w.tournamentForm() })),

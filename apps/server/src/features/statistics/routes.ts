@@ -1,0 +1,24 @@
+import { statistics as calls } from '@flagstick/contract';
+import { on, WorkQueue } from '../../http/index.ts';
+import type { Feature } from '../feature.ts';
+import { fileAnswer } from '../print/index.ts';
+import { countAll, statisticsOf } from './count.ts';
+import { statisticsCsv } from './csv.ts';
+
+// Counting reads every game: once at a time, however many admins ask.
+const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
+
+/** `14-06-2026` */
+const dayOf = (now: Date) => now.toISOString().slice(0, 10).split('-').toReversed().join('-');
+
+/** What there is on this server, for its admins. */
+export const statisticsRoutes: Feature<'storage'> = (app, { storage }) => {
+  on(app, calls.get, () => queue.run(() => statisticsOf(storage.db, new Date())));
+
+  on(app, calls.download, () => {
+    const now = new Date();
+    return fileAnswer({ name: 'Statistics Report', title: dayOf(now), type: 'text/csv' }, async () =>
+      statisticsCsv(await queue.run(() => countAll(storage.db, now))),
+    );
+  });
+};

@@ -1,0 +1,136 @@
+import { games, statistics } from '@flagstick/contract';
+import papaparse from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { monthsAround } from './months.ts';
+
+let server: Harness;
+let admin: TestUser;
+let owner: TestUser;
+let here: TestCourse;
+let there: TestCourse;
+
+const read = async () => (await server.call(statistics.get, {}, admin)).body;
+
+const middleOf = (months: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15, 12)).toISOString();
+};
+
+/** A game in the middle of a month, so many months from now. */
+async function addGame(months: number, { course }: { course: TestCourse }) {
+  const made = await server.call(
+    games.insert,
+    {
+      body: {
+        ...{
+          name: 'Monthly Medal',
+          date: middleOf(months),
+          maxPlayers: 8,
+        },
+        ...{
+          course: course.courseId,
+          scoreCards: [course.whiteId],
+          competitionId: course.rules.get('Medal') ?? '',
+        },
+      },
+    },
+    owner,
+  );
+  expect(made.status).toBe(201);
+  return made.body;
+}
+
+beforeAll(async () => {
+  server = await Harness.start();
+  admin = await server.user('admin');
+  owner = await server.user('organiser');
+  here = await addCourse(server.storage);
+  there = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+describe('GET stats', () => {
+  it('answers 401 to nobody and 403 to who is no admin', async () => {
+    expect((await server.call(statistics.get, {})).status).toBe(401);
+    expect((await server.call(statistics.get, {}, owner)).status).toBe(403);
+    expect((await server.call(statistics.download, {})).status).toBe(401);
+    expect((await server.call(statistics.download, {}, owner)).status).toBe(403);
+  });
+
+  it('counts accounts, but no guests; games by state, month and course, but none that was deleted', async () => {
+    const before = await read();
+    const player = await server.user('player');
+    const { _id: joined } = await addGame(0, { course: here });
+    const params = { id: joined };
+    expect((await server.call(games.join, { params }, player)).status).toBe(200);
+    const guest = { params, body: { name: 'Ann', lastName: 'Lee' } };
+    expect((await server.call(games.addGuest, guest, owner)).status).toBe(200);
+    expect((await server.call(games.activate, { params }, owner)).status).toBe(200);
+    await addGame(-15, { course: here });
+    await addGame(9, { course: there });
+    const gone = await addGame(0, { course: there });
+    expect((await server.call(games.remove, { params: { id: gone._id } }, owner)).status).toBe(200);
+
+    const after = await read();
+    expect(after.usersCount).toBe(before.usersCount + 1);
+    expect(after).toMatchObject({
+      gamesCount: before.gamesCount + 3,
+      waitingListGamesCount: before.waitingListGamesCount + 2,
+      playingGamesCount: before.playingGamesCount + 1,
+      doneGamesCount: before.doneGamesCount,
+    });
+    expect(after.earlier.waitingList).toBe(before.earlier.waitingList + 1);
+    expect(after.later.waitingList).toBe(before.later.waitingList + 1);
+    const [monthNow, monthBefore] = [after.months.at(-2), before.months.at(-2)];
+    expect(monthNow?.playing).toBe((monthBefore?.playing ?? 0) + 1);
+    expect(monthNow?.players).toBe((monthBefore?.players ?? 0) + 1);
+    expect(monthNow?.accounts).toBe((monthBefore?.accounts ?? 0) + 1);
+    const course = after.courses.find(({ _id }) => _id === here.courseId);
+    expect(course).toMatchObject({ games: 2, players: 2 });
+  });
+
+  it('adds up: months with what is earlier and later, and courses with the others, are all games', async () => {
+    const { months, earlier, later, courses, otherCourses, ...all } = await read();
+    const games = [...months, earlier, later].reduce(
+      (sum, { waitingList, playing, done }) => sum + waitingList + playing + done,
+      0,
+    );
+    expect(games).toBe(all.gamesCount);
+    expect(courses.reduce((sum, course) => sum + course.games, otherCourses.games)).toBe(all.gamesCount);
+    expect(all.waitingListGamesCount + all.playingGamesCount + all.doneGamesCount).toBe(all.gamesCount);
+  });
+});
+
+describe('GET stats/download', () => {
+  it('is a CSV named after the day, with the same figures', async () => {
+    const counted = await read();
+    const { status, body } = await server.call(statistics.download, {}, admin);
+    expect(status).toBe(200);
+    const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+    expect(body.name).toBe(`Statistics Report - ${day}-${month}-${year}.csv`);
+    const text = Buffer.from(body.bytes, 'base64').toString();
+    const { data } = papaparse.parse<Record<string, string>>(text.slice(1), { header: true });
+    expect(data[0]).toMatchObject({
+      Of: 'All',
+      Games: `${counted.gamesCount}`,
+      Accounts: `${counted.usersCount}`,
+    });
+    expect(data.filter(({ Of }) => Of === 'Month').map(({ Name }) => Name)).toEqual([
+      'Earlier',
+      ...counted.months.map((row) => row.month),
+      'Later',
+    ]);
+    const games = (of: string) =>
+      data.filter(({ Of }) => Of === of).reduce((sum, row) => sum + Number(row.Games), 0);
+    expect([games('Month'), games('Course')]).toEqual([counted.gamesCount, counted.gamesCount]);
+  });
+});
+
+it('names twelve months, this one the last but one, also around the turn of a year', () => {
+  expect(monthsAround(new Date('2026-12-31T23:00:00Z'))).toEqual([
+    ...['2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'],
+    ...['2026-10', '2026-11', '2026-12', '2027-01'],
+  ]);
+});

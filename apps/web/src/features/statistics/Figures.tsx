@@ -1,0 +1,52 @@
+import { formatNumber } from '../../shared/formats/numbers.ts';
+import classes from './Statistics.module.css';
+
+interface FiguresProps {
+  /** What the table is of, for a screen reader. */
+  label: string;
+  heads: readonly string[];
+  rows: ReadonlyArray<{ readonly key: string; readonly name: string; readonly figures: readonly number[] }>;
+  /** The last row, where its sums mean something. */
+  total?: readonly number[];
+}
+
+const Cell = ({ figure }: { figure: number }) => (
+  <td>{figure === 0 ? <span className={classes.zero}>–</span> : formatNumber(figure)}</td>
+);
+
+/** The figures of a picture, a row each, with the sum below. */
+export const Figures = ({ label, heads, rows, total }: FiguresProps) => (
+  <div className={classes.figures}>
+    <table aria-label={label}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, figures }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {figures.map((figure, at) => (
+              <Cell key={heads[at + 1]} figure={figure} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row">All</th>
+            {total.map((figure, at) => (
+              <Cell key={heads[at + 1]} figure={figure} />
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  </div>
+);

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../shared/formats/numbers.ts';
+import classes from './Statistics.module.css';
+import { scaleOf } from './words.ts';
+
+export interface Part {
+  readonly kind: 'filled' | 'hatched' | 'outlined';
+  readonly label: string;
+  readonly size: number;
+}
+
+export interface Bar {
+  readonly name: string;
+  /** From the ground up. */
+  readonly parts: readonly Part[];
+}
+
+/** What the kinds of a bar's parts mean. */
+export const Key = ({ parts }: { parts: ReadonlyArray<Pick<Part, 'kind' | 'label'>> }) => (
+  <span className={classes.key}>
+    {parts.map(({ kind, label }) => (
+      <span key={kind}>
+        <i data-kind={kind} />
+        {label}
+      </span>
+    ))}
+  </span>
+);
+
+/** Bars side by side over one scale. A table beside them has the same figures, so they are a picture only. */
+export function MonthBars({ bars, label }: { bars: readonly Bar[]; label: string }): ReactNode {
+  const sizes = bars.map(({ parts }) => parts.reduce((sum, { size }) => sum + size, 0));
+  const scale = scaleOf(Math.max(1, ...sizes));
+  const top = scale.at(-1) ?? 1;
+  return (
+    <div className={classes.bars} role="img" aria-label={`${label}; the table has the same figures`}>
+      <div className={classes.scale}>
+        {scale.map((value) => (
+          <span key={value} style={{ bottom: `${(value / top) * 100}%` }}>
+            {formatNumber(value)}
+          </span>
+        ))}
+      </div>
+      {bars.map(({ name, parts }, at) => (
+        <div key={name} className={classes.bar}>
+          <div>
+            <b>{sizes[at] ? formatNumber(sizes[at]) : ''}</b>
+            {parts
+              .toReversed()
+              .map(
+                ({ kind, size }) =>
+                  size > 0 && <i key={kind} data-kind={kind} style={{ height: `${(size / top) * 100}%` }} />,
+              )}
+          </div>
+          <span>{name}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

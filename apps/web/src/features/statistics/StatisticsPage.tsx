@@ -1,0 +1,127 @@
+import { calls, type Statistics } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconCheck, IconClock, IconDownload, IconFlag, IconLiveView, IconUsers } from '@tabler/icons-react';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { errorText } from '../../shared/api/error.ts';
+import { fileOf, saveFile } from '../../shared/api/file.ts';
+import { keyOf } from '../../shared/api/keys.ts';
+import { formatNumber } from '../../shared/formats/numbers.ts';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { PageHead, Panel, SheetPage } from '../../shared/ui/layout.tsx';
+import { say } from '../../shared/ui/say.ts';
+import { RowsLoading } from '../../shared/ui/states.tsx';
+import { ByMonth, Courses, PlayersByMonth } from './Charts.tsx';
+import classes from './Statistics.module.css';
+import { shareWords } from './words.ts';
+
+const query = queryOptions({
+  queryKey: keyOf(calls.statistics.get, {}),
+  queryFn: ({ signal }) => send(calls.statistics.get, {}, { signal }),
+});
+
+const download = async () => saveFile(fileOf(await send(calls.statistics.download, {})));
+
+/** What there is on this server: accounts and games, by state, by month and by course. */
+export function StatisticsPage() {
+  const read = useQuery(query);
+  const saving = useMutation({
+    mutationFn: download,
+    onError: (failure) =>
+      say(`${says.statsDownloadFailed} ${says.statsError.replace('{text}', errorText(failure))}`, {
+        tone: 'error',
+      }),
+  });
+  return (
+    <SheetPage>
+      <PageHead
+        title="Statistics"
+        action={
+          <Button
+            leftSection={<IconDownload size={20} aria-hidden="true" />}
+            loading={saving.isPending}
+            onClick={() => saving.mutate()}
+          >
+            CSV Report
+          </Button>
+        }
+      />
+      <Loaded
+        query={read}
+        pending={
+          <>
+            <Counts counts={undefined} />
+            <RowsLoading rows={8} columns={5} />
+          </>
+        }
+        around={(error) => <Panel title={says.noStats}>{error}</Panel>}
+      >
+        {(statistics) => (
+          <>
+            <Counts counts={statistics} />
+            <ByMonth statistics={statistics} />
+            <PlayersByMonth statistics={statistics} />
+            <Courses statistics={statistics} />
+          </>
+        )}
+      </Loaded>
+    </SheetPage>
+  );
+}
+
+type Icon = ComponentType<{ size: number; 'aria-hidden': 'true' }>;
+
+const Count = ({ icon: Icon, of, count, note, live = false }: CountProps) => (
+  <div className={classes.count} data-live={live || undefined}>
+    <dt>
+      <Icon size={18} aria-hidden="true" />
+      {of}
+    </dt>
+    <dd>
+      <b>{count === undefined ? '–' : formatNumber(count)}</b>
+      <span className={classes.note}>{count === undefined ? '' : note}</span>
+    </dd>
+  </div>
+);
+
+interface CountProps {
+  icon: Icon;
+  of: string;
+  /** Undefined while it is on its way. */
+  count: number | undefined;
+  note: string;
+  live?: boolean;
+}
+
+/** The five counts; the last three add up to the second. */
+function Counts({ counts }: { counts: Statistics | undefined }) {
+  const all = counts?.gamesCount ?? 0;
+  const playing = counts?.playingGamesCount;
+  return (
+    <dl className={classes.counts}>
+      <Count icon={IconUsers} of="Users" count={counts?.usersCount} note="All account types" />
+      <Count icon={IconFlag} of="Games" count={counts?.gamesCount} note="In every state" />
+      <Count
+        icon={IconClock}
+        of="Waiting list"
+        count={counts?.waitingListGamesCount}
+        note={shareWords(counts?.waitingListGamesCount ?? 0, all)}
+      />
+      <Count
+        icon={IconLiveView}
+        of="Playing"
+        count={playing}
+        note={playing ? 'On the course now' : 'Nobody is on the course'}
+        live={Boolean(playing)}
+      />
+      <Count
+        icon={IconCheck}
+        of="Done"
+        count={counts?.doneGamesCount}
+        note={shareWords(counts?.doneGamesCount ?? 0, all)}
+      />
+    </dl>
+  );
+}
