@@ -321,6 +321,7 @@ export const manage: readonly Screen[] = [
     open: clicks(['button', 'Add club']),
     shows: dialog('Add club'),
   },
+  { name: 'statistics', as: 'demoadmin', path: '/statistics', shows: heading('Busiest courses') },
   { name: 'not-allowed', as: 'player1', path: '/users', shows: heading('You are not allowed here') },
   { name: 'pieces', path: '/dev/pieces', shows: heading(/./), reports: [answered(404)] },
   { name: 'game-rules', as: 'demoadmin', path: '/gameRules', shows: rows },

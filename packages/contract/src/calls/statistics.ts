@@ -3,7 +3,7 @@ import { defineCall } from '../define.ts';
 import { Id } from '../values.ts';
 import { FileAnswer } from './print.ts';
 
-const Count = z.int().min(0);
+const Count = z.int();
 
 /** Games by their state. */
 const GameCounts = z.object({ waitingList: Count, playing: Count, done: Count });
@@ -22,7 +22,8 @@ export const Statistics = z.object({
   /** Twelve of them, this one the last but one; the oldest first. */
   months: z.array(
     GameCounts.extend({
-      month: z.string().regex(/^\d{4}-\d{2}$/),
+      /** Such as 2026-06. */
+      month: z.string(),
       /** People with an account who had a place in a game that was played or is. */
       players: Count,
       /** Accounts that were made. */

@@ -9,8 +9,9 @@ import { errorText } from '../../shared/api/error.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { formatNumber } from '../../shared/formats/numbers.ts';
+import { ManagePage } from '../../shared/table/ManagePage.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
-import { PageHead, Panel, SheetPage } from '../../shared/ui/layout.tsx';
+import { Panel } from '../../shared/ui/layout.tsx';
 import { say } from '../../shared/ui/say.ts';
 import { RowsLoading } from '../../shared/ui/states.tsx';
 import { ByMonth, Courses, PlayersByMonth } from './Charts.tsx';
@@ -35,39 +36,40 @@ export function StatisticsPage() {
       }),
   });
   return (
-    <SheetPage>
-      <PageHead
-        title="Statistics"
-        action={
-          <Button
-            leftSection={<IconDownload size={20} aria-hidden="true" />}
-            loading={saving.isPending}
-            onClick={() => saving.mutate()}
-          >
-            CSV Report
-          </Button>
-        }
-      />
-      <Loaded
-        query={read}
-        pending={
-          <>
-            <Counts counts={undefined} />
-            <RowsLoading rows={8} columns={5} />
-          </>
-        }
-        around={(error) => <Panel title={says.noStats}>{error}</Panel>}
-      >
-        {(statistics) => (
-          <>
-            <Counts counts={statistics} />
-            <ByMonth statistics={statistics} />
-            <PlayersByMonth statistics={statistics} />
-            <Courses statistics={statistics} />
-          </>
-        )}
-      </Loaded>
-    </SheetPage>
+    <ManagePage
+      title="Statistics"
+      actions={
+        <Button
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          loading={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          CSV Report
+        </Button>
+      }
+    >
+      <div className={classes.page}>
+        <Loaded
+          query={read}
+          pending={
+            <>
+              <Counts counts={undefined} />
+              <RowsLoading rows={8} columns={5} />
+            </>
+          }
+          around={(error) => <Panel title={says.noStats}>{error}</Panel>}
+        >
+          {(statistics) => (
+            <>
+              <Counts counts={statistics} />
+              <ByMonth statistics={statistics} />
+              <PlayersByMonth statistics={statistics} />
+              <Courses statistics={statistics} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </ManagePage>
   );
 }
 
