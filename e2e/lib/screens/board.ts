@@ -70,6 +70,22 @@ export const boards: readonly Screen[] = [
     course: true,
   },
   {
+    name: 'board-match-why',
+    path: ({ matches }) => `/leaderBoard/${matches.code}`,
+    open: (page) =>
+      page
+        .getByRole('button', { name: /show the match/ })
+        .nth(1)
+        .click(),
+    shows: dialog(/ v /),
+  },
+  {
+    name: 'board-match-start-sheet',
+    path: ({ matches }) => `/leaderBoard/${matches.code}`,
+    open: clicks(['button', 'Start Sheet']),
+    shows: table(/^Start sheet/),
+  },
+  {
     name: 'board-team',
     as: 'player1',
     path: ({ teams }) => `/leaderBoard/${teams.code}`,

@@ -214,6 +214,19 @@ export const manage: readonly Screen[] = [
     shows: (page) => page.getByRole('region', { name: 'Cards' }),
   },
   {
+    name: 'control-matches',
+    as: 'organiser',
+    path: ({ matches }) => `/?view=game&game=${matches.id}&tab=control`,
+    open: clicks(['radio', /^Groups/]),
+    shows: text(/ leads /),
+  },
+  {
+    name: 'submission-match',
+    as: 'organiser',
+    path: ({ matches }) => `/?view=game&game=${matches.id}&tab=players&card=${matches.player(0).id}`,
+    shows: dialog(/submission card$/),
+  },
+  {
     name: 'control-room',
     as: 'organiser',
     path: ({ round }) => `/?view=game&game=${round.id}&tab=control`,

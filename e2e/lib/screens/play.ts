@@ -371,6 +371,13 @@ export const play: readonly Screen[] = [
     shows: dialog('The match'),
   },
   {
+    name: 'match-marked',
+    as: 'player1',
+    path: ({ matches }) => `/?view=card&game=${matches.id}`,
+    shows: text(/^off \d+$/),
+    course: true,
+  },
+  {
     name: 'match-result',
     as: 'player3',
     path: ({ matches }) => `/?view=result&game=${matches.id}`,

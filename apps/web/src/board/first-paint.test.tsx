@@ -49,6 +49,20 @@ it('draws the board of a game that is made for a television too: that begins as 
   );
 });
 
+it('draws the matches of a game of matches, with what they stand at, in the order of the groups', () => {
+  const { competition } = gameOf();
+  const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
+  const players = field(40);
+  const groups = Array.from({ length: 20 }, (_, at) => ({
+    ...{ name: `Group ${at + 1}`, startingHole: 1 },
+    players: [`player${2 * at}`, `player${2 * at + 1}`],
+  }));
+  const html = firstPaint(gameOf({ players, groups, competition: { ...competition, playingRules } }));
+  const rows = [...drawn(html).querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(rows).toHaveLength(16);
+  expect(rows[0]).toMatch(/^1P0 Reed1 up.*thru 2.*P1 Reed$/);
+});
+
 it('leaves a board without players to the script', () => {
   expect(firstPaint(gameOf({ players: {} }))).toBe('');
 });

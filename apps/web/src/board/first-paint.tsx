@@ -5,6 +5,7 @@ import { BoardArea } from './components/BoardArea.tsx';
 import { BoardTable } from './components/BoardTable.tsx';
 import { Back, HeadFrame, Tabs, Title } from './components/HeaderParts.tsx';
 import { Podium } from './components/Podium.tsx';
+import MatchBoard from './match/MatchBoard.tsx';
 import { createBoard } from './store.ts';
 import { teamKit } from './team/kit.tsx';
 
@@ -16,7 +17,7 @@ const nothing = () => undefined;
 /**
  * The board as the server puts it into the page, so that a phone shows it before any script has come; the page's
  * script then draws over it. It does not say that it is live: a page without its script, or kept from an earlier
- * visit, never is. Empty where that draws something else first: a game without players, or of matches. A television has none: its address is not drawn.
+ * visit, never is. Empty where that draws something else first: a game without players. A television has none: its address is not drawn.
  *
  * Runs on the server: built apart from the page, of the same parts and by the same rules.
  */
@@ -25,8 +26,7 @@ export function firstPaint(game: GameView): string {
   board.use(teamKit);
   board.show(game);
   const { rows, ...state } = board.store.getState();
-  // Matches come with a part of the script of their own.
-  if (rows.length === 0 || playsMatches(game.competition)) return '';
+  if (rows.length === 0) return '';
   const shown = { ...state, game, rows: rows.slice(0, rowsShown) };
   return renderToStaticMarkup(
     // Nothing answers a tap yet.
@@ -36,9 +36,21 @@ export function firstPaint(game: GameView): string {
         <Tabs tab="board" />
       </HeadFrame>
       <BoardArea first>
-        <Podium game={game} rows={rows} />
-        {shown.kit && <shown.kit.Above game={game} part="all" onPart={nothing} />}
-        <BoardTable state={shown} wide={false} onOpen={nothing} onWhy={nothing} />
+        {playsMatches(game.competition) ? (
+          <MatchBoard
+            game={game}
+            me={null}
+            wide={false}
+            part={{ first: 0, end: rowsShown }}
+            onCard={nothing}
+          />
+        ) : (
+          <>
+            <Podium game={game} rows={rows} />
+            {shown.kit && <shown.kit.Above game={game} part="all" onPart={nothing} />}
+            <BoardTable state={shown} wide={false} onOpen={nothing} onWhy={nothing} />
+          </>
+        )}
       </BoardArea>
     </div>,
   );

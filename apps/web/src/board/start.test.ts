@@ -3,7 +3,8 @@ import { gameOf } from '../shared/game/testing.ts';
 import type { FollowGame } from '../shared/live/socket.ts';
 import { visitedBoards } from '../shared/live/visited.ts';
 import { signIn, signOut } from '../shared/session/session.ts';
-import { openBoard } from './start.ts';
+import { matchBoard } from './lib/load-kit.ts';
+import { kitOnPage, openBoard } from './start.ts';
 
 const line = vi.hoisted(() => ({ options: null as FollowGame | null, retries: 0 }));
 vi.mock('../shared/live/socket.ts', () => ({
@@ -160,4 +161,16 @@ it('shows by itself what is opened later, and takes nothing away for trouble on 
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('waits for what draws matches, so that what the server drew of them is never taken away', async () => {
+  const { competition } = gameOf();
+  const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
+  inline(gameOf());
+  await kitOnPage();
+  expect(matchBoard).toBeUndefined();
+  document.body.innerHTML = '';
+  inline(gameOf({ competition: { ...competition, playingRules } }));
+  await kitOnPage();
+  expect(matchBoard).toBeDefined();
 });

@@ -1,11 +1,12 @@
 import type { GameView } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
+import { playsMatches } from '@flagstick/contract/match-rule';
 import type { Following } from '../shared/live/follow.ts';
 import { followLater } from '../shared/live/later.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
 import { useSession } from '../shared/session/session.ts';
 import { isOfTeams, type Kit } from './lib/kit.ts';
-import { teamKit } from './lib/load-kit.ts';
+import { loadMatchBoard, teamKit } from './lib/load-kit.ts';
 import { reconnectQueue, wakeQueue } from './queue.ts';
 import { codeOf, inlinedGame, isUnknownPage, readBoard, unknownGame } from './read.ts';
 import { type BoardStore, createBoard } from './store.ts';
@@ -24,6 +25,8 @@ export interface OpenBoard {
 /** What draws the rows of the game that stands in the page, where these are no players. */
 export async function kitOnPage(): Promise<Kit | null> {
   const game = inlinedGame(codeOf(location.pathname));
+  // What the server drew is drawn over at once, not taken away while the script comes.
+  if (game !== null && playsMatches(game.competition)) await loadMatchBoard();
   return game !== null && isOfTeams(game) ? teamKit() : null;
 }
 

@@ -4,6 +4,7 @@ import { gamesSays } from '@flagstick/contract/messages/games';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { isCovered } from '../lib/covered.ts';
+import { loadMatchBoard, matchBoard } from '../lib/load-kit.ts';
 import type { BoardFailure } from '../read.ts';
 import type { BoardState } from '../store.ts';
 import { BoardArea } from './BoardArea.tsx';
@@ -20,7 +21,7 @@ import { useMedia } from './use-media.ts';
 // They come when they are opened; what is seen first does without them.
 const CardDialog = lazy(() => patient(() => import('./CardDialog.tsx')));
 const WhyDialog = lazy(() => patient(() => import('./WhyDialog.tsx')));
-const MatchBoard = lazy(() => patient(() => import('../match/MatchBoard.tsx')));
+const MatchesLater = lazy(loadMatchBoard);
 const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 
 interface BoardPageProps {
@@ -41,6 +42,7 @@ export function BoardPage({ state, onRetry, onTv }: BoardPageProps) {
   const covered = isCovered(game);
   const matches = playsMatches(game.competition);
   const [tab, setTab] = useState<BoardTab>('board');
+  const [MatchBoard] = useState(() => matchBoard ?? MatchesLater);
   const [opened, setOpened] = useState<Opened>(null);
   const area = useRef<HTMLElement>(null);
   const holes = rows[0]?.tee.holes.length ?? 0;
@@ -78,7 +80,7 @@ export function BoardPage({ state, onRetry, onTv }: BoardPageProps) {
           </Notice>
         ) : matches ? (
           <Suspense fallback={null}>
-            <MatchBoard game={game} me={me} wide={wide} />
+            <MatchBoard game={game} me={me} wide={wide} onCard={openCard} />
           </Suspense>
         ) : (
           <>

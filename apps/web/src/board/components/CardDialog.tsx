@@ -1,6 +1,8 @@
 import type { GameView } from '@flagstick/contract';
+import { statusFor } from '@flagstick/contract/matches';
 import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
 import { plural } from '../../shared/formats/numbers.ts';
+import { matchedCard } from '../../shared/game/match-card.ts';
 import { ScoreCardTable, type TileState } from '../../shared/game/ScoreCardTable.tsx';
 import { customLine } from '../../shared/handicap/custom.ts';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
@@ -19,6 +21,7 @@ interface CardDialogProps {
 /** A player's card, to look at. */
 export default function CardDialog({ row, game, onClose }: CardDialogProps) {
   const { entrant, player, card, tee } = row;
+  const match = matchedCard(game, player);
   const stableford = game.competition.scoringFormat === 'stableford';
   const states = new Map<number, TileState>(
     Object.values(player.holes).flatMap(({ holeNumber, mismatch }) =>
@@ -33,6 +36,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       sub={
         <>
           <TeeName of={tee.scoreCard} /> · PH {formatHandicap(player.hcp)}
+          {match?.of.b && `, off ${match.off}`}
           {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
           {player.group ? ` · ${player.group.name}` : ''}
           {custom && <span style={{ display: 'block' }}>{custom}</span>}
@@ -41,29 +45,42 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       onClose={onClose}
     >
       <dl className={classes.totals}>
-        <div>
-          <dt>Pos</dt>
-          <dd>{positionWord(row)}</dd>
-        </div>
+        {!match && (
+          <div>
+            <dt>Pos</dt>
+            <dd>{positionWord(row)}</dd>
+          </div>
+        )}
         <div>
           <dt>Gross</dt>
           <dd>{card.total.gross ?? '–'}</dd>
         </div>
-        <div>
-          <dt>Nett</dt>
-          <dd>{card.total.nett ?? '–'}</dd>
-        </div>
-        <div>
-          <dt>{stableford ? 'Pts' : 'To par'}</dt>
-          <dd>{stableford ? card.total.points : card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}</dd>
-        </div>
+        {match ? (
+          <div>
+            <dt>Match</dt>
+            <dd>{statusFor(match.side, match.of.match)}</dd>
+          </div>
+        ) : (
+          <>
+            <div>
+              <dt>Nett</dt>
+              <dd>{card.total.nett ?? '–'}</dd>
+            </div>
+            <div>
+              <dt>{stableford ? 'Pts' : 'To par'}</dt>
+              <dd>
+                {stableford ? card.total.points : card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}
+              </dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>Thru</dt>
           <dd>{card.complete ? 'F' : card.thru}</dd>
         </div>
       </dl>
       {status && <p className={classes.status}>{status}</p>}
-      <ScoreCardTable card={card} caption={`Score card of ${entrant.name}`} states={states} />
+      <ScoreCardTable card={card} match={match} caption={`Score card of ${entrant.name}`} states={states} />
       {states.size > 0 && (
         <p className={classes.status}>
           {plural(states.size, {

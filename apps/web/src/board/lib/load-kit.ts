@@ -4,3 +4,13 @@ import type { Kit } from './kit.ts';
 /** What draws a game of teams. */
 export const teamKit = (): Promise<Kit> =>
   patient(() => import('../team/kit.tsx')).then((module) => module.teamKit);
+
+type MatchBoard = typeof import('../match/MatchBoard.tsx').default;
+
+/** What draws a game of matches, once it has come. */
+export let matchBoard: MatchBoard | undefined;
+export const loadMatchBoard = (): Promise<{ default: MatchBoard }> =>
+  patient(() => import('../match/MatchBoard.tsx')).then((module) => {
+    matchBoard = module.default;
+    return module;
+  });

@@ -1,11 +1,16 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameMatches } from '../../shared/game/matches.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import MatchBoard from './MatchBoard.tsx';
 import { halvesOf, sidePointsOf } from './points.ts';
 
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
 afterEach(cleanup);
 
 const { competition } = gameOf();
@@ -96,4 +101,42 @@ it('marks where a match can end only where its rules ask for it', () => {
     />,
   );
   expect(screen.queryByText(/can end/)).toBeNull();
+});
+
+it('opens a match: what each plays off, hole by hole who won it, and the way to the cards', async () => {
+  const onCard = vi.fn();
+  render(<MatchBoard game={game()} me="Dan" wide={false} onCard={onCard} />);
+  expect(screen.getAllByRole('button')).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: /^1 up/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dan Player v Cal Player' }));
+  // As the side of who looks at it sees it.
+  expect(dialog.getAllByText('Lost', { selector: 'li *' })).toHaveLength(1);
+  expect(dialog.getAllByText('off 0')).toHaveLength(2);
+  expect(dialog.getAllByText('PH 20, the lowest plays off 20')).toHaveLength(2);
+  fireEvent.click(dialog.getByRole('button', { name: 'Cal Player' }));
+  expect(onCard).toHaveBeenCalledWith('Cal');
+});
+
+it('says nothing of a match that is kept back, nor what the sides have won by it', () => {
+  const { players } = game();
+  const place = (label: string) => ({ place: { position: null, label } });
+  const told = {
+    ...players,
+    Ada: { ...players.Ada, holes: {}, ...place('-') },
+    Bea: { ...players.Bea, holes: {}, ...place('-') },
+    Cal: { ...players.Cal, ...place('1 up') },
+    Dan: { ...players.Dan, ...place('1 down') },
+  } as GameView['players'];
+  render(<MatchBoard game={game({ players: told })} me={null} wide={false} onCard={vi.fn()} />);
+  expect(rows().slice(0, 2)).toEqual([
+    ['Ada Player', 'not shown', 'Bea Player'],
+    ['Cal Player', '1 up, show the matchthru 3can end on 11', 'Dan Player'],
+  ]);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('shows some of its rows, with their numbers, where it is paged', () => {
+  render(<MatchBoard game={game()} me={null} wide part={{ first: 2, end: 4 }} />);
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['3', '4']);
+  expect(screen.getByRole('region', { name: 'Points of the sides' })).toBeTruthy();
 });

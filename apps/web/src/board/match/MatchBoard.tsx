@@ -1,44 +1,49 @@
 import type { GameView, Player } from '@flagstick/contract';
-import {
-  aheadIn,
-  ballsOf,
-  type GameMatch,
-  type GameMatchSide,
-  pointsText,
-} from '@flagstick/contract/matches';
+import { aheadIn, type GameMatch, type GameMatchSide, pointsText } from '@flagstick/contract/matches';
 import { gamesSays } from '@flagstick/contract/messages/games';
 import type { MatchSideName } from '@flagstick/golf';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { patient } from '../../shared/api/patient.ts';
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
 import { sideFills } from '../../shared/game/match-fills.ts';
 import { progressOf, sideName } from '../../shared/game/match-words.ts';
-import { gameMatches } from '../../shared/game/matches.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { Notice } from '../components/Notice.tsx';
 import classes from './MatchBoard.module.css';
 import { halvesOf, rowPoints, sidePointsOf } from './points.ts';
+import { keepsBack, type MatchRow, matchRows } from './rows.ts';
+
+const MatchDialog = lazy(() => patient(() => import('./MatchDialog.tsx')));
 
 interface MatchBoardProps {
   game: GameView;
   me: string | null;
   /** There is room for every hole. */
   wide: boolean;
+  /** Of many rows some: from the first, up to but without the end. */
+  part?: { readonly first: number; readonly end: number };
+  /** Opens the card of a player; missing where nothing can be opened. */
+  onCard?: (playerId: string) => void;
 }
 
 /** The board of a game of matches: one row per match in the order of the groups, and the points of its sides. */
-export default function MatchBoard({ game, me, wide }: MatchBoardProps) {
-  const matches = useMemo(() => gameMatches(game), [game]);
-  if (matches.length === 0) {
+export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardProps) {
+  const rows = useMemo(() => matchRows(game, me), [game, me]);
+  const [opened, open] = useState<string | null>(null);
+  if (rows.length === 0) {
     return (
       <Notice title={gamesSays.noPlayers}>
         Matches are made of the players of each group, in its order.
       </Notice>
     );
   }
+  const shown = rows.find(({ of, kept }) => of.id === opened && !kept);
   return (
     <>
-      {game.sides && <Totals sides={game.sides} matches={matches} teams={game.teams} />}
+      {game.sides && !keepsBack(game) && (
+        <Totals sides={game.sides} matches={rows.map(({ of }) => of)} teams={game.teams} />
+      )}
       <table className={classes.table} data-wide={wide || undefined}>
         <caption className="vh">Matches of {game.name}</caption>
         <thead>
@@ -53,29 +58,32 @@ export default function MatchBoard({ game, me, wide }: MatchBoardProps) {
           </tr>
         </thead>
         <tbody>
-          {matches.map((one, at) => (
-            <Row key={one.id} teams={game.teams} of={one} number={at + 1} mine={isIn(one, me)} wide={wide} />
+          {rows.slice(part?.first, part?.end).map((row) => (
+            <Row key={row.of.id} row={row} teams={game.teams} wide={wide} onOpen={onCard && open} />
           ))}
         </tbody>
       </table>
+      {shown && onCard && (
+        <Suspense fallback={null}>
+          <MatchDialog game={game} row={shown} me={me} onCard={onCard} onClose={() => open(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-const isIn = (one: GameMatch<Player>, me: string | null) => ballsOf(one).some(({ id }) => id === me);
-
 interface RowProps {
+  row: MatchRow;
   teams: GameView['teams'];
-  of: GameMatch<Player>;
-  number: number;
-  mine: boolean;
   wide: boolean;
+  onOpen: ((id: string) => void) | undefined;
 }
 
-function Row({ teams, of, number, mine, wide }: RowProps) {
-  const points = rowPoints(of);
-  const ahead = aheadIn(of.match);
+function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps) {
+  const points = kept ? null : rowPoints(of);
+  const ahead = kept ? null : aheadIn(of.match);
   const { targetHole, nextExtraHole } = of.match;
+  const plate = kept ? <span className={classes.note}>not shown</span> : <MatchPlate match={of.match} />;
   return (
     <tr data-mine={mine || undefined}>
       <th scope="row">
@@ -92,9 +100,16 @@ function Row({ teams, of, number, mine, wide }: RowProps) {
         <Side of={of} side={of.a} ahead={ahead !== 'b'} points={points?.a} off={wide} />
       </td>
       <td>
-        <MatchPlate match={of.match} />
-        <small className={classes.note}>{progressOf(of)}</small>
-        {targetHole !== null && nextExtraHole === null && of.match.played > 0 && (
+        {onOpen && of.b && !kept ? (
+          <button type="button" className={classes.open} onClick={() => onOpen(of.id)}>
+            {plate}
+            <span className="vh">, show the match</span>
+          </button>
+        ) : (
+          plate
+        )}
+        {!kept && <small className={classes.note}>{progressOf(of)}</small>}
+        {!kept && targetHole !== null && nextExtraHole === null && of.match.played > 0 && (
           <small className={classes.note}>can end on {targetHole}</small>
         )}
       </td>
@@ -105,7 +120,7 @@ function Row({ teams, of, number, mine, wide }: RowProps) {
           <span className={classes.nobody}>nobody</span>
         )}
       </td>
-      {wide && <td>{of.b && <MatchRibbon of={of} teams={teams} />}</td>}
+      {wide && <td>{of.b && !kept && <MatchRibbon of={of} teams={teams} />}</td>}
     </tr>
   );
 }

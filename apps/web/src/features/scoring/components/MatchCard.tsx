@@ -1,11 +1,6 @@
-import type { Player } from '@flagstick/contract';
-import { countedHoles, type GameMatch, matchHoleName } from '@flagstick/contract/matches';
-import type { MatchHole, MatchSideName } from '@flagstick/golf';
-import { MatchPlate } from '../../../shared/game/MatchPlate.tsx';
-import { sideName } from '../../../shared/game/match-words.ts';
+import { MatchTiles } from '../../../shared/game/MatchTiles.tsx';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import type { MyMatch } from '../lib/match.ts';
-import classes from './MatchCard.module.css';
 
 interface MatchCardProps {
   mine: MyMatch;
@@ -13,91 +8,9 @@ interface MatchCardProps {
   onClose: () => void;
 }
 
-type Word = 'Won' | 'Halved' | 'Lost';
-
-interface Tile {
-  readonly number: number;
-  readonly name: string;
-  readonly par: number | undefined;
-  readonly hole: MatchHole;
-  readonly word: Word | null;
-  /** Holes up for our side after it. */
-  readonly up: number | null;
-}
-
-/** A match hole by hole, to look at: nett and whose ball, who won, and how it stood then. */
-export function MatchCard({ mine, opened, onClose }: MatchCardProps) {
-  const { of, side, ours, theirs } = mine;
-  if (theirs === null) return null;
-  return (
-    <Sheet opened={opened} onClose={onClose} title="The match">
-      <div className={classes.sides}>
-        <b>{sideName(ours)}</b>
-        <MatchPlate match={of.match} left={side} />
-        <b>{sideName(theirs)}</b>
-      </div>
-      <p className={classes.legend}>
-        <Mark word="Won" /> <Mark word="Halved" /> <Mark word="Lost" />
-        <span>{ours.balls.length > 1 ? 'nett, and whose ball' : 'nett'}</span>
-      </p>
-      <ol className={classes.tiles}>
-        {tilesOf(of, side).map((tile) => (
-          <li key={tile.number} data-word={tile.word ?? undefined}>
-            <p className={classes.top}>
-              <b>{tile.name}</b>
-              <small>Par {tile.par}</small>
-            </p>
-            {tile.word === null ? (
-              <p className={classes.none}>{of.match.outcome === null ? 'to play' : 'not played'}</p>
-            ) : (
-              <>
-                <p className={classes.netts}>
-                  <Nett of={of} hole={tile.hole} side={side} />
-                  <Nett of={of} hole={tile.hole} side={side === 'a' ? 'b' : 'a'} />
-                </p>
-                <Mark word={tile.word} />
-                <b>{upWords(tile.up ?? 0)}</b>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Sheet>
-  );
-}
-
-const upWords = (up: number): string => (up === 0 ? 'AS' : up > 0 ? `${up} up` : `${-up} down`);
-
-function Mark({ word }: { word: Word }) {
-  return (
-    <span className={classes.mark} data-word={word}>
-      {word}
-    </span>
-  );
-}
-
-const initials = ({ name, lastName }: Player): string => `${name.slice(0, 1)}${lastName.slice(0, 1)}`;
-
-function Nett({ of, hole, side }: { of: GameMatch<Player>; hole: MatchHole; side: MatchSideName }) {
-  const nett = side === 'a' ? hole.a : hole.b;
-  const counted = side === 'a' ? hole.countedA : hole.countedB;
-  const balls = side === 'a' ? of.a.balls : (of.b?.balls ?? []);
-  const player = balls.find(({ id }) => id === counted)?.player;
-  return (
-    <span data-won={hole.winner !== null && hole.winner !== (side === 'a' ? 'b' : 'a') ? true : undefined}>
-      {nett ?? 'PU'}
-      {player && balls.length > 1 && <small>{initials(player)}</small>}
-    </span>
-  );
-}
-
-function tilesOf(of: GameMatch<Player>, side: MatchSideName): Tile[] {
-  let up = 0;
-  return countedHoles(of).map(({ number, hole, winner }) => {
-    if (winner !== null && winner !== 'halved') up += winner === side ? 1 : -1;
-    const word: Word | null =
-      winner === null ? null : winner === 'halved' ? 'Halved' : winner === side ? 'Won' : 'Lost';
-    const par = of.a.balls[0].holes.find((each) => each.number === hole.number)?.par;
-    return { number, name: matchHoleName(number, of), par, hole, word, up: winner === null ? null : up };
-  });
-}
+/** My match hole by hole, to look at. */
+export const MatchCard = ({ mine: { of, side }, opened, onClose }: MatchCardProps) => (
+  <Sheet opened={opened} onClose={onClose} title="The match">
+    <MatchTiles of={of} side={side} />
+  </Sheet>
+);

@@ -1,0 +1,74 @@
+import type { GameView } from '@flagstick/contract';
+import { ballsOf, sideWith } from '@flagstick/contract/matches';
+import { formatHandicap } from '../../shared/formats/handicap.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
+import { MatchTiles } from '../../shared/game/MatchTiles.tsx';
+import { progressOf, sideName } from '../../shared/game/match-words.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import whyClasses from '../components/WhyDialog.module.css';
+import classes from './MatchDialog.module.css';
+import type { MatchRow } from './rows.ts';
+
+interface MatchDialogProps {
+  game: GameView;
+  row: MatchRow;
+  me: string | null;
+  /** Opens the card of a player. */
+  onCard: (playerId: string) => void;
+  onClose: () => void;
+}
+
+/** A match and why it stands so: what each plays off, and hole by hole who won it. */
+export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClose }: MatchDialogProps) {
+  const side = mine && me !== null ? sideWith(of, me) : 'a';
+  const balls = ballsOf(of);
+  const lowest = Math.min(...balls.map(({ playingHandicap }) => playingHandicap));
+  const [left, right] = side === 'a' ? [of.a, of.b] : [of.b, of.a];
+  return (
+    <Dialog
+      title={[left, right].flatMap((each) => (each ? sideName(each) : [])).join(' v ')}
+      sub={`${of.group.name}, ${progressOf(of)}`}
+      full
+      onClose={onClose}
+    >
+      <MatchRibbon of={of} teams={game.teams} above={side} />
+      <div className={classes.part}>
+        <MatchTiles of={of} side={side} />
+      </div>
+      <section className={classes.part} aria-label="Strokes">
+        <h3>Strokes, off the lowest</h3>
+        <dl className={whyClasses.lines}>
+          {balls.map(({ id, player, playingHandicap }) => (
+            <div key={id} className={whyClasses.line}>
+              <dt>
+                {fullName(player)}
+                <small>
+                  PH {formatHandicap(playingHandicap)}, the lowest plays off {formatHandicap(lowest)}
+                </small>
+              </dt>
+              <dd>off {of.off.get(id) ?? 0}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={classes.part} aria-label="Cards">
+        <h3>Cards</h3>
+        <p className={classes.cards}>
+          {balls.map(({ id, player }) => (
+            <button
+              key={id}
+              type="button"
+              onClick={() => {
+                onClose();
+                onCard(id);
+              }}
+            >
+              {fullName(player)}
+            </button>
+          ))}
+        </p>
+      </section>
+    </Dialog>
+  );
+}
