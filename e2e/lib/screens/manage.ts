@@ -217,7 +217,7 @@ export const manage: readonly Screen[] = [
     name: 'control-matches',
     as: 'organiser',
     path: ({ matches }) => `/?view=game&game=${matches.id}&tab=control`,
-    open: clicks(['radio', /^Groups/]),
+    open: (page) => page.getByText(/^Groups/).click(),
     shows: text(/ leads /),
   },
   {

@@ -136,6 +136,7 @@ interface SideProps {
 }
 
 function Side({ of, side, ahead, points, off }: SideProps) {
+  const partners = side.balls.length > 1;
   return (
     <span
       className={`${classes.side} ${side === of.b ? classes.reversed : ''}`}
@@ -145,7 +146,9 @@ function Side({ of, side, ahead, points, off }: SideProps) {
         {sideName(side)}
         {off && of.b && (
           <small className={classes.note}>
-            {side.balls.map(({ id, player }) => `${player.name} off ${of.off.get(id) ?? 0}`).join(', ')}
+            {side.balls
+              .map(({ id, player }) => `${partners ? `${player.name} ` : ''}off ${of.off.get(id) ?? 0}`)
+              .join(', ')}
           </small>
         )}
       </span>

@@ -32,7 +32,9 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
       full
       onClose={onClose}
     >
-      <MatchRibbon of={of} teams={game.teams} above={side} />
+      <div className={classes.ribbon}>
+        <MatchRibbon of={of} teams={game.teams} above={side} />
+      </div>
       <div className={classes.part}>
         <MatchTiles of={of} side={side} />
       </div>
