@@ -1,5 +1,6 @@
 /** What client and server say to each other. */
 export * from './calls/accounts.ts';
+export * from './calls/adverts.ts';
 export * from './calls/club-people.ts';
 export * from './calls/clubs.ts';
 export * from './calls/committee.ts';
@@ -27,6 +28,7 @@ export * from './calls/users.ts';
 export * from './calls.ts';
 export * from './dates.ts';
 export * from './define.ts';
+export * from './entities/advert.ts';
 export * from './entities/club.ts';
 export * from './entities/competition.ts';
 export * from './entities/course.ts';

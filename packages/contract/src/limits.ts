@@ -7,7 +7,7 @@ export const limits = {
   /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
   storeVersion: 26,
   /** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
-  contractVersion: 71,
+  contractVersion: 72,
   /** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
   leastContractVersion: 1,
   requestTimeoutMs: 15_000,
@@ -140,6 +140,17 @@ export const limits = {
   },
   /** What the statistics name one by one: months, this one the last but one, and courses, the busiest. */
   statistics: { months: 12, courses: 5 },
+
+  advert: {
+    slots: ['logo', 'head', 'base', 'sidebar', 'refresh'],
+    description: 500,
+    maxViews: { min: 0, max: 1_000_000_000, step: 1 },
+    /** On the way to a hole: until it may be closed, and from then on until it closes by itself; the X at so much or less. */
+    countdownSeconds: 5,
+    closesAfterSeconds: 10,
+    closableAt: 1,
+    activities: 500,
+  },
 
   page: {
     default: 50,

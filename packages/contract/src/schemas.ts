@@ -1,4 +1,5 @@
 import { accounts } from './calls/accounts.ts';
+import { advertCalls, adverts, averts } from './calls/adverts.ts';
 import { clubPeople } from './calls/club-people.ts';
 import { clubCalls, clubs } from './calls/clubs.ts';
 import { committee } from './calls/committee.ts';
@@ -53,6 +54,9 @@ export const calls = {
   mailings,
   payments,
   statistics,
+  adverts,
+  averts,
+  advertCalls,
   logs,
   system,
 } as const;

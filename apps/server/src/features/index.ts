@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, configRoutes } from './accounts/index.ts';
+import { advertRoutes } from './adverts/index.ts';
 import { clubs } from './clubs/index.ts';
 import { committeeRoutes, gameHandicapRoutes, notifyRoutes } from './committee/index.ts';
 import { controlRoutes } from './control/index.ts';
@@ -65,5 +66,6 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   printRoutes(app, { config, boards, files });
   notifyRoutes(app, { config, storage, boards, mail, limits });
   mailingRoutes(app, { config, storage, boards, mail, limits, files });
+  advertRoutes(app, { storage, boards, limits, files });
   leaderboard(app, { storage, sessions, hub, boards, faults, web });
 }

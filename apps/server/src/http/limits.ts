@@ -46,6 +46,7 @@ const rules = {
   mailsToOnesOf: { points: 5, duration: hour },
   mailsOfCard: { points: 10, duration: hour },
   rehearsalsOf: { points: 10, duration: hour },
+  advertViewsFrom: { points: 600, duration: hour },
   reportsFrom: { points: 30, duration: 10 * minute },
 } as const;
 

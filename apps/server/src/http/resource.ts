@@ -73,6 +73,7 @@ const checkWords = (body: unknown) => {
       'introduction',
       'address',
       'place',
+      'description',
       'golfAdvisorID',
     ]);
 };

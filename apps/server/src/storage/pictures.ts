@@ -30,7 +30,8 @@ async function isNamed(db: Db, address: string): Promise<boolean> {
   const { rows } = await sql<{ named: boolean }>`select
     exists (select from users where avatar = ${address})
     or exists (select from clubs where logo = ${address} or images @> to_jsonb(${address}::text))
-    or exists (select from courses where images @> to_jsonb(${address}::text)) as named`.execute(db);
+    or exists (select from courses where images @> to_jsonb(${address}::text))
+    or exists (select from advert_images where image = ${address}) as named`.execute(db);
   return rows[0]?.named === true;
 }
 

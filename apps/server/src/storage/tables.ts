@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { AdvertsTables } from './tables/adverts.ts';
 import type { CardsTables } from './tables/cards.ts';
 import type { CoursesTables } from './tables/courses.ts';
 import type { GamesTables } from './tables/games.ts';
@@ -19,6 +20,7 @@ export interface Tables
     GamesTables,
     CardsTables,
     TournamentsTables,
+    AdvertsTables,
     ServiceTables {}
 
 export type Db = Kysely<Tables> | Transaction<Tables>;

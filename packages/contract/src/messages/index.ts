@@ -1,4 +1,5 @@
 import { accountsErrors, accountsSays } from './accounts.ts';
+import { advertsErrors, advertsSays } from './adverts.ts';
 import { gameRulesErrors, gameRulesSays } from './game-rules.ts';
 import { gamesErrors, gamesSays } from './games.ts';
 import { mailingsErrors, mailingsSays } from './mailings.ts';
@@ -21,6 +22,7 @@ export const errors = {
   ...gamesErrors,
   ...mailingsErrors,
   ...paymentsErrors,
+  ...advertsErrors,
   ...scoringErrors,
 } as const satisfies Record<string, { status: number; text: string }>;
 
@@ -35,6 +37,7 @@ export const says = {
   ...gamesSays,
   ...mailingsSays,
   ...paymentsSays,
+  ...advertsSays,
   ...scoringSays,
   ...statisticsSays,
 } as const;

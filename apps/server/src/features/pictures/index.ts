@@ -15,6 +15,9 @@ import type { Uses } from '../feature.ts';
 const shapes = {
   person: (bytes: Buffer) => squarePicture(bytes, 512),
   logo: (bytes: Buffer) => fittedPicture(bytes, { width: 600, height: 600 }),
+  advertStrip: (bytes: Buffer) => fittedPicture(bytes, { width: 1920, height: 320 }),
+  advertSide: (bytes: Buffer) => fittedPicture(bytes, { width: 1280, height: 1280 }),
+  advertHole: (bytes: Buffer) => fittedPicture(bytes, { width: 1080, height: 1920 }),
   place: (bytes: Buffer) => fittedPicture(bytes, { width: 1280, height: 960 }),
 } as const;
 

@@ -44,6 +44,8 @@ import * as linkedGames from './043-linked-games.ts';
 import * as teamCards from './044-team-cards.ts';
 import * as paidGames from './045-paid-games.ts';
 
+import * as adverts from './047-adverts.ts';
+
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
   '001-people-clubs': peopleAndClubs,
@@ -87,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '043-linked-games': linkedGames,
   '044-team-cards': teamCards,
   '045-paid-games': paidGames,
+  '047-adverts': adverts,
 };

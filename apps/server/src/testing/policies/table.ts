@@ -10,6 +10,21 @@ const clubOf = (w: World, persona: Persona): Record<string, string> =>
   persona === 'admin' ? { club: w.course.clubId } : {};
 
 /** A row for every call of the contract. A new call without one fails the test. */
+/** The generic calls of adverts: the specification writes them with either name. */
+const advertRows = (path: 'adverts' | 'averts'): Table => ({
+  [`GET ${path}/`]: clubAndAdmin(200),
+  [`GET ${path}/search/`]: clubAndAdmin(200),
+  [`POST ${path}/`]: clubAndAdmin(201, (w) => ({
+    body: { type: 'score card', scoreCard: w.course.whiteId, club: w.course.clubId },
+  })),
+  [`POST ${path}/{id}/copy`]: clubAndAdmin(201, async (w) => ({ params: { id: await w.advertDraft() } })),
+  [`PUT ${path}/{id}`]: clubAndAdmin(200, async (w) => ({
+    params: { id: await w.advertDraft() },
+    body: { name: 'Hollis Clubmakers' },
+  })),
+  [`DELETE ${path}/{id}`]: clubAndAdmin(200, async (w) => ({ params: { id: await w.advertDraft() } })),
+});
+
 export const table: Table = {
   'POST auth/signIn': all(200, async (w) => ({ body: { username: (await w.person()).username, password } })),
   'PATCH auth/accept-policy': all(200, async (w) => ({
@@ -75,6 +90,26 @@ export const table: Table = {
   'GET players/': signedIn(200),
   'GET players/search/': signedIn(200),
   'GET players/new': management(200),
+
+  ...advertRows('adverts'),
+  ...advertRows('averts'),
+  // Without a file it is refused.
+  'POST averts/uploadImage/{id}/{x}': clubAndAdmin(400, async (w) => ({
+    params: { id: await w.advertDraft(), x: 'logo' },
+    form: {},
+  })),
+  'PATCH averts/{id}': clubAndAdmin(200, async (w) => ({
+    params: { id: await w.advert() },
+    body: { state: 'active' },
+  })),
+  'GET averts/{gameId}': signedIn(200, async (w) => ({ params: { gameId: await w.shared() } })),
+  'GET averts/game/{gameId}': all(200, async (w) => ({ params: { gameId: await w.shared() } })),
+  'GET averts/activities/{id}': clubAndAdmin(200, async (w) => ({ params: { id: await w.shared() } })),
+  'GET averts/{id}/views': clubAndAdmin(200, async (w) => ({ params: { id: await w.advertDraft() } })),
+  'PUT averts/{id}/seen': all(200, async (w) => ({
+    params: { id: await w.advert() },
+    body: { gameId: await w.shared(), holeNumber: 1, visit: 'visit-of-the-policies' },
+  })),
 
   'GET users/club/players': clubAndAdmin(200, (w, persona) => ({ query: clubOf(w, persona) })),
   'GET users/club/organisers': clubAndAdmin(200, (w, persona) => ({ query: clubOf(w, persona) })),

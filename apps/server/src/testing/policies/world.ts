@@ -1,5 +1,7 @@
 import {
   accounts,
+  advertCalls,
+  adverts,
   clubs,
   competitions,
   courses,
@@ -15,6 +17,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../../features/accounts/index.ts';
 import { addCourse, addRule, type TestCourse } from '../course.ts';
 import { Harness, type TestUser } from '../harness.ts';
+import { photo } from '../pictures.ts';
 
 export const personas = ['nobody', 'player', 'other', 'organiser', 'club', 'admin'] as const;
 export type Persona = (typeof personas)[number];
@@ -307,6 +310,22 @@ export class World {
   async gameOfTeam(id: string): Promise<string> {
     const teamOf = this.server.storage.db.selectFrom('teams').select('game_id').where('id', '=', id);
     return (await teamOf.executeTakeFirstOrThrow()).game_id;
+  }
+
+  /** A draft of the course's club, on its white score card. */
+  async advertDraft(): Promise<string> {
+    const body = { type: 'score card' as const, scoreCard: this.course.whiteId, club: this.course.clubId };
+    return (await this.server.call(adverts.insert, { body }, this.users.admin)).body._id;
+  }
+
+  /** An advert that was saved, with a picture on the first hole. */
+  async advert(): Promise<string> {
+    const id = await this.advertDraft();
+    const { admin } = this.users;
+    const files = [{ field: 'image', name: 'sponsor.jpg', bytes: await photo(60, 40) }];
+    await this.server.form(advertCalls.uploadImage, { params: { id, x: '1' }, files }, admin);
+    await this.server.call(adverts.update, { params: { id }, body: {} }, admin);
+    return id;
   }
 
   /** A word that was not used before. */

@@ -1,0 +1,1 @@
+export { advertRoutes } from './routes.ts';

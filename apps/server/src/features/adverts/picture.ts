@@ -1,0 +1,62 @@
+import type { AdvertHoleType } from '@flagstick/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { type Db, holdRow } from '../../storage/index.ts';
+import type { Uses } from '../feature.ts';
+import { exchangePicture, pictureOf } from '../pictures/index.ts';
+import { type AdvertRow, advertFor, putImage } from './store.ts';
+
+const isHole = (place: string) => /^\d/.test(place);
+
+/** The shape of a slot's pictures; those of holes share one, because how they are shown may change. */
+const shapeOf = (place: string) =>
+  isHole(place)
+    ? 'advertHole'
+    : place === 'logo'
+      ? 'logo'
+      : place === 'sidebar' || place === 'refresh'
+        ? 'advertSide'
+        : 'advertStrip';
+
+/**
+ * Stores the picture of a slot or a hole in the place of the one before. What is published stays so, and a form that is
+ * open over the advert is saved over nothing.
+ *
+ * @throws AppError item.notFound, upload.failed naming the field, request.tooMany, server.busy
+ */
+export async function putPicture(
+  parts: Uses<'storage' | 'files' | 'limits'>,
+  actor: Actor,
+  { id, x }: { id: string; x: string },
+  type: AdvertHoleType | undefined,
+  request: FastifyRequest,
+): Promise<AdvertRow> {
+  const { db } = parts.storage;
+  const known = async (from: Db): Promise<AdvertRow> => {
+    const row = await advertFor(from, actor, id);
+    if (!row) throw new AppError('item.notFound');
+    return row;
+  };
+  const { tee_holes } = await known(db);
+  if (!isHole(x) && type) throw refuseField('field', 'Only pictures of holes have it.');
+  if (isHole(x) && tee_holes && !tee_holes.some(({ number }) => number === Number(x))) {
+    throw refuseField('x', 'The score card has no such hole.');
+  }
+  const picture = await pictureOf(parts, {
+    ...{ request, actorId: actor.id, cleared: false, fields: ['image'] },
+    ...{ shape: shapeOf(x), limit: 'placePicturesOf' },
+  });
+  if (!picture) throw refuseField('image', '*Image is required');
+  const written = db.transaction().execute(async (tx) => {
+    await holdRow(tx, id);
+    const before = (await known(tx)).images.find(({ place }) => place === x);
+    await picture.hold(tx);
+    await putImage(tx, {
+      ...{ advert_id: id, place: x, image: picture.address },
+      type: isHole(x) ? (type ?? before?.type ?? 'fs') : null,
+    });
+    const gone = before && before.image !== picture.address ? before.image : null;
+    return { after: await known(tx), gone };
+  });
+  return (await exchangePicture(parts, request, picture, written, ({ gone }) => gone)).after;
+}

@@ -1,0 +1,99 @@
+import type { Advert, AdvertLight, AdvertViews, ShownAdvert } from '@flagstick/contract';
+import type * as z from 'zod';
+import type { AdvertRow, activitiesOf, ImageRow, viewsOf } from './store.ts';
+
+const isHole = ({ place }: ImageRow) => /^\d/.test(place);
+
+const infoOf = (images: readonly ImageRow[]): Advert['info'] =>
+  Object.fromEntries(
+    images.filter((row) => !isHole(row)).map(({ place, image, state }) => [place, { image, state }]),
+  );
+
+const holesOf = (images: readonly ImageRow[]): Advert['holesInfo'] =>
+  Object.fromEntries(
+    images
+      .filter(isHole)
+      .map(({ place, image, type, state }) => [
+        place,
+        { holeNumber: Number(place), image, type: type ?? 'fs', state },
+      ]),
+  );
+
+export const presentAdvertLight = (row: AdvertRow): z.output<typeof AdvertLight> => ({
+  _id: row.id,
+  name: row.name,
+  type: row.type,
+  state: row.state,
+});
+
+export const presentAdvert = (row: AdvertRow): Advert => ({
+  ...presentAdvertLight(row),
+  club: { _id: row.club_id, name: row.club_name, timeZone: row.time_zone },
+  course: { _id: row.course_id, name: row.course_name },
+  scoreCard:
+    row.tee_id === null
+      ? null
+      : {
+          _id: row.tee_id,
+          name: row.tee_name ?? '',
+          teeColor: row.tee_color ?? '',
+          holes: (row.tee_holes ?? []).map(({ number }) => number),
+        },
+  game:
+    row.game_id === null ? null : { _id: row.game_id, name: row.game_name ?? '', code: row.game_code ?? '' },
+  description: row.description,
+  activatesAt: row.activates_at?.toISOString() ?? null,
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  maxViews: row.max_views,
+  views: Number(row.views),
+  info: infoOf(row.images),
+  holesInfo: holesOf(row.images),
+  createDate: row.created_at.toISOString(),
+  updateDate: row.updated_at.toISOString(),
+});
+
+/** What is active of an advert, with the holes on whose way whoever asks has seen it. */
+export function presentShown(row: AdvertRow, seen: ReadonlySet<number>): ShownAdvert {
+  const active = row.images.filter(({ state }) => state === 'active');
+  return {
+    ...{ _id: row.id, name: row.name, type: row.type, state: 'active' },
+    scoreCard: row.tee_id,
+    description: row.description,
+    info: infoOf(active),
+    holesInfo: Object.fromEntries(
+      Object.entries(row.type === 'score card' ? holesOf(active) : {}).map(([key, hole]) => [
+        key,
+        { ...hole, seen: seen.has(hole.holeNumber) },
+      ]),
+    ),
+  };
+}
+
+type Rows<Q extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Q>>;
+
+export const presentActivity = (row: Rows<typeof activitiesOf>[number]) => ({
+  dateTime: row.seen_at.toISOString(),
+  req: { ip: row.ip },
+  user:
+    row.user_id === null
+      ? null
+      : { _id: row.user_id, name: row.user_name ?? '', lastName: row.user_last_name ?? '' },
+  advert: { _id: row.id, name: row.name, type: row.type },
+  holeNumber: row.hole || null,
+});
+
+export function presentViews(rows: Rows<typeof viewsOf>): AdvertViews {
+  const games = new Map<string, AdvertViews['games'][number]>();
+  for (const { id, name, code, date, state, hole, count } of rows) {
+    const of = games.get(id) ?? {
+      game: { _id: id, name, code, date: date.toISOString(), state },
+      views: 0,
+      holes: [],
+    };
+    of.views += Number(count);
+    of.holes.push({ holeNumber: hole || null, views: Number(count) });
+    games.set(id, of);
+  }
+  const listed = [...games.values()];
+  return { views: listed.reduce((sum, game) => sum + game.views, 0), games: listed };
+}

@@ -1,0 +1,160 @@
+import { advertCalls, adverts, averts, limits as numbers } from '@flagstick/contract';
+import { type Actor, AppError, on, refuseField, resource } from '../../http/index.ts';
+import type { LiveGame } from '../../live/index.ts';
+import { dropPicture, holdRow } from '../../storage/index.ts';
+import type { Feature } from '../feature.ts';
+import { keepsAdvertsOf } from './access.ts';
+import { putPicture } from './picture.ts';
+import { presentActivity, presentAdvert, presentAdvertLight, presentShown, presentViews } from './present.ts';
+import {
+  type AdvertRow,
+  activitiesOf,
+  advertFor,
+  advertIn,
+  advertsPage,
+  deleteAdvert,
+  forgetAddresses,
+  gameFor,
+  insertViews,
+  type NewView,
+  seenIn,
+  setAdvert,
+  shownIn,
+  viewsOf,
+} from './store.ts';
+import { Batch } from './view-batch.ts';
+import { copy, insert, update } from './write.ts';
+
+export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (app, deps) => {
+  const { storage } = deps;
+  const { db } = storage;
+
+  /** Pictures that no advert names any more go. */
+  const dropped = async (before: AdvertRow, after: AdvertRow | undefined) => {
+    const kept = new Set(after?.images.map(({ image }) => image));
+    for (const { image } of before.images) {
+      if (!kept.has(image)) await dropPicture(storage, deps.files, image);
+    }
+  };
+
+  // The specification writes the generic calls with one name, and the others with the other.
+  for (const calls of [adverts, averts]) {
+    const { remove, ...generic } = calls;
+    resource<AdvertRow, typeof generic>(app, storage, generic, {
+      page: advertsPage,
+      one: advertFor,
+      present: presentAdvert,
+      light: presentAdvertLight,
+      mayChange: (actor, row) => keepsAdvertsOf(actor, row.club_id),
+      insert,
+      copy,
+      update,
+      updated: dropped,
+    });
+    on(app, remove, async ({ actor, params: { id } }) => {
+      const gone = await db.transaction().execute(async (tx) => {
+        await holdRow(tx, id);
+        const row = await advertFor(tx, actor, id);
+        if (!row) throw new AppError('item.notFound');
+        await deleteAdvert(tx, id);
+        return row;
+      });
+      await dropped(gone, undefined);
+      return {};
+    });
+  }
+
+  on(app, advertCalls.uploadImage, async ({ actor, params, body, request }) =>
+    presentAdvert(await putPicture(deps, actor, params, body.field, request)),
+  );
+
+  on(app, advertCalls.setState, ({ actor, params: { id }, body: { state } }) =>
+    db.transaction().execute(async (tx) => {
+      await holdRow(tx, id);
+      const row = await advertFor(tx, actor, id);
+      if (!row) throw new AppError('item.notFound');
+      if (row.state === 'draft') throw new AppError('advert.isDraft');
+      if (state === 'active' && row.images.every((image) => image.state !== 'active')) {
+        throw new AppError('advert.noPicture');
+      }
+      await setAdvert(tx, id, { state });
+      return presentAdvert({ ...row, state });
+    }),
+  );
+
+  serveAdverts(app, deps);
+};
+
+/** What is given out of adverts, and who saw it. */
+const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: { db }, boards, limits }) => {
+  /** The game, to whoever may read it. @throws AppError game.notFound, board.off */
+  async function readable(gameId: string, actor: Actor | null): Promise<LiveGame> {
+    const live = await boards.shown(gameId);
+    if (!live) throw new AppError('game.notFound');
+    live.readerOf(actor);
+    return live;
+  }
+  const placeOf = ({ board: { data } }: LiveGame) => ({
+    gameId: data.game.id,
+    tees: data.tees.map(({ _id }) => _id),
+  });
+
+  for (const call of [advertCalls.ofGame, advertCalls.shown]) {
+    on(app, call, async ({ actor, params: { gameId }, query }) => {
+      const live = await readable(gameId, actor);
+      // Nobody plays a rehearsal: sponsors pay for no view of it.
+      if (live.board.data.game.rehearsal_of !== null) return [];
+      const rows = await shownIn(db, { ...placeOf(live), type: query?.type });
+      const seen = actor && rows.length > 0 ? await seenIn(db, gameId, actor.id) : [];
+      return rows.map((row) =>
+        presentShown(
+          row,
+          new Set(seen.filter(({ advert_id }) => advert_id === row.id).map(({ hole }) => hole)),
+        ),
+      );
+    });
+  }
+
+  const views = new Batch<NewView>(async (given) => {
+    await insertViews(db, given);
+    await forgetAddresses(db, numbers.logDays);
+  });
+
+  on(app, advertCalls.seen, async ({ actor, params: { id }, body, request }) => {
+    const { gameId, holeNumber, visit } = body;
+    if (!actor && visit === undefined) throw refuseField('visit', 'Required.');
+    const live = await readable(gameId, actor);
+    const row = await advertIn(db, id, placeOf(live));
+    if (!row || live.board.data.game.rehearsal_of !== null) throw new AppError('item.notFound');
+    requireHole(row, holeNumber);
+    if (!actor) await limits.count('advertViewsFrom', request.ip);
+    await views.add({
+      ...{ advert_id: id, game_id: gameId, hole: holeNumber ?? 0 },
+      ...{ viewer: actor?.id ?? `visit ${visit}`, user_id: actor?.id ?? null },
+      ...{ ip: request.ip, seen_at: new Date().toISOString() },
+    });
+    return {};
+  });
+
+  on(app, advertCalls.activities, async ({ actor, params: { id }, query: { type } }) => {
+    if (!(await gameFor(db, actor, id))) throw new AppError('game.notFound');
+    const rows = await activitiesOf(db, id, type, numbers.advert.activities);
+    return { activities: rows.map(presentActivity) };
+  });
+
+  on(app, advertCalls.views, async ({ actor, params: { id } }) => {
+    if (!(await advertFor(db, actor, id))) throw new AppError('item.notFound');
+    return presentViews(await viewsOf(db, id));
+  });
+};
+
+/** A view is of a picture that the advert has: on a score card of a hole's, elsewhere of none. @throws AppError request.invalid */
+function requireHole({ type, images }: AdvertRow, holeNumber: number | undefined): void {
+  const onHole = type === 'score card';
+  if (onHole !== (holeNumber !== undefined)) {
+    throw refuseField('holeNumber', onHole ? 'Required.' : 'Only adverts on score cards have it.');
+  }
+  if (onHole && !images.some(({ place }) => place === String(holeNumber))) {
+    throw refuseField('holeNumber', 'The advert has no picture there.');
+  }
+}

@@ -1,0 +1,244 @@
+import type { AdvertType, ListQuery } from '@flagstick/contract';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Actor } from '../../http/index.ts';
+import {
+  byName,
+  type Changes,
+  type Db,
+  type ListColumns,
+  listPage,
+  type NewRow,
+  nullable,
+} from '../../storage/index.ts';
+
+const views = sql<number>`(select count(*) from advert_views as v where v.advert_id = adverts.id)`;
+
+const columns: ListColumns = {
+  // A game and a score card are found by their course and club too, whatever these are called by now.
+  search: ({ pattern }) =>
+    sql<boolean>`(adverts.search like ${pattern} or games.search like ${pattern} or tees.search like ${pattern})`,
+  id: 'adverts.id',
+  sort: {
+    name: byName('adverts.name'),
+    'game.name': nullable(byName('games.name')),
+    'game.code': nullable(sql.ref('games.code')),
+    type: sql.ref('adverts.type'),
+    'course.name': byName('courses.name'),
+    'scoreCard.name': nullable(byName('tees.name')),
+    'scoreCard.teeColor': nullable(sql.ref('tees.color')),
+    state: sql.ref('adverts.state'),
+    createDate: sql.ref('adverts.created_at'),
+  },
+  filter: {
+    club: sql.ref('adverts.club_id'),
+    type: sql.ref('adverts.type'),
+    state: sql.ref('adverts.state'),
+  },
+  defaultSort: { field: 'name', direction: 'asc' },
+};
+
+/** Adverts with where they stand, and their pictures. */
+const adverts = (db: Db) =>
+  db
+    .selectFrom('adverts')
+    .innerJoin('clubs', 'clubs.id', 'adverts.club_id')
+    .leftJoin('games', 'games.id', 'adverts.game_id')
+    .leftJoin('tees', 'tees.id', 'adverts.tee_id')
+    .innerJoin('courses', (join) =>
+      join.on(sql<boolean>`courses.id = coalesce(games.course_id, tees.course_id)`),
+    )
+    .selectAll('adverts')
+    .select((eb) => [
+      'clubs.name as club_name',
+      'clubs.time_zone',
+      'courses.id as course_id',
+      'courses.name as course_name',
+      'games.name as game_name',
+      'games.code as game_code',
+      'tees.name as tee_name',
+      'tees.color as tee_color',
+      'tees.holes as tee_holes',
+      views.as('views'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('advert_images as i')
+          .select(['i.place', 'i.image', 'i.type', 'i.state'])
+          .whereRef('i.advert_id', '=', 'adverts.id')
+          .orderBy('i.place'),
+      ).as('images'),
+    ]);
+
+export type AdvertRow = Awaited<ReturnType<ReturnType<typeof adverts>['executeTakeFirstOrThrow']>>;
+export type ImageRow = AdvertRow['images'][number];
+
+/** A club manager's are those of the club; admins see all. */
+const visibleTo = <Q extends ReturnType<typeof adverts>>(query: Q, { role, clubId }: Actor): Q =>
+  role === 'admin' ? query : (query.where('adverts.club_id', '=', clubId ?? '') as Q);
+
+export const advertsPage = (db: Db, actor: Actor, list: ListQuery) =>
+  listPage(visibleTo(adverts(db), actor), list, columns);
+
+export const advertFor = (db: Db, actor: Actor, id: string) =>
+  visibleTo(adverts(db), actor).where('adverts.id', '=', id).executeTakeFirst();
+
+export const insertAdvert = (db: Db, row: NewRow<'adverts'>) =>
+  db.insertInto('adverts').values(row).execute();
+
+export const setAdvert = (db: Db, id: string, set: Changes<'adverts'>) =>
+  db
+    .updateTable('adverts')
+    .set({ ...set, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteAdvert = (db: Db, id: string) => db.deleteFrom('adverts').where('id', '=', id).execute();
+
+export const putImage = (db: Db, row: NewRow<'advert_images'>) =>
+  db
+    .insertInto('advert_images')
+    .values(row)
+    .onConflict((on) => on.columns(['advert_id', 'place']).doUpdateSet({ image: row.image, type: row.type }))
+    .execute();
+
+export const setImage = (db: Db, id: string, place: string, set: Changes<'advert_images'>) =>
+  db
+    .updateTable('advert_images')
+    .set(set)
+    .where('advert_id', '=', id)
+    .where('place', '=', place)
+    .executeTakeFirst();
+
+export const deleteImage = (db: Db, id: string, place: string) =>
+  db.deleteFrom('advert_images').where('advert_id', '=', id).where('place', '=', place).execute();
+
+export const copyImages = (db: Db, from: string, to: string) =>
+  sql`insert into advert_images (advert_id, place, image, type, state)
+    select ${to}, place, image, type, state from advert_images where advert_id = ${from}`.execute(db);
+
+/** A club that is there. */
+export const clubOf = (db: Db, id: string) =>
+  db.selectFrom('clubs').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+
+/** A score card of one of the club's courses. */
+export const teeOfClub = (db: Db, clubId: string, id: string) =>
+  db
+    .selectFrom('tees')
+    .innerJoin('courses', 'courses.id', 'tees.course_id')
+    .select('tees.name')
+    .where('tees.id', '=', id)
+    .where('courses.club_id', '=', clubId)
+    .where('tees.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** A game that is played at the club. */
+export const gameOfClub = (db: Db, clubId: string, id: string) =>
+  db
+    .selectFrom('games')
+    .innerJoin('courses', 'courses.id', 'games.course_id')
+    .select('games.name')
+    .where('games.id', '=', id)
+    .where('courses.club_id', '=', clubId)
+    .where('games.deleted_at', 'is', null)
+    .where('games.rehearsal_of', 'is', null)
+    .executeTakeFirst();
+
+interface Place {
+  readonly gameId: string;
+  readonly tees: readonly string[];
+  readonly type?: AdvertType | undefined;
+}
+
+/** The adverts of a game that may be shown now, oldest first: published, within their days, and not seen too often. */
+export const shownIn = (db: Db, { gameId, tees, type }: Place) =>
+  adverts(db)
+    .where('adverts.state', '=', 'active')
+    .where((eb) => eb.or([eb('adverts.game_id', '=', gameId), eb('adverts.tee_id', 'in', [...tees, ''])]))
+    .$if(type !== undefined, (query) => query.where('adverts.type', '=', type ?? 'score card'))
+    .where(sql<boolean>`(activates_at is null or activates_at <= now())`)
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+    .where(sql<boolean>`(max_views is null or ${views} < max_views)`)
+    .orderBy('adverts.id')
+    .execute();
+
+/** The holes on whose way somebody has seen adverts of a game. */
+export const seenIn = (db: Db, gameId: string, viewer: string) =>
+  db
+    .selectFrom('advert_views')
+    .select(['advert_id', 'hole'])
+    .where('game_id', '=', gameId)
+    .where('viewer', '=', viewer)
+    .execute();
+
+/** An advert that is or was shown, and stands in this game or on one of its score cards. */
+export const advertIn = (db: Db, id: string, { gameId, tees }: Place) =>
+  adverts(db)
+    .where('adverts.id', '=', id)
+    .where('adverts.state', '<>', 'draft')
+    .where((eb) => eb.or([eb('adverts.game_id', '=', gameId), eb('adverts.tee_id', 'in', [...tees, ''])]))
+    .executeTakeFirst();
+
+/** Who saw the club's adverts of a game, the last ones first. */
+export const activitiesOf = (db: Db, gameId: string, type: AdvertType | undefined, limit: number) =>
+  db
+    .selectFrom('advert_views as v')
+    .innerJoin('adverts as a', 'a.id', 'v.advert_id')
+    .leftJoin('users as u', 'u.id', 'v.user_id')
+    .select(['v.seen_at', 'v.ip', 'v.hole', 'a.id', 'a.name', 'a.type'])
+    .select(['u.id as user_id', 'u.name as user_name', 'u.last_name as user_last_name'])
+    .where('v.game_id', '=', gameId)
+    .$if(type !== undefined, (query) => query.where('a.type', '=', type ?? 'score card'))
+    .orderBy('v.seen_at', 'desc')
+    .orderBy('v.viewer')
+    .orderBy('v.hole')
+    .limit(limit)
+    .execute();
+
+/** The game, when its club's adverts are this caller's to look into. */
+export const gameFor = (db: Db, { role, clubId }: Actor, id: string) =>
+  db
+    .selectFrom('games')
+    .innerJoin('courses', 'courses.id', 'games.course_id')
+    .select('games.id')
+    .where('games.id', '=', id)
+    .where('games.deleted_at', 'is', null)
+    .$if(role !== 'admin', (query) => query.where('courses.club_id', '=', clubId ?? ''))
+    .executeTakeFirst();
+
+/** The views of an advert by game and hole, the latest game first. */
+export const viewsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('advert_views as v')
+    .innerJoin('games', 'games.id', 'v.game_id')
+    .select(['games.id', 'games.name', 'games.code', 'games.date', 'games.state', 'v.hole'])
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('v.advert_id', '=', id)
+    .groupBy(['games.id', 'games.name', 'games.code', 'games.date', 'games.state', 'v.hole'])
+    .orderBy('games.date', 'desc')
+    .orderBy('games.id')
+    .orderBy('v.hole')
+    .execute();
+
+export interface NewView {
+  readonly advert_id: string;
+  readonly game_id: string;
+  readonly viewer: string;
+  readonly hole: number;
+  readonly user_id: string | null;
+  readonly ip: string;
+  readonly seen_at: string;
+}
+
+/** Writes views in one statement; those that are there already, and those of what is gone by now, are passed over. */
+export const insertViews = (db: Db, views: readonly NewView[]) =>
+  sql`insert into advert_views (advert_id, game_id, viewer, hole, user_id, ip, seen_at)
+    select v.* from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as v
+      (advert_id text, game_id text, viewer text, hole smallint, user_id text, ip text, seen_at timestamptz)
+    where exists (select from adverts where id = v.advert_id) and exists (select from games where id = v.game_id)
+    order by v.advert_id, v.game_id, v.viewer, v.hole
+    on conflict do nothing`.execute(db);
+
+/** Addresses are kept for so many days. */
+export const forgetAddresses = (db: Db, days: number) =>
+  sql`update advert_views set ip = null
+    where ip is not null and seen_at < now() - ${days} * interval '1 day'`.execute(db);

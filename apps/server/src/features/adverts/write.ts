@@ -1,0 +1,130 @@
+import { type AdvertInsert, type AdvertType, type AdvertUpdate, expiryFault } from '@flagstick/contract';
+import type * as z from 'zod';
+import { type Actor, refuseField } from '../../http/index.ts';
+import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
+import { clubFor } from './access.ts';
+import {
+  type AdvertRow,
+  clubOf,
+  copyImages,
+  deleteImage,
+  gameOfClub,
+  insertAdvert,
+  setAdvert,
+  setImage,
+  teeOfClub,
+} from './store.ts';
+
+interface Target {
+  readonly type: AdvertType;
+  readonly game?: string | null | undefined;
+  readonly scoreCard?: string | null | undefined;
+}
+
+/** The row's columns for where an advert stands, and what that is called. @throws AppError request.invalid */
+async function standsOn(db: Db, clubId: string, { type, game, scoreCard }: Target) {
+  if (type === 'score card') {
+    if (game) throw refuseField('game', 'An advert on a score card has no game.');
+    if (!scoreCard) throw refuseField('scoreCard', 'Choose a score card.');
+    const tee = await teeOfClub(db, clubId, scoreCard);
+    if (!tee) throw refuseField('scoreCard', 'The club has no such score card.');
+    return { name: tee.name, columns: { type, tee_id: scoreCard, game_id: null } };
+  }
+  if (scoreCard) throw refuseField('scoreCard', 'An advert in a game has no score card.');
+  if (!game) throw refuseField('game', 'Choose a game.');
+  const found = await gameOfClub(db, clubId, game);
+  if (!found) throw refuseField('game', 'The club has no such game.');
+  return { name: found.name, columns: { type, tee_id: null, game_id: game } };
+}
+
+export async function insert(db: Db, actor: Actor, body: z.output<typeof AdvertInsert>): Promise<string> {
+  const clubId = clubFor(actor, body.club);
+  if (!(await clubOf(db, clubId))) throw refuseField('club', 'There is no such club.');
+  const target = await standsOn(db, clubId, body);
+  const id = newId();
+  const name = body.name ?? target.name;
+  await insertAdvert(db, { id, club_id: clubId, name, search: searchable(name), ...target.columns });
+  return id;
+}
+
+/** A draft with the same pictures, which nobody has seen. */
+export async function copy(db: Db, _actor: Actor, row: AdvertRow, given: string | undefined) {
+  const id = newId();
+  const name = given ?? `${row.name} Copy`;
+  await insertAdvert(db, {
+    ...{ id, name, search: searchable(name), club_id: row.club_id, type: row.type },
+    ...{ tee_id: row.tee_id, game_id: row.game_id, description: row.description },
+    ...{ activates_at: row.activates_at, expires_at: row.expires_at, max_views: row.max_views },
+  });
+  await copyImages(db, row.id, id);
+  return id;
+}
+
+const dateOf = (given: string | null | undefined) => (typeof given === 'string' ? new Date(given) : given);
+
+/** Judges what is changed of the days, and how both stand to each other. @throws AppError request.invalid */
+function judgeDays(row: AdvertRow, activates: Date | null | undefined, expires: Date | null | undefined) {
+  if (expires && expires.getTime() !== row.expires_at?.getTime()) {
+    const fault = expiryFault(expires, new Date());
+    if (fault) throw refuseField('expiresAt', fault);
+  }
+  const from = activates === undefined ? row.activates_at : activates;
+  const until = expires === undefined ? row.expires_at : expires;
+  if ((activates !== undefined || expires !== undefined) && from && until && until <= from) {
+    throw refuseField('expiresAt', 'The advert expires before it begins.');
+  }
+}
+
+type Images = Readonly<Record<string, { image?: null; type?: string; state?: string } | undefined>>;
+
+/** @throws AppError request.invalid for a picture that is not there */
+async function changeImages(db: Db, id: string, field: string, images: Images = {}): Promise<void> {
+  for (const [place, change = {}] of Object.entries(images)) {
+    const { image, ...set } = change;
+    if (image === null) await deleteImage(db, id, place);
+    else if (Object.keys(set).length > 0) {
+      const { numUpdatedRows } = await setImage(db, id, place, definedOnly(set) as never);
+      if (numUpdatedRows === 0n) throw refuseField(`${field}.${place}`, 'There is no picture.');
+    }
+  }
+}
+
+/** What is saved is inactive, whatever it was: it is published anew. */
+export async function update(
+  db: Db,
+  _actor: Actor,
+  row: AdvertRow,
+  body: z.output<typeof AdvertUpdate>,
+): Promise<void> {
+  const type = body.type ?? row.type;
+  const isMoved = body.type !== undefined || body.game !== undefined || body.scoreCard !== undefined;
+  // What the other type stood on goes with it.
+  const onCard = type === 'score card';
+  const target = isMoved
+    ? await standsOn(db, row.club_id, {
+        type,
+        game: body.game === undefined && !onCard ? row.game_id : body.game,
+        scoreCard: body.scoreCard === undefined && onCard ? row.tee_id : body.scoreCard,
+      })
+    : undefined;
+  const maxViews = body.maxViews === undefined && !onCard ? row.max_views : (body.maxViews ?? null);
+  if (onCard && maxViews !== null) throw refuseField('maxViews', 'Not for score cards.');
+  const [activates, expires] = [dateOf(body.activatesAt), dateOf(body.expiresAt)];
+  judgeDays(row, activates, expires);
+  await setAdvert(
+    db,
+    row.id,
+    definedOnly({
+      ...target?.columns,
+      name: body.name,
+      search: body.name === undefined ? undefined : searchable(body.name),
+      description: body.description,
+      activates_at: activates,
+      expires_at: expires,
+      max_views: maxViews,
+      state: 'inactive' as const,
+    }),
+  );
+  await changeImages(db, row.id, 'info', body.info as Images);
+  await changeImages(db, row.id, 'holesInfo', body.holesInfo as Images);
+}

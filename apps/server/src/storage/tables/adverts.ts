@@ -1,0 +1,50 @@
+/** Adverts of clubs, their pictures, and who saw them. */
+import type { Generated } from 'kysely';
+
+interface AdvertsTable {
+  id: string;
+  club_id: string;
+  type: 'score card' | 'leader board' | 'start sheet';
+  state: Generated<'draft' | 'active' | 'inactive'>;
+  name: string;
+  description: Generated<string>;
+  /** Of the type `score card`; of the others the game. */
+  tee_id: string | null;
+  game_id: string | null;
+  activates_at: Date | null;
+  expires_at: Date | null;
+  /** Null: as many as there are. */
+  max_views: number | null;
+  search: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface AdvertImagesTable {
+  advert_id: string;
+  /** A slot, or the number of a hole. */
+  place: string;
+  image: string;
+  /** Of a hole only. */
+  type: 'fs' | 'top' | 'dialog' | 'bottom' | null;
+  state: Generated<'active' | 'inactive'>;
+}
+
+interface AdvertViewsTable {
+  advert_id: string;
+  game_id: string;
+  /** Whose view it is: the account, or the visit of somebody without one. */
+  viewer: string;
+  /** 0: a board or a start sheet. */
+  hole: number;
+  user_id: string | null;
+  /** Kept for 90 days. */
+  ip: string | null;
+  seen_at: Date;
+}
+
+export interface AdvertsTables {
+  adverts: AdvertsTable;
+  advert_images: AdvertImagesTable;
+  advert_views: AdvertViewsTable;
+}
