@@ -8,6 +8,7 @@ import {
   teamHandicapFor,
 } from '@flagstick/golf';
 import type { Competition } from './entities/competition.ts';
+import { handicapRuleOf } from './handicap-rule.ts';
 
 /** Whether the members of a team play one card: scramble, foursomes, greensomes. */
 export const playsOneCard = ({
@@ -53,3 +54,9 @@ export function teamHandicapOf(
     rule,
   );
 }
+
+/** The same under a game's rule. */
+export const teamHandicapUnder = (
+  competition: Parameters<typeof handicapRuleOf>[0],
+  members: Parameters<typeof teamHandicapOf>[0],
+): TeamHandicap => teamHandicapOf(members, handicapRuleOf(competition));

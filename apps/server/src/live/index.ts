@@ -50,7 +50,7 @@ export type { Payload } from './payloads.ts';
 export { isPaidBeforePlay, presentFee, requireFeePaid } from './payment.ts';
 export { placesLeft, placesTaken } from './places.ts';
 export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './rule.ts';
-export { type BoardCard, type BoardGroup, type BoardPlayer, courseHandicapOf } from './seats.ts';
+export { type BoardCard, type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from './seats.ts';
 export { openGameStore } from './store.ts';
 export { holeRow, logRow, valueColumns } from './stored.ts';
 export { presentTee, type TeeRow } from './tee.ts';

@@ -106,14 +106,17 @@ function cardHandicap({ team, seats, ownTees, tee, rule }: CardParts, first: Pla
   return { ...own, playingHandicap, exact };
 }
 
+/** From where somebody plays; a card that a team plays is scored by the tee of its first player. */
+export const teeOf = ({ data, card }: Pick<BoardPlayer, 'data' | 'card'>): ScoreCard =>
+  card.ownTees[card.owners.indexOf(data.id)] ?? card.tee;
+
 /** What a player's own Course Handicap is, whatever the card is played off. */
 export function courseHandicapOf({
   data,
   card,
 }: Pick<BoardPlayer, 'data' | 'card'>): Pick<Handicap, 'courseHandicap' | 'courseHandicapRounded'> {
   if (card.team === null) return card.handicap;
-  const tee = card.ownTees[card.owners.indexOf(data.id)] ?? card.tee;
-  return handicapOf(data, tee, card.rule);
+  return handicapOf(data, teeOf({ data, card }), card.rule);
 }
 
 function verify(

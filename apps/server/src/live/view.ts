@@ -26,7 +26,7 @@ import type { Board } from './board.ts';
 import { cardReturnedAt } from './certification.ts';
 import { isInvited } from './game-data.ts';
 import { presentFee } from './payment.ts';
-import { type BoardPlayer, courseHandicapOf } from './seats.ts';
+import { type BoardPlayer, courseHandicapOf, teeOf } from './seats.ts';
 
 /** The audience's name: one room, one buffer, one payload for all who share it. */
 export function audienceKey(reader: Reader): string {
@@ -194,6 +194,7 @@ export function presentPlayer(
     gender: data.gender,
     hcp: handicap.playingHandicap + addedStrokes,
     ...(data.override !== null && sight.inside ? { hcpSet: true as const } : {}),
+    ...(data.override !== null && card.team !== null && sight.inside ? { ownHcp: data.override } : {}),
     hci: data.index,
     ...(sight.inside ? { shcp: data.social } : {}),
     courseHandicap: Math.round(courseHandicapOf(player).courseHandicap * 100) / 100,
@@ -202,7 +203,8 @@ export function presentPlayer(
     newhcp: sight.scores && sight.place === undefined ? data.newCustom : null,
     ...(data.customHandicap ? { customHcp: customOf(data.customHandicap) } : {}),
     addedStrokes,
-    teeColor: card.tee._id,
+    teeColor: teeOf(player)._id,
+    ...(teeOf(player)._id === card.tee._id ? {} : { cardTee: card.tee._id }),
     team: data.teamId,
     group: player.group ? { name: player.group.name, startingHole: player.group.startingHole } : null,
     ...(player.asks && sight.asks ? { asks: player.asks.name } : {}),

@@ -43,7 +43,8 @@ export const modelCards: CardSource = (player, holes, game) =>
 
 /** The holes that a player of this game plays, in card order. */
 export function holesOf(game: GameView, player: Player): readonly Hole[] {
-  const tee = game.scoreCards.find(({ _id }) => _id === player.teeColor) ?? game.scoreCards[0];
+  const tee =
+    game.scoreCards.find(({ _id }) => _id === (player.cardTee ?? player.teeColor)) ?? game.scoreCards[0];
   return holesInPlay(tee?.holesParams ?? [], game.competition.holesNumber, Math.min(...game.startingTees));
 }
 

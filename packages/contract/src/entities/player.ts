@@ -108,6 +108,8 @@ export const Player = z.object({
   hcp: z.number(),
   /** An organiser set it, whatever the index says; shown to those who play and organise. */
   hcpSet: z.literal(true).optional(),
+  /** Of a member of a team that plays one card: what the organiser set; shown as `hcpSet` is. */
+  ownHcp: z.number().optional(),
   /** Handicap index when they joined or an organiser last changed it; null = none. */
   hci: z.number().nullable(),
   /** Social handicap: for those who play and organise. */
@@ -125,6 +127,8 @@ export const Player = z.object({
   addedStrokes: z.number().int(),
   /** The tee: a scoreCard's id. */
   teeColor: Id,
+  /** The tee by which the card of their team is scored, where it is another one. */
+  cardTee: Id.optional(),
   /** The team that they play for. */
   team: Id.nullable(),
   group: z.object({ name: z.string(), startingHole: z.number().int() }).nullable(),

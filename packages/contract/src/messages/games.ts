@@ -149,6 +149,8 @@ export const gamesSays = {
   joinedNoGame: 'You joined no game',
   noTeam: 'You have no team, please join a team.',
   noScoreCards: 'No score cards found!',
+  noScoreCard: 'No score card found!',
+  noCardTitle: 'Oops!',
   teamNameMin: 'Minimum length is 3 character',
   noFreePlayer: 'There is no free player',
   noPlayers: 'There was no player on this game!',

@@ -21,7 +21,8 @@ export type HandicapStep =
   | Step<'HCP-15', 'cappedAtPlayingHandicap', 'before' | 'result'>
   | Step<'HCP-16', 'override', 'result'>
   | Step<'HCP-18', 'parAddition', 'before' | 'par' | 'lowestPar' | 'result'>
-  | Step<'TEA-1', 'share', 'courseHandicap' | 'allowance' | 'result'>
+  // Whose share it is: `member` counts in the list of members.
+  | Step<'TEA-1', 'share', 'member' | 'courseHandicap' | 'allowance' | 'result'>
   | Step<'TEA-1', 'combined', 'before' | 'allowance' | 'result'>;
 
 interface Step<Rule extends string, Key extends string, Numbers extends string> {

@@ -49,6 +49,9 @@ describe('handicap of a combined team', () => {
   test('TEA-1 every step is told', () => {
     const { steps } = team([8.4, 12.6], TEAM_ALLOWANCES.greensomes);
     expect(steps.map(({ key }) => key)).toEqual(['share', 'share', 'combined', 'round']);
+    const { steps: turned } = team([12.6, 8.4], TEAM_ALLOWANCES.greensomes);
+    const shares = turned.flatMap((step) => (step.key === 'share' ? step.numbers.member : []));
+    expect(shares).toEqual([1, 0]);
   });
 
   test('TEA-1 a figure given to a member counts itself', () => {

@@ -71,7 +71,10 @@ export function teamSum(
 ): Ratio {
   if (courseHandicaps.length === 0) throw new GolfError('missing', 'team.members', 0);
   let sum = ZERO;
-  for (const [at, course] of courseHandicaps.toSorted(compare).entries()) {
+  const lowToHigh = courseHandicaps
+    .map((course, member) => ({ course, member }))
+    .toSorted((a, b) => compare(a.course, b.course));
+  for (const [at, { course, member }] of lowToHigh.entries()) {
     const allowance = allowances.sorted[at];
     if (allowance === undefined) throw new GolfError('missing', `team.sorted[${at}]`, undefined);
     requireNumber(allowance, 0, 200, `team.sorted[${at}]`);
@@ -79,7 +82,7 @@ export function teamSum(
     steps.push({
       rule: 'TEA-1',
       key: 'share',
-      numbers: { courseHandicap: toNumber(course), allowance, result: toNumber(share) },
+      numbers: { member, courseHandicap: toNumber(course), allowance, result: toNumber(share) },
     });
     sum = add(sum, share);
   }

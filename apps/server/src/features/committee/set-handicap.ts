@@ -26,11 +26,12 @@ const asText = (value: number | null | undefined) =>
 /** What a seat would have with this. */
 export function seatWith(
   seat: Pick<PlayerData, 'index' | 'override' | 'guest'>,
-  card: Pick<BoardCard, 'addedStrokes'>,
+  card: Pick<BoardCard, 'addedStrokes' | 'team'>,
   { hci, hcp }: HandicapSet,
 ): Partial<Pick<PlayerData, 'index' | 'override' | 'social'>> {
-  // What a player plays off is shown with the strokes that level the tees.
-  const override = typeof hcp === 'number' ? Math.round((hcp - card.addedStrokes) * 10) / 10 : hcp;
+  // What a player plays off is shown with the strokes that level the tees; a member's part in a team's is not.
+  const added = card.team === null ? card.addedStrokes : 0;
+  const override = typeof hcp === 'number' ? Math.round((hcp - added) * 10) / 10 : hcp;
   return {
     // A guest has an index or a social handicap: the form that corrects them takes no two.
     ...(hci !== undefined && hci !== seat.index

@@ -1,4 +1,4 @@
-import { formatHandicap, type GameMatchSide, sideCalled } from '@flagstick/contract';
+import { formatHandicap, type GameMatchSide, playsOneCard, sideCalled } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 
 export const nameOf = ({ data }: BoardPlayer): string => `${data.name} ${data.lastName}`.trim();
@@ -26,6 +26,34 @@ export function playsOffWords(board: Board, player: BoardPlayer): string {
 /** What a side of a match is called. */
 export const sideNameOf = ({ balls }: GameMatchSide<BoardPlayer>): string =>
   sideCalled(balls.map(({ player }) => player.data));
+
+/** The teams of a game, as its sheets name them. */
+export interface Teams {
+  /** Players play for teams. */
+  readonly played: boolean;
+  /** Those of a team play one card, off one handicap. */
+  readonly oneCard: boolean;
+  /** How many have players. */
+  readonly count: number;
+  /** For which team somebody plays; empty: for none. */
+  readonly of: (player: BoardPlayer) => string;
+  /** In a group who plays for one team stands together. */
+  readonly sorted: (players: readonly BoardPlayer[]) => BoardPlayer[];
+}
+
+export function teamsOf({ data, teams }: Pick<Board, 'data' | 'teams'>): Teams {
+  const names = new Map(data.teams.map(({ id, name }) => [id, name]));
+  return {
+    played: data.rule.playingRules.playingAs === 'team',
+    oneCard: playsOneCard(data.rule),
+    count: teams.filter(({ players }) => players.length > 0).length,
+    of: ({ data: { teamId } }) => (teamId === null ? '' : (names.get(teamId) ?? '')),
+    sorted: (players) => {
+      const order = [...new Set(players.map((player) => player.data.teamId))];
+      return players.toSorted((a, b) => order.indexOf(a.data.teamId) - order.indexOf(b.data.teamId));
+    },
+  };
+}
 
 export const chunked = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

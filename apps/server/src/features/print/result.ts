@@ -1,8 +1,10 @@
 import type { Entrant } from '@flagstick/contract';
 import {
+  entrantKind,
   formatLongDay,
   formatLongDayTime,
   playsMatches,
+  playsOneCard,
   statusWords,
   teeName,
   tieBreakWords,
@@ -20,19 +22,43 @@ const ordinals = ['Winner', '2nd', '3rd'];
 type Row = Entrant<BoardPlayer>;
 
 /** Whom a row is about, and what they play off; of a team who plays in it. */
-function wordsOf({ kind, name, members }: Row): { name: string; tee: string; ph: string } {
+function wordsOf(row: Row): { name: string; tee: string; ph: string } {
+  const { kind, name, members } = row;
   const [player] = members;
   if (kind === 'team') {
-    return { name, tee: members.map(({ data }) => data.lastName || data.name).join(', '), ph: '' };
+    const names = members.map(({ data }) => data.lastName || data.name).join(', ');
+    return { name, tee: names, ph: row.oneCard ? playsOff(player) : '' };
   }
   const guest = player.data.guest ? ' (guest)' : '';
   return { name: `${name}${guest}`, tee: teeName(player.card.tee), ph: playsOff(player) };
 }
 
+const toPar = (value: number): string => (value === 0 ? 'E' : `${value < 0 ? '−' : '+'}${Math.abs(value)}`);
+
+interface Figures {
+  readonly gross: string;
+  readonly nett: string;
+  readonly points: string;
+}
+
+/**
+ * What a row came to. The scores that count for a team say something only to par, as on the board: their number differs
+ * from hole to hole.
+ */
+function figuresOf(row: Row): Figures {
+  const { total, grossToPar, nettToPar } = row.card;
+  const ofCounted = row.kind === 'team' && !row.oneCard;
+  const shown = (value: number | null, over: number) =>
+    value === null ? '–' : ofCounted ? toPar(over) : String(value);
+  return {
+    gross: shown(total.gross, grossToPar),
+    nett: shown(total.nett, nettToPar),
+    points: String(total.points),
+  };
+}
+
 /** What somebody came to, by the rule's own figure. */
-const figureOf = ({ card: { total, format } }: Row): string => {
-  return format === 'stableford' ? String(total.points) : String(total.nett ?? '–');
-};
+const figureOf = (row: Row): string => figuresOf(row)[row.card.format === 'stableford' ? 'points' : 'nett'];
 
 /**
  * The final result of a closed game: the first three, then everybody with the figures that decided; of a game of
@@ -48,7 +74,8 @@ export async function resultPdf(
   const zone = club.timeZone;
   const stableford = rule.scoringFormat === 'stableford';
   const entrants = new Map(board.entrants().map((entrant) => [entrant.id, entrant]));
-  const ofTeams = board.data.rule.playingRules.playingAs === 'team';
+  const ofTeams = entrantKind(rule) === 'team';
+  const withPH = !ofTeams || playsOneCard(rule);
   const rows = board.ranking().flatMap((ranked) => {
     const row = entrants.get(ranked.id);
     return row ? [{ ranked, row, words: wordsOf(row) }] : [];
@@ -70,7 +97,7 @@ export async function resultPdf(
     paper.line(ofTeams ? 'Players' : 'Tee', { x: margin + columns.tee, y, width: 80 }, words);
     for (const [title, x] of [
       ['Gross', columns.gross],
-      [ofTeams ? '' : 'PH', columns.ph],
+      [withPH ? 'PH' : '', columns.ph],
       ['Nett', columns.nett],
       ['Pts', columns.points],
     ] as const) {
@@ -94,17 +121,16 @@ export async function resultPdf(
   first.forEach(({ row, words, ranked }, at) => {
     const x = margin + at * (third + 12);
     paper.rule(y, 1.6, ink.black, x, third);
-    const { gross } = row.card.total;
+    const { gross } = figuresOf(row);
     paper.line(figureOf(row), { x, y: y + 12, width: 44 }, { font: 'bold', size: at === 0 ? 26 : 22 });
     const beside = { x: x + 50, width: third - 50 };
     const place = ranked.shared ? ranked.label : (ordinals[at] ?? '');
     paper.line(place, { ...beside, y: y + 8 }, { size: 8.5, colour: ink.soft });
     paper.line(row.name, { ...beside, y: y + 19 }, { font: 'semi', size: 12 });
-    paper.line(
-      words.ph === '' ? words.tee : `gross ${gross ?? '–'}, PH ${words.ph}`,
-      { ...beside, y: y + 35 },
-      { size: 8.5, colour: ink.soft },
-    );
+    const soft = { size: 8.5, colour: ink.soft } as const;
+    const off = words.ph === '' ? '' : `, PH ${words.ph}`;
+    paper.line(`gross ${gross}${off}`, { ...beside, y: y + 35 }, soft);
+    if (ofTeams) paper.line(words.tee, { x, y: y + 47, width: third }, soft);
   });
   if (first.length > 0) y += 62;
   y = heads(y);
@@ -113,7 +139,7 @@ export async function resultPdf(
       await paper.turn();
       y = heads(masthead() + 6);
     }
-    const { total } = row.card;
+    const figures = figuresOf(row);
     const text = y + 3;
     paper.line(ranked.label, { x: margin, y: text, width: 30 }, { font: 'bold', size: 9.5 });
     paper.line(
@@ -129,10 +155,10 @@ export async function resultPdf(
         { x: margin + x - 40, y: text, width: 60 },
         { font: bold ? 'bold' : 'regular', size: 9.5, align: 'right' },
       );
-    right(total.gross === null ? '–' : String(total.gross), columns.gross, false);
+    right(figures.gross, columns.gross, false);
     right(words.ph, columns.ph, false);
-    right(total.nett === null ? '–' : String(total.nett), columns.nett, !stableford);
-    if (stableford) right(String(total.points), columns.points, true);
+    right(figures.nett, columns.nett, !stableford);
+    if (stableford) right(figures.points, columns.points, true);
     const unplaced = statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
     const note = unplaced ?? (ranked.decidedBy ? tieBreakWords(ranked.decidedBy) : '');
     const noteAt = stableford ? columns.note - 12 : columns.points - 6;

@@ -1,14 +1,17 @@
 import { formatClock, formatLongDay, groupTimes, limits, playsMatches, teeName } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import { ink, inner, margin, Paper } from './paper.ts';
-import { chunked, matchStrokesOf, nameOf, playsOff, playsOffWords } from './people.ts';
+import { chunked, matchStrokesOf, nameOf, playsOff, playsOffWords, teamsOf } from './people.ts';
 
 /** One card: who walks together, from where and when. */
 interface Walk {
   readonly name: string;
   readonly startingHole: number | null;
   readonly time: Date | null;
+  /** Whose cards they are, a column each; of a card that a team plays the first of its players. */
   readonly players: readonly BoardPlayer[];
+  /** How a column is headed. */
+  readonly titleOf: (player: BoardPlayer) => readonly [string, string];
 }
 
 type Hole = BoardPlayer['card']['score']['holes'][number];
@@ -22,18 +25,27 @@ const soft = { size: 8, colour: ink.soft } as const;
 /** The groups as they start, then who has none, four on a card. */
 function walksOf(board: Board): Walk[] {
   const times = groupTimes(board.groups, board.startSheet);
+  const teams = teamsOf(board);
+  const surnames = ({ card: { seats } }: BoardPlayer) =>
+    seats.map(({ lastName, name }) => lastName || name).join(', ');
+  const titleOf = (player: BoardPlayer): readonly [string, string] =>
+    player.card.team === null
+      ? [player.data.name, player.data.lastName]
+      : [teams.of(player), surnames(player)];
   const groups = board.groups.map(({ name, startingHole, players }, at) => ({
     name,
     startingHole,
     time: times[at] ?? null,
-    players: players.flatMap((id) => board.players.get(id) ?? []),
+    players: oncePerCard(teams.sorted(players.flatMap((id) => board.players.get(id) ?? []))),
+    titleOf,
   }));
   const free = [...board.players.values()].filter(({ group }) => group === null);
-  const others = chunked(free, limits.groupSize).map((players) => ({
+  const others = chunked(oncePerCard(free), limits.groupSize).map((players) => ({
     name: '',
     startingHole: null,
     time: null,
     players,
+    titleOf,
   }));
   return [...groups.filter(({ players }) => players.length > 0), ...others];
 }
@@ -41,6 +53,10 @@ function walksOf(board: Board): Walk[] {
 /** The strokes that somebody gets, hole by hole: in a match off the lowest of it. */
 const strokesOf = (board: Board, player: BoardPlayer): readonly number[] =>
   matchStrokesOf(board, player)?.strokes ?? player.card.score.holes.map(({ strokes }) => strokes);
+
+/** Of a card that a team plays the first of its players. */
+const oncePerCard = (players: readonly BoardPlayer[]): BoardPlayer[] =>
+  players.filter(({ card }, at) => players.findIndex((other) => other.card.data.id === card.data.id) === at);
 
 /** The tees that stand in the group, each with somebody who plays from it. */
 const teesOf = (players: readonly BoardPlayer[]): BoardPlayer[] => [
@@ -111,7 +127,7 @@ function drawHeads(
   board: Board,
   { x, y }: Part,
   columns: Columns,
-  players: readonly BoardPlayer[],
+  { players, titleOf }: Pick<Walk, 'players' | 'titleOf'>,
 ): number {
   const foot = y + 39;
   paper.line('Hole', { x, y: foot, width: size.hole }, soft);
@@ -130,8 +146,9 @@ function drawHeads(
   players.forEach((player, seat) => {
     const box = { x: x + columns.playersAt + seat * columns.player + 1, width: columns.player - 2 };
     const centred = { size: 8.5, align: 'center' } as const;
-    paper.line(player.data.name, { ...box, y: y + 2 }, { ...centred, font: 'bold' });
-    paper.line(player.data.lastName, { ...box, y: y + 12 }, { ...centred, font: 'bold' });
+    titleOf(player).forEach((line, at) => {
+      paper.line(line, { ...box, y: y + 2 + 10 * at }, { ...centred, font: 'bold' });
+    });
     const { colour, whose } = teeLines(player);
     const below = { ...centred, size: 7.5, colour: ink.soft } as const;
     paper.line(colour, { ...box, y: y + 22 }, below);
@@ -158,7 +175,7 @@ function drawHoles(
   { from, to, sum }: Holes,
 ): number {
   const { players } = walk;
-  const top = drawHeads(paper, board, part, columns, players);
+  const top = drawHeads(paper, board, part, columns, walk);
   const { x } = part;
   const [first] = players;
   const numbers = (first?.card.score.holes ?? []).slice(from, to).map(({ number }) => number);
@@ -226,19 +243,22 @@ function drawTotals(
   return part.y + titles.length * row;
 }
 
-/** Who marks somebody: of several the first, of none nobody. */
-function markerOf({ data, players }: Board, { data: { id } }: BoardPlayer): string {
-  const marks = data.scorers.find(({ scorerId, playerId }) => playerId === id && scorerId !== id);
+/** Who marks a card: of several the first, of none nobody. */
+function markerOf({ data, players }: Board, { card: { owners } }: BoardPlayer): string {
+  const marks = data.scorers.find(
+    ({ scorerId, playerId }) => owners.includes(playerId) && !owners.includes(scorerId),
+  );
   const marker = marks && players.get(marks.scorerId);
   return marker ? nameOf(marker) : '';
 }
 
-function drawSignatures(paper: Paper, y: number, board: Board, { players }: Walk) {
+function drawSignatures(paper: Paper, y: number, board: Board, { players, titleOf }: Walk) {
   const width = (inner - 8 * (players.length - 1)) / players.length;
   players.forEach((player, seat) => {
     const x = margin + seat * (width + 8);
+    const isTeams = player.card.team !== null;
     for (const [at, title, name] of [
-      [0, 'Player', nameOf(player)],
+      [0, isTeams ? 'Team' : 'Player', isTeams ? titleOf(player)[0] : nameOf(player)],
       [1, 'Marker', markerOf(board, player)],
     ] as const) {
       const line = y + 17 + at * 27;
@@ -304,7 +324,7 @@ function drawCard(paper: Paper, top: number, board: Board, walk: Walk, joinUrl: 
     drawTotals(paper, { ...right, y: ended }, walk, columns, ['OUT', 'Gross', 'Playing handicap', last]);
     drawWayIn(paper, { ...left, y: end + 8 }, code, joinUrl, gives);
   } else {
-    const from = drawHeads(paper, board, right, columns, walk.players);
+    const from = drawHeads(paper, board, right, columns, walk);
     const ended = drawTotals(paper, { ...right, y: from }, walk, columns, [
       'Gross',
       'Playing handicap',

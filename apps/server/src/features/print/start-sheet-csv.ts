@@ -1,7 +1,7 @@
 import { formatClock, playsMatches, sideWith, teeName } from '@flagstick/contract';
-import type { Board, BoardPlayer } from '../../live/index.ts';
+import { type Board, type BoardPlayer, teeOf } from '../../live/index.ts';
 import { csvFile } from './file.ts';
-import { matchStrokesOf, nameOf, playsOff, sideNameOf } from './people.ts';
+import { matchStrokesOf, nameOf, playsOff, sideNameOf, teamsOf } from './people.ts';
 import { rowsOf } from './start-sheet.ts';
 
 /** Against whom somebody plays, and what they get. */
@@ -17,14 +17,16 @@ function matchColumns(board: Board, player: BoardPlayer) {
 /** The start sheet as a table, a row per player. */
 export function startSheetCsv(board: Board): Buffer {
   const zone = board.data.club.timeZone;
+  const teams = teamsOf(board);
   const row = (player: BoardPlayer, time: string, group: string, hole: number | '') => ({
     Time: time,
     Group: group,
     'Starting hole': hole,
     Player: nameOf(player),
     Guest: player.data.guest ? 'yes' : '',
-    PH: playsOff(player),
-    Tee: teeName(player.card.tee),
+    ...(teams.played ? { Team: teams.of(player) } : {}),
+    [teams.oneCard ? 'Team PH' : 'PH']: teams.oneCard && teams.of(player) === '' ? '' : playsOff(player),
+    Tee: teeName(teeOf(player)),
     ...(playsMatches(board.data.rule) ? matchColumns(board, player) : {}),
   });
   const grouped = rowsOf(board).flatMap(({ group, time, players }) =>

@@ -8,9 +8,9 @@ import {
   playsMatches,
   teeName,
 } from '@flagstick/contract';
-import type { Board, BoardGroup, BoardPlayer } from '../../live/index.ts';
+import { type Board, type BoardGroup, type BoardPlayer, teeOf } from '../../live/index.ts';
 import { bottom, ink, inner, margin, Paper } from './paper.ts';
-import { nameOf, playsOffWords } from './people.ts';
+import { nameOf, playsOffWords, type Teams, teamsOf } from './people.ts';
 
 interface Row {
   readonly group: BoardGroup;
@@ -32,14 +32,24 @@ function walking(board: Board, { players }: BoardGroup): BoardPlayer[] {
   return players.toSorted((a, b) => at(a) - at(b)).flatMap((id) => board.players.get(id) ?? []);
 }
 
+/** For which team somebody plays, and of one that plays one card what it plays off. */
+function teamWords(board: Board, teams: Teams, player: BoardPlayer): string {
+  const name = teams.of(player);
+  return name !== '' && teams.oneCard ? `${name}, ${playsOffWords(board, player)}` : name;
+}
+
+/** The teams have a line of their own where no match names its sides. */
+const hasTeamLine = ({ data }: Board, { played }: Teams) => played && !playsMatches(data.rule);
+
 /** The groups in the order in which they tee off: by tee, and on each by time. */
 export function rowsOf(board: Board): Row[] {
+  const teams = teamsOf(board);
   const times = groupTimes(board.groups, board.startSheet);
   return board.groups
     .map((group, at) => ({
       group,
       time: times[at] ?? null,
-      players: walking(board, group),
+      players: playsMatches(board.data.rule) ? walking(board, group) : teams.sorted(walking(board, group)),
     }))
     .toSorted((a, b) => a.group.startingHole - b.group.startingHole);
 }
@@ -64,15 +74,18 @@ function drawMatch(paper: Paper, board: Board, player: BoardPlayer, { x, y, widt
   }
 }
 
-function drawPlayer(paper: Paper, board: Board, player: BoardPlayer, box: Place) {
+function drawPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams, box: Place) {
   drawMatch(paper, board, player, box);
   const guest = player.data.guest ? ' (guest)' : '';
   paper.line(`${nameOf(player)}${guest}`, box, { font: 'semi', size: 10.5 });
   const { x, y, width } = box;
-  const ph = paper.line(playsOffWords(board, player), { x, y: y + 14, width }, { font: 'bold', size: 8.5 });
-  const tee = { x: x + ph + 5, y: y + 14, width: width - ph - 5 };
-  const about = [teeName(player.card.tee), sideOf(board, player)].filter(Boolean).join(' · ');
-  paper.line(about, tee, { size: 8.5, colour: ink.soft });
+  const off = teams.oneCard ? '' : playsOffWords(board, player);
+  const drawn = off === '' ? 0 : paper.line(off, { x, y: y + 14, width }, { font: 'bold', size: 8.5 }) + 5;
+  const about = [teeName(teeOf(player)), sideOf(board, player)].filter(Boolean).join(' · ');
+  paper.line(about, { x: x + drawn, y: y + 14, width: width - drawn }, { size: 8.5, colour: ink.soft });
+  if (hasTeamLine(board, teams)) {
+    paper.line(teamWords(board, teams, player), { x, y: y + 25, width }, { size: 8.5 });
+  }
 }
 
 /**
@@ -92,7 +105,12 @@ export async function startSheetPdf(
   const columns = Math.max(limits.groupSize, ...rows.map(({ players }) => players.length));
   const width = (inner - playersAt) / columns;
   const day = formatLongDay(game.date, zone);
-  const counted = `${plural(board.players.size, 'player')} in ${plural(rows.length, 'group')}`;
+  const teams = teamsOf(board);
+  const counted = [
+    plural(board.players.size, 'player'),
+    ...(teams.played ? [plural(teams.count, 'team')] : []),
+    plural(rows.length, 'group'),
+  ].join(', ');
   const head = () => {
     const y = paper.masthead({
       place: `${club.name}, ${course.name}`,
@@ -109,7 +127,7 @@ export async function startSheetPdf(
       [
         playsMatches(board.data.rule)
           ? 'Matches, with strokes off the lowest and tee'
-          : 'Players, with playing handicap and tee',
+          : `Players, with ${teams.oneCard ? '' : 'playing handicap and '}tee${teams.played ? ', and team' : ''}`,
         playersAt,
       ],
     ];
@@ -146,9 +164,9 @@ export async function startSheetPdf(
     );
     for (let seat = 0; seat < columns; seat++) {
       const x = margin + playersAt + seat * width;
-      const box = { x, y: y + (height - 25) / 2, width: width - 8 };
+      const box = { x, y: y + (height - (hasTeamLine(board, teams) ? 36 : 25)) / 2, width: width - 8 };
       const player = players[seat];
-      if (player) drawPlayer(paper, board, player, box);
+      if (player) drawPlayer(paper, board, player, teams, box);
       else if (seat < limits.groupSize) paper.dotted(x, y + height - 12, width - 8);
     }
     y += height;
@@ -161,7 +179,11 @@ export async function startSheetPdf(
   const free = [...board.players.values()].filter(({ group }) => group === null);
   if (free.length > 0) {
     y = paper.prose('Not in a group', { x: margin, y, width: inner }, { font: 'bold', size: 10.5 });
-    const names = free.map((player) => `${nameOf(player)} (${playsOffWords(board, player)})`).join(', ');
+    const about = (player: BoardPlayer) =>
+      [!teams.oneCard && playsOffWords(board, player), teamWords(board, teams, player)]
+        .filter(Boolean)
+        .join(', ') || 'no team';
+    const names = free.map((player) => `${nameOf(player)} (${about(player)})`).join(', ');
     y = paper.prose(names, { x: margin, y, width: inner });
   }
   // Where half of the sheet is empty, it is a code that a crowd scans from a step away.

@@ -1,4 +1,4 @@
-import { committee, games, scoring, teams } from '@flagstick/contract';
+import { committee, games, handicaps, scoring, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -62,6 +62,25 @@ describe('the card of a team', () => {
     const game = await view(server, id, round.organiser);
     expect([a1, a2].map((player) => game.players[player.id]?.holes['1']?.gross)).toEqual([4, 4]);
     expect(game.players[b1.id]?.holes).toEqual({});
+  });
+
+  it('says of each member from which tee they play, and what an organiser set for them', async () => {
+    const round = await pairs();
+    const { id, organiser, a1, a2 } = round;
+    const body = { playerId: a2.id, scoreCardId: course.redId };
+    expect((await server.call(games.changePlayerTee, { params: { id }, body }, organiser)).status).toBe(200);
+    const given = { params: { id }, body: { playerId: a2.id, hcp: 30, reason: 'Injured' } };
+    expect((await server.call(handicaps.changePlayerHcp, given, organiser)).status).toBe(200);
+    const [one, two] = [await seat(round, a1), await seat(round, a2)];
+    expect([one.teeColor, one.cardTee, two.teeColor, two.cardTee]).toEqual([
+      course.whiteId,
+      undefined,
+      course.redId,
+      course.whiteId,
+    ]);
+    expect([one.ownHcp, two.ownHcp, two.hcp]).toEqual([undefined, 30, one.hcp]);
+    const open = (await view(server, id)).players[a2.id];
+    expect([open?.teeColor, open?.ownHcp]).toEqual([course.redId, undefined]);
   });
 
   it('of who has no team takes no score, and stands in no row', async () => {

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { isCovered } from '../lib/covered.ts';
 import { loadMatchBoard, matchBoard } from '../lib/load-kit.ts';
+import { submissionCards } from '../lib/submission-cards.ts';
 import type { BoardFailure } from '../read.ts';
 import type { BoardState } from '../store.ts';
 import { BoardArea } from './BoardArea.tsx';
@@ -30,9 +31,6 @@ interface BoardPageProps {
   /** Shows the board as a television does; missing where the screen is no such. */
   onTv?: (() => void) | undefined;
 }
-
-/** Where an organiser reviews a player's card, up to the player. */
-const submissionCards = (game: string) => `/?view=game&game=${game}&tab=players&card=`;
 
 type Opened = { readonly kind: 'card' | 'why'; readonly id: string } | null;
 

@@ -1,4 +1,4 @@
-import type { GameView, Player } from '@flagstick/contract';
+import type { GameView, Player, Team } from '@flagstick/contract';
 import { ballsOf, type GameMatch, type GameMatchSide } from '@flagstick/contract/matches';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { patient } from '../../shared/api/patient.ts';
@@ -59,25 +59,49 @@ interface WalkingProps {
   person: (player: Player, off?: number) => ReactNode;
 }
 
+/** Those who play for a team; of one that plays one card what it plays off. */
+function OfTeam({ team, off, children }: { team: Team | undefined; off?: number; children: ReactNode }) {
+  return (
+    <div className={classes.side}>
+      {team && (
+        <p className={classes.team}>
+          <TeamDisc color={team.color} /> {team.name}
+          {off !== undefined && <span>PH {formatHandicap(off)}</span>}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Those of one team beside each other; who plays for none comes last. */
+function Sides({ players, teams, person }: Omit<WalkingProps, 'matches'>) {
+  const sides = [...new Set(players.map(({ team }) => team))].map((id) => ({
+    team: teams.find(({ _id }) => _id === id),
+    members: players.filter(({ team }) => team === id),
+  }));
+  return sides
+    .toSorted((a, b) => Number(!a.team) - Number(!b.team))
+    .map(({ team, members: [first, ...others] }) => (
+      <OfTeam key={team?._id ?? ''} team={team} {...(first?.isTeamCard ? { off: first.hcp } : {})}>
+        <ul className={classes.players}>
+          {[...(first ? [first] : []), ...others].map((player) => person(player))}
+        </ul>
+      </OfTeam>
+    ));
+}
+
 /** Who walks together: where they play matches, who against whom and off what. */
 function Walking({ players, matches, teams, person }: WalkingProps) {
   const inMatch = new Set(matches.flatMap(ballsOf).map(({ id }) => id));
   const others = players.filter(({ _id }) => !inMatch.has(_id));
-  const side = (of: GameMatch<Player>, { team, balls }: GameMatchSide<Player>) => {
-    const ofTeam = teams.find(({ _id }) => _id === team);
-    return (
-      <div>
-        {ofTeam && (
-          <p className={classes.team}>
-            <TeamDisc color={ofTeam.color} /> {ofTeam.name}
-          </p>
-        )}
-        <ul className={classes.players} data-one>
-          {balls.map(({ id, player }) => person(player, of.b === null ? undefined : of.off.get(id)))}
-        </ul>
-      </div>
-    );
-  };
+  const side = (of: GameMatch<Player>, { team, balls }: GameMatchSide<Player>) => (
+    <OfTeam team={teams.find(({ _id }) => _id === team)}>
+      <ul className={classes.players} data-one>
+        {balls.map(({ id, player }) => person(player, of.b === null ? undefined : of.off.get(id)))}
+      </ul>
+    </OfTeam>
+  );
   return (
     <>
       {matches.map((of) => (
@@ -87,7 +111,7 @@ function Walking({ players, matches, teams, person }: WalkingProps) {
           {of.b && side(of, of.b)}
         </div>
       ))}
-      {others.length > 0 && <ul className={classes.players}>{others.map((player) => person(player))}</ul>}
+      {others.length > 0 && <Sides players={others} teams={teams} person={person} />}
     </>
   );
 }
@@ -108,7 +132,9 @@ export default function StartSheet({ game, me }: StartSheetProps) {
           {player._id === me && <Pin size={16} cup={false} />}
           {fullName(player)}
         </span>
-        <small>{off === undefined ? `PH ${formatHandicap(player.hcp)}` : `off ${off}`}</small>
+        {!player.isTeamCard && (
+          <small>{off === undefined ? `PH ${formatHandicap(player.hcp)}` : `off ${off}`}</small>
+        )}
         {tee && <TeeName of={tee} />}
       </li>
     );
@@ -171,7 +197,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
       {free.length > 0 && (
         <section className={classes.free}>
           <h2>Not in a group</h2>
-          <ul className={classes.players}>{free.map((player) => person(player))}</ul>
+          <Sides players={free} teams={game.teams} person={person} />
         </section>
       )}
     </>

@@ -7,6 +7,7 @@ import {
 } from '@flagstick/contract/entrants';
 import type { CardScore, Part, Ranked } from '@flagstick/golf';
 import {
+  cardTee,
   type PlayedTee,
   type PlayedTees,
   playedTees,
@@ -108,7 +109,7 @@ export class RowMaker {
     const known = this.#scored.get(player);
     if (known !== undefined && known.tees === tees) return known;
     const card = scoredCard(game, tees, player);
-    const tee = tees.get(player.teeColor);
+    const tee = cardTee(tees, player);
     if (card === null || tee === undefined) return null;
     const scored = { tees, tee, card, next: nextOf(game, player, tee, card) };
     this.#scored.set(player, scored);

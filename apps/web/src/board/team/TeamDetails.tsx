@@ -1,18 +1,22 @@
 import type { GameView, Player } from '@flagstick/contract';
+import type { TeamEntrant } from '@flagstick/contract/entrants';
 import { gamesSays } from '@flagstick/contract/messages/games';
 import { type HoleScore, printHoleValue, type TeamHole } from '@flagstick/golf';
 import { type ComponentProps, Fragment, useMemo } from 'react';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { tieBreakWords } from '../../shared/formats/tie-break.ts';
+import { teeShotsOn } from '../../shared/game/card-of.ts';
 import { playedTees, scoredCard } from '../../shared/game/cards.ts';
 import { ScoreCardTable } from '../../shared/game/ScoreCardTable.tsx';
+import { teamWhyOf } from '../../shared/handicap/team-why.ts';
 import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
 import { TeamDisc } from '../../shared/ui/TeamDisc.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { thruOf } from '../lib/columns.ts';
 import type { Kit } from '../lib/kit.ts';
+import { submissionCards } from '../lib/submission-cards.ts';
 import { positionWord, unplacedWords } from '../lib/words.ts';
 import classes from './TeamDetails.module.css';
 import { countingWords, countOf } from './words.ts';
@@ -35,6 +39,14 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
   if (entrant.kind !== 'team') return null;
   const stableford = card.format === 'stableford';
   const status = unplacedWords(row);
+  if (entrant.oneCard && card.thru === 0 && !status) {
+    return (
+      <Dialog title={gamesSays.noCardTitle} sub={entrant.name} onClose={onClose}>
+        <p className={classes.said}>{gamesSays.noScoreCard}</p>
+        <Reviews game={game} entrant={entrant} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       full
@@ -56,7 +68,7 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
       </dl>
       {status && <p className={classes.said}>{status}</p>}
       {entrant.oneCard ? (
-        <OneCard row={row} />
+        <OneCard row={row} game={game} />
       ) : card.thru === 0 && entrant.score.counting === 0 ? (
         <p className={classes.said}>{gamesSays.noScoreCards}</p>
       ) : (
@@ -67,26 +79,74 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
           `${plural(entrant.score.counting, { one: '# score counts', other: '# scores count' })}, the sum of the handicap indexes is ${(entrant.index ?? 0).toFixed(1)}.`}
         {standing.decidedBy && ` Before those level with it: ${tieBreakWords(standing.decidedBy)}.`}
       </p>
+      <Reviews game={game} entrant={entrant} />
     </Dialog>
   );
 };
 export default TeamDetails;
 
 /** The card that a team plays together, with whose tee shots counted. */
-function OneCard({ row: { entrant, card, player } }: Pick<ComponentProps<Kit['Details']>, 'row'>) {
+function OneCard({
+  row: { entrant, card, player },
+  game,
+}: Pick<ComponentProps<Kit['Details']>, 'row' | 'game'>) {
   const shots = entrant.members.flatMap(({ _id, name }) => {
     const counted = Object.values(player.holes).filter(({ teeShot }) => teeShot === _id).length;
     return counted === 0 ? [] : [`${name} ${counted}`];
   });
-  if (card.thru === 0) return <p className={classes.said}>{gamesSays.noScoreCards}</p>;
+  if (card.thru === 0) return <p className={classes.said}>{gamesSays.noScoreCard}</p>;
   return (
     <>
-      <ScoreCardTable card={card} caption={`Score card of ${entrant.name}`} states={new Map()} />
+      <ScoreCardTable
+        card={card}
+        caption={`Score card of ${entrant.name}`}
+        teeShots={teeShotsOn(player, entrant.members)}
+      />
       <p className={classes.said}>
         {`PH ${formatHandicap(player.hcp)}`}
         {shots.length > 0 && `. Tee shots: ${shots.join(', ')}`}
       </p>
+      <Off game={game} player={player} />
     </>
+  );
+}
+
+/** Organisers review the cards behind a row: each player's, or the one that the team plays. */
+function Reviews({ game, entrant }: { game: GameView; entrant: TeamEntrant<Player> }) {
+  if (game.audience !== 'organisers') return null;
+  const cards = entrant.oneCard ? entrant.members.slice(0, 1) : entrant.members;
+  return (
+    <ul className={classes.reviews}>
+      {cards.map(({ _id, name }) => (
+        <li key={_id}>
+          <a href={`${submissionCards(game._id)}${_id}`}>
+            Submission card{entrant.oneCard ? '' : ` of ${name}`}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why a team plays off its handicap, where it can be told. */
+function Off({ game, player }: { game: GameView; player: Player }) {
+  const why = teamWhyOf(game, player);
+  if (why === null) return null;
+  return (
+    <details className={classes.why}>
+      <summary>{why.title}</summary>
+      <dl>
+        {why.lines.map(({ title, sum, value }) => (
+          <div key={title}>
+            <dt>
+              {title}
+              {sum && <small>{sum}</small>}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -131,6 +131,16 @@ describe('a board of teams', () => {
     const card = within(await screen.findByRole('dialog', { name: /Oaks/ }));
     expect(card.getByText('PH 6. Tee shots: Bert 1')).toBeTruthy();
     expect(card.queryByText(/score counts|scores count/)).toBeNull();
+    expect(card.getAllByRole('cell')[0]?.textContent).toMatch(/tee shot Bert$/);
+    expect(card.queryByRole('link')).toBeNull();
+  });
+
+  it('leads organisers to the submission cards behind a row', async () => {
+    open(teamGame({ audience: 'organisers' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Oaks/ }));
+    const link = dialog.getByRole('link', { name: 'Submission card of Bert' });
+    expect(link.getAttribute('href')).toBe('/?view=game&game=game&tab=players&card=Bert');
   });
 
   it('says that there are no cards before the first score', async () => {
@@ -140,6 +150,35 @@ describe('a board of teams', () => {
     expect(
       within(await screen.findByRole('dialog', { name: /Oaks/ })).getByText('No score cards found!'),
     ).toBeTruthy();
+  });
+
+  it('of one card a team says so in a dialog of its own while there is none', async () => {
+    const nobody = { Anna: { ...person('Anna', []), isTeamCard: true } };
+    open(teamGame({ players: nobody }, rulesOf({ playingFormat: 'combined', bestOne: [] })));
+    fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Oops!' }));
+    expect(dialog.getByText('No score card found!')).toBeTruthy();
+    expect(dialog.getByText('Oaks')).toBeTruthy();
+  });
+
+  it('has a start sheet on which those of one team stand together, off what the team plays off', async () => {
+    const off = { hcp: 6, isTeamCard: true };
+    const field = {
+      Anna: { ...person('Anna', []), ...off, team: 'Oaks' },
+      Carl: { ...person('Carl', []), hcp: 2, isTeamCard: true, team: 'Elms' },
+      Bert: { ...person('Bert', []), ...off, team: 'Oaks' },
+      Dora: { ...person('Dora', []), team: null },
+    };
+    const groups = [{ name: 'Group 1', startingHole: 1, players: Object.keys(field) }];
+    const named = [team('Oaks', 'red', ['Anna', 'Bert']), team('Elms', 'white', ['Carl'])];
+    open(
+      teamGame({ players: field, teams: named, groups }, rulesOf({ playingFormat: 'combined', bestOne: [] })),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
+    const cell = await screen.findByRole('cell', { name: /Anna Annason/ });
+    expect(cell.textContent).toMatch(
+      /OaksPH 6Anna Annason\D*Bert Bertson\D*ElmsPH 2Carl Carlson\D*Dora DorasonPH 0/,
+    );
   });
 
   it('is drawn by the server in the same order', () => {

@@ -71,8 +71,9 @@ function Now({ game, round, hole, live, onReconnect }: NowProps) {
       </Nothing>
     );
   }
-  if (round.cards.length === 0)
-    return <Nothing title="No score card found!" name={game.name} code={game.code} />;
+  if (round.cards.length === 0) {
+    return <Nothing title={says.noScoreCard} name={game.name} code={game.code} />;
+  }
   const named = hole !== undefined && round.order.includes(hole) ? hole : undefined;
   const { group, player } = round.over ?? {};
   return (

@@ -23,6 +23,8 @@ interface ScoreCardTableProps {
   caption: string;
   /** By hole number; a hole without one shows its score only. */
   states?: ReadonlyMap<number, TileState>;
+  /** By hole number; on a team's card whose tee shot counted. */
+  teeShots?: ReadonlyMap<number, string>;
   /** A tap on a hole. Without it the card is only looked at. */
   onHole?: (hole: number) => void;
 }
@@ -36,7 +38,14 @@ function rowsOf<T>(tiles: readonly T[]): T[][] {
 }
 
 /** A card as tiles, five to a row, OUT and IN among them. */
-export function ScoreCardTable({ card: played, match, caption, states, onHole }: ScoreCardTableProps) {
+export function ScoreCardTable({
+  card: played,
+  match,
+  caption,
+  states,
+  teeShots,
+  onHole,
+}: ScoreCardTableProps) {
   const card = match?.card ?? played;
   // A match compares netts hole by hole: neither points nor sums of netts mean anything in it.
   const shows = match ? 'holes' : card.format === 'stableford' ? 'points' : 'nett';
@@ -46,7 +55,7 @@ export function ScoreCardTable({ card: played, match, caption, states, onHole }:
     { name: 'IN', holes: card.holes.slice(split), total: card.in },
   ].filter(({ holes }) => holes.length > 0);
   return (
-    <table className={classes.card}>
+    <table className={classes.card} data-shots={(teeShots && teeShots.size > 0) || undefined}>
       <caption className="vh">{caption}</caption>
       {halves.map(({ name, holes, total }) => {
         const tiles: ReactNode[] = holes.map((hole) => (
@@ -55,6 +64,7 @@ export function ScoreCardTable({ card: played, match, caption, states, onHole }:
             hole={hole}
             shows={shows}
             state={states?.get(hole.number)}
+            teeShot={teeShots?.get(hole.number)}
             onHole={onHole}
           />
         ));
@@ -79,6 +89,7 @@ export function ScoreCardTable({ card: played, match, caption, states, onHole }:
                   name={holeName(hole.number, match.of.match.holes.length)}
                   shows={shows}
                   state={states?.get(hole.number)}
+                  teeShot={teeShots?.get(hole.number)}
                   onHole={onHole}
                 />
               ))}
@@ -106,6 +117,7 @@ interface TileProps {
   name?: string;
   shows: Shows;
   state: TileState | undefined;
+  teeShot: string | undefined;
   onHole: ((hole: number) => void) | undefined;
 }
 
@@ -117,7 +129,7 @@ const marks = {
   mismatch: { Icon: IconEqualNot, words: 'scores differ' },
 } as const;
 
-function Tile({ hole, name, shows, state, onHole }: TileProps) {
+function Tile({ hole, name, shows, state, teeShot, onHole }: TileProps) {
   const mark = state === undefined ? null : marks[state.kind];
   const shown = hole.value === null ? null : printHoleValue(hole.value);
   const figure = shows === 'points' ? (hole.value === null ? null : hole.points) : hole.nett;
@@ -171,6 +183,12 @@ function Tile({ hole, name, shows, state, onHole }: TileProps) {
           )}
         </span>
       </span>
+      {teeShot !== undefined && (
+        <span className={classes.foot}>
+          <span className="vh">tee shot </span>
+          {teeShot}
+        </span>
+      )}
     </>
   );
   return (

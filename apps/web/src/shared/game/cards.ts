@@ -35,6 +35,10 @@ export function playedTees({ competition, scoreCards, startingTees }: GameSetup)
   );
 }
 
+/** The tee by which a player's card is scored: a team's card by that of its first player. */
+export const cardTee = (tees: PlayedTees, player: Pick<Player, 'teeColor' | 'cardTee'>) =>
+  tees.get(player.cardTee ?? player.teeColor);
+
 /** What stands on a player's card for a hole; null while it is open. */
 export function valueOn(player: Pick<Player, 'holes'>, hole: number): HoleValue | null {
   const held = player.holes[hole];
@@ -50,7 +54,7 @@ export function scoredCard(
   tees: PlayedTees,
   player: Player,
 ): CardScore | null {
-  const tee = tees.get(player.teeColor);
+  const tee = cardTee(tees, player);
   if (tee === undefined) return null;
   return scoreCard({
     format: cardFormat(competition),

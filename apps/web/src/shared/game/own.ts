@@ -1,8 +1,13 @@
 import type { GameView } from '@flagstick/contract';
+import { onOneCard } from './card-of.ts';
 
-/** Whether a card is the caller's own, upon which another organiser decides. */
-export const isForOthers = (
-  { organizers }: Pick<GameView, 'organizers'>,
+/** Whether a card is the caller's own, or that of their team, upon which another organiser decides. */
+export function isForOthers(
+  { organizers, players }: Pick<GameView, 'organizers' | 'players'>,
   playerId: string,
   me: string,
-): boolean => playerId === me && organizers.some(({ _id }) => _id !== me);
+): boolean {
+  const [self, player] = [players[me], players[playerId]];
+  const isOwn = playerId === me || (self !== undefined && player !== undefined && onOneCard(self, player));
+  return isOwn && organizers.some(({ _id }) => _id !== me);
+}

@@ -14,6 +14,8 @@ interface WhyHandicapProps {
   playingHandicap: number;
   /** The stroke indexes of the holes in play: the boxes show which of them get a stroke. */
   strokeIndexes: readonly number[];
+  /** It stands in a line of words, which it does not make higher. */
+  inline?: boolean;
   /** What is touched to ask; it gets a button around it. */
   children: ReactNode;
 }
@@ -63,7 +65,14 @@ function Steps({
 const narrow = '(max-width: 640px)';
 
 /** A playing handicap that can be asked why: the steps beside it, on a phone from below. */
-export function WhyHandicap({ title, lines, playingHandicap, strokeIndexes, children }: WhyHandicapProps) {
+export function WhyHandicap({
+  title,
+  lines,
+  playingHandicap,
+  strokeIndexes,
+  inline = false,
+  children,
+}: WhyHandicapProps) {
   const [opened, setOpened] = useState(false);
   // Looked up when asked: a list of 144 players would listen 144 times.
   const [place, setPlace] = useState<'beside' | 'below'>();
@@ -92,6 +101,7 @@ export function WhyHandicap({ title, lines, playingHandicap, strokeIndexes, chil
             aria-expanded={opened}
             aria-label={`${formatHandicap(playingHandicap)}. ${title}?`}
             data-open={opened || undefined}
+            data-inline={inline || undefined}
             onClick={ask}
           >
             {children}

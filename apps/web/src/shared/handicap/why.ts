@@ -8,6 +8,15 @@ export interface WhyLine {
   value: string;
 }
 
+/** Why a playing handicap is what it is, step by step. */
+export interface Why {
+  title: string;
+  lines: WhyLine[];
+  playingHandicap: number;
+  /** Of the holes in play. */
+  strokeIndexes: number[];
+}
+
 /** At most two decimals, without idle noughts; a minus is written as such, because here sums are read. */
 export const figure = (value: number): string => (Math.round(value * 100) / 100).toString().replace('-', '−');
 

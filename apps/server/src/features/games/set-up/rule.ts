@@ -1,6 +1,6 @@
 import { errors, playsOneCard } from '@flagstick/contract';
 import { type Actor, refuseField } from '../../../http/index.ts';
-import { type Board, loadLeftSeats, type Rule, ruleOf } from '../../../live/index.ts';
+import { type Board, loadLeftSeats, type Rule, ruleOf, teeOf } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
 import { gameRuleFor } from '../../game-rules/index.ts';
 import { requireRuleFor } from '../access.ts';
@@ -31,7 +31,7 @@ export const ruleFor = async (db: Db, actor: Actor, id: string): Promise<Rule> =
 export const refusedUnder = ({ players }: Board, rule: Rule) =>
   [...players.values()].flatMap(({ data, card }) => {
     if (data.outOfCompetition || data.override !== null) return [];
-    const refusal = entryRefusal(data, rule, card.tee);
+    const refusal = entryRefusal(data, rule, teeOf({ data, card }));
     const { id: _id, name, lastName } = data;
     return refusal ? [{ _id, name, lastName, error: refusal.reason }] : [];
   });

@@ -1,5 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { fullName } from '../../../shared/formats/names.ts';
+import { fullName, listed } from '../../../shared/formats/names.ts';
+import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { holesCount } from '../../../shared/game/holes-count.ts';
 import { Panel } from '../../../shared/ui/layout.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
@@ -13,6 +14,10 @@ interface CardListProps {
   onCard: (playerId: string) => void;
 }
 
+/** Of a team's card who plays it. */
+const membersIn = ({ players }: GameView, player: Player): string[] =>
+  player.isTeamCard ? [listed(ownersOf(Object.values(players), player).map(fullName))] : [];
+
 /** Every card by group, those in no group last: how far it is, and what is in dispute. */
 export function CardList({ game, groups, onCard }: CardListProps) {
   const grouped = groups.flatMap(({ players }) => players);
@@ -22,14 +27,14 @@ export function CardList({ game, groups, onCard }: CardListProps) {
   return (
     <Panel label="Cards" flush>
       <ul className={classes.list}>
-        {[...grouped, ...rest].map((player) => (
+        {oncePerCard([...grouped, ...rest]).map((player) => (
           <li key={player._id}>
             <button type="button" className={classes.line} onClick={() => onCard(player._id)}>
               <span className={classes.name}>
                 <b>
-                  {fullName(player)} {player.guest && <Tag>Guest</Tag>}
+                  {cardName(game, player)} {player.guest && !player.isTeamCard && <Tag>Guest</Tag>}
                 </b>
-                <small>{player.group?.name ?? 'In no group'}</small>
+                <small>{[player.group?.name ?? 'In no group', ...membersIn(game, player)].join(' · ')}</small>
               </span>
               <Dispute player={player} inPlay={inPlay} />
               <span className={classes.thru}>{cardWords(player)}</span>

@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { plural } from '../../../shared/formats/numbers.ts';
+import { oncePerCard } from '../../../shared/game/card-of.ts';
 import { playedTees } from '../../../shared/game/cards.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
 import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
@@ -49,9 +50,8 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
   const matches = gameMatches(game, tees);
   const groups = groupsNow(game, numbers, now, matches);
   const silent = silentPlayers(game, numbers, seen, now, matches);
-  const disputes = Object.values(game.players).flatMap((player) =>
-    disputesOf(player).map((hole) => ({ player, hole })),
-  );
+  const cards = oncePerCard(Object.values(game.players));
+  const disputes = cards.flatMap((player) => disputesOf(player).map((hole) => ({ player, hole })));
   const group = groups.find(({ name }) => name === chosen);
   const open = group && <GroupPanel game={game} group={group} seen={seen} silent={silent} onCard={onCard} />;
   // A list of groups opens the chosen one in its place.
@@ -93,7 +93,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
                   label: counted('Needs you', silent.length + asked.length + disputes.length),
                 },
                 { value: 'groups', label: counted('Groups', groups.length) },
-                { value: 'cards', label: counted('Cards', Object.keys(game.players).length) },
+                { value: 'cards', label: counted('Cards', cards.length) },
               ]}
             />
             <small className={classes.sum}>

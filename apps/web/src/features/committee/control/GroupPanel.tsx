@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { cardName } from '../../../shared/game/card-of.ts';
 import { matchLine } from '../../../shared/game/match-words.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -67,7 +68,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
               {!isOut(player) && !isForOthers(game, player._id, me) && (
                 <Button
                   variant="default"
-                  aria-label={`WD, ${fullName(player)} withdraws`}
+                  aria-label={`WD, ${cardName(game, player)} withdraws`}
                   aria-expanded={leaving === player._id}
                   onClick={() => setLeaving(leaving === player._id ? null : player._id)}
                 >

@@ -1,12 +1,13 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Button, Select } from '@mantine/core';
 import { fullName } from '../../../shared/formats/names.ts';
+import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { useChangeMarker } from '../api/calls.ts';
 import classes from './Control.module.css';
 import { isOut } from './pace.ts';
 
 interface MarkersProps {
-  game: Pick<GameView, '_id' | 'players'>;
+  game: Pick<GameView, '_id' | 'players' | 'teams'>;
   /** Who walk together. */
   players: readonly Player[];
   onDone: () => void;
@@ -18,20 +19,21 @@ export function Markers({ game, players, onDone }: MarkersProps) {
   return (
     <fieldset className={classes.markers}>
       <legend>Who marks whom</legend>
-      {players
+      {oncePerCard(players)
         .filter((player) => !isOut(player) && player.state !== 'done')
         .map((player) => {
-          const others = players.filter(({ _id, guest }) => _id !== player._id && !guest);
-          const marks = ({ scoringPlayers }: Player) => scoringPlayers.includes(player._id);
+          const owners = ownersOf(Object.values(game.players), player).map(({ _id }) => _id);
+          const others = players.filter(({ _id, guest }) => !owners.includes(_id) && !guest);
+          const marks = ({ scoringPlayers }: Player) => scoringPlayers.some((id) => owners.includes(id));
           // Who walks elsewhere may mark the card as well.
           const now = [...others, ...Object.values(game.players)].find(
-            (other) => other._id !== player._id && marks(other),
+            (other) => !owners.includes(other._id) && marks(other),
           );
           const choices = now && !others.includes(now) ? [now, ...others] : others;
           return (
             <Select
               key={player._id}
-              label={`${fullName(player)} is marked by`}
+              label={`${cardName(game, player)} is marked by`}
               placeholder="Nobody"
               data={choices.map((other) => ({ value: other._id, label: fullName(other) }))}
               value={now?._id ?? null}

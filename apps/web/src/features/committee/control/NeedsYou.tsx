@@ -4,6 +4,7 @@ import { IconChevronDown, IconDeviceMobileOff, IconEqualNot, IconMessageQuestion
 import { type ReactNode, useState } from 'react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { holesCount } from '../../../shared/game/holes-count.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -11,7 +12,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Panel } from '../../../shared/ui/layout.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { useAmend } from '../api/calls.ts';
-import { holesOf } from '../lib/words.ts';
+import { holesOf, valueStands } from '../lib/words.ts';
 import classes from './Control.module.css';
 import type { Silent } from './pace.ts';
 
@@ -24,10 +25,13 @@ interface NeedsYouProps {
 }
 
 /** Who else enters the player's scores: `marker Una Frost`. */
-const markerWords = ({ players }: GameView, { _id }: Player): string[] =>
-  Object.values(players)
-    .filter((other) => other._id !== _id && other.scoringPlayers.includes(_id))
-    .map((marker) => `marker ${fullName(marker)}`);
+const markerWords = ({ players }: GameView, player: Player): string[] => {
+  const all = Object.values(players);
+  const owners = ownersOf(all, player).map(({ _id }) => _id);
+  const marks = ({ scoringPlayers }: Player) => scoringPlayers.some((id) => owners.includes(id));
+  const markers = all.filter((other) => !owners.includes(other._id) && marks(other));
+  return oncePerCard(markers).map((marker) => `marker ${fullName(marker)}`);
+};
 
 /** What waits for an organiser, each with its way on: silent phones, queries, disputes. */
 export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouProps) {
@@ -48,7 +52,8 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
             <Row
               key={`silent-${player._id}`}
               kind={{ Icon: IconDeviceMobileOff, word: 'Silent' }}
-              player={player}
+              name={cardName(game, player)}
+              group={player.group?.name}
               first={at === 0}
               below={markerWords(game, player)}
               words={`No score on ${holesOf(open, holesCount(game))}`}
@@ -125,7 +130,8 @@ function Asked({ game, query, first, onCard }: AskedProps) {
   return (
     <Row
       kind={{ Icon: IconMessageQuestion, word: 'Query' }}
-      player={seated ?? player}
+      name={seated ? cardName(game, seated) : fullName(player)}
+      group={seated?.group?.name}
       first={first}
       words={`Hole ${hole}: asks for ${gross ?? 'no score'}${stands == null ? '' : `, ${stands} stands`}`}
       note={own ? 'It is your own card: another organiser decides' : (note ?? '')}
@@ -160,22 +166,25 @@ function Dispute({ game, player, hole, first, onCard }: DisputeProps) {
   const me = useSession(({ user }) => user?._id ?? '');
   const own = isForOthers(game, player._id, me);
   const entries = Object.entries(player.uholes?.[hole]?.grosses ?? {});
+  const owners = ownersOf(Object.values(game.players), player);
   // Of two scorers who agree against a third the value is offered once, the player's own first.
+  const isOwn = (id: string) => owners.some(({ _id }) => _id === id);
   const values = entries
-    .toSorted(([a], [b]) => Number(b === player._id) - Number(a === player._id))
+    .toSorted(([a], [b]) => Number(isOwn(b)) - Number(isOwn(a)))
     .filter(([, gross], at, all) => all.findIndex(([, other]) => other === gross) === at);
   const nameOf = (id: string) => (id === player._id ? player.name : (game.players[id]?.name ?? 'Marker'));
   const stands = (scorer: string, gross: Gross) =>
     amend.mutate({
       playerId: player._id,
       scoreId: player.scoreId,
-      reason: scorer === player._id ? 'The player’s value stands' : 'The marker’s value stands',
+      reason: valueStands(game, player, scorer),
       uholes: { [hole]: { holeNumber: hole, grosses: { [me]: gross } } },
     });
   return (
     <Row
       kind={{ Icon: IconEqualNot, word: 'Dispute' }}
-      player={player}
+      name={cardName(game, player)}
+      group={player.group?.name}
       first={first}
       words={`Hole ${hole}: ${entries.map(([id, gross]) => `${nameOf(id)} ${gross}`).join(', ')}`}
       note={own ? 'It is your own card: another organiser decides' : 'Asked on both phones'}
@@ -205,7 +214,9 @@ function Dispute({ game, player, hole, first, onCard }: DisputeProps) {
 
 interface RowProps {
   kind: { Icon: typeof IconEqualNot; word: string };
-  player: Pick<Player, '_id' | 'name' | 'lastName'> & Partial<Pick<Player, 'group'>>;
+  /** Whose card it is. */
+  name: string;
+  group: string | undefined;
   /** The first of its kind: on a phone it stands open, the rest are a line each until they are tapped. */
   first: boolean;
   below?: readonly string[];
@@ -215,21 +226,31 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ kind: { Icon, word }, player, first, below = [], words, note, wait, children }: RowProps) {
+function Row({
+  kind: { Icon, word },
+  name,
+  group,
+  first,
+  below = [],
+  words,
+  note,
+  wait,
+  children,
+}: RowProps) {
   const [open, setOpen] = useState(first);
   return (
     <li
       className={classes.row}
       data-kind={word}
       data-folded={!open || undefined}
-      aria-label={`${word}: ${fullName(player)}`}
+      aria-label={`${word}: ${name}`}
     >
       <span className={classes.kind}>
         <Icon size={20} aria-hidden="true" /> {word}
       </span>
       <span className={classes.words}>
-        <b>{fullName(player)}</b>
-        <small className={classes.soft}>{[player.group?.name, ...below].filter(Boolean).join(' · ')}</small>
+        <b>{name}</b>
+        <small className={classes.soft}>{[group, ...below].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={classes.words} data-more>
         <span>{words}</span>
@@ -243,7 +264,7 @@ function Row({ kind: { Icon, word }, player, first, below = [], words, note, wai
         type="button"
         className={classes.fold}
         aria-expanded={open}
-        aria-label={`${word} of ${fullName(player)}`}
+        aria-label={`${word} of ${name}`}
         onClick={() => setOpen(!open)}
       >
         <IconChevronDown size={20} aria-hidden="true" />

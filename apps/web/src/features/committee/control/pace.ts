@@ -1,6 +1,7 @@
 import type { GameView, LastSeen, Player } from '@flagstick/contract';
 import { type GameMatch, matchHoleName } from '@flagstick/contract/matches';
 import { isGroupFinished, LAST_COURSE_HOLE, playedHole } from '@flagstick/golf';
+import { oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { openHoles } from '../../../shared/game/match-card.ts';
 import { nextHole } from '../../../shared/game/order.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
@@ -115,18 +116,22 @@ export function silentPlayers(
 ): Silent[] {
   const byPlayer = new Map(seen.map((one) => [one.player, one]));
   const begun = Date.parse(startTime ?? date);
-  return Object.values(players)
+  // A guest has no phone of their own; of a team one phone is enough.
+  const withPhones = Object.values(players).filter(({ guest }) => !guest);
+  return oncePerCard(withPhones)
     .flatMap((player): Silent[] => {
       const open = openHoles(player, holes, matches);
-      // A guest has no phone of their own.
-      if (player.guest || isOut(player) || open.length === 0) return [];
-      const heard = byPlayer.get(player._id);
-      const at = Math.max(
-        begun,
-        ...[heard?.seenAt, heard?.typedAt].flatMap((time) => (time ? [Date.parse(time)] : [])),
-      );
+      if (isOut(player) || open.length === 0) return [];
+      const heard = ownersOf(withPhones, player).flatMap(({ _id }) => byPlayer.get(_id) ?? []);
+      const times = heard.flatMap(({ seenAt, typedAt }) => [seenAt, typedAt]);
+      const at = Math.max(begun, ...times.flatMap((time) => (time ? [Date.parse(time)] : [])));
       const minutes = Math.floor((now - at) / minute);
-      return minutes >= silentAfterMinutes ? [{ player, minutes, seenAt: heard?.seenAt ?? null, open }] : [];
+      const seenAt =
+        heard
+          .flatMap((one) => one.seenAt ?? [])
+          .toSorted()
+          .at(-1) ?? null;
+      return minutes >= silentAfterMinutes ? [{ player, minutes, seenAt, open }] : [];
     })
     .toSorted((a, b) => b.minutes - a.minutes);
 }

@@ -2,6 +2,7 @@ import type { CloseItem, GameView, Player } from '@flagstick/contract';
 import { holeName, LAST_COURSE_HOLE } from '@flagstick/golf';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
+import { onOneCard, ownersOf } from '../../../shared/game/card-of.ts';
 import type { GameSetup } from '../../../shared/game/cards.ts';
 import { holesCount } from '../../../shared/game/holes-count.ts';
 
@@ -37,7 +38,9 @@ function secondScorer({ players }: Pick<GameView, 'players'>, item: CloseItem): 
       return held?.grosses[id] !== undefined && (held.typedBy?.[id] ?? id) === id;
     });
   const missing = markers.filter((marker) => !entered(marker._id));
-  if (missing.length === 0 && !entered(_id))
+  const owner = players[_id];
+  const owners = owner ? ownersOf(Object.values(players), owner).map((one) => one._id) : [_id];
+  if (missing.length === 0 && !owners.some(entered))
     return `${name} has not entered ${oneScorer.length === 1 ? 'it' : 'them'}.`;
   const named = missing.length === 0 ? markers : missing;
   return `${named.map((marker) => marker.name).join(', ')} should have marked.`;
@@ -83,7 +86,14 @@ export function reasonsOf(game: GameSetup & Pick<GameView, 'players'>, item: Clo
 
 /** The first name of whoever entered a value. */
 export const nameIn = ({ players }: Pick<GameView, 'players'>, item: CloseItem, id: string): string =>
-  id === item._id ? item.name : (players[id]?.name ?? 'The marker');
+  players[id]?.name ?? (id === item._id ? item.name : 'The marker');
+
+/** The reason for which one of the values of a dispute stands. */
+export function valueStands({ players }: Pick<GameView, 'players'>, player: Player, scorer: string): string {
+  const by = players[scorer];
+  const isOwn = scorer === player._id || (by !== undefined && onOneCard(by, player));
+  return `The ${!isOwn ? 'marker' : player.isTeamCard ? 'team' : 'player'}’s value stands`;
+}
 
 /** How far a card is: `Thru 7`, `Handed in`, `Accepted`, `WD`. */
 export function cardWords({ state, accepted, nofinish, disqualified, thru }: Player): string {

@@ -2,8 +2,8 @@ import type { GameView, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
-import { fullName } from '../../../shared/formats/names.ts';
-import { playedTees, scoredCard } from '../../../shared/game/cards.ts';
+import { cardName } from '../../../shared/game/card-of.ts';
+import { cardTee, playedTees, scoredCard } from '../../../shared/game/cards.ts';
 import { matchedCard } from '../../../shared/game/match-card.ts';
 import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
 import { useSession } from '../../../shared/session/session.ts';
@@ -26,7 +26,7 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
   const navigate = useNavigate();
   const me = useSession(({ user }) => user?._id ?? '');
   const tees = playedTees(game);
-  const tee = player && tees.get(player.teeColor);
+  const tee = player && cardTee(tees, player);
   const card = player && scoredCard(game, tees, player);
   if (!player || !tee || !card) return null;
   const match = matchedCard(game, player, tees);
@@ -39,7 +39,7 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
     <AuxDialog
       opened
       onClose={onClose}
-      title={fullName(player)}
+      title={cardName(game, player)}
       width={560}
       actions={
         <>
@@ -57,7 +57,7 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
       <ScoreCardTable
         card={card}
         match={match}
-        caption={`Score card of ${fullName(player)}`}
+        caption={`Score card of ${cardName(game, player)}`}
         states={tileStates(game, player, me)}
         onHole={type}
       />

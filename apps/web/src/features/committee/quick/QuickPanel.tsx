@@ -2,7 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { fullName } from '../../../shared/formats/names.ts';
+import { cardName } from '../../../shared/game/card-of.ts';
 import { offlineQueue } from '../../../shared/offline/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -80,7 +80,14 @@ function Group({ game, group: { name, players }, onOpen }: GroupProps) {
     >
       <ul className={classes.rows}>
         {players.map(({ player, scored, of }) => (
-          <Row key={player._id} player={player} scored={scored} of={of} onOpen={onOpen} />
+          <Row
+            key={player._id}
+            name={cardName(game, player)}
+            player={player}
+            scored={scored}
+            of={of}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
     </Panel>
@@ -88,17 +95,18 @@ function Group({ game, group: { name, players }, onOpen }: GroupProps) {
 }
 
 interface RowProps {
+  name: string;
   player: Player;
   scored: number;
   of: number;
   onOpen: GroupProps['onOpen'];
 }
 
-const Row = ({ player, scored, of, onOpen }: RowProps) => (
+const Row = ({ name, player, scored, of, onOpen }: RowProps) => (
   <li>
     <button type="button" className={classes.row} onClick={() => onOpen(player._id)}>
       <span className={classes.name}>
-        {fullName(player)} {player.guest && <Tag>Guest</Tag>}
+        {name} {player.guest && !player.isTeamCard && <Tag>Guest</Tag>}
       </span>
       <Filled value={scored} of={of} />
     </button>

@@ -1,6 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { extraHolesOf, matchWith } from '@flagstick/contract/matches';
-import { playedTees } from '../../../shared/game/cards.ts';
+import { oncePerCard } from '../../../shared/game/card-of.ts';
+import { cardTee, playedTees } from '../../../shared/game/cards.ts';
 import { openHoles } from '../../../shared/game/match-card.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
@@ -19,10 +20,10 @@ export function quickGroups(game: GameView, me: string): QuickGroup[] {
   const matches = gameMatches(game, tees);
   const { rows, free } = startSheet(game);
   const waiting = (players: readonly Player[]) =>
-    players
+    oncePerCard(players)
       .filter(({ state, nofinish, disqualified }) => state !== 'done' && nofinish === null && !disqualified)
       .map((player) => {
-        const numbers = (tees.get(player.teeColor)?.holes ?? []).map(({ number }) => number);
+        const numbers = (cardTee(tees, player)?.holes ?? []).map(({ number }) => number);
         const extra = matchWith(matches, player._id);
         const of = numbers.length + (extra ? extraHolesOf(extra).length : 0);
         return { player, scored: of - openHoles(player, numbers, matches).length, of };

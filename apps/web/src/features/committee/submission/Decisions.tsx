@@ -6,6 +6,7 @@ import { formatClock } from '../../../shared/formats/dates.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { queries, useAmend } from '../api/calls.ts';
 import { useWithdrawal } from '../components/withdrawal.ts';
+import { valueStands } from '../lib/words.ts';
 import classes from './Submission.module.css';
 import type { Draft, SubmissionHole } from './submission.ts';
 
@@ -67,13 +68,7 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
                 <Button
                   key={scorer}
                   variant="default"
-                  onClick={() =>
-                    onSet(
-                      number,
-                      gross,
-                      scorer === player._id ? 'The player’s value stands' : 'The marker’s value stands',
-                    )
-                  }
+                  onClick={() => onSet(number, gross, valueStands(game, player, scorer))}
                 >
                   {scorer === player._id ? player.name : (game.players[scorer]?.name ?? 'Marker')}’s {gross}{' '}
                   stands

@@ -5,6 +5,7 @@ import { Autocomplete, Button, Select, Switch, Textarea, TextInput } from '@mant
 import { useState } from 'react';
 import { indexFault } from '../../../shared/form/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { onOneCard } from '../../../shared/game/card-of.ts';
 import { amendReasons } from '../../../shared/game/reasons.ts';
 import { HandicapChange } from '../../../shared/handicap/HandicapChange.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
@@ -55,6 +56,8 @@ export function Fields(props: FieldsProps) {
     setFilled(values);
     onChange({ grosses: { ...values, ...Object.fromEntries(typed) } });
   };
+  // A team's card is played off all its members' figures; here stand those of one.
+  const ofWhom = player.isTeamCard ? ` of ${player.name}` : '';
   return (
     <div className={classes.fields}>
       <Select
@@ -66,7 +69,9 @@ export function Fields(props: FieldsProps) {
             const who = game.players[id];
             return {
               value: id,
-              label: who ? `${fullName(who)}${id === player._id ? '' : ', marker'}` : 'A marker who left',
+              label: who
+                ? `${fullName(who)}${onOneCard(who, player) ? '' : ', marker'}`
+                : 'A marker who left',
             };
           }),
         ]}
@@ -131,7 +136,7 @@ export function Fields(props: FieldsProps) {
       />
       <div className={classes.pair}>
         <TextInput
-          label="Handicap index"
+          label={`Handicap index${ofWhom}`}
           value={draft.hci}
           inputMode="decimal"
           disabled={closed}
@@ -139,7 +144,7 @@ export function Fields(props: FieldsProps) {
           onChange={({ currentTarget }) => onChange({ hci: currentTarget.value })}
         />
         <TextInput
-          label="Playing handicap"
+          label={`${player.isTeamCard ? 'Own' : 'Playing'} handicap${ofWhom}`}
           value={draft.hcp ?? ''}
           placeholder="From the index"
           inputMode="decimal"

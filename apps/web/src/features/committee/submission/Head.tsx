@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatClock, formatWeekday } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName, listed } from '../../../shared/formats/names.ts';
+import { ownersOf } from '../../../shared/game/card-of.ts';
 import type { PlayedTee } from '../../../shared/game/cards.ts';
 import type { MatchedCard } from '../../../shared/game/match-card.ts';
 import { formatWords } from '../../../shared/game/rule-words.ts';
@@ -30,7 +31,7 @@ const startOf = (game: GameView, player: Player): Date | string =>
   game.date;
 
 /** What a phone shows of a card at once. */
-const brief = new Set(['PH', 'HI', 'Tees', 'Player']);
+const brief = new Set(['PH', 'HI', 'Tees', 'Player', 'Players']);
 
 const words = { done: 'Handed in', open: 'Not handed in' } as const;
 
@@ -51,14 +52,19 @@ export function Head({ game, player, tee, card, match }: HeadProps) {
         {game.name} <CodeChip code={game.code} />
       </>,
     ],
-    ['Player', [fullName(player), player.group?.name].filter(Boolean).join(', ')],
+    [
+      player.isTeamCard ? 'Players' : 'Player',
+      [...ownersOf(Object.values(game.players), player).map(fullName), player.group?.name]
+        .filter(Boolean)
+        .join(', '),
+    ],
     ['PH', `${formatHandicap(player.hcp)}${match?.of.b ? `, off ${match.off}` : ''}`],
     ['Course', game.course.name],
     ['Holes', String(tee.holes.length)],
     ['Format', playingAs === 'individual' ? `${format}, individual` : format],
     ['Tees', <TeeName key="tee" of={tee.scoreCard} />],
     ['Tournament', listed(game.tournaments?.map(({ name }) => name) ?? []) || says.standalone],
-    ['HI', player.hci === null ? '–' : formatIndex(player.hci)],
+    ...(player.isTeamCard ? [] : [['HI', player.hci === null ? '–' : formatIndex(player.hci)] as const]),
   ] as const;
   return (
     <div className={classes.head} data-all={all || undefined}>

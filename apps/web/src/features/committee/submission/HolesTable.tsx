@@ -66,7 +66,9 @@ export function HolesTable(props: HolesTableProps) {
             <th scope="col">Manual</th>
             {scorers.map((id) => (
               <th key={id} scope="col">
-                {id === player._id ? 'Player' : (game.players[id]?.name ?? 'Left').slice(0, nameMax)}
+                {id === player._id && !player.isTeamCard
+                  ? 'Player'
+                  : (game.players[id]?.name ?? 'Left').slice(0, nameMax)}
               </th>
             ))}
             <th scope="col">Committee</th>

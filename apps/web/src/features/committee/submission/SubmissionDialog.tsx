@@ -4,9 +4,9 @@ import { Button, Select, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
-import { fullName } from '../../../shared/formats/names.ts';
 import { Certification } from '../../../shared/game/Certification.tsx';
-import { playedTees, scoredCard } from '../../../shared/game/cards.ts';
+import { cardName } from '../../../shared/game/card-of.ts';
+import { cardTee, playedTees, scoredCard } from '../../../shared/game/cards.ts';
 import { matchedCard } from '../../../shared/game/match-card.ts';
 import { NotifyDialog } from '../../../shared/game/NotifyDialog.tsx';
 import { isForOthers } from '../../../shared/game/own.ts';
@@ -81,14 +81,14 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
   const draft: Draft = { ...draftOf(player), ...typed };
 
   const tees = playedTees(game);
-  const tee = tees.get(player.teeColor);
+  const tee = cardTee(tees, player);
   // Card and match follow the keys.
   const asTyped = { ...player, holes: holesTyped(draft, player) };
   const card = scoredCard(game, tees, asTyped);
   const match = matchedCard({ ...game, players: { ...game.players, [player._id]: asTyped } }, asTyped, tees);
   if (!tee || !card) {
     return (
-      <AuxDialog opened onClose={onClose} title={`${fullName(player)}: submission card`}>
+      <AuxDialog opened onClose={onClose} title={`${cardName(game, player)}: submission card`}>
         <Empty title={errors['score.missingData'].text}>
           The tee of the player is none of the game’s: choose another in Players and groups.
         </Empty>
@@ -109,7 +109,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
     if (
       !(await ask({
         title: says.areYouSure,
-        text: [sentence(changes.count, player), moved.data && amendmentWords(moved.data)]
+        text: [sentence(changes.count, cardName(game, player)), moved.data && amendmentWords(moved.data)]
           .filter(Boolean)
           .join(' '),
         yes: 'Submit Changes',
@@ -122,7 +122,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
       { ...changes.body, playerId: player._id, scoreId: player.scoreId },
       {
         onSuccess: () => {
-          say(`${fullName(player)}’s card has been changed.`, { tone: 'success' });
+          say(`${cardName(game, player)}’s card has been changed.`, { tone: 'success' });
           onClose();
         },
       },
@@ -133,7 +133,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
     <AuxDialog
       opened
       onClose={onClose}
-      title={`${fullName(player)}: submission card`}
+      title={`${cardName(game, player)}: submission card`}
       width={1240}
       actions={
         own && player.state !== 'done' ? undefined : (
@@ -241,5 +241,5 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
   );
 }
 
-const sentence = (count: number, player: Player): string =>
-  `${count === 1 ? 'One change' : `${count} changes`} on ${fullName(player)}’s card. Player and marker are told, and the log keeps what stood before.`;
+const sentence = (count: number, name: string): string =>
+  `${count === 1 ? 'One change' : `${count} changes`} on ${name}’s card. Player and marker are told, and the log keeps what stood before.`;

@@ -2,6 +2,7 @@ import type { CallInput, calls, GameView, Gross, Player, ScorerHole } from '@fla
 import { limits } from '@flagstick/contract/limits';
 import { typedHandicap } from '../../../shared/form/handicap.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import { ownersOf, ownHandicap } from '../../../shared/game/card-of.ts';
 import type { HandicapSet } from '../../../shared/handicap/HandicapChange.tsx';
 import { typedGross } from '../lib/typed.ts';
 
@@ -58,13 +59,20 @@ export function submissionHoles(
   });
 }
 
-/** Who entered on the card or marks it, the player first. */
+/** Who entered on the card or marks it, who plays it first. */
 export function scorersOf({ players }: Pick<GameView, 'players'>, player: Player): string[] {
   const entered = Object.values(player.uholes ?? {}).flatMap(({ grosses }) => Object.keys(grosses));
+  const owners = ownersOf(Object.values(players), player).map(({ _id }) => _id);
   const marking = Object.values(players)
-    .filter(({ scoringPlayers }) => scoringPlayers.includes(player._id))
+    .filter(({ scoringPlayers }) => scoringPlayers.some((id) => owners.includes(id)))
     .map(({ _id }) => _id);
-  return [...new Set([player._id, ...marking, ...entered])];
+  if (!player.isTeamCard) return [...new Set([player._id, ...marking, ...entered])];
+  // One of each team writes: the others of it have no column of their own.
+  const writing = (side: readonly string[]) => {
+    const typed = side.filter((id) => entered.includes(id));
+    return typed.length > 0 ? typed : side.slice(0, 1);
+  };
+  return [...new Set([...writing(owners), ...writing(marking), ...entered])];
 }
 
 /** What is typed into the dialog. */
@@ -92,8 +100,14 @@ export const draftOf = (player: Player): Draft => ({
   comments: player.comments ?? '',
   reason: '',
   hci: player.hci === null ? '' : formatIndex(player.hci),
-  hcp: formatHandicap(player.hcp),
+  hcp: playsOff(player),
 });
+
+/** What was set for the player, as it is typed; null: it is worked out. */
+function playsOff(player: Player): string | null {
+  const own = ownHandicap(player);
+  return own === null ? null : formatHandicap(own);
+}
 
 /** The handicaps of a draft that are different; null: none is, or one cannot be read. */
 export function handicapsOf(draft: Draft, player: Player): HandicapSet | null {
@@ -181,11 +195,12 @@ export function changesOf(
     if (hci === undefined) wrong.set('hci', []);
     else if (hci !== player.hci) body.hci = hci;
   }
-  if (draft.hcp === null) body.hcp = null;
-  else if (draft.hcp.trim() !== before.hcp) {
+  if (draft.hcp === null) {
+    if (before.hcp !== null) body.hcp = null;
+  } else if (draft.hcp.trim() !== before.hcp) {
     const hcp = typedHandicap(draft.hcp, limits.playingHandicap);
     if (hcp === undefined) wrong.set('hcp', []);
-    else if (hcp !== player.hcp) body.hcp = hcp;
+    else if (hcp !== ownHandicap(player)) body.hcp = hcp;
   }
 
   const parts = Object.keys(body).filter((part) => part !== 'uholes').length;

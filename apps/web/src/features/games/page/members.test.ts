@@ -46,7 +46,7 @@ const player = (rest: Partial<Player>) =>
     ...rest,
   }) as Player;
 
-const game = { competition: competition(), scoreCards: [white], startingTees: [1] };
+const game = { competition: competition(), scoreCards: [white], startingTees: [1], players: {}, teams: [] };
 
 describe('the size of a group', () => {
   it('is four, or what the teams on one tee make', () => {

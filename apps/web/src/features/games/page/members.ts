@@ -13,7 +13,8 @@ import {
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { customFrom } from '../../../shared/handicap/custom.ts';
-import { figure, type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
+import { holderOf, teamPlaysOff, teamWhyOf } from '../../../shared/handicap/team-why.ts';
+import { figure, type Why, whyLines } from '../../../shared/handicap/why.ts';
 
 /** How many stand in one group: four, in team games as many as their teams make. */
 export function groupLimit({ competition }: Pick<GameView, 'competition'>): number {
@@ -60,25 +61,11 @@ export function deal<T>(players: readonly T[], size: number): T[][] {
   return groups;
 }
 
-/** Why a player plays off their handicap in this game, step by step. */
-export interface Why {
-  title: string;
-  lines: WhyLine[];
-  playingHandicap: number;
-  strokeIndexes: number[];
-}
-
-type Explained = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees'>;
-
-const holderOf = (player: Player) => ({
-  index: player.hci,
-  social: player.shcp ?? null,
-  gender: player.gender,
-  custom: player.customHcp?.hcp ?? null,
-});
+type Explained = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees' | 'players' | 'teams'>;
 
 /** The steps behind a player's handicap; where an organiser or the rule's own list gave the figure, that is said instead. */
 export function whyOf(game: Explained, player: Player): Why | null {
+  if (player.isTeamCard) return teamWhyOf(game, player);
   const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
   if (!card) return null;
   const firstHole = player.group?.startingHole ?? Math.min(...game.startingTees);
@@ -112,7 +99,7 @@ export function whyOf(game: Explained, player: Player): Why | null {
   };
 }
 
-/** One of the game's tees that a player may choose, and what they would play off from it. */
+/** One of the game's tees that a player may choose, and what they, or the team whose card they play, would play off from it. */
 export interface TeeOffer {
   readonly card: ScoreCard;
   readonly playingHandicap: number;
@@ -135,6 +122,8 @@ export function teesFor(game: GameView, player: Player): TeeOffer[] {
     competition.playingRules.playingFormat === 'matchplay' ? ('match' as const) : competition.scoringFormat;
   const offers = scoreCards.flatMap((card): TeeOffer[] => {
     if (card.gender !== player.gender && card._id !== player.teeColor) return [];
+    const ofTeam = teamPlaysOff(game, { ...player, teeColor: card._id });
+    if (ofTeam) return [{ card, playingHandicap: ofTeam.playingHandicap + player.addedStrokes }];
     const handicap = handicapFor(
       holderOf(player),
       { holes: card.holesParams, slope: card.slope, courseRating: card.courseRating },

@@ -8,8 +8,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatWeekday } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
-import { fullName } from '../../../shared/formats/names.ts';
+import { fullName, listed } from '../../../shared/formats/names.ts';
 import { Certification } from '../../../shared/game/Certification.tsx';
+import { teeShotsOn } from '../../../shared/game/card-of.ts';
 import { matchedCard } from '../../../shared/game/match-card.ts';
 import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
 import { customLine } from '../../../shared/handicap/custom.ts';
@@ -27,6 +28,7 @@ import classes from './CardScreen.module.css';
 import { CommitteeNews } from './CommitteeNews.tsx';
 import { CommitteeNote } from './CommitteeNote.tsx';
 import { HandIn } from './HandIn.tsx';
+import { TeamHandicap } from './TeamHandicap.tsx';
 
 interface CardScreenProps {
   game: GameView;
@@ -76,16 +78,19 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
         <div className={classes.head}>
           <div className={classes.who}>
             <h2>{team?.team.name ?? fullName(player)}</h2>
-            <p className={classes.facts}>
+            {team && <p>{listed(team.members.map(fullName))}</p>}
+            <div className={classes.facts}>
               <span>
                 <TeeName of={tee.scoreCard} />
               </span>
-              <span>PH {formatHandicap(player.hcp)}</span>
+              <span>
+                {team ? <TeamHandicap game={game} player={player} /> : `PH ${formatHandicap(player.hcp)}`}
+              </span>
               {match?.of.b && <span>off {match.off}</span>}
               {player.hci !== null && team === null && (
                 <span className={classes.index}>HI {formatIndex(player.hci)}</span>
               )}
-            </p>
+            </div>
             {custom && <p>{custom}</p>}
           </div>
           <dl className={classes.totals}>
@@ -184,8 +189,9 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
         <ScoreCardTable
           card={card}
           match={match}
-          caption={`Score card of ${fullName(player)}`}
+          caption={`Score card of ${team?.team.name ?? fullName(player)}`}
           states={states}
+          {...(team ? { teeShots: teeShotsOn(player, team.members) } : {})}
           {...(mine && game.state === 'playing' && player.state !== 'done' ? { onHole: score } : {})}
         />
       </main>

@@ -67,7 +67,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect, onLeave }: 
   const blockers = blockersOf(card);
   const [first] = blockers;
   const asItIs = onlyUnverified(blockers);
-  const alone = verifiedHoles(player, numbers).one.length > 0;
+  const alone = verifiedHoles(player, numbers, card.team).one.length > 0;
   const verb = alone && (first === undefined || asItIs) ? says.okToSubmit : 'Hand in card';
   const offered = offeredTo(round.me, player, numbers);
 
@@ -229,7 +229,7 @@ function Agreement({
   answers: boolean;
 }) {
   const { card, player } = mine;
-  const { committee, two, one } = verifiedHoles(player, numbers);
+  const { committee, two, one } = verifiedHoles(player, numbers, mine.team);
   const stableford = card.format === 'stableford';
   return (
     <>

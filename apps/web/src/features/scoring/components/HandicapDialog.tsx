@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { typedHandicap } from '../../../shared/form/handicap.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { ownHandicap } from '../../../shared/game/card-of.ts';
 import { HandicapChange } from '../../../shared/handicap/HandicapChange.tsx';
 import { AuxDialog, DialogFoot } from '../../../shared/ui/dialogs.tsx';
 import { useSetHandicap } from '../api/calls.ts';
@@ -25,14 +26,15 @@ const bounds = { hci: limits.scoringIndex, hcp: limits.playingHandicap } as cons
 
 /** Sets a player's index or playing handicap in this game: says first what it changes, and asks why. */
 export function HandicapDialog({ game, player, kind, onClose }: HandicapDialogProps) {
-  const [text, setText] = useState(
-    kind === 'hcp' ? formatHandicap(player.hcp) : player.hci === null ? '' : formatIndex(player.hci),
-  );
+  const own = ownHandicap(player);
+  const stands = kind === 'hcp' ? own : player.hci;
+  const format = kind === 'hcp' ? formatHandicap : formatIndex;
+  const [text, setText] = useState(stands === null ? '' : format(stands));
   const [reason, setReason] = useState('');
   const save = useSetHandicap(game._id);
-  const label = labels[kind];
+  const label = kind === 'hcp' && player.isTeamCard ? 'Own handicap' : labels[kind];
   const value = typedHandicap(text, bounds[kind]);
-  const isOther = value !== undefined && value !== player[kind];
+  const isOther = value !== undefined && value !== stands;
   const short = reason.trim() !== '' && reason.trim().length < limits.reasonMin;
   const send = (wanted: number | null) =>
     save.mutate({ player, [kind]: wanted, reason: reason.trim() }, { onSuccess: onClose });
@@ -50,7 +52,11 @@ export function HandicapDialog({ game, player, kind, onClose }: HandicapDialogPr
           inputMode="decimal"
           autoComplete="off"
           data-autofocus
-          error={value === undefined ? says.invalidValue.replace('{label}', label) : undefined}
+          error={
+            text.trim() !== '' && value === undefined
+              ? says.invalidValue.replace('{label}', label)
+              : undefined
+          }
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <HandicapChange game={game} player={player} set={isOther ? { [kind]: value } : null} />

@@ -26,6 +26,7 @@ import { NumberPad, type PadChoice } from './NumberPad.tsx';
 import classes from './PlayerPanel.module.css';
 import { RefusedScore } from './RefusedScore.tsx';
 import { ScoreKeys } from './ScoreKeys.tsx';
+import { TeamHandicap } from './TeamHandicap.tsx';
 import { TeeShots } from './TeeShots.tsx';
 import { ToldLine } from './ToldLine.tsx';
 
@@ -145,8 +146,8 @@ export function PlayerPanel({
       <div className={classes.line}>
         <div className={classes.who}>
           <h2>{name}</h2>
-          <p>
-            {playsOff} <Shots strokes={strokes} />
+          <div className={classes.off}>
+            {team ? <TeamHandicap game={game} player={player} /> : playsOff} <Shots strokes={strokes} />
             {!ownTee && (
               <span className={classes.tee}>
                 <TeeName of={tee.scoreCard} /> {shown.yards} yds
@@ -157,7 +158,7 @@ export function PlayerPanel({
                 Local Rules
               </button>
             )}
-          </p>
+          </div>
         </div>
         {asked ? (
           <span className={classes.aside}>

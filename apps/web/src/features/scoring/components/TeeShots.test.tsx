@@ -3,11 +3,13 @@ import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { handInBlockers } from '../lib/hand-in.ts';
+import { teamWhyOf } from '../../../shared/handicap/team-why.ts';
+import { handInBlockers, verifiedHoles } from '../lib/hand-in.ts';
 import { teamCardOf, verifiedLine, voicesOn } from '../lib/one-card.ts';
 import { withQueue } from '../lib/overlay.ts';
 import type { HoleEntry } from '../lib/retire.ts';
 import { isHoleScored, roundOf } from '../lib/round.ts';
+import { tileStates } from '../lib/tiles.ts';
 import { PlayerPanel } from './PlayerPanel.tsx';
 
 const names: Record<string, string> = { anna: 'Anna', ben: 'Ben', cal: 'Cal', dee: 'Dee' };
@@ -134,4 +136,44 @@ it('a card that is short of tee shots waits, with who owes them', () => {
   expect(blockers).toMatchObject([
     { kind: 'teeShots', minimum: 2, short: [{ player: 'anna' }, { player: 'ben' }] },
   ]);
+});
+
+it('two members whom another team marks are one voice: the hole has one scorer, also where that is enough', () => {
+  const hole = { grosses: { anna: 4, ben: 4 }, state: 'finished' as const };
+  const read = (game: GameView) => {
+    const { anna } = game.players;
+    const player = must(anna);
+    return [
+      verifiedHoles(player, [1], teamCardOf(game, player)).one,
+      tileStates(game, player, 'anna').get(1),
+    ];
+  };
+  expect(read({ ...pairs(hole), verifyQs: false })).toEqual([[1], { kind: 'unverifiable' }]);
+  expect(read({ ...pairs(hole, { alone: true }), verifyQs: false })).toEqual([[], { kind: 'verified' }]);
+});
+
+it('what the team plays off says why: each member with their share, and what they come to together', () => {
+  const game = pairs();
+  const competition = {
+    ...game.competition,
+    teamHandicapAllowance: { hcpSortedAllowances: [35, 15], combinedTeam: 100 },
+  };
+  const shown = (hcp: number) => {
+    const players = Object.fromEntries(
+      Object.entries(game.players).map(([id, one]) => [
+        id,
+        { ...one, hcp, hci: id === 'ben' ? 20.4 : 12.6, ...(id === 'ben' ? { ownHcp: 20 } : {}) },
+      ]),
+    );
+    return { ...game, competition, players };
+  };
+  open(shown(8));
+  fireEvent.click(screen.getByRole('button', { name: /Why Oak plays off 8/ }));
+  const told = screen.getAllByRole('listitem').map((line) => line.textContent);
+  expect(told.slice(0, 3)).toEqual([
+    'Anna Player, CH 14.6714.67 × 35%5.135',
+    'Ben Player, given 2020 × 15%3.000',
+    'Togetheradded before rounding8.135',
+  ]);
+  expect(teamWhyOf(shown(9), must(shown(9).players.anna))).toBeNull();
 });

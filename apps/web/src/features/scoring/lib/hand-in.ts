@@ -31,7 +31,7 @@ const waitsForOwner = (
 ): boolean =>
   onlyOwnerHandsIn({
     owners: team?.members.map(({ _id }) => _id) ?? [player._id],
-    oneScorer: player.status === 'DNP' ? [] : verifiedHoles(player, holes).one,
+    oneScorer: player.status === 'DNP' ? [] : verifiedHoles(player, holes, team).one,
     entries: Object.values(player.uholes ?? {}).flatMap(({ grosses, typedBy }) =>
       Object.keys(grosses).map((scorer) => ({ scorer, typedBy: typedBy?.[scorer] })),
     ),
@@ -101,18 +101,27 @@ export function notEntered(
   });
 }
 
-/** How the holes of a card were verified, for the person who is asked to agree. */
+/**
+ * How the holes of a card were verified, for the person who is asked to agree. Where others mark a team's card its
+ * members are one voice: two of them verify nothing.
+ */
 export function verifiedHoles(
   player: Player,
   holes: readonly number[],
+  team: TeamCard | null = null,
 ): Record<'committee' | 'two' | 'one', number[]> {
   const committee: number[] = [];
   const two: number[] = [];
   const one: number[] = [];
+  const ofTeam = new Set(team && team.markers.length > 0 ? team.members.map(({ _id }) => _id) : []);
   for (const hole of holes) {
     const held = player.uholes?.[hole];
     if (held === undefined || held.state === 'unscored') continue;
-    const people = new Set(Object.keys(held.grosses).map((scorer) => held.typedBy?.[scorer] ?? scorer));
+    const people = new Set(
+      Object.keys(held.grosses)
+        .map((scorer) => held.typedBy?.[scorer] ?? scorer)
+        .map((person) => (ofTeam.has(person) ? 'team' : person)),
+    );
     (held.committee ? committee : people.size > 1 ? two : one).push(hole);
   }
   return { committee, two, one };

@@ -330,7 +330,7 @@ describe('handing in', () => {
       mine: { scorer: 'me', gross: 4 },
     });
     expect(verifiedHoles(set, [1])).toEqual({ committee: [1], two: [], one: [] });
-    expect(tileStates({ players: {} }, set, 'me').get(1)).toEqual({ kind: 'committee' });
+    expect(tileStates(gameOf({ players: {} }), set, 'me').get(1)).toEqual({ kind: 'committee' });
   });
 });
 
@@ -341,7 +341,7 @@ it('shows a hole that one account alone typed as one scorer, though it waits for
       2: holeOf(2, { me: 4, anna: 4 }, { state: 'finished' }),
     },
   });
-  const states = tileStates({ players: {} }, typed, 'me');
+  const states = tileStates(gameOf({ players: {} }), typed, 'me');
   expect([states.get(1)?.kind, states.get(2)?.kind]).toEqual(['unverifiable', 'verified']);
 });
 

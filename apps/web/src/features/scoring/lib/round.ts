@@ -3,6 +3,7 @@ import { playsMatches } from '@flagstick/contract/match-rule';
 import { ballsOf, extraHolesOf, type GameMatch, matchWith, playedNumbers } from '@flagstick/contract/matches';
 import type { CardScore, Hole } from '@flagstick/golf';
 import {
+  cardTee,
   type PlayedTee,
   type PlayedTees,
   playedTees,
@@ -58,7 +59,7 @@ export function cardIn(
   as: string | null,
   tees: PlayedTees = playedTees(game),
 ): MyCard | null {
-  const tee = tees.get(player.teeColor);
+  const tee = cardTee(tees, player);
   const card = scoredCard(game, tees, player);
   if (tee === undefined || card === null) return null;
   const voices = as === null ? [as] : voicesOn(game, player, as);

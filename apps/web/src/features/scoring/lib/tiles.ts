@@ -1,17 +1,23 @@
 import type { GameView, Player } from '@flagstick/contract';
 import type { TileState } from '../../../shared/game/ScoreCardTable.tsx';
 import { verifiedHoles } from './hand-in.ts';
+import { teamCardOf } from './one-card.ts';
 import { entriesOn } from './panel.ts';
 
 /** How each hole of a card is verified, with the values of a hole on which the scorers differ. */
 export function tileStates(
-  { players }: Pick<GameView, 'players'>,
+  game: Pick<GameView, 'players' | 'teams' | 'competition'>,
   player: Player,
   me: string,
 ): ReadonlyMap<number, TileState> {
   const states = new Map<number, TileState>();
   // Two scorers are two people: what one account typed alone is not verified, whoever else need not be waited for.
-  const { one } = verifiedHoles(player, Object.keys(player.uholes ?? {}).map(Number));
+  const { one } = verifiedHoles(
+    player,
+    Object.keys(player.uholes ?? {}).map(Number),
+    teamCardOf(game, player),
+  );
+  const { players } = game;
   for (const { holeNumber, state, committee } of Object.values(player.uholes ?? {})) {
     if (committee) states.set(holeNumber, { kind: 'committee' });
     else if (state === 'finished') {

@@ -1,0 +1,91 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { teamHandicapUnder } from '@flagstick/contract/one-card';
+import { type HandicapHolder, type HandicapStep, holesInPlay, type TeamHandicap } from '@flagstick/golf';
+import { formatHandicap } from '../formats/handicap.ts';
+import { fullName } from '../formats/names.ts';
+import { figure, type Why, type WhyLine, whyLines } from './why.ts';
+
+type Played = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees' | 'players' | 'teams'>;
+
+/** What a player's handicap is worked out from. */
+export const holderOf = (player: Player): HandicapHolder => ({
+  index: player.hci,
+  social: player.shcp ?? null,
+  gender: player.gender,
+  custom: player.customHcp?.hcp ?? null,
+  override: player.ownHcp ?? null,
+});
+
+const membersOf = ({ teams, players }: Played, { team }: Player): Player[] =>
+  teams.find(({ _id }) => _id === team)?.players.flatMap((id) => players[id] ?? []) ?? [];
+
+/** What the team whose card a player plays has by its members as they are, this one as they are here; null: they play their own. */
+export function teamPlaysOff(game: Played, player: Player): TeamHandicap | null {
+  if (!player.isTeamCard) return null;
+  const members = membersOf(game, player).map((member) => (member._id === player._id ? player : member));
+  const played = members.flatMap((member) => {
+    const card = game.scoreCards.find(({ _id }) => _id === member.teeColor);
+    if (!card) return [];
+    const { holesParams: holes, slope, courseRating } = card;
+    return [{ holder: holderOf(member), tee: { holes, slope, courseRating } }];
+  });
+  return played.length === 0 || played.length < members.length
+    ? null
+    : teamHandicapUnder(game.competition, played);
+}
+
+/** To three decimals the shares add up as they are read. */
+const thousandths = (value: number): string => value.toFixed(3).replace('-', '−');
+
+/** A step of a team's handicap; its last rounding is the result itself. */
+function lineOf(step: HandicapStep, members: readonly Player[]): WhyLine[] {
+  if (step.key === 'share') {
+    const { member: at, courseHandicap, allowance, result } = step.numbers;
+    const member = members[at];
+    if (!member) return [];
+    const off = figure(courseHandicap);
+    const what = member.ownHcp === undefined ? 'CH' : 'given';
+    return [
+      {
+        title: `${fullName(member)}, ${what} ${off}`,
+        sum: `${off} × ${figure(allowance)}%`,
+        value: thousandths(result),
+      },
+    ];
+  }
+  if (step.key === 'combined') {
+    const { before, allowance, result } = step.numbers;
+    const part = allowance === 100 ? '' : `${thousandths(before)} × ${figure(allowance)}%, `;
+    return [{ title: 'Together', sum: `${part}added before rounding`, value: thousandths(result) }];
+  }
+  return whyLines([step], '');
+}
+
+/**
+ * Why a team plays off its handicap; null where it cannot be told: a member's figure is kept from this reader, or what
+ * the team played off was fixed before an index changed.
+ */
+export function teamWhyOf(game: Played, player: Player): Why | null {
+  const handicap = teamPlaysOff(game, player);
+  const before = player.hcp - player.addedStrokes;
+  if (handicap === null || handicap.playingHandicap !== before) return null;
+  const members = membersOf(game, player);
+  const lines = handicap.steps.flatMap((step) => lineOf(step, members));
+  if (player.addedStrokes !== 0) {
+    lines.push({
+      title: 'For a tee of a higher par',
+      sum: `${formatHandicap(before)} + ${player.addedStrokes}`,
+      value: figure(player.hcp),
+    });
+  }
+  const name = game.teams.find(({ _id }) => _id === player.team)?.name ?? '';
+  const card = game.scoreCards.find(({ _id }) => _id === (player.cardTee ?? player.teeColor));
+  const first = Math.min(...game.startingTees);
+  const holes = card ? holesInPlay(card.holesParams, game.competition.holesNumber, first) : [];
+  return {
+    title: `Why ${name} plays off ${formatHandicap(player.hcp)}`,
+    lines,
+    playingHandicap: player.hcp,
+    strokeIndexes: holes.map(({ si }) => si),
+  };
+}
