@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as IntroRouteImport } from './routes/intro.tsx';
 import { Route as PaymentCallbackRouteImport } from './routes/paymentCallback.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
+import { Route as AppAdvertsRouteImport } from './routes/_app/adverts.tsx';
 import { Route as AppClubListViewRouteImport } from './routes/_app/clubListView.tsx';
 import { Route as AppClubsRouteImport } from './routes/_app/clubs.tsx';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses.tsx';
@@ -49,6 +50,11 @@ const PaymentCallbackRoute = PaymentCallbackRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAdvertsRoute = AppAdvertsRouteImport.update({
+  id: '/adverts',
+  path: '/adverts',
   getParentRoute: () => AppRoute,
 } as any);
 const AppClubListViewRoute = AppClubListViewRouteImport.update({
@@ -148,6 +154,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/intro': typeof IntroRoute;
   '/paymentCallback': typeof PaymentCallbackRoute;
+  '/adverts': typeof AppAdvertsRoute;
   '/clubListView': typeof AppClubListViewRoute;
   '/clubs': typeof AppClubsRoute;
   '/courses': typeof AppCoursesRoute;
@@ -170,6 +177,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/intro': typeof IntroRoute;
   '/paymentCallback': typeof PaymentCallbackRoute;
+  '/adverts': typeof AppAdvertsRoute;
   '/clubListView': typeof AppClubListViewRoute;
   '/clubs': typeof AppClubsRoute;
   '/courses': typeof AppCoursesRoute;
@@ -195,6 +203,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/intro': typeof IntroRoute;
   '/paymentCallback': typeof PaymentCallbackRoute;
+  '/_app/adverts': typeof AppAdvertsRoute;
   '/_app/clubListView': typeof AppClubListViewRoute;
   '/_app/clubs': typeof AppClubsRoute;
   '/_app/courses': typeof AppCoursesRoute;
@@ -221,6 +230,7 @@ export interface FileRouteTypes {
     | '/'
     | '/intro'
     | '/paymentCallback'
+    | '/adverts'
     | '/clubListView'
     | '/clubs'
     | '/courses'
@@ -243,6 +253,7 @@ export interface FileRouteTypes {
   to:
     | '/intro'
     | '/paymentCallback'
+    | '/adverts'
     | '/clubListView'
     | '/clubs'
     | '/courses'
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/intro'
     | '/paymentCallback'
+    | '/_app/adverts'
     | '/_app/clubListView'
     | '/_app/clubs'
     | '/_app/courses'
@@ -327,6 +339,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof AppIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/adverts': {
+      id: '/_app/adverts';
+      path: '/adverts';
+      fullPath: '/adverts';
+      preLoaderRoute: typeof AppAdvertsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/clubListView': {
@@ -459,6 +478,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppAdvertsRoute: typeof AppAdvertsRoute;
   AppClubListViewRoute: typeof AppClubListViewRoute;
   AppClubsRoute: typeof AppClubsRoute;
   AppCoursesRoute: typeof AppCoursesRoute;
@@ -476,6 +496,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAdvertsRoute: AppAdvertsRoute,
   AppClubListViewRoute: AppClubListViewRoute,
   AppClubsRoute: AppClubsRoute,
   AppCoursesRoute: AppCoursesRoute,

@@ -1,4 +1,5 @@
 import * as accounts from '../features/accounts/views.tsx';
+import * as adverts from '../features/adverts/views.ts';
 import * as clubPeople from '../features/club-people/views.ts';
 import * as clubs from '../features/clubs/views.ts';
 import * as courses from '../features/courses/views.ts';
@@ -77,6 +78,7 @@ const pages = [
   gameRules.gameRules,
   tournaments.tournaments,
   courses.courses,
+  adverts.adverts,
   clubPeople.organisers,
   clubPeople.players,
   users.users,

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { says } from '../messages/index.ts';
 import { prose, text } from '../names.ts';
 import { Id, Instant, IsoTime } from '../values.ts';
+import { TeeColor } from './score-card.ts';
 
 const { slots, description, maxViews } = limits.advert;
 
@@ -46,7 +47,7 @@ export const Advert = z.object({
   course: z.object({ _id: Id, name: z.string() }),
   /** Of the type `score card`: in every game that is played from it. */
   scoreCard: z
-    .object({ _id: Id, name: z.string(), teeColor: z.string(), holes: z.array(z.number().int()) })
+    .object({ _id: Id, name: z.string(), teeColor: TeeColor, holes: z.array(z.number().int()) })
     .nullable(),
   /** Of the other types. */
   game: z.object({ _id: Id, name: z.string(), code: z.string() }).nullable(),

@@ -5,5 +5,6 @@ export const advertsErrors = {
 } as const;
 
 export const advertsSays = {
+  published: 'Published',
   expiryPast: 'Expiration date cannot be in the past.',
 } as const;

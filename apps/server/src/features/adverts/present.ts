@@ -1,4 +1,4 @@
-import type { Advert, AdvertLight, AdvertViews, ShownAdvert } from '@flagstick/contract';
+import type { Advert, AdvertLight, AdvertViews, ShownAdvert, TeeColor } from '@flagstick/contract';
 import type * as z from 'zod';
 import type { AdvertRow, activitiesOf, ImageRow, viewsOf } from './store.ts';
 
@@ -36,7 +36,7 @@ export const presentAdvert = (row: AdvertRow): Advert => ({
       : {
           _id: row.tee_id,
           name: row.tee_name ?? '',
-          teeColor: row.tee_color ?? '',
+          teeColor: (row.tee_color ?? 'white') as TeeColor,
           holes: (row.tee_holes ?? []).map(({ number }) => number),
         },
   game:

@@ -1,0 +1,117 @@
+import { type Advert, type AdvertType, calls, type GameLight, type ScoreCard } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { request, send } from '../../shared/api/call.ts';
+import { errorText } from '../../shared/api/error.ts';
+import { keyOf, useMakeOld } from '../../shared/api/keys.ts';
+import { finder } from '../../shared/api/resource.ts';
+import { Labelled } from '../../shared/form/fields.tsx';
+import type { RowFormProps } from '../../shared/form/use-row-form.ts';
+import { formatDay } from '../../shared/formats/dates.ts';
+import { useMe } from '../../shared/session/me.ts';
+import { ClubPicker } from '../../shared/ui/ClubPicker.tsx';
+import { DialogFoot } from '../../shared/ui/dialogs.tsx';
+import { SearchPicker } from '../../shared/ui/SearchPicker.tsx';
+import { Segments } from '../../shared/ui/Segments.tsx';
+import classes from './Adverts.module.css';
+import { EditAdvert } from './EditAdvert.tsx';
+import { types } from './words.ts';
+
+/** An advert: a draft as soon as its game or its score card is chosen, then its form. Cancelling a draft deletes it. */
+export function AdvertForm(props: RowFormProps<Advert>) {
+  const [made, setMade] = useState<Advert | null>(null);
+  const changed = useMakeOld(calls.adverts);
+  const row = props.row ?? made;
+  const cancel = useMutation({
+    mutationFn: ({ _id, state }: Advert) =>
+      state === 'draft' ? send(calls.adverts.remove, { params: { id: _id } }) : Promise.resolve({}),
+    onSuccess: async () => {
+      props.onCancel();
+      await changed();
+    },
+  });
+  return row ? (
+    <EditAdvert {...props} row={row} onCancel={() => cancel.mutate(row)} />
+  ) : (
+    <NewAdvert onMade={setMade} onCancel={props.onCancel} />
+  );
+}
+
+type Game = Pick<z.output<typeof GameLight>, '_id' | 'name' | 'code' | 'date' | 'club'>;
+type Card = Pick<ScoreCard, '_id' | 'name' | 'course' | 'gender' | 'teeColor'>;
+
+/** Where a new advert stands. */
+function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCancel: () => void }) {
+  const me = useMe();
+  const isAdmin = me?.rule === 'admin';
+  const [named, setClub] = useState('');
+  const club = isAdmin ? named : (me?.club?._id ?? '');
+  const [type, setType] = useState<AdvertType>('score card');
+  const changed = useMakeOld(calls.adverts);
+  const make = useMutation({
+    mutationFn: (chosen: { game: string } | { scoreCard: string }) =>
+      send(calls.adverts.insert, { body: { type, ...chosen, ...(isAdmin ? { club } : {}) } }),
+    onSuccess: async (draft) => {
+      onMade(draft);
+      await changed();
+    },
+  });
+  const error = make.error ? errorText(make.error) : undefined;
+  return (
+    <div className={classes.fresh}>
+      {isAdmin && <ClubPicker label="Club" onPick={(row) => setClub(row?._id ?? '')} />}
+      <Labelled label="Type">
+        {(label) => <Segments fullWidth {...label} value={type} onChange={setType} options={types} />}
+      </Labelled>
+      {club === '' ? (
+        <p>{says.chooseClub}</p>
+      ) : type === 'score card' ? (
+        <SearchPicker<Card>
+          key={`card ${club}`}
+          label="Score card"
+          minLength={0}
+          among={[...keyOf(calls.scoreCards.search), club]}
+          search={finder(calls.scoreCards, { filter: { club }, sort: 'name:asc' })}
+          keyOf={({ _id }) => _id}
+          nameOf={({ name }) => name}
+          detailOf={({ course, teeColor, gender }) => `${course.name} · ${teeColor}, ${gender}`}
+          onPick={({ _id }) => make.mutate({ scoreCard: _id })}
+          error={error}
+          empty="No score card of this name."
+        />
+      ) : (
+        <SearchPicker<Game>
+          key={`game ${club}`}
+          label="Game"
+          minLength={0}
+          among={keyOf(calls.games.ofClub, { params: { id: club } })}
+          search={(text, signal) =>
+            request(
+              calls.games.ofClub,
+              {
+                params: { id: club },
+                query: { limit: limits.page.search, sort: 'date:desc', ...(text ? { query: text } : {}) },
+              },
+              { signal },
+            )
+          }
+          keyOf={({ _id }) => _id}
+          nameOf={({ name }) => name}
+          detailOf={(game) => `${game.code} · ${formatDay(game.date, game.club.timeZone)}`}
+          onPick={({ _id }) => make.mutate({ game: _id })}
+          error={error}
+          empty={says.noGame}
+        />
+      )}
+      <DialogFoot>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </DialogFoot>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '../../testing/render.tsx';
+import { AdvertsTable } from './AdvertsTable.tsx';
+import { EditAdvert } from './EditAdvert.tsx';
+import { advert } from './testing.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answers = (answer: (method: string, path: string) => Response | undefined) => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const path = address.replace(/^\/api\//, '').replace(/\?.*/, '');
+    sent.push(`${init.method} ${path}`);
+    return answer(init.method ?? 'GET', path) ?? Response.json({ items: [], count: 0 });
+  });
+  return sent;
+};
+
+it('lists adverts with where they stand, and publishes one from its menu', async () => {
+  const sent = answers((method, path) => {
+    if (path === 'auth/me') return Response.json({ rule: 'club', club: { _id: 'c', name: 'Hethersett' } });
+    if (method === 'PATCH') return Response.json(advert({ state: 'active' }));
+    return path === 'adverts/' ? Response.json({ items: [advert()], count: 1 }) : undefined;
+  });
+  await show(<AdvertsTable />);
+  const row = (await screen.findByText('Clubmakers')).closest('tr, li, article') as HTMLElement;
+  expect(row.textContent).toContain('Inactive');
+  expect(row.textContent).toContain('Heath');
+  fireEvent.click(within(row).getByRole('button', { name: 'More about Clubmakers' }));
+  fireEvent.click(await screen.findByText('Publish'));
+  await waitFor(() => expect(sent).toContain('PATCH averts/a'));
+});
+
+it('says of each picture where its upload stands, and that one is required', async () => {
+  let fails = true;
+  const stored = advert({ holesInfo: {} });
+  answers((method, path) => {
+    if (method !== 'POST' || !path.startsWith('averts/uploadImage/')) return undefined;
+    return fails ? Response.json({ error: 'Upload failed' }, { status: 400 }) : Response.json(advert());
+  });
+  await show(<EditAdvert row={stored} onSaved={() => {}} onCancel={() => {}} />);
+  expect(screen.getByText('*Image is required')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Hole 4/ }));
+  const pick = () =>
+    fireEvent.change(screen.getByLabelText('Hole 4'), {
+      target: { files: [new File(['x'], 'four.png', { type: 'image/png' })] },
+    });
+  pick();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Hole 4/ }).textContent).toContain('Upload failed'),
+  );
+  fails = false;
+  pick();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Hole 4/ }).textContent).toContain('Uploaded'),
+  );
+  expect(screen.queryByText('*Image is required')).toBeNull();
+  expect(screen.getByLabelText('Active')).toBeTruthy();
+});

@@ -1,0 +1,140 @@
+import { type Advert, calls } from '@flagstick/contract';
+import { Menu } from '@mantine/core';
+import { IconChartBar, IconPlayerPause, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { useMakeOld } from '../../shared/api/keys.ts';
+import { patient } from '../../shared/api/patient.ts';
+import type { Column } from '../../shared/table/columns.ts';
+import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
+import { useRowDialog } from '../../shared/table/use-row-dialog.tsx';
+import { useTable } from '../../shared/table/use-table.ts';
+import { Tag } from '../../shared/ui/StateBadge.tsx';
+import { RowsLoading } from '../../shared/ui/states.tsx';
+import { TeeColorName } from '../../shared/ui/TeeName.tsx';
+import { AdvertForm } from './AdvertForm.tsx';
+import { advertsTable } from './table.ts';
+import { stateName, typeName } from './words.ts';
+
+const Views = lazy(() => patient(async () => ({ default: (await import('./Views.tsx')).Views })));
+
+const none = '–';
+
+const columns: Array<Column<Advert>> = [
+  { key: 'name', title: 'Name', sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
+  { key: 'game', title: 'Game', sort: 'game.name', phone: 'none', render: ({ game }) => game?.name ?? none },
+  {
+    key: 'code',
+    title: 'Game code',
+    sort: 'game.code',
+    width: 124,
+    phone: 'none',
+    render: ({ game }) => game?.code ?? none,
+  },
+  {
+    key: 'type',
+    title: 'Type',
+    sort: 'type',
+    width: 124,
+    phone: 'line',
+    render: ({ type }) => typeName(type),
+    onPhone: ({ type, game, scoreCard }) => `${typeName(type)}: ${game?.name ?? scoreCard?.name}`,
+  },
+  { key: 'course', title: 'Course', sort: 'course.name', phone: 'line', render: ({ course }) => course.name },
+  {
+    key: 'card',
+    title: 'Score card',
+    sort: 'scoreCard.name',
+    width: 120,
+    roomy: true,
+    phone: 'none',
+    render: ({ scoreCard }) => scoreCard?.name ?? none,
+  },
+  {
+    key: 'tee',
+    title: 'Tee colour',
+    sort: 'scoreCard.teeColor',
+    width: 120,
+    roomy: true,
+    phone: 'none',
+    render: ({ scoreCard }) => (scoreCard ? <TeeColorName color={scoreCard.teeColor} /> : none),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    sort: 'state',
+    width: 120,
+    phone: 'end',
+    render: ({ state }) => <Tag>{stateName(state)}</Tag>,
+  },
+];
+
+/** The adverts of my club; of all clubs for admins. */
+export function AdvertsTable() {
+  const changed = useMakeOld(calls.adverts);
+  const setState = useMutation({
+    mutationFn: ({ _id, state }: Pick<Advert, '_id' | 'state'>) =>
+      send(calls.advertCalls.setState, {
+        params: { id: _id },
+        body: { state: state === 'active' ? 'inactive' : 'active' },
+      }),
+    onSettled: changed,
+  });
+  const views = useRowDialog<Advert>({
+    form: ({ row }) =>
+      row && (
+        <Suspense fallback={<RowsLoading />}>
+          <Views advert={row} />
+        </Suspense>
+      ),
+    title: (row) => `Views: ${row?.name ?? ''}`,
+    draft: 'advert-views',
+    width: 860,
+  });
+  return (
+    <>
+      <ResourcePage
+        resource={calls.adverts}
+        table={useTable(advertsTable)}
+        columns={columns}
+        form={AdvertForm}
+        dialogWidth={760}
+        rowItems={(row) => (
+          <>
+            {row.state !== 'draft' && (
+              <Menu.Item
+                leftSection={
+                  row.state === 'active' ? (
+                    <IconPlayerPause size={18} />
+                  ) : (
+                    <IconRosetteDiscountCheck size={18} />
+                  )
+                }
+                onClick={() => setState.mutate(row)}
+              >
+                {row.state === 'active' ? 'Set inactive' : 'Publish'}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<IconChartBar size={18} />} onClick={() => views.open(row)}>
+              Views
+            </Menu.Item>
+          </>
+        )}
+        words={{
+          title: 'Adverts',
+          add: 'Add advert',
+          edit: 'Edit advert',
+          search: 'Name, game or code',
+          remove: { one: 'Delete # advert?', other: 'Delete # adverts?' },
+          consequence: {
+            one: 'Its pictures and its count of views go with it.',
+            other: 'Their pictures and their counts of views go with them.',
+          },
+          copyNote: 'The copy is a draft with the same pictures, which nobody has seen.',
+        }}
+      />
+      {views.dialog}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Advert, calls } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { DateTimePicker } from '@mantine/dates';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useState } from 'react';
+import calendar from '../../shared/form/calendar.module.css';
+import { EditForm, FieldRow } from '../../shared/form/EditForm.tsx';
+import type { Field } from '../../shared/form/field.ts';
+import { NumberField, TextareaField, TextField, useControl } from '../../shared/form/fields.tsx';
+import { type RowFormProps, useRowForm } from '../../shared/form/use-row-form.ts';
+import { formatDayTime } from '../../shared/formats/dates.ts';
+import { useSmallScreen } from '../../shared/ui/dialogs.tsx';
+import classes from './Adverts.module.css';
+import { bodyOf, fieldsOf } from './advert-form.ts';
+import { Pictures } from './Pictures.tsx';
+import { standsOn, typeName } from './words.ts';
+import '@mantine/dates/styles.layer.css';
+
+/** The form of an advert that is there: its pictures are stored at once, the rest when it is saved. */
+export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
+  const { row } = props;
+  // As it is with the pictures that were stored since the form opened.
+  const [stored, setStored] = useState(row);
+  const form = useRowForm(calls.adverts, {
+    ...props,
+    fields: (advert) => fieldsOf(advert ?? row),
+    body: (values) => bodyOf(values, stored),
+  });
+  return (
+    <EditForm form={form}>
+      <p className={classes.where}>
+        <b>{typeName(row.type)}</b> {standsOn(row)}
+      </p>
+      <TextField of={form.at('name')} label="Name" maxLength={limits.titleMax} data-autofocus />
+      <TextareaField of={form.at('description')} label="Description" maxLength={limits.advert.description} />
+      <FieldRow>
+        <Moment of={form.at('activatesAt')} label="Active from" />
+        <Moment of={form.at('expiresAt')} label="Expires" />
+      </FieldRow>
+      {row.type !== 'score card' && (
+        <NumberField
+          of={form.at('maxViews')}
+          label="Maximum views"
+          description="Empty: as many as there are"
+          min={limits.advert.maxViews.min}
+          max={limits.advert.maxViews.max}
+          step={limits.advert.maxViews.step}
+        />
+      )}
+      <Pictures of={form.at('pictures')} advert={stored} onStored={setStored} />
+      <p className={classes.note}>Saving sets it to Inactive. Publish it in the list.</p>
+    </EditForm>
+  );
+}
+
+const words = (wall: string): string =>
+  wall === '' ? 'nothing' : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
+
+/** A moment on the club's clock, or none. */
+function Moment({ of, label }: { of: Field<string>; label: string }) {
+  const small = useSmallScreen();
+  const { value, ...control } = useControl(of, { label }, words);
+  return (
+    <DateTimePicker
+      label={label}
+      placeholder="No bound"
+      valueFormat="DD/MM/YY HH:mm"
+      clearable
+      dropdownType={small ? 'modal' : 'popover'}
+      leftSection={<IconCalendarEvent size={20} aria-hidden="true" />}
+      leftSectionPointerEvents="none"
+      submitButtonProps={{ 'aria-label': 'Take this time', size: 48 }}
+      classNames={{ day: calendar.day ?? '', calendarHeaderControl: calendar.turn ?? '' }}
+      {...control}
+      value={value === '' ? null : value}
+      onChange={(date) => of.set(date ?? '')}
+    />
+  );
+}

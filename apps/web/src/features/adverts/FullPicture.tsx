@@ -1,0 +1,46 @@
+import { Button, Modal } from '@mantine/core';
+import { IconMaximize } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useBack } from '../../shared/ui/dialogs.tsx';
+import classes from './Adverts.module.css';
+
+interface PictureDialogProps {
+  image: string;
+  name: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A picture of an advert over the whole screen. */
+export function PictureDialog({ image, name, opened, onClose }: PictureDialogProps) {
+  useBack(opened, onClose);
+  return (
+    <Modal
+      fullScreen
+      opened={opened}
+      onClose={onClose}
+      title={name}
+      closeButtonProps={{ 'aria-label': 'Close', size: 48, iconSize: 22 }}
+      classNames={{ body: classes.fullBody ?? '' }}
+    >
+      <img className={classes.full} src={image} alt={name} />
+    </Modal>
+  );
+}
+
+/** The button that shows a picture over the whole screen. */
+export function FullPicture({ image, name }: Pick<PictureDialogProps, 'image' | 'name'>) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconMaximize size={18} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        Full screen
+      </Button>
+      <PictureDialog image={image} name={name} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { type Advert, calls } from '@flagstick/contract';
+import { errors } from '@flagstick/contract/messages';
+import { Loader, Switch } from '@mantine/core';
+import { IconPhotoX, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { request } from '../../shared/api/call.ts';
+import { errorText } from '../../shared/api/error.ts';
+import { useMakeOld } from '../../shared/api/keys.ts';
+import { type Field, useValue } from '../../shared/form/field.ts';
+import { useDescribed } from '../../shared/form/fields.tsx';
+import { ImageUpload, type UploadState } from '../../shared/ui/ImageUpload.tsx';
+import { Segments } from '../../shared/ui/Segments.tsx';
+import classes from './Adverts.module.css';
+import { type AdvertFields, fieldsAt, pictureAt, placesOf } from './advert-form.ts';
+import { FullPicture } from './FullPicture.tsx';
+import { holeTypes, placeName } from './words.ts';
+
+interface Upload {
+  readonly state: UploadState;
+  readonly error?: string;
+}
+
+interface PicturesProps {
+  of: Field<AdvertFields['pictures']>;
+  advert: Advert;
+  /** A picture was stored: the advert as it is now. */
+  onStored: (advert: Advert) => void;
+}
+
+const stateWords: Record<UploadState, string> = {
+  idle: '',
+  loading: 'Uploading',
+  failed: errors['upload.failed'].text,
+  succeeded: 'Uploaded',
+};
+
+/** A tile for every hole or slot with its picture and where its upload stands; below them the one that is chosen. */
+export function Pictures({ of, advert, onStored }: PicturesProps) {
+  const places = placesOf(advert);
+  const fields = useValue(of);
+  const changed = useMakeOld(calls.adverts);
+  const [chosen, choose] = useState(places[0] ?? '');
+  const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
+  useDescribed(of, 'Pictures', (pictures) => Object.keys(pictures).map(placeName).join(', ') || 'none');
+
+  const tell = (place: string, upload: Upload) => setUploads((now) => ({ ...now, [place]: upload }));
+  const put = async (place: string, file: File) => {
+    tell(place, { state: 'loading' });
+    const type = of.get()[place]?.type;
+    try {
+      const now = await request(
+        calls.advertCalls.uploadImage,
+        { params: { id: advert._id, x: place }, body: type ? { field: type } : {} },
+        { attachment: { field: 'image', file } },
+      );
+      onStored(now);
+      const picture = fieldsAt(now, place);
+      if (picture) of.set({ ...of.get(), [place]: picture });
+      tell(place, { state: 'succeeded' });
+      await changed();
+    } catch (error) {
+      tell(place, { state: 'failed', error: errorText(error) });
+    }
+  };
+  const imageAt = (place: string) => (fields[place] ? pictureAt(advert, place)?.image : undefined);
+  const stateAt = (place: string): UploadState =>
+    uploads[place]?.state ?? (imageAt(place) ? 'succeeded' : 'idle');
+  const onHoles = advert.type === 'score card';
+  const now = fields[chosen];
+  const image = imageAt(chosen);
+  return (
+    <section className={classes.pictures} aria-label={onHoles ? 'Pictures by hole' : 'Slots'}>
+      <header>
+        <h3>{onHoles ? 'Pictures by hole' : 'Slots'}</h3>
+        {Object.keys(fields).length === 0 && (
+          <span className={classes.missing}>{errors['advert.noPicture'].text}</span>
+        )}
+      </header>
+      <div className={classes.tiles} data-slots={!onHoles || undefined}>
+        {places.map((place) => (
+          <button
+            key={place}
+            type="button"
+            className={classes.tile}
+            aria-pressed={place === chosen}
+            data-state={stateAt(place)}
+            data-off={fields[place]?.state === 'inactive' || undefined}
+            onClick={() => choose(place)}
+          >
+            <span className="vh">{onHoles ? 'Hole ' : ''}</span>
+            <b>{onHoles ? place : placeName(place)}</b>
+            <Thumb state={stateAt(place)} image={imageAt(place)} />
+            <small>{stateWords[stateAt(place)]}</small>
+          </button>
+        ))}
+      </div>
+      <div className={classes.chosen}>
+        <ImageUpload
+          // Another place is another picture.
+          key={`${chosen} ${image}`}
+          label={placeName(chosen)}
+          value={image ?? null}
+          whole
+          onPick={(file) => void put(chosen, file)}
+          onRemove={
+            now &&
+            (() => {
+              const { [chosen]: _gone, ...rest } = of.get();
+              of.set(rest);
+            })
+          }
+          state={uploads[chosen]?.state ?? 'idle'}
+          error={uploads[chosen]?.error}
+        />
+        {now && image && (
+          <div className={classes.shownAs}>
+            {now.type && (
+              <Segments
+                aria-label={`How ${placeName(chosen)} is shown`}
+                value={now.type}
+                onChange={(type) => of.set({ ...of.get(), [chosen]: { ...now, type } })}
+                options={holeTypes}
+              />
+            )}
+            <Switch
+              label="Active"
+              checked={now.state === 'active'}
+              onChange={({ currentTarget: { checked } }) =>
+                of.set({ ...of.get(), [chosen]: { ...now, state: checked ? 'active' : 'inactive' } })
+              }
+            />
+            <FullPicture image={image} name={`${advert.name}, ${placeName(chosen)}`} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Thumb({ state, image }: { state: UploadState; image: string | undefined }) {
+  if (state === 'loading') return <Loader size={20} />;
+  if (state === 'failed') return <IconPhotoX size={22} aria-hidden="true" />;
+  return image ? <img src={image} alt="" /> : <IconPlus size={20} aria-hidden="true" />;
+}

@@ -1,0 +1,118 @@
+import { type Advert, type AdvertViews, calls } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { send } from '../../shared/api/call.ts';
+import { saveFile } from '../../shared/api/file.ts';
+import { keyOf } from '../../shared/api/keys.ts';
+import { formatDay } from '../../shared/formats/dates.ts';
+import { formatNumber } from '../../shared/formats/numbers.ts';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { Empty, RowsLoading } from '../../shared/ui/states.tsx';
+import classes from './Adverts.module.css';
+import { viewsCsv } from './views-csv.ts';
+
+const viewsOf = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(calls.advertCalls.views, { params: { id } }),
+    queryFn: ({ signal }) => send(calls.advertCalls.views, { params: { id } }, { signal }),
+    // People see it while the dialog is closed.
+    staleTime: 0,
+  });
+
+/** How often an advert was seen: bars by game and hole, the same figures as a table, and both as a file for the sponsor. */
+export function Views({ advert }: { advert: Advert }) {
+  return (
+    <Loaded query={useQuery(viewsOf(advert._id))} pending={<RowsLoading />}>
+      {(views) =>
+        views.games.length === 0 ? (
+          <Empty title="Nobody has seen it yet" />
+        ) : (
+          <Figures advert={advert} views={views} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const holeName = (hole: number | null) => (hole === null ? 'Board' : `Hole ${hole}`);
+
+function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
+  const most = Math.max(...views.games.flatMap(({ holes }) => holes.map((hole) => hole.views)));
+  const { timeZone } = advert.club;
+  return (
+    <div className={classes.views}>
+      <header>
+        <p>
+          <b>{formatNumber(views.views)}</b> views, one for each person and hole
+        </p>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() =>
+            saveFile(
+              new File([viewsCsv(views, timeZone)], `Views of ${advert.name}.csv`, {
+                type: 'text/csv;charset=utf-8',
+              }),
+            )
+          }
+        >
+          For the sponsor
+        </Button>
+      </header>
+      <div className={classes.chart} role="img" aria-label="Views; the table below has the same figures">
+        {views.games.map(({ game, holes }) => (
+          <div key={game._id} className={classes.game}>
+            <div className={classes.bars}>
+              {holes.map((hole) => (
+                <span key={hole.holeNumber} className={classes.bar}>
+                  <b>{formatNumber(hole.views)}</b>
+                  <i
+                    data-live={game.state === 'playing' || undefined}
+                    style={{ height: `${(hole.views / most) * 120}px` }}
+                  />
+                  <small>{holeName(hole.holeNumber)}</small>
+                </span>
+              ))}
+            </div>
+            <strong>{game.name}</strong>
+            <small>
+              {formatDay(game.date, timeZone)}
+              {game.state === 'playing' && ', live'}
+            </small>
+          </div>
+        ))}
+      </div>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Game</th>
+            <th scope="col">Date</th>
+            <th scope="col">Where</th>
+            <th scope="col">Views</th>
+          </tr>
+        </thead>
+        <tbody>
+          {views.games.flatMap(({ game, holes }) =>
+            holes.map((hole) => (
+              <tr key={`${game._id} ${hole.holeNumber}`}>
+                <th scope="row">{game.name}</th>
+                <td>{formatDay(game.date, timeZone)}</td>
+                <td>{holeName(hole.holeNumber)}</td>
+                <td>{formatNumber(hole.views)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              All
+            </th>
+            <td>{formatNumber(views.views)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { bodyOf, fieldsOf, placesOf } from './advert-form.ts';
+import { advert } from './testing.ts';
+import { viewsCsv } from './views-csv.ts';
+
+it('reads and writes the days on the club’s clock', () => {
+  const given = advert({ activatesAt: '2026-06-14T08:20:00.000Z' });
+  const fields = fieldsOf(given);
+  expect([fields.activatesAt, fields.expiresAt]).toEqual(['2026-06-14 09:20:00', '']);
+  expect(bodyOf(fields, given)).toMatchObject({ activatesAt: '2026-06-14T08:20:00.000Z', expiresAt: null });
+});
+
+it('sends of the pictures what is changed, and takes away what the form has no more', () => {
+  const { pictures, ...rest } = fieldsOf(advert());
+  expect(bodyOf({ ...rest, pictures }, advert())).toMatchObject({ info: {}, holesInfo: {} });
+  const changed = { ...pictures, 4: { type: 'top', state: 'inactive' } } as const;
+  expect(bodyOf({ ...rest, pictures: changed }, advert())).toMatchObject({ holesInfo: { 4: changed[4] } });
+  const { 4: _gone, ...without } = pictures;
+  expect(bodyOf({ ...rest, pictures: without }, advert()).holesInfo).toEqual({ 4: { image: null } });
+});
+
+it('asks for most views and slots in a game, for the holes of the card on a score card', () => {
+  expect(bodyOf(fieldsOf(advert()), advert())).not.toHaveProperty('maxViews');
+  expect(placesOf(advert())).toEqual(['3', '4']);
+  const board = advert({ type: 'leader board', scoreCard: null, maxViews: 5 });
+  expect(bodyOf(fieldsOf(board), board)).toMatchObject({ maxViews: 5 });
+  expect(placesOf(board)).toEqual(['logo', 'head', 'base', 'sidebar', 'refresh']);
+});
+
+it('gives the sponsor a file that a spreadsheet reads as text and figures', () => {
+  const game = {
+    ...{ _id: 'g', name: '=HYPERLINK("x")', code: 'WH7K2P' },
+    ...{ date: '2026-06-14T09:20:00.000Z', state: 'done' as const },
+  };
+  const holes = [
+    { holeNumber: null, views: 2 },
+    { holeNumber: 4, views: 44 },
+  ];
+  expect(viewsCsv({ views: 46, games: [{ game, views: 46, holes }] }, 'Europe/London').split('\r\n')).toEqual(
+    [
+      '\uFEFF"Game","Code","Date","Hole","Views"',
+      '"\'=HYPERLINK(""x"")","WH7K2P","14/06/26","Board","2"',
+      '"\'=HYPERLINK(""x"")","WH7K2P","14/06/26","4","44"',
+      '"All","","","","46"',
+      '',
+    ],
+  );
+});

@@ -1,0 +1,83 @@
+import type { Advert, AdvertHoleType, AdvertUpdate } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { instantOf, wallOf } from '@flagstick/contract/zone';
+
+/** How a picture is shown, and whether; a slot's has no type. */
+export interface PictureFields {
+  readonly type?: AdvertHoleType;
+  readonly state: 'active' | 'inactive';
+}
+
+export interface AdvertFields {
+  name: string;
+  description: string;
+  /** Wall clocks of the club: `2026-06-14 09:20`, or nothing. */
+  activatesAt: string;
+  expiresAt: string;
+  maxViews: number | '';
+  /** Of the pictures that are there, by slot or hole. */
+  pictures: Readonly<Record<string, PictureFields>>;
+}
+
+/** Where pictures of an advert may be: the holes of its score card, or the slots. */
+export const placesOf = ({ type, scoreCard }: Pick<Advert, 'type' | 'scoreCard'>): readonly string[] =>
+  type === 'score card' ? (scoreCard?.holes ?? []).map(String) : limits.advert.slots;
+
+/** The picture in a place, as it is stored. */
+export const pictureAt = (
+  { info, holesInfo }: Pick<Advert, 'info' | 'holesInfo'>,
+  place: string,
+): (PictureFields & { readonly image: string }) | undefined =>
+  holesInfo[place] ?? info[place as keyof typeof info];
+
+const isHole = (place: string) => /^\d/.test(place);
+
+export const fieldsAt = (advert: Advert, place: string): PictureFields | undefined => {
+  const picture = pictureAt(advert, place);
+  return picture && { state: picture.state, ...(picture.type ? { type: picture.type } : {}) };
+};
+
+/** The pictures of an advert as its form has them. */
+export const picturesOf = (advert: Advert): AdvertFields['pictures'] =>
+  Object.fromEntries(
+    [...Object.keys(advert.info), ...Object.keys(advert.holesInfo)].flatMap((place) => {
+      const fields = fieldsAt(advert, place);
+      return fields ? [[place, fields]] : [];
+    }),
+  );
+
+const wall = (instant: string | null, zone: string) => (instant === null ? '' : wallOf(instant, zone));
+
+export const fieldsOf = (advert: Advert): AdvertFields => ({
+  name: advert.name,
+  description: advert.description,
+  activatesAt: wall(advert.activatesAt, advert.club.timeZone),
+  expiresAt: wall(advert.expiresAt, advert.club.timeZone),
+  maxViews: advert.maxViews ?? '',
+  pictures: picturesOf(advert),
+});
+
+/** What is sent: of the pictures what is other than it is stored. A picture that the form has no more is taken away. */
+export function bodyOf(values: AdvertFields, stored: Advert): AdvertUpdate {
+  const was = picturesOf(stored);
+  const change = (place: string): PictureFields | { image: null } =>
+    values.pictures[place] ?? { image: null };
+  const isChanged = (place: string) =>
+    values.pictures[place]?.state !== was[place]?.state || values.pictures[place]?.type !== was[place]?.type;
+  const of = (holes: boolean) =>
+    Object.fromEntries(
+      Object.keys(was)
+        .filter((place) => isHole(place) === holes && isChanged(place))
+        .map((place) => [place, change(place)]),
+    );
+  const zone = stored.club.timeZone;
+  return {
+    name: values.name,
+    description: values.description,
+    activatesAt: instantOf(values.activatesAt, zone),
+    expiresAt: instantOf(values.expiresAt, zone),
+    ...(stored.type === 'score card' ? {} : { maxViews: values.maxViews === '' ? null : values.maxViews }),
+    info: of(false),
+    holesInfo: of(true),
+  };
+}

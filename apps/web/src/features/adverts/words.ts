@@ -1,0 +1,40 @@
+import type { Advert, AdvertHoleType, AdvertSlot, AdvertState, AdvertType } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+
+export const states: Array<{ value: AdvertState; label: string }> = [
+  { value: 'active', label: says.published },
+  { value: 'inactive', label: 'Inactive' },
+  { value: 'draft', label: 'Draft' },
+];
+export const types: Array<{ value: AdvertType; label: string }> = [
+  { value: 'score card', label: 'Score card' },
+  { value: 'leader board', label: 'Leader board' },
+  { value: 'start sheet', label: 'Start sheet' },
+];
+export const holeTypes: Array<{ value: AdvertHoleType; label: string }> = [
+  { value: 'fs', label: 'Full screen' },
+  { value: 'top', label: 'Top' },
+  { value: 'dialog', label: 'Dialog' },
+  { value: 'bottom', label: 'Bottom' },
+];
+export const slotNames: Record<AdvertSlot, string> = {
+  logo: 'Logo',
+  head: 'Head',
+  base: 'Base',
+  sidebar: 'Sidebar',
+  refresh: 'Refresh',
+};
+
+const labelIn = <V extends string>(list: ReadonlyArray<{ value: V; label: string }>, value: V): string =>
+  list.find((one) => one.value === value)?.label ?? value;
+
+export const stateName = (state: AdvertState) => labelIn(states, state);
+export const typeName = (type: AdvertType) => labelIn(types, type);
+
+/** `Hole 4`, `Sidebar`. */
+export const placeName = (place: string) =>
+  place in slotNames ? slotNames[place as AdvertSlot] : `Hole ${place}`;
+
+/** What an advert stands on, in words. */
+export const standsOn = ({ game, scoreCard, course }: Advert): string =>
+  game ? `${game.name}, ${game.code}` : `${scoreCard?.name}, ${course.name}`;
