@@ -6,6 +6,9 @@
   } catch {
     // Storage may be forbidden; then the system's choice holds.
   }
+  // Who puts a board into a page of their own says how it looks there.
+  const asked = new URLSearchParams(location.search);
+  if (asked.has('embed')) chosen = asked.get('theme');
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   const theme = ['light', 'dark', 'sun'].includes(chosen) ? chosen : dark ? 'dark' : 'light';
   const root = document.documentElement;

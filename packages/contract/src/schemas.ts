@@ -13,6 +13,7 @@ import { groups } from './calls/groups.ts';
 import { handicaps } from './calls/handicaps.ts';
 import { logs } from './calls/logs.ts';
 import { mailings } from './calls/mailings.ts';
+import { openData } from './calls/open-data.ts';
 import { payments } from './calls/payments.ts';
 import { print } from './calls/print.ts';
 import { rehearsals } from './calls/rehearsals.ts';
@@ -47,6 +48,7 @@ export const calls = {
   scoring,
   committee,
   control,
+  openData,
   print,
   rehearsals,
   handicaps,

@@ -21,6 +21,7 @@ import {
 import { leaderboard } from './leaderboard/index.ts';
 import { logRoutes } from './logs/index.ts';
 import { mailingRoutes } from './mailings/index.ts';
+import { openDataRoutes } from './open-data/index.ts';
 import { paymentRoutes } from './payments/index.ts';
 import { printRoutes } from './print/index.ts';
 import { rehearsalRoutes } from './rehearsals/index.ts';
@@ -63,6 +64,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   controlRoutes(app, { storage, boards, hub, faults });
   rehearsalRoutes(app, { storage, boards, limits, faults });
   paymentRoutes(app, { boards });
+  openDataRoutes(app, { boards });
   printRoutes(app, { config, boards, files });
   notifyRoutes(app, { config, storage, boards, mail, limits });
   mailingRoutes(app, { config, storage, boards, mail, limits, files });

@@ -45,6 +45,7 @@ export { type LeftSeat, loadLeftSeats } from './load.ts';
 export { accountOnBoard, holdsValue, linkedGames } from './load-store.ts';
 export { type BoardMatch, matchAsDrafted, openHoles } from './matches.ts';
 export { storeOldOutcomes } from './old-outcomes-store.ts';
+export { type OpenRows, openRows } from './open-rows.ts';
 export { Outcome } from './outcome.ts';
 export type { Payload } from './payloads.ts';
 export { isPaidBeforePlay, presentFee, requireFeePaid } from './payment.ts';

@@ -3,6 +3,7 @@ import '../shared/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BoardApp } from './BoardApp.tsx';
+import { isEmbedded, readAsThePublic } from './embed/embedded.ts';
 import { startQueueBeside } from './queue.ts';
 import { renewWhenIdle } from './renew.ts';
 import { kitOnPage, openBoard } from './start.ts';
@@ -19,10 +20,11 @@ if (!root) throw new Error('The page has no #root.');
 // What the server drew is seen first; drawing over it in the same frame would only delay it.
 if (root.hasChildNodes()) await painted();
 const kit = await kitOnPage();
+if (isEmbedded) readAsThePublic();
 createRoot(root).render(
   <StrictMode>
     <BoardApp open={openBoard(kit)} />
   </StrictMode>,
 );
-startQueueBeside();
+if (!isEmbedded) startQueueBeside();
 renewWhenIdle();

@@ -2,8 +2,16 @@ import * as z from 'zod';
 import { defineCall } from '../define.ts';
 import { Id } from '../values.ts';
 
-/** What can be had on paper, or as a table, of a game. */
-export const Sheet = z.enum(['startSheet', 'startSheetCsv', 'scoreCards', 'result', 'invitation']);
+/** What can be had on paper, or as a table, of a game: the last three of its board, for whoever sees that. */
+export const Sheet = z.enum([
+  'startSheet',
+  'startSheetCsv',
+  'scoreCards',
+  'invitation',
+  'report',
+  'result',
+  'leaderboard',
+]);
 export type Sheet = z.infer<typeof Sheet>;
 
 /** A file inside an answer; the browser saves or shares it under its name. */
@@ -22,9 +30,9 @@ export const print = {
     path: 'games/{id}/print/{sheet}',
     access: 'signedIn',
     summary:
-      'A sheet of the game as a file: start sheet (PDF or CSV), score cards, the final result of a closed game, the way to join; for the organisers.',
+      'A sheet of the game as a file. For the organisers: start sheet (PDF or CSV), score cards, the way to join. For whoever sees the board too: the CSV report, the final result of a closed game, the leaderboard; places that are kept back are in none of them.',
     params: z.strictObject({ id: Id, sheet: Sheet }),
     responses: { 200: FileAnswer },
-    refusals: ['game.notFound', 'print.notDone'],
+    refusals: ['game.notFound', 'board.off', 'print.notDone'],
   }),
 } as const;

@@ -28,6 +28,7 @@ export const requestSays = {
   saved: 'Data updated successfully.',
   videoSoon: 'Video coming soon',
   shareUnsupported: "Your system doesn't support share.",
+  shareFileError: 'Share File Error',
   swearWord: 'Swear word',
   sessionExpired: 'Session has been expired.',
 } as const;

@@ -72,3 +72,25 @@ it('the address in small letters leads to the board', async () => {
   const { statusCode, headers } = await server.app.inject({ url: `/leaderboard/${game.code.toLowerCase()}` });
   expect([statusCode, headers.location]).toEqual([308, `/leaderBoard/${game.code.toLowerCase()}`]);
 });
+
+it('a board for the frame of another page may be shown in any, draws itself, and no other page may', async () => {
+  const { game } = await startRound(server, { players: 1 });
+  const asked = async (url: string, headers = {}) => (await server.app.inject({ url, headers })).headers;
+  const address = `/leaderBoard/${game.code}`;
+  const plain = await asked(address);
+  expect(plain['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(plain['x-frame-options']).toBe('SAMEORIGIN');
+  const framed = await asked(`${address}?embed&theme=dark`);
+  expect(framed['content-security-policy']).toBe(
+    String(plain['content-security-policy']).replace("frame-ancestors 'self'", 'frame-ancestors *'),
+  );
+  expect(framed['x-frame-options']).toBeUndefined();
+  const again = await asked(`${address}?embed`, { 'if-none-match': framed.etag });
+  expect([again['content-length'], again['x-frame-options']]).toEqual([undefined, undefined]);
+  expect((await asked('/leaderBoard/ZZZZZZ?embed'))['x-frame-options']).toBeUndefined();
+  for (const other of ['/?embed', '/join/ABCDEF?embed', '/api/health?embed']) {
+    expect((await asked(other))['x-frame-options']).toBe('SAMEORIGIN');
+  }
+  const { body } = await server.app.inject({ url: `${address}?embed` });
+  expect(body).toContain('<div id="root"></div>');
+});

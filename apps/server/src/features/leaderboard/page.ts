@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GameCode } from '@flagstick/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Encoded } from '../../encoded.ts';
 import { AppError, sendEncoded } from '../../http/index.ts';
 import type { LiveGame, Payload } from '../../live/index.ts';
@@ -10,6 +10,14 @@ import type { Uses } from '../feature.ts';
 /** Inside a script element only `<` could end it early. */
 const inlined = (payload: Payload) =>
   `<script type="application/json" id="board">${payload.body.bytes.toString().replaceAll('<', '\\u003c')}</script>`;
+
+/** Lets pages of other hosts show this one in a frame: there it reads as the public does, and changes nothing. */
+function frameAnywhere(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply
+    .removeHeader('x-frame-options')
+    .header('content-security-policy', policy.replace("frame-ancestors 'self'", 'frame-ancestors *'));
+}
 
 const emptyRoot = '<div id="root"></div>';
 
@@ -42,19 +50,19 @@ export function serveBoardPage(app: FastifyInstance, { boards, web }: Uses<'boar
     }
   };
 
-  const filled = (payload: Payload, television: boolean): Encoded => {
+  const filled = (payload: Payload, drawsItself: boolean): Encoded => {
     const page = template
-      .replace(emptyRoot, () => `<div id="root">${television ? '' : drawn(payload)}</div>`)
+      .replace(emptyRoot, () => `<div id="root">${drawsItself ? '' : drawn(payload)}</div>`)
       .replace('</body>', () => `${inlined(payload)}</body>`);
     return new Encoded(Buffer.from(page));
   };
 
-  const pageOf = (id: string, payload: Payload, television: boolean): Encoded => {
-    const key = television ? `${id} television` : id;
+  const pageOf = (id: string, payload: Payload, drawsItself: boolean): Encoded => {
+    const key = drawsItself ? `${id} bare` : id;
     const kept = made.get(key);
     if (kept?.version === payload.version) return kept.page;
     if (made.size > 200) made.clear();
-    const page = filled(payload, television);
+    const page = filled(payload, drawsItself);
     made.set(key, { version: payload.version, page });
     return page;
   };
@@ -65,6 +73,8 @@ export function serveBoardPage(app: FastifyInstance, { boards, web }: Uses<'boar
   );
   app.get('/leaderBoard/:code', { schema: { hide: true } }, async (request, reply) => {
     const code = GameCode.safeParse((request.params as { code: string }).code);
+    const asked = (name: string) => Object.hasOwn(request.query as object, name);
+    if (asked('embed')) frameAnywhere(reply);
     const live = code.success ? await boards.byCode(code.data) : undefined;
     const payload = publicPayload(live);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
@@ -74,8 +84,7 @@ export function serveBoardPage(app: FastifyInstance, { boards, web }: Uses<'boar
     // A page kept for a time without signal says as of when it is.
     reply.header('etag', etag).header('last-modified', payload.madeAt.toUTCString());
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    // A television draws itself: it begins with another layout than the page.
-    const television = Object.hasOwn(request.query as object, 'tv');
-    return sendEncoded(request, reply, pageOf(live.board.id, payload, television));
+    // A television and a frame draw themselves: they begin with another layout than the page.
+    return sendEncoded(request, reply, pageOf(live.board.id, payload, asked('tv') || asked('embed')));
   });
 }

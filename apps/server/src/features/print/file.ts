@@ -21,10 +21,13 @@ export async function fileAnswer(
 
 type Cell = string | number;
 
+/** How a spreadsheet's formula begins; the library's own expression lets one pass that goes over two lines. */
+const formula = /^[=+\-@\t\r\n]/;
+
 /** A table as a file, its heads in the first line; what a spreadsheet would take for a formula is text. */
 export function csvFile(
   rows: ReadonlyArray<Readonly<Record<string, Cell>>> | ReadonlyArray<readonly Cell[]>,
 ): Buffer {
   // A spreadsheet takes a file without the mark for one in its own country's letters.
-  return Buffer.from(`\uFEFF${papaparse.unparse([...rows], { escapeFormulae: true })}`);
+  return Buffer.from(`\uFEFF${papaparse.unparse([...rows], { escapeFormulae: formula })}`);
 }

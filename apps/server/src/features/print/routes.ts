@@ -1,17 +1,22 @@
 import { print as calls, type FileAnswer, type Sheet } from '@flagstick/contract';
+import type { Actor } from '../../actor.ts';
 import { AppError, on } from '../../http/index.ts';
-import { type Board, organisers } from '../../live/index.ts';
+import { type Board, everybodyMayRead, organisers, organises } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import { fileAnswer } from './file.ts';
 import { invitationPdf } from './invitation.ts';
+import { leaderboardPdf } from './leaderboard.ts';
 import { logoOf } from './logo.ts';
+import { reportCsv } from './report-csv.ts';
 import { resultPdf } from './result.ts';
 import { scoreCardsPdf } from './score-cards.ts';
 import { startSheetPdf } from './start-sheet.ts';
 import { startSheetCsv } from './start-sheet-csv.ts';
 
 interface Kind {
+  /** It is of the board, for whoever sees that; else for the organisers. */
+  readonly ofBoard?: true;
   /** What the file is called behind the game's name. */
   readonly title: string;
   readonly type: FileAnswer['type'];
@@ -26,22 +31,58 @@ const sheets: Record<Sheet, Kind> = {
   startSheet: { title: 'Start sheet', type: pdf, make: startSheetPdf },
   startSheetCsv: { title: 'Start sheet', type: 'text/csv', make: async (board) => startSheetCsv(board) },
   scoreCards: { title: 'Score cards', type: pdf, make: scoreCardsPdf },
-  result: { title: 'Result', type: pdf, make: resultPdf },
   invitation: { title: 'Join', type: pdf, make: invitationPdf },
+  report: { ofBoard: true, title: 'Report', type: 'text/csv', make: async (board) => reportCsv(board) },
+  result: { ofBoard: true, title: 'Result', type: pdf, make: resultPdf },
+  leaderboard: { ofBoard: true, title: 'Leaderboard', type: pdf, make: leaderboardPdf },
 };
 
-/** A game on paper, for its organisers. */
+/** @throws AppError board.off for who does not see the whole board */
+function requireBoard(board: Board, actor: Actor): void {
+  if (!organises(board, actor) && !everybodyMayRead(board)) throw new AppError('board.off');
+}
+
+interface Drawn {
+  readonly version: number;
+  readonly file: Promise<FileAnswer>;
+}
+
+/** Sheets that a whole field asks for at once, as after the close: each is drawn once for a version. */
+class DrawnSheets {
+  readonly #most = 40;
+  readonly #drawn = new Map<string, Drawn>();
+
+  of(key: string, version: number, draw: () => Promise<FileAnswer>): Promise<FileAnswer> {
+    const held = this.#drawn.get(key);
+    if (held?.version === version) return held.file;
+    const [oldest] = this.#drawn.keys();
+    if (oldest !== undefined && this.#drawn.size >= this.#most) this.#drawn.delete(oldest);
+    const drawn = { version, file: draw() };
+    this.#drawn.set(key, drawn);
+    // Who asks next tries again.
+    drawn.file.catch(() => this.#drawn.get(key) === drawn && this.#drawn.delete(key));
+    return drawn.file;
+  }
+}
+
+/** A game on paper: its board for all who see it, the rest for its organisers. */
 export const printRoutes: Feature<'config' | 'boards' | 'files'> = (app, { config, boards, files }) => {
+  const drawn = new DrawnSheets();
   on(app, calls.sheet, async ({ params, actor, request }) => {
     const { board } = await boards.require(params.id);
-    organisers(actor)(board);
+    const { ofBoard, title, type, make } = sheets[params.sheet];
+    if (ofBoard) requireBoard(board, actor);
+    else organisers(actor)(board);
     if (params.sheet === 'result' && board.data.game.state !== 'done') throw new AppError('print.notDone');
-    const { title, type, make } = sheets[params.sheet];
     const base = linkBase(config, request);
     const { name, code } = board.data.game;
     const links = { boardUrl: `${base}/leaderBoard/${code}`, joinUrl: `${base}/join/${code}` };
-    return fileAnswer({ name, title, type }, async () =>
-      make(board, { ...links, logo: await logoOf(board, files) }),
-    );
+    const draw = () =>
+      fileAnswer({ name, title, type }, async () =>
+        make(board, { ...links, logo: await logoOf(board, files) }),
+      );
+    if (!ofBoard) return draw();
+    const key = [board.id, params.sheet, base, board.data.club.logo].join('|');
+    return drawn.of(key, board.version, draw);
   });
 };

@@ -411,9 +411,31 @@ export const gamesTable: Table = {
   'POST games/{id}/rehearsal': organising(409, async (w) => ({ params: { id: await w.emptyRound() } })),
   'GET games/{id}/rehearsal': organising(200, inShared()),
   'DELETE games/{id}/rehearsal': organising(200, inShared()),
-  'GET games/{id}/print/{sheet}': organising(200, async (w) => ({
-    params: { id: await w.shared(), sheet: 'startSheetCsv' },
-  })),
+  // An answer to a program goes to everybody: its organiser reads no more.
+  'GET open/games/{code}': [
+    {
+      when: 'with a board for everyone',
+      ...all(200, async (w) => ({ params: { code: await w.code(await w.shared()) } })),
+    },
+    {
+      when: 'with a board for its organisers',
+      ...all(403, async (w) => ({ params: { code: await w.code(await w.shared(3)) } })),
+    },
+  ],
+  'GET games/{id}/print/{sheet}': [
+    {
+      when: 'of the organisers',
+      ...organising(200, async (w) => ({ params: { id: await w.shared(), sheet: 'startSheetCsv' } })),
+    },
+    {
+      when: 'of a board for everyone',
+      ...signedIn(200, async (w) => ({ params: { id: await w.shared(), sheet: 'report' } })),
+    },
+    {
+      when: 'of a board for its organisers',
+      ...organising(200, async (w) => ({ params: { id: await w.shared(3), sheet: 'report' } })),
+    },
+  ],
   'PUT games/{id}/reopenHole': organising(200, async (w) => ({
     params: { id: await w.scoredRound() },
     body: { playerId: w.users.loner.id, holeNumber: 1, reason: 'Wrong hole' },

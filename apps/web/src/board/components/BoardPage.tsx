@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { playsMatches } from '@flagstick/contract/match-rule';
 import { gamesSays } from '@flagstick/contract/messages/games';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { isCovered } from '../lib/covered.ts';
 import { loadMatchBoard, matchBoard } from '../lib/load-kit.ts';
@@ -22,6 +22,7 @@ import { useMedia } from './use-media.ts';
 // They come when they are opened; what is seen first does without them.
 const CardDialog = lazy(() => patient(() => import('./CardDialog.tsx')));
 const WhyDialog = lazy(() => patient(() => import('./WhyDialog.tsx')));
+const ExportDialog = lazy(() => patient(() => import('./ExportDialog.tsx')));
 const MatchesLater = lazy(loadMatchBoard);
 const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 
@@ -30,12 +31,14 @@ interface BoardPageProps {
   onRetry: () => void;
   /** Shows the board as a television does; missing where the screen is no such. */
   onTv?: (() => void) | undefined;
+  /** Stands in place of the page's own head. */
+  head?: ReactNode;
 }
 
-type Opened = { readonly kind: 'card' | 'why'; readonly id: string } | null;
+type Opened = { readonly kind: 'card' | 'why' | 'export'; readonly id?: string } | null;
 
 /** The public leaderboard of a game. */
-export function BoardPage({ state, onRetry, onTv }: BoardPageProps) {
+export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
   const { game, rows, live, me, news, kit } = state;
   const covered = isCovered(game);
   const matches = playsMatches(game.competition);
@@ -59,7 +62,7 @@ export function BoardPage({ state, onRetry, onTv }: BoardPageProps) {
     <>
       {game.state !== 'done' && <Offline live={live} onRetry={onRetry} />}
       <NotCounted />
-      <Header game={game} live={live} tab={tab} onTab={setTab} onTv={onTv} />
+      {head ?? <Header game={game} live={live} tab={tab} onTab={setTab} onTv={onTv} />}
       <BoardArea area={area} wide={wide && tab === 'board' && !covered} sheet={tab === 'startSheet'}>
         {tab === 'startSheet' ? (
           <Suspense fallback={null}>
@@ -87,9 +90,15 @@ export function BoardPage({ state, onRetry, onTv }: BoardPageProps) {
             <BoardTable state={state} wide={wide} onOpen={openCard} onWhy={openWhy} />
           </>
         )}
+        {tab === 'board' && !covered && rows.length > 0 && head === undefined && (
+          <button type="button" className={classes.export} onClick={() => setOpened({ kind: 'export' })}>
+            Export
+          </button>
+        )}
       </BoardArea>
       {tab === 'board' && !covered && !matches && <MyRow state={state} area={area} wide={wide} />}
       <Suspense fallback={null}>
+        {opened?.kind === 'export' && <ExportDialog game={game} signedIn={me !== null} onClose={close} />}
         {kit && shown && <kit.Details row={shown} game={game} onClose={close} />}
         {!kit && opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
         {!kit && opened?.kind === 'why' && shown && <WhyDialog row={shown} game={game} onClose={close} />}
@@ -116,12 +125,18 @@ const advice: Record<BoardFailure['kind'], string> = {
   fault: 'Please try again in a moment.',
 };
 
+interface NoBoardProps {
+  failure: BoardFailure;
+  onRetry: () => void;
+  head?: ReactNode;
+}
+
 /** The page of a board that cannot be shown. */
-export function NoBoard({ failure, onRetry }: { failure: BoardFailure; onRetry: () => void }) {
+export function NoBoard({ failure, onRetry, head = <Head /> }: NoBoardProps) {
   const again = failure.kind === 'offline' || failure.kind === 'fault';
   return (
     <>
-      <Head />
+      {head}
       <BoardArea>
         <Notice
           tall

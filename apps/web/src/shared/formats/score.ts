@@ -1,5 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 
+export { formatToPar as toParText } from '@flagstick/contract/figures';
+
 /** The shape that a score wears; par and non-numbers wear none. */
 export type ScoreShape = 'eagle' | 'birdie' | 'par' | 'bogey' | 'double';
 
@@ -39,7 +41,3 @@ export function scoreWord(gross: Gross, par: number): string {
   if (gross === 1) return 'hole in one';
   return words[difference] ?? (difference < 0 ? `${-difference} under par` : `${difference} over par`);
 }
-
-/** A score against par as text: `E`, `+3`, or with the true minus sign `−2`. */
-export const toParText = (difference: number): string =>
-  difference === 0 ? 'E' : difference < 0 ? `−${-difference}` : `+${difference}`;

@@ -23,6 +23,7 @@ it('has everything that an organiser does about a game, and opens the e-mail to 
     'Players and groups',
     'Guests',
     'E-mail players',
+    'Exports',
     'Organisers',
     'Set-up',
     'Game rule',

@@ -7,6 +7,7 @@ import {
   IconCopy,
   IconDeviceTv,
   IconDoorExit,
+  IconDownload,
   IconGavel,
   IconListNumbers,
   IconMail,
@@ -33,9 +34,19 @@ import { guestsFor } from './members.ts';
 import { QrDialog } from './QrDialog.tsx';
 
 const LinksDialog = lazy(() => patient(() => import('../links/LinksDialog.tsx')));
+const ExportsDialog = lazy(() => patient(() => import('../exports/ExportsDialog.tsx')));
 const RehearsalDialog = lazy(() => patient(() => import('./RehearsalDialog.tsx')));
 
-type Opened = 'invite' | 'mail' | 'organisers' | 'guests' | 'rules' | 'copy' | 'links' | 'rehearsal';
+type Opened =
+  | 'invite'
+  | 'mail'
+  | 'organisers'
+  | 'guests'
+  | 'rules'
+  | 'copy'
+  | 'links'
+  | 'rehearsal'
+  | 'exports';
 
 interface GameMenuProps {
   game: GameView;
@@ -85,6 +96,7 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
       when: organiser && Object.keys(game.players).length > 0,
       to: 'mail',
     },
+    { label: 'Exports', icon: <IconDownload size={size} />, when: organiser, to: 'exports' },
     { label: 'Organisers', icon: <IconUserStar size={size} />, when: organiser, to: 'organisers' },
     {
       label: 'Set-up',
@@ -196,6 +208,9 @@ export function GameMenu(props: GameMenuProps) {
       </WhenOpened>
       <WhenOpened opened={opened === 'links'}>
         <LinksDialog game={game} opened={opened === 'links'} onClose={close} />
+      </WhenOpened>
+      <WhenOpened opened={opened === 'exports'}>
+        <ExportsDialog game={game} opened={opened === 'exports'} onClose={close} />
       </WhenOpened>
       <WhenOpened opened={opened === 'rehearsal'}>
         <RehearsalDialog game={game._id} opened={opened === 'rehearsal'} onClose={close} />

@@ -1,0 +1,219 @@
+import { openData as calls, games, OpenBoard, payments, print } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import type { CoverOf } from '../../live/index.ts';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { freshStorage } from '../../testing/fresh.ts';
+import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
+import { oneCard, startOneCard } from '../../testing/one-card.ts';
+import { pdfTexts } from '../../testing/pdf.ts';
+import { score, startRound } from '../../testing/round.ts';
+import { Committee, must } from '../committee/testing.ts';
+import { defaultSettings } from '../game-rules/settings.ts';
+
+let server: Harness;
+let course: TestCourse;
+let coverOf: CoverOf;
+
+beforeAll(async () => {
+  coverOf = () => null;
+  const storage = await freshStorage();
+  const app = await buildApp({ config: testConfig, storage, coverOf: (board) => coverOf(board) });
+  server = Harness.over(app, storage, testConfig);
+  course = await addCourse(storage);
+});
+afterAll(() => server.close());
+
+const asked = (code: string, headers: Record<string, string> = {}, as?: TestUser) =>
+  server.call(calls.board, { params: { code } }, as, headers);
+
+/** Nothing is in it that the shape does not name. */
+const read = async (code: string): Promise<OpenBoard> => {
+  const { status, body } = await asked(code);
+  expect(status).toBe(200);
+  expect(OpenBoard.parse(body)).toEqual(body);
+  return body;
+};
+const medal = async (players: number) =>
+  new Committee(server, await startRound(server, { players, course, rule: 'Medal', verifyQs: false }));
+
+it('has a stable shape: what a program of somebody else relies on', async () => {
+  const game = await medal(2);
+  const [one, two] = [game.player(0), game.player(1)];
+  await game.enter(one, [one, two], 4);
+  await game.enter(two, [two, one], 5);
+  expect((await game.close()).status).toBe(200);
+  const [first, second] = await Promise.all([game.seat(one), game.seat(two)]);
+  const { rows, ...board } = await read(game.round.game.code);
+  expect(board).toEqual({
+    shape: 1,
+    revision: expect.any(Number),
+    game: {
+      code: game.round.game.code,
+      name: 'Captain’s Day',
+      date: '2026-06-14T09:20:00.000Z',
+      timeZone: 'Europe/London',
+      state: 'done',
+      club: game.round.game.club.name,
+      course: game.round.game.course.name,
+      rule: 'Medal',
+      scoringFormat: 'stroke',
+      playingFormat: 'individual',
+      playingAs: 'individual',
+      holes: 18,
+    },
+    hidden: 0,
+    matches: [],
+    sides: null,
+  });
+  expect(rows.map(({ name, place }) => `${place} ${name}`)).toEqual([
+    `1 ${first.name} ${first.lastName}`,
+    `2 ${second.name} ${second.lastName}`,
+  ]);
+  const { holes, name, ...row } = must(rows[0]);
+  const gross = 72;
+  expect([name, row]).toEqual([
+    `${first.name} ${first.lastName}`,
+    {
+      position: 1,
+      place: '1',
+      players: [],
+      tee: 'white, men',
+      playingHandicap: first.hcp,
+      gross,
+      nett: gross - first.hcp,
+      points: null,
+      grossToPar: first.points.grossToPar,
+      nettToPar: first.points.nettToPar,
+      thru: 18,
+      finished: true,
+      status: first.status,
+      tieBreak: null,
+    },
+  ]);
+  expect(holes).toHaveLength(18);
+  expect(holes[0]).toEqual({
+    hole: 1,
+    par: expect.any(Number),
+    gross: 4,
+    nett: expect.any(Number),
+    points: null,
+  });
+});
+
+it('is asked for again with its tag, costs nothing while nothing changed, and is for pages of other hosts', async () => {
+  const game = await medal(1);
+  const [one] = [game.player(0)];
+  const { code } = game.round.game;
+  const first = await asked(code);
+  const etag = String(first.headers.etag);
+  expect(first.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
+  expect((await asked(code, { 'if-none-match': etag })).status).toBe(304);
+  await score(server, game.params.id, one, one.id, 1, 'PU');
+  const again = await asked(code, { 'if-none-match': etag });
+  expect([again.status, must(again.body.rows[0]).holes[0]?.gross]).toEqual([200, 'PU']);
+  expect(again.headers.etag).not.toBe(etag);
+});
+
+it('is there only while the public may read the board, whoever asks; an unknown code is none', async () => {
+  const game = await medal(1);
+  const { code } = game.round.game;
+  const off = { leaderboard: { activateStatus: 3 as const } };
+  expect((await server.call(games.update, { params: game.params, body: off }, game.organiser)).status).toBe(
+    200,
+  );
+  for (const as of [undefined, game.player(0), game.organiser]) {
+    const { status, failure } = await asked(code, {}, as);
+    expect([status, failure.code]).toEqual([403, 'board.off']);
+  }
+  const { status, failure } = await asked('ZZZZZZ');
+  expect([status, failure.code]).toEqual([404, 'game.codeUnknown']);
+});
+
+it('has no row of who is kept back, and says how many; the others keep their places, and nobody says whom they beat', async () => {
+  const game = await medal(3);
+  const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
+  for (const [who, by, gross] of [
+    [one, three, 4],
+    [two, one, 5],
+    [three, two, 5],
+  ] as const) {
+    await game.enter(who, [who, by], gross);
+  }
+  expect((await game.close()).status).toBe(200);
+  const names = await Promise.all([one, two, three].map(async (who) => (await game.seat(who)).lastName));
+  for (const kind of ['hidden', 'name'] as const) {
+    coverOf = () => new Map([[one.id, kind]]);
+    await server.call(
+      games.update,
+      { params: game.params, body: { name: `Kept back ${kind}` } },
+      game.organiser,
+    );
+    const board = await read(game.round.game.code);
+    expect([board.hidden, board.rows.map(({ place }) => place)]).toEqual([1, ['2', '3']]);
+    expect(board.rows.map(({ tieBreak }) => tieBreak)).toEqual([null, null]);
+    expect(JSON.stringify(board)).not.toContain(`"${names[0]}"`);
+    expect(JSON.stringify(board)).not.toContain(` ${names[0]}"`);
+    // Nor in a file of the organiser's, who sees them: it goes from hand to hand.
+    for (const sheet of ['report', 'leaderboard'] as const) {
+      const params = { id: game.params.id, sheet };
+      const { body: file } = await server.call(print.sheet, { params }, game.organiser);
+      const bytes = Buffer.from(file.bytes, 'base64');
+      const text = sheet === 'report' ? bytes.toString() : pdfTexts(bytes).flat().join('\n');
+      expect([text.includes(`${names[0]}`), text.includes(`${names[1]}`)]).toEqual([false, true]);
+    }
+  }
+  coverOf = () => null;
+});
+
+it('has nobody who has yet to pay, and does not count them among who is kept back', async () => {
+  const round = await startRound(server, { players: 1, course, rule: 'Medal', playing: false });
+  const params = { id: round.game._id };
+  const fee = { isPaid: true, paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 } };
+  expect((await server.call(games.update, { params, body: fee }, round.organiser)).status).toBe(200);
+  const owing = await read(round.game.code);
+  expect([owing.rows, owing.hidden]).toEqual([[], 0]);
+  const body = { playersId: [must(round.players[0]).id], type: 1 as const };
+  expect((await server.call(payments.paid, { params, body }, round.organiser)).status).toBe(200);
+  expect((await read(round.game.code)).rows).toHaveLength(1);
+});
+
+it('has the rows of teams with who plays for them, and their card', async () => {
+  const round = await startOneCard(server, { course, settings: oneCard(), verifyQs: false });
+  const [[ann]] = round.sides as [[TestUser]];
+  await score(server, round.id, ann, ann.id, 1, 3, {}, { onBehalfPlayer: ann.id });
+  const [leading, other] = (await read(round.game.code)).rows;
+  expect(leading).toMatchObject({ place: '1', name: 'Team 1', thru: 1, tee: 'white, men', gross: 3 });
+  expect(leading?.players).toHaveLength(2);
+  expect(leading?.holes[0]?.gross).toBe(3);
+  expect(other).toMatchObject({ place: '-', name: 'Team 2', thru: 0, gross: null, grossToPar: null });
+});
+
+it('has the matches of a game of matches, and no rows', async () => {
+  const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
+  const round = await startRound(server, { players: 3, course, settings: { playingRules } });
+  const game = new Committee(server, round);
+  const [one, two] = [game.player(0), game.player(1)];
+  const begun = (await read(round.game.code)).matches.map(({ status, thru }) => [status, thru]);
+  expect(begun).toEqual([
+    ['', 0],
+    ['bye', 0],
+  ]);
+  const holes = Array.from({ length: 10 }, (_, at) => at + 1);
+  await game.enter(one, [one, two], 3, holes);
+  await game.enter(two, [two, one], 9, holes);
+  const board = await read(round.game.code);
+  expect([board.rows, board.matches[0]]).toEqual([
+    [],
+    {
+      match: 1,
+      group: 'Group 1',
+      status: '10&8',
+      thru: 10,
+      finished: true,
+      a: { players: [expect.any(String)], standing: 'won 10&8', points: 1 },
+      b: { players: [expect.any(String)], standing: 'lost 10&8', points: 0 },
+    },
+  ]);
+  expect(board.matches[1]).toMatchObject({ match: 2, b: null });
+});

@@ -1,0 +1,120 @@
+import {
+  type Entrant,
+  hasBegun,
+  matchStatus,
+  type OpenBoard,
+  type OpenMatch,
+  type OpenRow,
+  openBoardShape,
+  playsMatches,
+  pointsFor,
+  statusFor,
+  teeName,
+  tieBreakWords,
+} from '@flagstick/contract';
+import { type MatchSideName, printHoleValue } from '@flagstick/golf';
+import { type Board, type BoardPlayer, type OpenRows, openRows } from '../../live/index.ts';
+
+type Row = OpenRows['rows'][number];
+type Match = OpenRows['matches'][number];
+
+const nameOf = ({ data: { name, lastName } }: BoardPlayer): string => `${name} ${lastName}`.trim();
+
+/** The card and what it is played off, where the row has one. */
+function cardOf({
+  kind,
+  members,
+  ...entrant
+}: Entrant<BoardPlayer>): Pick<OpenRow, 'tee' | 'playingHandicap'> {
+  if (kind === 'team' && !('oneCard' in entrant && entrant.oneCard))
+    return { tee: null, playingHandicap: null };
+  const [{ card }] = members;
+  return {
+    tee: teeName(card.tee),
+    playingHandicap: card.handicap.playingHandicap + card.addedStrokes,
+  };
+}
+
+function presentRow({ entrant, standing }: Row): OpenRow {
+  const { card } = entrant;
+  const begun = card.thru > 0;
+  const points = card.format === 'stableford';
+  return {
+    position: standing.position,
+    place: standing.label,
+    name: entrant.name,
+    players: entrant.kind === 'team' ? entrant.members.map(nameOf) : [],
+    ...cardOf(entrant),
+    gross: begun ? card.total.gross : null,
+    nett: begun ? card.total.nett : null,
+    points: begun && points ? card.total.points : null,
+    grossToPar: begun ? card.grossToPar : null,
+    nettToPar: begun ? card.nettToPar : null,
+    thru: card.thru,
+    finished: card.complete,
+    status: standing.status,
+    tieBreak: standing.decidedBy ? tieBreakWords(standing.decidedBy) : null,
+    holes: card.holes.map(({ number, par, value, gross, nett, points: scored }) => {
+      const played = value !== null || gross !== null;
+      return {
+        hole: number,
+        par,
+        gross: value !== null && value.kind !== 'gross' ? printHoleValue(value) : gross,
+        nett,
+        points: points && played ? scored : null,
+      };
+    }),
+  };
+}
+
+function presentMatch({ number, match: of }: Match): OpenMatch {
+  const { match } = of;
+  const begun = hasBegun(match);
+  const side = (name: MatchSideName, { balls }: Pick<typeof of.a, 'balls'>) => ({
+    players: balls.map(({ player }) => nameOf(player)),
+    standing: begun ? statusFor(name, match) : '',
+    points: pointsFor(name, match),
+  });
+  return {
+    match: number,
+    group: of.group.name,
+    status: begun ? matchStatus(match) : '',
+    thru: match.running.length,
+    finished: match.outcome !== null,
+    a: side('a', of.a),
+    b: of.b && side('b', of.b),
+  };
+}
+
+/** The board of a game for everybody's programs. */
+export function presentOpenBoard(board: Board): OpenBoard {
+  const { game, club, course, rule } = board.data;
+  const { rows, matches, hidden } = openRows(board);
+  const presented = matches.map(presentMatch);
+  const sum = (side: MatchSideName) => presented.reduce((all, match) => all + (match[side]?.points ?? 0), 0);
+  return {
+    shape: openBoardShape,
+    revision: board.version,
+    game: {
+      code: game.code,
+      name: game.name,
+      date: game.date.toISOString(),
+      timeZone: club.timeZone,
+      state: game.state,
+      club: club.name,
+      course: course.name,
+      rule: rule.name,
+      scoringFormat: rule.scoringFormat,
+      playingFormat: rule.playingRules.playingFormat,
+      playingAs: rule.playingRules.playingAs,
+      holes: rule.holesNumber,
+    },
+    hidden,
+    rows: playsMatches(rule) ? [] : rows.map(presentRow),
+    matches: presented,
+    sides: board.sides && {
+      a: { name: board.sides.a, points: sum('a') },
+      b: { name: board.sides.b, points: sum('b') },
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { openData as calls } from '@flagstick/contract';
+import { Encoded } from '../../encoded.ts';
+import { AppError, bind, sendEncoded } from '../../http/index.ts';
+import type { Board } from '../../live/index.ts';
+import type { Feature } from '../feature.ts';
+import { presentOpenBoard } from './present.ts';
+
+interface Made {
+  readonly version: number;
+  readonly body: Encoded;
+  readonly etag: string;
+}
+
+function make(board: Board): Made {
+  const bytes = Buffer.from(JSON.stringify(presentOpenBoard(board)));
+  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  return { version: board.version, body: new Encoded(bytes), etag };
+}
+
+/** Boards as data for everybody's programs: made once for each version, and only of what the public may read. */
+export const openDataRoutes: Feature<'boards'> = (app, { boards }) => {
+  const kept = new Map<string, Made>();
+  const madeOf = (board: Board): Made => {
+    const held = kept.get(board.id);
+    if (held?.version === board.version) return held;
+    if (kept.size > 200) kept.clear();
+    const made = make(board);
+    kept.set(board.id, made);
+    return made;
+  };
+
+  // Kept as bytes and sent as it is: the presenter's types are the answer's.
+  bind(app, calls.board, async ({ params, request, reply }) => {
+    const live = await boards.byCode((params as { code: string }).code);
+    if (!live) throw new AppError('game.codeUnknown');
+    // Whoever asks reads what the public may, an organiser too: a program's answer goes to everybody.
+    live.readerOf(null);
+    const { body, etag } = madeOf(live.board);
+    // Pages of other hosts may read it; it depends on no session.
+    reply.header('etag', etag).header('access-control-allow-origin', '*');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendEncoded(request, reply.type('application/json'), body);
+  });
+};

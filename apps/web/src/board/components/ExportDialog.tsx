@@ -1,0 +1,18 @@
+import type { GameView } from '@flagstick/contract';
+import { ExportList } from '../../shared/exports/ExportList.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface ExportDialogProps {
+  game: GameView;
+  signedIn: boolean;
+  onClose: () => void;
+}
+
+/** What can be taken away of this board. */
+export default function ExportDialog({ game, signedIn, onClose }: ExportDialogProps) {
+  return (
+    <Dialog title="Export" sub={game.name} onClose={onClose}>
+      <ExportList game={game} signedIn={signedIn} />
+    </Dialog>
+  );
+}

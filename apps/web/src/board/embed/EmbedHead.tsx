@@ -1,0 +1,25 @@
+import type { GameView } from '@flagstick/contract';
+import type { LiveState } from '../../shared/live/follow.ts';
+import { LiveMark } from '../../shared/ui/LiveMark.tsx';
+import classes from './EmbedHead.module.css';
+
+interface EmbedHeadProps {
+  game: GameView;
+  live: LiveState | null;
+}
+
+/** Above a board in the frame of another page: what it is of, and the way to the whole board. */
+export default function EmbedHead({ game, live }: EmbedHeadProps) {
+  return (
+    <header className={classes.head}>
+      <h1>{game.name}</h1>
+      {game.state === 'playing' && live !== null && (
+        <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} />
+      )}
+      {game.state === 'done' && <b>Final Result</b>}
+      <a href={`/leaderBoard/${game.code}`} target="_blank" rel="noopener">
+        Whole board
+      </a>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { createBoard } from '../store.ts';
+
+beforeEach(() => {
+  const observer = class {
+    observe() {}
+    disconnect() {}
+  };
+  vi.stubGlobal('IntersectionObserver', observer);
+  vi.resetModules();
+  history.replaceState(null, '', '/leaderBoard/CAPT24?embed');
+  return () => history.replaceState(null, '', '/');
+});
+
+it('shows the table with its game’s name and the way to the whole board, and nothing that leads about in the frame', async () => {
+  const { BoardApp } = await import('../BoardApp.tsx');
+  const board = createBoard(null);
+  board.show(gameOf({ players: { anna: playerOf('anna', [4, 4]) }, state: 'done' }));
+  render(<BoardApp open={{ board, code: 'CAPT24', retry: () => {} }} />);
+  expect((await screen.findByText('Final Result')).tagName).toBe('B');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('target')])).toEqual([
+    ['Whole board', '_blank'],
+  ]);
+  for (const name of ['Share', 'Sun theme', 'Start Sheet', 'Show on television', 'Export']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+it('has nobody signed in, nor who signs in beside it', async () => {
+  const { readAsThePublic } = await import('./embedded.ts');
+  const { useSession: session } = await import('../../shared/session/session.ts');
+  expect(session).not.toBe(useSession);
+  const user = { _id: 'u1', rule: 'player' as const, sid: 's' } as never;
+  session.setState({ token: 't', user });
+  readAsThePublic();
+  expect(session.getState()).toMatchObject({ token: null, user: null });
+  session.setState({ token: 't', user });
+  expect(session.getState()).toMatchObject({ token: null, user: null });
+});

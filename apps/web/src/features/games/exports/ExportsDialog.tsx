@@ -1,0 +1,78 @@
+import type { GameView } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePublicHost } from '../../../shared/api/public-host.ts';
+import { ExportList } from '../../../shared/exports/ExportList.tsx';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { LinkOut } from '../../../shared/ui/LinkOut.tsx';
+import { say, sayError } from '../../../shared/ui/say.ts';
+import classes from './ExportsDialog.module.css';
+import { type FrameTheme, frameOf, frameThemes } from './frame.ts';
+
+interface ExportsDialogProps {
+  game: GameView;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What an organiser takes away of a game's board, and how it stands in other pages. */
+export default function ExportsDialog({ game, opened, onClose }: ExportsDialogProps) {
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title="Exports" width={640}>
+      <ExportList game={game} signedIn />
+      <Embedding game={game} />
+    </AuxDialog>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say('Copied.', { tone: 'success' });
+  } catch {
+    sayError('This browser did not copy it. Select the text and copy it by hand.');
+  }
+}
+
+const isOff = ({ state, leaderboard }: GameView): boolean =>
+  state !== 'done' && leaderboard.activateStatus === limits.leaderboardAccess.organiserOnly;
+
+/** The board in a page of the club, and its data for programs. */
+function Embedding({ game }: { game: GameView }) {
+  const host = usePublicHost();
+  const [theme, setTheme] = useState<FrameTheme>('system');
+  if (host === null) return null;
+  const snippet = frameOf(`${host}/leaderBoard/${game.code}`, game.name, theme);
+  return (
+    <section className={classes.embedding} aria-labelledby="embedding">
+      <h3 id="embedding">On your own web site</h3>
+      {isOff(game) ? (
+        <p>
+          The board is shown to its organisers alone; it stands in other pages as soon as others may see it.
+        </p>
+      ) : (
+        <p>Put this into the page. The board in it is live, and shows what everybody may see.</p>
+      )}
+      <SegmentedControl
+        aria-label="How it looks"
+        value={theme}
+        onChange={(chosen) => setTheme(chosen as FrameTheme)}
+        data={frameThemes.map(({ value, label }) => ({ value, label }))}
+      />
+      <textarea readOnly rows={4} aria-label="Snippet" value={snippet} className={classes.snippet} />
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={20} aria-hidden="true" />}
+          onClick={() => void copy(snippet)}
+        >
+          Copy snippet
+        </Button>
+        <LinkOut href={`/api/open/games/${game.code}`}>Open data (JSON)</LinkOut>
+        <LinkOut href="/api/docs">API page</LinkOut>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { frameOf } from './frame.ts';
+
+it('is a frame with the board in the theme that was chosen; a name in it is text', () => {
+  const snippet = frameOf('https://golf.example/leaderBoard/CAPT24', '"><script>alert(1)</script>&', 'dark');
+  // Under another name nothing is loaded into it.
+  const document = new DOMParser().parseFromString(snippet.replaceAll('iframe', 'object'), 'text/html');
+  const frame = document.querySelector('object');
+  expect(document.querySelector('script')).toBeNull();
+  expect(frame?.getAttribute('title')).toBe('Leaderboard: "><script>alert(1)</script>&');
+  expect(frame?.getAttribute('src')).toBe('https://golf.example/leaderBoard/CAPT24?embed&theme=dark');
+  expect(frameOf('https://golf.example/leaderBoard/CAPT24', 'Medal', 'system')).toContain('?embed" ');
+});

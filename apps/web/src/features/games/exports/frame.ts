@@ -1,0 +1,17 @@
+/** How an embedded board looks; the system's is that of who reads it. */
+export const frameThemes = [
+  { value: 'system', label: 'As the reader’s system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'sun', label: 'Sun' },
+] as const;
+export type FrameTheme = (typeof frameThemes)[number]['value'];
+
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);
+
+/** What shows a board in a page of somebody else. */
+export function frameOf(board: string, name: string, theme: FrameTheme): string {
+  const address = `${board}?embed${theme === 'system' ? '' : `&theme=${theme}`}`;
+  return `<iframe src="${escaped(address)}" title="${escaped(`Leaderboard: ${name}`)}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`;
+}

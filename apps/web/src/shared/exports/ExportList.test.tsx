@@ -1,0 +1,97 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ExportList } from './ExportList.tsx';
+
+const game = { _id: 'g1', code: 'CAPT24', name: 'Captain', state: 'done', v: 3 } as const;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json({ name: 'Captain - Report.csv', type: 'text/csv', bytes: btoa('Pos') });
+  });
+  URL.createObjectURL = () => 'blob:file';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A device whose share sheet ends so. */
+function device(share: (files: { files: File[] }) => Promise<void>) {
+  vi.stubGlobal('navigator', { ...navigator, canShare: () => true, share });
+}
+const open = (signedIn = true) => render(<ExportList game={game} signedIn={signedIn} />);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const said = (text: string) => vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+
+it('has each export to share and to download; for who is not signed in the picture, which is drawn here', () => {
+  const { unmount } = open();
+  const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  const both = (title: string) => [`Share: ${title}`, `Download: ${title}`];
+  const picture = both('Leaderboard picture');
+  expect(names()).toEqual([
+    ...['CSV Report', 'Export Result', 'Export Leaderboard'].flatMap(both),
+    ...picture,
+  ]);
+  unmount();
+  open(false);
+  expect(names()).toEqual(picture);
+});
+
+it('saves a file under its name, and says so', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  open();
+  press('Download: CSV Report');
+  await said('Captain - Report.csv was saved.');
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(asked).toEqual(['/api/games/g1/print/report']);
+});
+
+it('hands the file on; closing the sheet says nothing', async () => {
+  const files: File[] = [];
+  device(async ({ files: [file] }) => {
+    if (file) files.push(file);
+    throw new DOMException('closed', 'AbortError');
+  });
+  open();
+  press('Share: CSV Report');
+  await vi.waitFor(() =>
+    expect(files.map(({ name, type }) => [name, type])).toEqual([['Captain - Report.csv', 'text/csv']]),
+  );
+  await said('');
+});
+
+it('says that a system shares no files, and that sharing failed', async () => {
+  open();
+  press('Share: CSV Report');
+  await said("Your system doesn't support share.");
+  device(() => Promise.reject(new DOMException('broken', 'DataError')));
+  press('Share: CSV Report');
+  await said('Share File Error');
+});
+
+it('a file that took longer than its tap counts is shared by the next tap, without being made again', async () => {
+  let taps = 0;
+  device(async () => {
+    taps += 1;
+    if (taps === 1) throw new DOMException('too late', 'NotAllowedError');
+  });
+  open();
+  press('Share: CSV Report');
+  await said('Captain - Report.csv is ready. Tap Share again.');
+  press('Share: CSV Report');
+  await said('');
+  expect([taps, asked.length]).toEqual([2, 1]);
+});
+
+it('says why there is no file', async () => {
+  const failure = {
+    error: 'Leaderboard turned off by organiser.',
+    code: 'board.off',
+    message: '',
+    fields: [],
+  };
+  vi.stubGlobal('fetch', async () => Response.json(failure, { status: 403 }));
+  open(false);
+  press('Download: Leaderboard picture');
+  await said('Leaderboard turned off by organiser.');
+});

@@ -1,0 +1,131 @@
+import { calls, type GameView, type Sheet } from '@flagstick/contract';
+import { IconDownload, IconShare2 } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { send } from '../api/call.ts';
+import { ApiError } from '../api/error.ts';
+import { fileOf, saveFile } from '../api/file.ts';
+import { patient } from '../api/patient.ts';
+import classes from './ExportList.module.css';
+import { shareFile } from './share-file.ts';
+
+interface ExportListProps {
+  game: Pick<GameView, '_id' | 'code' | 'name' | 'state' | 'v'>;
+  /** The server draws files for who is signed in; the picture is drawn here, for everybody. */
+  signedIn: boolean;
+}
+
+interface Export {
+  readonly title: string;
+  readonly about: string;
+  readonly make: () => Promise<File>;
+}
+
+const sheetOf = (game: string, sheet: Sheet) => async () =>
+  fileOf(await send(calls.print.sheet, { params: { id: game, sheet } }));
+
+/** Drawn of what everybody may read, whoever looks at it here: a picture goes from hand to hand. */
+const pictureOf = (game: Pick<GameView, 'code' | 'name'>) => async () => {
+  const [board, { pictureOfBoard }] = await Promise.all([
+    send(calls.openData.board, { params: { code: game.code } }),
+    patient(() => import('./picture.ts')),
+  ]);
+  return pictureOfBoard(board);
+};
+
+function exportsOf({ game, signedIn }: ExportListProps): Export[] {
+  const picture = {
+    title: 'Leaderboard picture',
+    about: 'A picture for a chat or a post, as everybody may see the board',
+    make: pictureOf(game),
+  };
+  if (!signedIn) return [picture];
+  return [
+    {
+      title: 'CSV Report',
+      about: 'Every card hole by hole, for a table program',
+      make: sheetOf(game._id, 'report'),
+    },
+    ...(game.state === 'done'
+      ? [
+          {
+            title: 'Export Result',
+            about: 'The final result on A4, for the notice board',
+            make: sheetOf(game._id, 'result'),
+          },
+        ]
+      : []),
+    {
+      title: 'Export Leaderboard',
+      about: 'The board hole by hole on A4',
+      make: sheetOf(game._id, 'leaderboard'),
+    },
+    picture,
+  ];
+}
+
+/** What can be taken away of a board, each to share and to download. */
+export function ExportList(props: ExportListProps) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  // A file that came too late for its tap is shared by the next one, without being made again.
+  const ready = useRef(new Map<string, File>());
+  const key = ({ title }: Export) => `${title} ${props.game.v}`;
+  const run = async (one: Export, use: (file: File) => Promise<string> | string) => {
+    setBusy(one.title);
+    setSaid('');
+    try {
+      const file = ready.current.get(key(one)) ?? (await one.make());
+      ready.current.set(key(one), file);
+      setSaid(await use(file));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setSaid(error.error);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const share = async (file: File) => {
+    const shared = await shareFile(file);
+    if (shared === 'done') return '';
+    return shared === 'tapAgain' ? `${file.name} is ready. Tap Share again.` : shared.said;
+  };
+  const download = (file: File) => {
+    saveFile(file);
+    return `${file.name} was saved.`;
+  };
+  return (
+    <div className={classes.exports}>
+      <ul>
+        {exportsOf(props).map((one) => (
+          <li key={one.title}>
+            <div>
+              <b>{one.title}</b>
+              <small>{one.about}</small>
+            </div>
+            <button
+              type="button"
+              aria-label={`Share: ${one.title}`}
+              disabled={busy !== null}
+              aria-busy={busy === one.title}
+              onClick={() => void run(one, share)}
+            >
+              <IconShare2 size={20} aria-hidden="true" />
+              Share
+            </button>
+            <button
+              type="button"
+              aria-label={`Download: ${one.title}`}
+              disabled={busy !== null}
+              aria-busy={busy === one.title}
+              onClick={() => void run(one, download)}
+            >
+              <IconDownload size={20} aria-hidden="true" />
+              Download
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

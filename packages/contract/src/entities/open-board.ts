@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { IsoTime } from '../values.ts';
+import { GameState } from './game.ts';
+import { CardStatus } from './player.ts';
+
+/** Counts the shapes of an open board: fields are added within one, and none is taken away, renamed or given another meaning. */
+export const openBoardShape = 1;
+
+const Figure = z.number().nullable();
+
+/** A hole of a row: of a team of several cards the scores that count, added up. */
+export const OpenHole = z.object({
+  hole: z.number().int(),
+  par: z.number().int(),
+  /** Strokes, `PU`, `DNF` or `DNP`; null while it is open. */
+  gross: z.union([z.number().int(), z.enum(['PU', 'DNF', 'DNP'])]).nullable(),
+  nett: Figure,
+  points: Figure,
+});
+
+/** A place on the board: a player's, or a team's. */
+export const OpenRow = z.object({
+  position: z.number().int().nullable(),
+  /** The same as the board writes it: `1`, `T3`, or `-` without a place. */
+  place: z.string(),
+  name: z.string(),
+  /** Who plays for a team; empty in a player's own row. */
+  players: z.array(z.string()),
+  /** Null in the row of a team whose players have their own. */
+  tee: z.string().nullable(),
+  playingHandicap: Figure,
+  /** Totals; null before the first hole, and where there is none. Points are null in stroke play. */
+  gross: Figure,
+  nett: Figure,
+  points: Figure,
+  grossToPar: Figure,
+  nettToPar: Figure,
+  /** Holes played. */
+  thru: z.number().int(),
+  finished: z.boolean(),
+  status: CardStatus,
+  /** In a final result: what put the row ahead of the next on the same figure. */
+  tieBreak: z.string().nullable(),
+  /** In the order of the card. */
+  holes: z.array(OpenHole),
+});
+export type OpenRow = z.infer<typeof OpenRow>;
+
+export const OpenMatchSide = z.object({
+  players: z.array(z.string()),
+  /** `2 up`, `1 down`, `AS`, `won 3&2`, `halved`; empty before the first hole. */
+  standing: z.string(),
+  /** 1, ½ or 0 once the match has ended. */
+  points: Figure,
+});
+
+/** A match of a game of matches. */
+export const OpenMatch = z.object({
+  match: z.number().int(),
+  group: z.string(),
+  /** `2 up`, `AS`, `3&2`; empty before the first hole. */
+  status: z.string(),
+  thru: z.number().int(),
+  finished: z.boolean(),
+  a: OpenMatchSide,
+  /** Null: a bye. */
+  b: OpenMatchSide.nullable(),
+});
+export type OpenMatch = z.infer<typeof OpenMatch>;
+
+const OpenSide = z.object({ name: z.string(), points: z.number() });
+
+/** A board that everybody may read, for other people's programs. */
+export const OpenBoard = z.object({
+  shape: z.literal(openBoardShape),
+  /** Counts the changes of the game. */
+  revision: z.number().int(),
+  game: z.object({
+    code: z.string(),
+    name: z.string(),
+    /** When it is played, and in which time zone. */
+    date: IsoTime,
+    timeZone: z.string(),
+    state: GameState,
+    club: z.string(),
+    course: z.string(),
+    rule: z.string(),
+    scoringFormat: z.enum(['stroke', 'stableford']),
+    playingFormat: z.enum(['individual', 'matchplay', 'combined']),
+    playingAs: z.enum(['individual', 'team']),
+    holes: z.number().int(),
+  }),
+  /** Rows or matches that the organisers keep back for now. */
+  hidden: z.number().int(),
+  /** In the order of the board; none in a game of matches. */
+  rows: z.array(OpenRow),
+  matches: z.array(OpenMatch),
+  /** Whose points are added up over the matches; null: nobody's. */
+  sides: z.object({ a: OpenSide, b: OpenSide }).nullable(),
+});
+export type OpenBoard = z.infer<typeof OpenBoard>;
