@@ -13,6 +13,7 @@ import { AppError } from './errors.ts';
 import { Faults } from './faults.ts';
 import { addFeatures } from './features/index.ts';
 import { openMail } from './features/mail/index.ts';
+import { Money, Sandbox } from './features/pots/index.ts';
 import {
   acceptUploads,
   addressOf,
@@ -184,7 +185,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   acceptUploads(app);
   const files = folderFiles(config.dataDir);
   serveFiles(app, files);
-  const tools = { mail, files, limits: new Limits(storage) };
+  // A sandbox in production would take nobody's money for places.
+  const money = new Money(config.production ? null : new Sandbox(storage.db));
+  const tools = { mail, money, files, limits: new Limits(storage) };
 
   app.register(async (scope) => {
     on(scope, system.health, async () => {

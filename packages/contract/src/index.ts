@@ -38,6 +38,7 @@ export * from './entities/game.ts';
 export * from './entities/game-rule.ts';
 export * from './entities/guest.ts';
 export * from './entities/open-board.ts';
+export * from './entities/payment.ts';
 export * from './entities/payment-rules.ts';
 export * from './entities/player.ts';
 export * from './entities/rule-change.ts';

@@ -7,7 +7,7 @@ export const limits = {
   /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
   storeVersion: 26,
   /** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
-  contractVersion: 75,
+  contractVersion: 76,
   /** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
   leastContractVersion: 1,
   requestTimeoutMs: 15_000,
@@ -60,6 +60,8 @@ export const limits = {
   groupSize: 4,
   /** An entry fee, in pence: with less nothing would be left of it after the platform's fee. */
   fee: { min: 30, max: 100_000 },
+  /** So long a place is kept for who pays for it. */
+  placeHeldMinutes: 15,
   /** Of a start sheet on paper. */
   startSheetGroupsAPage: 16,
   /** After which a rehearsal is deleted. */

@@ -6,6 +6,7 @@ import type { LiveBoards } from '../live/index.ts';
 import type { Hub } from '../realtime/index.ts';
 import type { Files, Storage } from '../storage/index.ts';
 import type { Mail } from './mail/index.ts';
+import type { Money } from './pots/index.ts';
 
 /** All that the server has for its features; nothing else is global. */
 export interface Parts {
@@ -15,6 +16,8 @@ export interface Parts {
   readonly hub: Hub;
   readonly boards: LiveBoards;
   readonly mail: Mail;
+  /** Who takes cards. */
+  readonly money: Money;
   readonly limits: Limits;
   /** Where failures go that no caller is told of. */
   readonly faults: Faults;

@@ -34,7 +34,7 @@ import { clubPeopleRoutes, handicapRoutes, playerRoutes, userRoutes } from './us
 
 /** Puts the calls of all features on the server, each with the parts that it uses. */
 export function addFeatures(app: FastifyInstance, parts: Parts): void {
-  const { config, storage, sessions, hub, boards, mail, limits, faults, files, web } = parts;
+  const { config, storage, sessions, hub, boards, mail, money, limits, faults, files, web } = parts;
   configRoutes(app, { config, web });
   accountRoutes(app, { config, storage, sessions, boards, mail, limits });
   userRoutes(app, { config, storage, sessions, boards, mail, limits, files });
@@ -49,7 +49,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   gameRules(app, { storage, faults });
   tournamentRoutes(app, { storage, boards });
   standingsRoutes(app, { storage, sessions, hub, boards, faults });
-  setUpRoutes(app, { storage, boards });
+  setUpRoutes(app, { storage, boards, money });
   linkRoutes(app, { boards });
   organiserRoutes(app, { boards });
   seatRoutes(app, { storage, boards });
@@ -63,8 +63,8 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   customHandicapRoutes(app, { storage, boards });
   controlRoutes(app, { storage, boards, hub, faults });
   rehearsalRoutes(app, { storage, boards, limits, faults });
-  paymentRoutes(app, { boards });
   openDataRoutes(app, { boards });
+  paymentRoutes(app, { config, storage, boards, faults, money });
   printRoutes(app, { config, boards, files });
   notifyRoutes(app, { config, storage, boards, mail, limits });
   mailingRoutes(app, { config, storage, boards, mail, limits, files });

@@ -198,6 +198,17 @@ export class GameChange {
     }
   }
 
+  /** Places that were kept while somebody paid are free again. The rows are the work's own. */
+  release(holdIds: readonly string[]): void {
+    const holds = this.#data.holds.filter(({ id }) => !holdIds.includes(id));
+    this.#data = { ...this.#data, holds };
+  }
+
+  /** Places are kept until a time. The row is the work's own. */
+  hold(hold: GameData['holds'][number]): void {
+    this.#data = { ...this.#data, holds: [...this.#data.holds, hold] };
+  }
+
   /** Takes somebody out of the game, and all marks of theirs; the seat and its card are kept for the organisers. */
   leave(playerId: string): void {
     this.unmark(({ scorerId, playerId: marked }) => scorerId === playerId || marked === playerId);

@@ -107,7 +107,7 @@ export const gameHead = (db: Db, id: string, recent: number) =>
       jsonArrayFrom(
         eb
           .selectFrom('place_holds as h')
-          .select(['h.places', 'h.until'])
+          .select(['h.id', 'h.places', 'h.until'])
           .whereRef('h.game_id', '=', 'games.id')
           .orderBy('h.id'),
       ).as('holds'),

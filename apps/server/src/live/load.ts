@@ -115,7 +115,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     groups,
     teams,
     scorers,
-    holds: holds.map(({ places, until }) => ({ places, until: new Date(until) })),
+    holds: holds.map(({ id, places, until }) => ({ id, places, until: new Date(until) })),
     players: rows.map(playerOf),
     cards: [...new Map(rows.map((row) => [row.card_id, row])).values()].map((row) => cardDataOf(row, id)),
   };

@@ -3,12 +3,14 @@ import type { AdvertsTables } from './tables/adverts.ts';
 import type { CardsTables } from './tables/cards.ts';
 import type { CoursesTables } from './tables/courses.ts';
 import type { GamesTables } from './tables/games.ts';
+import type { MoneyTables } from './tables/money.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ServiceTables } from './tables/service.ts';
 import type { TournamentsTables } from './tables/tournaments.ts';
 
 export type { HoleRow } from './tables/courses.ts';
 export type { PlayedOff, SeatHandicap } from './tables/games.ts';
+export type { PaymentStatus } from './tables/money.ts';
 
 /**
  * The tables as the migrations make them. Handicaps are whole tenths, ratings whole tenths, money whole pence.
@@ -19,6 +21,7 @@ export interface Tables
     CoursesTables,
     GamesTables,
     CardsTables,
+    MoneyTables,
     TournamentsTables,
     AdvertsTables,
     ServiceTables {}

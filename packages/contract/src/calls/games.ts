@@ -127,6 +127,7 @@ export const games = {
       'rule.inactive',
       'rehearsal.ofRehearsal',
       'payment.typeFixed',
+      'payment.taken',
     ],
   }),
   ruleChange: defineCall({
@@ -167,7 +168,7 @@ export const games = {
     summary: 'Delete a game that the caller organises, with its score cards; no handicap is adjusted.',
     params,
     responses: { 200: Empty },
-    refusals: ['game.notFound', 'game.inTournament'],
+    refusals: ['game.notFound', 'game.inTournament', 'pot.short'],
   }),
   get: defineCall({
     method: 'GET',

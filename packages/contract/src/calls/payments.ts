@@ -1,10 +1,24 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
+import {
+  Payment,
+  PaymentCheck,
+  PaymentStatus,
+  PotSummary,
+  PotTransaction,
+  Withdraw,
+} from '../entities/payment.ts';
 import { PayStatus } from '../entities/player.ts';
 import { limits } from '../limits.ts';
-import { Empty, Id } from '../values.ts';
+import { listOf, listQuery } from '../resource.ts';
+import { Empty, Id, Instant } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
+const organising = ['admin', 'organiser', 'club'] as const;
+const withdrawSorts = [
+  ...(['game.code', 'payment.amount', 'owner.username'] as const),
+  ...(['payment.createdTimestamp', 'payment.status'] as const),
+] as const;
 const Players = z.array(Id).min(1).max(limits.maxPlayers.max);
 
 /** Entry fees: who pays them, and what becomes of them. */
@@ -18,7 +32,7 @@ export const payments = {
     params,
     body: z.strictObject({ playersId: Players, type: PayStatus }),
     responses: { 200: Empty },
-    refusals: ['game.notFound', 'player.notFound', 'payment.noFee'],
+    refusals: ['game.notFound', 'player.notFound', 'payment.noFee', 'payment.byCard'],
   }),
   withoutPayment: defineCall({
     method: 'POST',
@@ -32,5 +46,130 @@ export const payments = {
       ...(['player.notFound', 'player.suspended', 'player.notEligible', 'player.socialOnly'] as const),
       ...(['card.linked', 'invitations.tooMany', 'rehearsal.ofRehearsal', 'payment.noFee'] as const),
     ],
+  }),
+  paymentSession: defineCall({
+    method: 'POST',
+    path: 'payments/paymentSession',
+    access: 'signedIn',
+    summary:
+      'Begin to pay the fee of players; with payBeforeJoin also of the caller without a seat, for whom a place is kept meanwhile.',
+    body: z.strictObject({ game: Id, players: Players, payBeforeJoin: z.boolean().default(false) }),
+    responses: { 200: Payment },
+    refusals: [
+      ...(['game.notFound', 'game.isDone', 'game.full', 'game.joinClosed', 'game.noScoreCard'] as const),
+      ...(['player.notFound', 'player.notEligible', 'player.socialOnly', 'rehearsal.ofRehearsal'] as const),
+      ...(['payment.noFee', 'payment.none', 'payment.paid', 'payment.provider'] as const),
+    ],
+  }),
+  verify: defineCall({
+    method: 'PUT',
+    path: 'payments/{id}',
+    access: 'signedIn',
+    summary: 'Ask the provider how a payment stands; for who pays it and the organisers of the game.',
+    params,
+    body: PaymentCheck,
+    responses: { 200: Payment },
+    refusals: ['payment.notFound', 'payment.none', 'payment.provider'],
+  }),
+  refund: defineCall({
+    method: 'POST',
+    path: 'payments/{id}/refund',
+    access: 'signedIn',
+    summary:
+      'Give a whole payment back, until the game is closed; for its organisers. Whom it paid for has not paid any more.',
+    params,
+    responses: { 200: Payment },
+    refusals: [
+      ...([
+        'payment.notFound',
+        'payment.none',
+        'payment.notCaptured',
+        'game.notFound',
+        'game.isDone',
+      ] as const),
+      'pot.short',
+    ],
+  }),
+  onboarding: defineCall({
+    method: 'POST',
+    path: 'payments/onboarding',
+    access: organising,
+    summary: 'Where the caller tells the provider who takes the fees of their games.',
+    body: z.strictObject({
+      /** Where to come back to: a path of this site. */
+      redirectUrl: z
+        .string()
+        .max(500)
+        .regex(/^\/(?![/\\])/, 'Only a path of this site.'),
+    }),
+    responses: { 200: z.object({ url: z.string(), ready: z.boolean() }) },
+    refusals: ['payment.none', 'payment.provider'],
+  }),
+  account: defineCall({
+    method: 'GET',
+    path: 'payments/account',
+    access: organising,
+    summary: 'Whether cards are taken here, and whether the caller may take them.',
+    responses: { 200: z.object({ provider: z.enum(['sandbox', 'stripe']).nullable(), ready: z.boolean() }) },
+  }),
+  withdraws: defineCall({
+    method: 'GET',
+    path: 'payments/withdraws',
+    access: organising,
+    summary: 'A page of the payments for games that the caller organises (admins: of all).',
+    query: listQuery(withdrawSorts, { game: Id, status: PaymentStatus, date: Instant }),
+    responses: { 200: listOf(Withdraw) },
+  }),
+  sandboxPay: defineCall({
+    method: 'POST',
+    path: 'payments/sandbox',
+    access: 'signedIn',
+    summary: 'Outside production and without a provider: pay with a test card. No money moves.',
+    body: z.strictObject({
+      clientSecret: z.string().min(1).max(100),
+      card: z.string().regex(/^[1-9]\d{11,18}$/, 'Only the digits of a card.'),
+      confirmed: z.boolean().optional(),
+    }),
+    responses: { 200: z.object({ asks: z.boolean(), lastError: z.string().nullable() }) },
+    refusals: ['payment.none', 'payment.notFound'],
+  }),
+} as const;
+
+/** What games have taken. A pot has the id of its game. */
+export const pots = {
+  list: defineCall({
+    method: 'GET',
+    path: 'pots/',
+    access: organising,
+    summary: 'The pots of games that the caller organises (admins: of all).',
+    query: listQuery(['game.date', 'game.code', 'balance'], { game: Id }),
+    responses: { 200: listOf(PotSummary) },
+  }),
+  transactions: defineCall({
+    method: 'GET',
+    path: 'pots/{id}/transactions',
+    access: organising,
+    summary: 'What went into a pot and out of it, the latest first.',
+    params,
+    responses: { 200: z.object({ transactions: z.array(PotTransaction) }) },
+    refusals: ['pot.notFound'],
+  }),
+  withdrawal: defineCall({
+    method: 'GET',
+    path: 'pots/{id}/withdrawal',
+    access: organising,
+    summary: "Where the owner of a pot withdraws: a link to the provider's page. It moves no money.",
+    params,
+    responses: { 200: z.object({ link: z.string() }) },
+    refusals: ['pot.notFound', 'payment.none', 'payment.provider'],
+  }),
+  sandboxPayout: defineCall({
+    method: 'POST',
+    path: 'pots/{id}/sandbox',
+    access: organising,
+    summary: "Outside production and without a provider: withdraw all that the caller's account holds.",
+    params,
+    responses: { 200: Empty },
+    refusals: ['pot.notFound', 'payment.none'],
   }),
 } as const;

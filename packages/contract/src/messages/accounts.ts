@@ -41,6 +41,10 @@ export const accountsErrors = {
     status: 409,
     text: 'You own a game that is not done. Close or delete it before you delete your account.',
   },
+  'account.ownsMoney': {
+    status: 409,
+    text: 'There is money in the pot of a game of yours. Withdraw it before you delete your account.',
+  },
   'admin.last': { status: 409, text: 'The last admin cannot be removed.' },
 } as const;
 

@@ -8,6 +8,24 @@ export const paymentsErrors = {
   },
   'payment.typeFixed': { status: 409, text: 'What a paid game is paid for stays as it is.' },
   'payment.noFee': { status: 409, text: 'There is no fee to pay in this game.' },
+  'payment.none': {
+    status: 409,
+    text: 'Payment feature is under development, please contact organisers for payment',
+  },
+  'payment.taken': { status: 409, text: 'This game has taken payments. Refund them first.' },
+  'payment.notFound': { status: 404, text: 'There is no such payment.' },
+  'payment.paid': { status: 409, text: 'The fee of this player is paid already.' },
+  'payment.byCard': {
+    status: 409,
+    text: 'This player has paid by card. A refund takes the payment back.',
+  },
+  'payment.notCaptured': { status: 409, text: 'There is nothing to refund of this payment.' },
+  'payment.provider': {
+    status: 503,
+    text: 'The payment provider does not answer. Nothing was taken. Please try again.',
+  },
+  'pot.notFound': { status: 404, text: 'There is no such pot.' },
+  'pot.short': { status: 409, text: 'There is not enough in the pot for this.' },
 } as const;
 
 export const paymentsSays = {

@@ -1,4 +1,4 @@
-export { groupNamed } from './access.ts';
+export { groupNamed, requireJoinable } from './access.ts';
 export { fillAll, groupLimit, holesOf } from './groups/groups.ts';
 export { groupRoutes } from './groups/routes.ts';
 export { linkRoutes } from './links/routes.ts';
@@ -8,7 +8,15 @@ export { organiserRoutes } from './organisers/routes.ts';
 export { entryRefusal } from './seats/eligible.ts';
 export { add as addPlayer, leaveGame } from './seats/joining.ts';
 export { seatRoutes } from './seats/routes.ts';
-export { circleOf, markInCircle, noteHandicap, requireNoMatch, seat, walks } from './seats/seats.ts';
+export {
+  checkEntry,
+  circleOf,
+  markInCircle,
+  noteHandicap,
+  requireNoMatch,
+  seat,
+  walks,
+} from './seats/seats.ts';
 export { formerSeatsOf, insertGuests, type PersonForGame, peopleForGame } from './seats/store.ts';
 export { newGameCode } from './set-up/code.ts';
 export { copyToRehearse } from './set-up/copy.ts';

@@ -2,19 +2,23 @@ import type { PayStatus } from '@flagstick/contract';
 import { type Actor, AppError, refuseAt } from '../../http/index.ts';
 import type { GameChange } from '../../live/index.ts';
 import { addPlayer } from '../games/index.ts';
+import { paidByCard } from '../pots/index.ts';
 
 /** @throws AppError payment.noFee for a game that costs nothing */
 function requireFee({ board }: GameChange): void {
   if (!board.data.game.is_paid) throw new AppError('payment.noFee');
 }
 
-/** @throws AppError payment.noFee, player.notFound naming the field */
-export function markPaid(
+/** @throws AppError payment.noFee, player.notFound and payment.byCard naming the field */
+export async function markPaid(
   change: GameChange,
   { playersId, type }: { readonly playersId: readonly string[]; readonly type: PayStatus },
-): void {
+): Promise<void> {
   requireFee(change);
   if (!playersId.every((id) => change.board.players.has(id))) throw refuseAt('player.notFound', 'playersId');
+  // What a card paid is given back by a refund, not by a word.
+  const byCard = type === 1 ? [] : await paidByCard(change.tx, change.board.id, playersId);
+  if (byCard.length > 0) throw refuseAt('payment.byCard', 'playersId');
   for (const id of playersId) change.setSeat(id, { payStatus: type });
 }
 

@@ -1,10 +1,76 @@
-import { payments as calls } from '@flagstick/contract';
-import { on } from '../../http/index.ts';
-import { changeGame, organisers } from '../../live/index.ts';
-import type { Feature } from '../feature.ts';
+import { payments as calls, pots as potCalls } from '@flagstick/contract';
+import type { Actor } from '../../actor.ts';
+import { AppError, on } from '../../http/index.ts';
+import { changeGame, type GameChange, organisers, requireOpen } from '../../live/index.ts';
+import type { Feature, Uses } from '../feature.ts';
+import { linkBase } from '../mail/index.ts';
+import {
+  accountOf,
+  bookRefund,
+  type Gateway,
+  keepAccount,
+  lockPayment,
+  type PaymentRow,
+  paymentById,
+  playersOf,
+  Sandbox,
+  setPayment,
+} from '../pots/index.ts';
+import { mayReadPayment, requireOwnPot } from './access.ts';
+import { applyNews } from './apply.ts';
 import { addWithoutPayment, markPaid } from './other-means.ts';
+import { presentPayment, presentPot, presentTransaction, presentWithdraw } from './present.ts';
+import { beginPayment } from './session.ts';
+import { Settler } from './settle.ts';
+import { potFor, potsPage, transactionsOf, withdrawsPage } from './store.ts';
 
-export const paymentRoutes: Feature<'boards'> = (app, deps) => {
+type Deps = Uses<'config' | 'storage' | 'boards' | 'faults' | 'money'>;
+
+function must(gateway: Gateway | null): Gateway {
+  if (!gateway) throw new AppError('payment.none');
+  return gateway;
+}
+
+/** @throws AppError payment.provider */
+const asked = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((cause: unknown) => {
+    throw new AppError('payment.provider', { message: String(cause) });
+  });
+
+/** A payment that the caller may read. @throws AppError payment.notFound */
+async function readable({ storage, boards }: Deps, actor: Actor, id: string): Promise<PaymentRow> {
+  const payment = await paymentById(storage.db, id);
+  const board = payment && (await boards.get(payment.game_id))?.board;
+  if (!payment || !mayReadPayment(board, actor, payment.user_id)) throw new AppError('payment.notFound');
+  return payment;
+}
+
+async function refund(change: GameChange, id: string): Promise<void> {
+  requireOpen(change.board);
+  const payment = await lockPayment(change.tx, id);
+  if (payment?.status !== 'Captured') throw new AppError('payment.notCaptured');
+  await bookRefund(change, payment);
+  for (const playerId of await playersOf(change.tx, id)) {
+    if (change.board.players.get(playerId)?.data.payStatus === 1) change.setSeat(playerId, { payStatus: 0 });
+  }
+}
+
+export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' | 'money'> = (app, deps) => {
+  const { config, storage, money } = deps;
+  const { db } = storage;
+  const { gateway } = money;
+  const settler = gateway && new Settler(deps, gateway);
+  if (settler) {
+    money.settlesBy(() => settler.settle());
+    app.addHook('onClose', () => settler.close());
+  }
+
+  const present = async (id: string) => {
+    const payment = await paymentById(db, id);
+    if (!payment) throw new AppError('payment.notFound');
+    return presentPayment(payment, await playersOf(db, id), must(gateway));
+  };
+
   on(app, calls.paid, async ({ actor, params, body }) => {
     await changeGame(deps, params.id, organisers(actor), (change) => markPaid(change, body));
     return {};
@@ -14,4 +80,85 @@ export const paymentRoutes: Feature<'boards'> = (app, deps) => {
     await changeGame(deps, body.game, organisers(actor), (change) => addWithoutPayment(change, actor, body));
     return {};
   });
+
+  on(app, calls.paymentSession, async ({ actor, body }) =>
+    present((await beginPayment(deps, gateway, actor, body)).id),
+  );
+
+  on(app, calls.verify, async ({ actor, params, body }) => {
+    const { id, intent_id: intentId, account_id: accountId } = await readable(deps, actor, params.id);
+    if (body.description !== undefined) await setPayment(db, id, { description: body.description });
+    const news = intentId === null ? undefined : await asked(must(gateway).ask({ intentId, accountId }));
+    if (news) await applyNews(deps, id, news);
+    const now = (await paymentById(db, id))?.status;
+    if (now === 'Returning' || now === 'Refunding') await money.settle();
+    return present(id);
+  });
+
+  on(app, calls.refund, async ({ actor, params }) => {
+    must(gateway);
+    const { id, game_id } = await readable(deps, actor, params.id);
+    await changeGame(deps, game_id, organisers(actor), (change) => refund(change, id));
+    await money.settle();
+    return present(id);
+  });
+
+  on(app, calls.onboarding, async ({ actor, body, request }) => {
+    const provider = must(gateway);
+    const known = await accountOf(db, actor.id, provider.name);
+    const redirectUrl = `${linkBase(config, request)}${body.redirectUrl}`;
+    const made = await asked(
+      provider.onboard({ userId: actor.id, accountId: known?.account_id ?? null, redirectUrl }),
+    );
+    await keepAccount(db, {
+      ...{ user_id: actor.id, provider: provider.name, account_id: made.accountId, ready: made.ready },
+    });
+    return { url: made.link, ready: made.ready };
+  });
+
+  on(app, calls.account, async ({ actor }) => {
+    const account = gateway && (await accountOf(db, actor.id, gateway.name));
+    return { provider: gateway?.name ?? null, ready: account?.ready ?? false };
+  });
+
+  on(app, calls.withdraws, async ({ actor, query }) => {
+    const { rows, count } = await withdrawsPage(db, actor, query);
+    return { items: rows.map(presentWithdraw), count };
+  });
+
+  on(app, calls.sandboxPay, async ({ body }) => {
+    const answer = await requireSandbox(gateway).pay(body);
+    if (!answer) throw new AppError('payment.notFound');
+    return answer;
+  });
+
+  on(app, potCalls.list, async ({ actor, query }) => {
+    const { rows, count } = await potsPage(db, actor, query);
+    return { items: rows.map((row) => presentPot(row, row.owner_id === actor.id)), count };
+  });
+
+  on(app, potCalls.transactions, async ({ actor, params }) => {
+    const pot = await potFor(db, actor, params.id);
+    if (!pot) throw new AppError('pot.notFound');
+    return { transactions: (await transactionsOf(db, pot.game_id)).map(presentTransaction) };
+  });
+
+  on(app, potCalls.withdrawal, async ({ actor, params }) => {
+    const pot = requireOwnPot(await potFor(db, actor, params.id), actor);
+    const { account_id: accountId, game_id: gameId } = pot;
+    return { link: await asked(must(gateway).withdrawal({ accountId, gameId })) };
+  });
+
+  on(app, potCalls.sandboxPayout, async ({ actor, params }) => {
+    const sandbox = requireSandbox(gateway);
+    const pot = requireOwnPot(await potFor(db, actor, params.id), actor);
+    await sandbox.payOut(pot.account_id);
+    return {};
+  });
 };
+
+/** @throws AppError payment.none where a real provider takes the money, or none does */
+function requireSandbox(gateway: Gateway | null): Sandbox {
+  if (!(gateway instanceof Sandbox)) throw new AppError('payment.none');
+  return gateway;
+}

@@ -19,6 +19,18 @@ export async function openGamesOf(db: Db, ownerId: string, limit: number) {
   return { items, count: Number(count) };
 }
 
+/** Whether there is money in a pot that is theirs. */
+export async function ownsMoney(db: Db, ownerId: string): Promise<boolean> {
+  const pot = await db
+    .selectFrom('pots')
+    .select('game_id')
+    .where('owner_id', '=', ownerId)
+    .where('balance', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return pot !== undefined;
+}
+
 /** The seats that a person has: the game, whether it is done, and whether the person has yet to say yes to it. */
 export const seatsOf = (db: Db, userId: string) =>
   db

@@ -10,7 +10,15 @@ import { deleteMailsTo } from '../mail/index.ts';
 import { exchangePicture } from '../pictures/index.ts';
 import { isLastAdmin, keepLastAdmin } from './change.ts';
 import { found, heldPerson } from './held.ts';
-import { addressesOf, deleteTraces, gamesNaming, lockPerson, openGamesOf, seatsOf } from './removal-store.ts';
+import {
+  addressesOf,
+  deleteTraces,
+  gamesNaming,
+  lockPerson,
+  openGamesOf,
+  ownsMoney,
+  seatsOf,
+} from './removal-store.ts';
 
 const namedGames = 5;
 
@@ -28,10 +36,11 @@ export async function deletionOf(db: Db, actor: Actor): Promise<Deletion> {
   };
 }
 
-/** @throws AppError account.ownsGames, admin.last */
+/** @throws AppError account.ownsGames, account.ownsMoney, admin.last */
 async function requireMayGo(db: Db, person: PersonRow): Promise<void> {
   const owned = await openGamesOf(db, person.id, namedGames);
   if (owned.count > 0) throw new AppError('account.ownsGames', { data: { owned } });
+  if (await ownsMoney(db, person.id)) throw new AppError('account.ownsMoney');
   await keepLastAdmin(db, person);
 }
 
@@ -79,7 +88,7 @@ const mostTries = 3;
 /**
  * Deletes the caller's own account. What they played and is done stays, under their name only when they want that.
  *
- * @throws AppError request.invalid for the password, account.ownsGames, admin.last, match.begun, server.busy
+ * @throws AppError request.invalid for the password, account.ownsGames, account.ownsMoney, admin.last, match.begun, server.busy
  */
 export async function removeOwn(
   parts: Uses<'storage' | 'sessions' | 'boards' | 'limits' | 'files'>,

@@ -43,8 +43,8 @@ import * as linkedGames from './043-linked-games.ts';
 
 import * as teamCards from './044-team-cards.ts';
 import * as paidGames from './045-paid-games.ts';
-
 import * as adverts from './047-adverts.ts';
+import * as payments from './048-payments.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   '044-team-cards': teamCards,
   '045-paid-games': paidGames,
   '047-adverts': adverts,
+  '048-payments': payments,
 };

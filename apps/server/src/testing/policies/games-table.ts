@@ -157,6 +157,35 @@ export const gamesTable: Table = {
   'POST payments/withoutPayment': organising(200, async (w) => ({
     body: { game: await w.paidRound(), players: [await w.anyone()], status: 1 },
   })),
+  // Who plays pays for whom they like; who does not, for themselves, and needs a place first.
+  'POST payments/paymentSession': row([401, 200, 403, 200, 200, 200], async (w) => ({
+    body: { game: (await w.payment()).game, players: [w.users.loner.id] },
+  })),
+  'PUT payments/{id}': row([401, 200, 404, 200, 200, 200], async (w) => ({
+    params: { id: (await w.payment()).id },
+    body: {},
+  })),
+  'POST payments/{id}/refund': row([401, 403, 404, 200, 200, 200], async (w) => ({
+    params: { id: (await w.payment(true)).id },
+  })),
+  'POST payments/onboarding': management(200, () => ({ body: { redirectUrl: '/withdraws' } })),
+  'GET payments/account': management(200),
+  'GET payments/withdraws': management(200),
+  // A secret opens its payment to whoever has it.
+  'POST payments/sandbox': signedIn(200, async (w) => ({
+    body: { clientSecret: (await w.payment()).clientSecret, card: '4242424242424242' },
+  })),
+  'GET pots/': management(200),
+  'GET pots/{id}/transactions': row([401, 403, 403, 200, 200, 200], async (w) => ({
+    params: { id: (await w.payment(true)).game },
+  })),
+  // The account behind it is the owner's.
+  'GET pots/{id}/withdrawal': row([401, 403, 403, 200, 404, 404], async (w) => ({
+    params: { id: (await w.payment(true)).game },
+  })),
+  'POST pots/{id}/sandbox': row([401, 403, 403, 200, 404, 404], async (w) => ({
+    params: { id: (await w.payment(true)).game },
+  })),
   'DELETE games/{id}': organising(200, inNew({ alone: true })),
   'GET games/{id}': boards((activateStatus) => inShared(undefined, activateStatus)),
   'GET games/code/{code}': boards((activateStatus) => async (w) => ({

@@ -25,6 +25,7 @@ const openToMates = new Set([
   'POST games/leaveGame/{id}',
   'PUT games/{id}/remove',
   'POST games/{id}/copy',
+  'POST payments/paymentSession',
   'GET games/{id}',
   'GET games/code/{code}',
   'GET games/{id}/players',
@@ -137,6 +138,7 @@ async function inputOf(call: CallDefinition, row: Row): Promise<Input> {
   const input = (await row.input?.(world, 'player')) ?? {};
   const { clubId, courseId } = world.course;
   const ids = new Map([
+    ['game', world.gameId],
     ['club', clubId],
     ['homeClub', clubId],
     ['course', courseId],

@@ -8,6 +8,7 @@ import {
   customHandicaps,
   games,
   groups,
+  payments,
   scoreCards,
   scoring,
   teams,
@@ -128,6 +129,29 @@ export class World {
     const body = { isPaid: true, paymentRules: { fee: 1200 } };
     await this.server.call(games.update, { params: { id }, body }, this.users.organiser);
     return id;
+  }
+
+  /** A payment of the player's for the own place in a new game, captured where it is said so. */
+  async payment(captured = false): Promise<{ id: string; clientSecret: string; game: string }> {
+    const { player, mate, organiser } = this.users;
+    await this.server.call(payments.onboarding, { body: { redirectUrl: '/' } }, organiser);
+    const game = await this.paidRound();
+    const pay = async (user: TestUser) => {
+      const { body } = await this.server.call(
+        payments.paymentSession,
+        { body: { game, players: [user.id] } },
+        user,
+      );
+      const { clientSecret } = body.paymentSession;
+      if (!captured) return { id: body.id, clientSecret, game };
+      const swiped = { clientSecret, card: '4242424242424242' };
+      await this.server.call(payments.sandboxPay, { body: swiped }, user);
+      await this.server.call(payments.verify, { params: { id: body.id }, body: {} }, user);
+      return { id: body.id, clientSecret, game };
+    };
+    // What the mate paid bears the fee of a refund.
+    await pay(mate);
+    return pay(player);
   }
 
   /** A new game of the organiser's that nobody plays in. */

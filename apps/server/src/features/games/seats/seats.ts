@@ -57,7 +57,8 @@ export interface Admission {
 export const isAdmitted = ({ outOfCompetition, playingHandicap }: Admission): boolean =>
   outOfCompetition === true || playingHandicap !== undefined;
 
-function checkEntry(board: Board, person: PersonForGame) {
+/** @throws AppError player.notEligible, player.socialOnly, game.noScoreCard */
+export function checkEntry(board: Board, person: PersonForGame) {
   const { rule } = board.data;
   const holder = {
     gender: person.gender,
@@ -72,7 +73,7 @@ function checkEntry(board: Board, person: PersonForGame) {
 
 /** Whose idea a seat is: the player's own, or somebody else's, who may have to wait for the player's yes. */
 export type Given =
-  | { readonly by: null }
+  | { readonly by: null; readonly payStatus?: PlayerData['payStatus'] | undefined }
   | {
       readonly by: string;
       readonly invited: boolean;
@@ -129,7 +130,7 @@ export async function seat(
   );
   const kept = (!elsewhere && board.data.tees.find(({ _id }) => _id === left[0]?.tee_id)) || tee;
   const notes = notesOf(noted, given);
-  const paid = (given.by === null ? undefined : given.payStatus) ?? left[0]?.pay_status ?? 0;
+  const paid = given.payStatus ?? left[0]?.pay_status ?? 0;
   if (elsewhere) notes.noFinish ??= elsewhere.noFinish;
   if (former) {
     noteAdmission(change, former.card_id, given);

@@ -2,7 +2,8 @@ import type { GameInsert, GameUpdate } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
 import { type Board, presentFee } from '../../../live/index.ts';
-import type { Row } from '../../../storage/index.ts';
+import type { Row, Tx } from '../../../storage/index.ts';
+import { hasPayments } from '../../pots/index.ts';
 import { mayTakeFees } from '../access.ts';
 
 type Fee = Pick<z.output<typeof GameInsert>, 'isPaid' | 'paymentRules'>;
@@ -32,9 +33,14 @@ export function feeOf(actor: Actor, fee: Fee): FeeColumns {
 /**
  * What a change makes of a game's fee; undefined: nothing.
  *
- * @throws AppError action.notAllowed for a player, payment.typeFixed, request.invalid naming the field
+ * @throws AppError action.notAllowed for a player, payment.typeFixed, payment.taken, request.invalid naming the field
  */
-export function changedFee({ data }: Board, actor: Actor, asked: Asked): FeeColumns | undefined {
+export async function changedFee(
+  tx: Tx,
+  { data }: Board,
+  actor: Actor,
+  asked: Asked,
+): Promise<FeeColumns | undefined> {
   if (asked.isPaid === undefined && asked.paymentRules === undefined) return undefined;
   const stored = presentFee(data.game);
   const now = columnsOf({
@@ -48,6 +54,9 @@ export function changedFee({ data }: Board, actor: Actor, asked: Asked): FeeColu
   requireComplete({ isPaid: now.is_paid, paymentRules: asked.paymentRules ?? stored.paymentRules });
   if (stored.isPaid && now.pay_type !== before.pay_type) {
     throw refuseAt('payment.typeFixed', 'paymentRules.type');
+  }
+  if (stored.isPaid && !now.is_paid && (await hasPayments(tx, data.game.id))) {
+    throw refuseAt('payment.taken', 'isPaid');
   }
   return now;
 }

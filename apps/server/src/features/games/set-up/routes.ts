@@ -2,13 +2,14 @@ import { games as calls } from '@flagstick/contract';
 import { AppError, on } from '../../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
+import { refundAll } from '../../pots/index.ts';
 import { copyGame } from './copy.ts';
 import { createGame } from './insert.ts';
 import { ruleChange } from './rule-change.ts';
 import { countsInTournament } from './store.ts';
 import { moveToRule, updateGame } from './update.ts';
 
-export const setUpRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
+export const setUpRoutes: Feature<'storage' | 'boards' | 'money'> = (app, deps) => {
   const { storage, boards } = deps;
 
   on(app, calls.insert, async ({ actor, body }) => {
@@ -48,8 +49,11 @@ export const setUpRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   on(app, calls.remove, async ({ actor, params }) => {
     await changeGame(deps, params.id, organisers(actor), async (change) => {
       if (await countsInTournament(change.tx, params.id)) throw new AppError('game.inTournament');
+      // What was played was paid for.
+      if (change.board.data.game.state === 'waitingList') await refundAll(change);
       change.setGame({ deleted_at: change.at });
     });
+    await deps.money.settle();
     return {};
   });
 

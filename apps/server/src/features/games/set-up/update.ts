@@ -176,7 +176,7 @@ async function setUpAnew(
       side_a: body.sides === undefined ? undefined : (body.sides?.a ?? null),
       side_b: body.sides === undefined ? undefined : (body.sides?.b ?? null),
       redirect_url: body.redirectUrl,
-      ...changedFee(board, actor, body),
+      ...(await changedFee(tx, board, actor, body)),
       search: body.name === undefined ? undefined : await searchText(tx, board, body.name),
     }),
   );

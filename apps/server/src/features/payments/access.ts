@@ -1,0 +1,29 @@
+import type { Actor } from '../../actor.ts';
+import { AppError } from '../../http/index.ts';
+import { type Board, organises, type Policy } from '../../live/index.ts';
+
+/**
+ * Who plays or organises pays for whoever plays; who comes in for themselves.
+ *
+ * @throws AppError action.notAllowed
+ */
+export const mayPayFor =
+  (actor: Actor, players: readonly string[]): Policy =>
+  (board) => {
+    if (board.players.has(actor.id) || organises(board, actor)) return;
+    if (players.some((id) => id !== actor.id)) throw new AppError('action.notAllowed');
+  };
+
+/** Somebody without a seat may be paid for: by organisers, and by themselves. */
+export const mayBringIn = (board: Board, actor: Actor, playerId: string): boolean =>
+  playerId === actor.id || organises(board, actor);
+
+/** A payment is read by who pays it, and by the organisers of the game. */
+export const mayReadPayment = (board: Board | undefined, actor: Actor, payerId: string): boolean =>
+  payerId === actor.id || (board !== undefined && organises(board, actor));
+
+/** Only its owner withdraws from a pot: it is their account. @throws AppError pot.notFound */
+export function requireOwnPot<P extends { readonly owner_id: string }>(pot: P | undefined, actor: Actor): P {
+  if (pot?.owner_id !== actor.id) throw new AppError('pot.notFound');
+  return pot;
+}

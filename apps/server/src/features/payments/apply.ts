@@ -1,0 +1,101 @@
+import { AppError } from '../../http/index.ts';
+import { changeGame, type GameChange, requireOpen } from '../../live/index.ts';
+import type { Tx } from '../../storage/index.ts';
+import type { Uses } from '../feature.ts';
+import { peopleForGame, seat } from '../games/index.ts';
+import {
+  after,
+  book,
+  isKnownEvent,
+  isNews,
+  lockPayment,
+  lockPot,
+  type News,
+  type PaymentRow,
+  paymentById,
+  playersOf,
+  release,
+  setPayment,
+} from '../pots/index.ts';
+
+type Deps = Uses<'storage' | 'boards'>;
+
+/**
+ * Seats whom the payment brings in, on the places that it kept, and notes that everybody of it has paid.
+ *
+ * @throws AppError where there is no place for them, or they need none
+ */
+async function takeIn(change: GameChange, payment: PaymentRow, players: readonly string[]): Promise<void> {
+  const { board, tx } = change;
+  await release(tx, payment.id);
+  change.release([payment.id]);
+  const newcomers = players.filter((id) => !board.players.has(id));
+  if (newcomers.length > 0) requireOpen(board);
+  const people = await peopleForGame(tx, newcomers);
+  if (people.length < newcomers.length) throw new AppError('player.notFound');
+  for (const person of people) await seat(change, person, { by: null, payStatus: 1 });
+  for (const id of players) {
+    const seated = board.players.get(id)?.data;
+    // Somebody else has paid for them, or nothing is due: this money is nobody's fee.
+    if (seated && seated.payStatus !== 0) throw new AppError('payment.paid');
+    if (seated) change.setSeat(id, { payStatus: 1 });
+  }
+}
+
+/** The payment as it stands, unless what was told of it is no news. */
+async function stillOpen(tx: Tx, id: string, eventId: string | undefined, news: News) {
+  if (eventId !== undefined && !(await isNews(tx, eventId))) return undefined;
+  const payment = await lockPayment(tx, id);
+  return payment && after(payment.status, news, true) !== null ? payment : undefined;
+}
+
+async function capture(deps: Deps, { id, game_id }: PaymentRow, eventId: string | undefined): Promise<void> {
+  const news: News = { kind: 'captured' };
+  try {
+    await changeGame(
+      deps,
+      game_id,
+      () => undefined,
+      async (change) => {
+        const { tx, board } = change;
+        const payment = await stillOpen(tx, id, eventId, news);
+        if (!payment) return;
+        await takeIn(change, payment, await playersOf(tx, id));
+        const { account_id, amount, fee } = payment;
+        await lockPot(tx, { game_id, account_id, owner_id: board.data.game.owner_id });
+        await book(tx, game_id, { kind: 'capture', paymentId: id, amount: amount - fee, fee });
+        await setPayment(tx, id, { status: 'Captured', last_error: null });
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'server.busy') throw error;
+    // The game refuses: the money goes back, the platform's fee with it.
+    await deps.storage.db.transaction().execute(async (tx) => {
+      if (!(await stillOpen(tx, id, eventId, news))) return;
+      await release(tx, id);
+      await setPayment(tx, id, { status: 'Returning', with_fee: true, fee_back: 'back' });
+    });
+  }
+}
+
+/**
+ * Takes in what a provider says of a payment, once: seats whom it pays for and books it, or gives it back. Needs nobody
+ * who is signed in, and does the same however often and in whatever order it is told.
+ *
+ * @param eventId of what the provider told by itself
+ */
+export async function applyNews(deps: Deps, paymentId: string, news: News, eventId?: string): Promise<void> {
+  const { db } = deps.storage;
+  const known = await paymentById(db, paymentId);
+  // A change counts a version of the game: what is no news makes none.
+  if (!known || (eventId !== undefined && (await isKnownEvent(db, eventId)))) return;
+  if (after(known.status, news, true) === null) return;
+  if (news.kind === 'captured') return capture(deps, known, eventId);
+  await db.transaction().execute(async (tx) => {
+    const payment = await stillOpen(tx, paymentId, eventId, news);
+    const status = payment && after(payment.status, news, true);
+    if (!status) return;
+    if (status === 'Cancelled') await release(tx, paymentId);
+    await setPayment(tx, paymentId, { status, last_error: news.kind === 'declined' ? news.error : null });
+  });
+}

@@ -1,0 +1,67 @@
+import type { Payment, PotSummary, PotTransaction, Withdraw } from '@flagstick/contract';
+import type { Gateway, PaymentRow } from '../pots/index.ts';
+import type { PotRow, TransactionRow, WithdrawRow } from './store.ts';
+
+const day = (at: Date) => at.toISOString().slice(2, 10).replaceAll('-', '');
+
+/** What people call a payment: its day and its number. */
+const transactionNo = ({ created_at, number }: Pick<PaymentRow, 'created_at' | 'number'>) =>
+  `FS-${day(created_at)}-${String(number).padStart(4, '0')}`;
+
+export const presentPayment = (
+  row: PaymentRow,
+  players: readonly string[],
+  { name, publishableKey }: Pick<Gateway, 'name' | 'publishableKey'>,
+): Payment => ({
+  id: row.id,
+  paymentSession: {
+    clientSecret: row.client_secret ?? '',
+    amount: row.amount,
+    metadata: { game: row.game_id, accountId: row.account_id },
+    paymentType: row.type,
+    status: row.status,
+    lastError: row.status === 'Declined' ? row.last_error : null,
+  },
+  provider: name,
+  publishableKey,
+  platformFee: row.fee,
+  players: [...players],
+  until: row.until.toISOString(),
+  transactionNo: transactionNo(row),
+});
+
+export const presentWithdraw = (row: WithdrawRow): Withdraw => ({
+  _id: row.id,
+  game: { _id: row.game_id, code: row.code, name: row.game_name },
+  owner: { _id: row.user_id, name: row.name, lastName: row.last_name, username: row.username },
+  payment: {
+    amount: row.amount,
+    platformFee: row.fee_back === 'back' ? 0 : row.fee,
+    status: row.status,
+    createdTimestamp: row.created_at.toISOString(),
+  },
+  transactionNo: transactionNo(row),
+  players: row.players,
+});
+
+export const presentPot = (row: PotRow, mine: boolean): PotSummary => ({
+  _id: row.game_id,
+  game: { _id: row.game_id, code: row.code, name: row.name, date: row.date.toISOString(), state: row.state },
+  balance: row.balance,
+  captured: Number(row.captured),
+  payments: Number(row.payments),
+  fees: Number(row.fees),
+  refunded: Number(row.refunded),
+  refunds: Number(row.refunds),
+  withdrawn: Number(row.withdrawn),
+  mayWithdraw: mine,
+});
+
+export const presentTransaction = (row: TransactionRow): PotTransaction => ({
+  kind: row.kind,
+  amount: row.amount,
+  platformFee: row.fee,
+  date: row.at.toISOString(),
+  payment: row.payment_id,
+  payer: row.name === null ? null : `${row.name} ${row.last_name ?? ''}`.trim(),
+});

@@ -1,0 +1,148 @@
+import { limits } from '@flagstick/contract';
+import { entryFee } from '@flagstick/golf';
+import { type Actor, AppError, refuseAt } from '../../http/index.ts';
+import {
+  type Board,
+  changeGame,
+  type GameChange,
+  placesLeft,
+  requireNoRehearsal,
+  requireOpen,
+} from '../../live/index.ts';
+import type { Uses } from '../feature.ts';
+import { checkEntry, peopleForGame, requireJoinable } from '../games/index.ts';
+import {
+  accountOf,
+  type Gateway,
+  insertPayment,
+  openPaymentsOf,
+  type PaymentRow,
+  paymentById,
+  playersOf,
+  release,
+  setPayment,
+} from '../pots/index.ts';
+import { mayBringIn, mayPayFor } from './access.ts';
+
+type Deps = Uses<'storage' | 'boards' | 'faults'>;
+
+interface Asked {
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly payBeforeJoin: boolean;
+}
+
+/** What so many pay for a game. @throws AppError payment.noFee */
+function amountOf({ data: { game } }: Board, players: number): { amount: number; type: 1 | 2 } {
+  const { is_paid, fee_pence: fee, pay_type: type } = game;
+  if (!is_paid || fee === null || type === null) throw new AppError('payment.noFee');
+  return { amount: entryFee(fee, type === 1 ? 'player' : 'four', players), type };
+}
+
+/** Those for whom a place is to be kept. @throws AppError payment.paid, player.notFound, and what keeps somebody out */
+async function newcomersOf({ tx, board }: GameChange, actor: Actor, { players, payBeforeJoin }: Asked) {
+  const newcomers = players.filter((id) => !board.players.has(id));
+  if (players.some((id) => (board.players.get(id)?.data.payStatus ?? 0) !== 0)) {
+    throw refuseAt('payment.paid', 'players');
+  }
+  if (newcomers.length === 0) return newcomers;
+  const people = await peopleForGame(tx, newcomers);
+  if (!payBeforeJoin || people.length < newcomers.length) throw refuseAt('player.notFound', 'players');
+  requireNoRehearsal(board);
+  for (const person of people) {
+    if (!mayBringIn(board, actor, person.id)) throw refuseAt('player.notFound', 'players');
+    checkEntry(board, person);
+  }
+  if (newcomers.includes(actor.id)) requireJoinable(board, actor);
+  return newcomers;
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.toSorted().every((id, at) => id === b.toSorted()[at]);
+
+/**
+ * Begins a payment, and keeps places for whom it brings in for a while; the one that the caller has begun already where it
+ * says the same. One that says something else is given up.
+ */
+async function begin(
+  change: GameChange,
+  actor: Actor,
+  asked: Asked,
+  gateway: Pick<Gateway, 'name'>,
+): Promise<{ id: string; given: PaymentRow[] }> {
+  const { tx, board, at } = change;
+  requireOpen(board);
+  const players = [...new Set(asked.players)];
+  const { amount, type } = amountOf(board, players.length);
+  const newcomers = await newcomersOf(change, actor, { ...asked, players });
+  const begun = await openPaymentsOf(tx, board.id, actor.id);
+  for (const payment of begun) {
+    const says = payment.amount === amount && isSame(await playersOf(tx, payment.id), players);
+    if (says && payment.until > at) return { id: payment.id, given: [] };
+  }
+  for (const { id } of begun) {
+    await release(tx, id);
+    await setPayment(tx, id, { status: 'Cancelled' });
+  }
+  change.release(begun.map(({ id }) => id));
+  if (placesLeft(change.data, at) < newcomers.length) {
+    throw new AppError('game.full', { data: { isFull: true } });
+  }
+  const account = await accountOf(tx, board.data.game.owner_id, gateway.name);
+  if (!account?.ready) throw new AppError('payment.none');
+  const { name, code } = board.data.game;
+  const until = new Date(at.getTime() + limits.placeHeldMinutes * 60_000);
+  const id = await insertPayment(tx, {
+    ...{ game_id: board.id, user_id: actor.id, type, amount, until, players, places: newcomers.length },
+    ...{ provider: gateway.name, account_id: account.account_id },
+    description: `Entry fee, ${name} (${code})`,
+  });
+  if (newcomers.length > 0) change.hold({ id, places: newcomers.length, until });
+  return { id, given: begun };
+}
+
+/**
+ * A payment that the caller may make now, known to the provider.
+ *
+ * @throws AppError payment.none without a provider, or where the game's owner takes no cards; payment.noFee, payment.paid,
+ *   payment.provider when the provider does not answer, game.full, and what keeps somebody out of the game
+ */
+export async function beginPayment(
+  deps: Deps,
+  gateway: Gateway | null,
+  actor: Actor,
+  asked: Asked,
+): Promise<PaymentRow> {
+  if (!gateway) throw new AppError('payment.none');
+  const { id, given } = await changeGame(deps, asked.game, mayPayFor(actor, asked.players), (change) =>
+    begin(change, actor, asked, gateway),
+  );
+  const payment = await known(deps, gateway, id);
+  // What was given up is no longer payable; where it was paid just now, the provider tells.
+  for (const { intent_id, account_id } of given) {
+    if (intent_id === null) continue;
+    await gateway.cancel({ intentId: intent_id, accountId: account_id }).catch((error: unknown) => {
+      deps.faults.report(error, 'A payment that was given up could not be cancelled.');
+    });
+  }
+  return payment;
+}
+
+const missing = (): never => {
+  throw new AppError('payment.notFound');
+};
+
+/** Tells the provider of a payment, which it knows by our id: told again, it is the same. */
+async function known({ storage: { db } }: Deps, gateway: Gateway, id: string): Promise<PaymentRow> {
+  const payment = (await paymentById(db, id)) ?? missing();
+  if (payment.intent_id !== null) return payment;
+  const { account_id: accountId, game_id: gameId, amount, fee, description } = payment;
+  const intent = await gateway
+    .open({ paymentId: id, gameId, accountId, amount, fee, description })
+    .catch((cause: unknown) => {
+      throw new AppError('payment.provider', { message: String(cause) });
+    });
+  const { intentId: intent_id, clientSecret: client_secret } = intent;
+  await setPayment(db, id, { intent_id, client_secret });
+  return { ...payment, intent_id, client_secret };
+}

@@ -1,0 +1,79 @@
+import type { Uses } from '../feature.ts';
+import { type Gateway, isOpen, type PaymentRow, setPayment, unsettled } from '../pots/index.ts';
+import { applyNews } from './apply.ts';
+
+type Deps = Uses<'storage' | 'boards' | 'faults'>;
+
+const pollMs = 30_000;
+/** So long nothing was heard of a payment that somebody is making, and the provider is asked. */
+const quietMs = 45_000;
+const atOnce = 200;
+
+/** Does what is left to do of one payment: gives money back, asks how it stands, or gives it up. */
+async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now: Date): Promise<void> {
+  const { id, intent_id: intentId, account_id: accountId, status } = payment;
+  const { db } = deps.storage;
+  if (intentId === null) {
+    // The provider never heard of it.
+    if (payment.until < now) await applyNews(deps, id, { kind: 'cancelled' });
+    return;
+  }
+  const intent = { intentId, accountId, paymentId: id };
+  if (status === 'Returning' || status === 'Refunding') {
+    await gateway.refund({ ...intent, withFee: payment.with_fee });
+    await applyNews(deps, id, { kind: 'refunded' });
+  }
+  if (payment.fee_back === 'due') {
+    await gateway.returnFee(intent);
+    await setPayment(db, id, { fee_back: 'back' });
+  }
+  if (!isOpen(status)) return;
+  const isOver = payment.until < now;
+  const news = isOver ? await gateway.cancel(intent) : await gateway.ask(intent);
+  if (news) await applyNews(deps, id, news);
+}
+
+/** Settles what is unsettled: after a refund at once, and now and then, because a webhook may never come. */
+export class Settler {
+  readonly #deps: Deps;
+  readonly #gateway: Gateway;
+  readonly #timer: NodeJS.Timeout;
+  #round: Promise<void> | undefined;
+
+  constructor(deps: Deps, gateway: Gateway) {
+    this.#deps = deps;
+    this.#gateway = gateway;
+    this.#timer = setInterval(() => void this.settle().catch(this.#report), pollMs).unref();
+  }
+
+  readonly #report = (error: unknown) => {
+    this.#deps.faults.report(error, 'Payments could not be settled.');
+  };
+
+  /** One round; of two at a time the second waits for the first. A payment that fails is tried again the next time. */
+  async settle(now = new Date()): Promise<void> {
+    await this.#round;
+    this.#round = this.#settle(now).finally(() => {
+      this.#round = undefined;
+    });
+    return this.#round;
+  }
+
+  async #settle(now: Date): Promise<void> {
+    const quiet = new Date(now.getTime() - quietMs);
+    for (const payment of await unsettled(this.#deps.storage.db, quiet, atOnce)) {
+      try {
+        await settleOne(this.#deps, this.#gateway, payment, now);
+      } catch (error) {
+        this.#deps.faults.report(error, 'A payment could not be settled.', { payment: payment.id });
+        // Others come first the next time.
+        await setPayment(this.#deps.storage.db, payment.id, {}).catch(this.#report);
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#round;
+  }
+}

@@ -1,0 +1,53 @@
+import type { News } from './machine.ts';
+
+/** A payment as a provider knows it. */
+export interface Intent {
+  readonly intentId: string;
+  readonly accountId: string;
+}
+
+/** Something that a provider tells by itself: its id counts once. */
+export type Told =
+  | { readonly eventId: string; readonly payment: string; readonly news: News }
+  | { readonly eventId: string; readonly account: string; readonly ready: boolean }
+  | {
+      readonly eventId: string;
+      readonly payout: {
+        readonly id: string;
+        readonly accountId: string;
+        readonly amount: number;
+        readonly state: 'left' | 'back';
+      };
+    };
+
+/** A provider that takes cards. Every call may be made again: it does the same once. */
+export interface Gateway {
+  readonly name: 'sandbox' | 'stripe';
+  /** What the browser names to the provider; null: nothing. */
+  readonly publishableKey: string | null;
+  /** The account of somebody who takes fees, and where they say who they are; ready: nothing is left to say. */
+  onboard(person: {
+    readonly userId: string;
+    readonly accountId: string | null;
+    readonly redirectUrl: string;
+  }): Promise<{ readonly accountId: string; readonly link: string; readonly ready: boolean }>;
+  open(payment: {
+    readonly paymentId: string;
+    readonly gameId: string;
+    readonly accountId: string;
+    readonly amount: number;
+    readonly fee: number;
+    readonly description: string;
+  }): Promise<{ readonly intentId: string; readonly clientSecret: string }>;
+  /** How a payment stands; undefined: nobody has paid yet. */
+  ask(intent: Intent): Promise<News | undefined>;
+  /** Nobody can pay it any more; how it stands then. */
+  cancel(intent: Intent): Promise<News | undefined>;
+  refund(intent: Intent & { readonly paymentId: string; readonly withFee: boolean }): Promise<void>;
+  /** Gives back the platform's fee of a payment that was refunded without it. */
+  returnFee(intent: Intent & { readonly paymentId: string }): Promise<void>;
+  /** Where the owner of an account withdraws. */
+  withdrawal(pot: { readonly accountId: string; readonly gameId: string }): Promise<string>;
+  /** What a webhook says; undefined: nothing that matters here. @throws AppError payment.forged for what the provider did not sign */
+  hear(body: Buffer, signature: string): Told | undefined;
+}

@@ -1,0 +1,34 @@
+import type { Db, Tx } from '../../storage/index.ts';
+import type { Told } from './gateway.ts';
+import { book, isNews, lockPotsOfAccount, notePayout, setAccountReady, withdrawalsOf } from './store.ts';
+
+type Payout = Extract<Told, { payout: unknown }>['payout'];
+
+/** Takes what left an account out of its pots, the oldest first; what came back returns to where it was taken from. */
+async function bookPayout(tx: Tx, payout: Payout): Promise<void> {
+  const pots = await lockPotsOfAccount(tx, payout.accountId);
+  const { before } = await notePayout(tx, payout);
+  // Whatever is told of money that came back, and whenever: it did not leave.
+  if (before === payout.state || before === 'back') return;
+  if (payout.state === 'back') {
+    for (const { game_id, amount } of await withdrawalsOf(tx, payout.id)) {
+      await book(tx, game_id, { kind: 'withdrawalBack', payoutId: payout.id, amount: -amount });
+    }
+    return;
+  }
+  let left = payout.amount;
+  for (const { game_id, balance } of pots) {
+    const amount = Math.min(left, balance);
+    if (amount === 0) continue;
+    await book(tx, game_id, { kind: 'withdrawal', payoutId: payout.id, amount: -amount });
+    left -= amount;
+  }
+}
+
+/** Takes in what a provider tells of an account: that it is ready, or that money left it. */
+export const hearOfAccount = (db: Db, told: Exclude<Told, { payment: string }>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await isNews(tx, told.eventId))) return;
+    if ('payout' in told) await bookPayout(tx, told.payout);
+    else await setAccountReady(tx, told.account, told.ready);
+  });

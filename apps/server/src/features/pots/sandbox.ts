@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { type Db, newId } from '../../storage/index.ts';
+import type { Gateway, Intent } from './gateway.ts';
+import type { News } from './machine.ts';
+import { hearOfAccount } from './payouts.ts';
+import {
+  heldBy,
+  openRow,
+  refundRow,
+  rowOf,
+  rowOfSecret,
+  type SandboxRow,
+  setOpenRow,
+} from './sandbox-store.ts';
+
+/** What a card of the sandbox does. Any other number is no card. */
+const cards: Readonly<Record<string, 'approved' | 'declined' | 'asks' | 'late'>> = {
+  '4242424242424242': 'approved',
+  '4000000000000002': 'declined',
+  '4000000000003220': 'asks',
+  '4000000000000341': 'late',
+};
+
+/** So long the bank of the late card takes. */
+const lateMs = 4_000;
+
+const declined = 'Your card was declined.';
+const noCard = 'Your card number is invalid.';
+
+function newsOf(row: SandboxRow | undefined, now: Date): News | undefined {
+  if (!row) return undefined;
+  if (row.refunded) return { kind: 'refunded' };
+  const isLate = row.state === 'processing' && row.captures_at !== null && row.captures_at <= now;
+  if (row.state === 'captured' || isLate) return { kind: 'captured' };
+  if (row.state === 'processing') return { kind: 'approved' };
+  if (row.state === 'cancelled') return { kind: 'cancelled' };
+  return row.error === null ? undefined : { kind: 'declined', error: row.error };
+}
+
+/** What the browser says to the sandbox, as it would to a provider. */
+interface Paying {
+  readonly clientSecret: string;
+  readonly card: string;
+  /** The answer of the card's holder to its bank, where it asks. */
+  readonly confirmed?: boolean | undefined;
+}
+
+/** A provider that is part of the program: no money moves. It never runs in production. */
+export class Sandbox implements Gateway {
+  readonly name = 'sandbox';
+  readonly publishableKey = null;
+  readonly #db: Db;
+  readonly #now: () => Date;
+
+  constructor(db: Db, now: () => Date = () => new Date()) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  async onboard({ userId, redirectUrl }: { userId: string; redirectUrl: string }) {
+    return { accountId: `sandbox_${userId}`, link: redirectUrl, ready: true };
+  }
+
+  async open({ paymentId, amount }: { paymentId: string; amount: number }) {
+    const secret = `sbx_${randomBytes(24).toString('base64url')}`;
+    const row = await openRow(this.#db, { id: `sbx_${newId()}`, secret, payment_id: paymentId, amount });
+    return { intentId: row.id, clientSecret: row.secret };
+  }
+
+  async ask({ intentId }: Intent): Promise<News | undefined> {
+    return newsOf(await rowOf(this.#db, intentId), this.#now());
+  }
+
+  async cancel(intent: Intent): Promise<News | undefined> {
+    await setOpenRow(this.#db, intent.intentId, { state: 'cancelled' });
+    return this.ask(intent);
+  }
+
+  async refund({ intentId }: Intent): Promise<void> {
+    await refundRow(this.#db, intentId);
+  }
+
+  async returnFee(): Promise<void> {
+    // It keeps no fees.
+  }
+
+  async withdrawal({ gameId }: { gameId: string }): Promise<string> {
+    return `/paymentCallback?withdraw=${gameId}`;
+  }
+
+  hear(): undefined {
+    return undefined;
+  }
+
+  /** Its owner withdraws all that an account holds. */
+  async payOut(accountId: string): Promise<void> {
+    const amount = await heldBy(this.#db, accountId);
+    if (amount === 0) return;
+    const id = `sbp_${newId()}`;
+    await hearOfAccount(this.#db, { eventId: id, payout: { id, accountId, amount, state: 'left' } });
+  }
+
+  /** A card pays, as its number says; undefined: there is no such payment. */
+  async pay({ clientSecret, card, confirmed }: Paying) {
+    const found = await rowOfSecret(this.#db, clientSecret);
+    if (!found) return undefined;
+    const outcome = cards[card];
+    const asks = outcome === 'asks' && confirmed === undefined;
+    const isRefused = outcome === undefined || outcome === 'declined' || confirmed === false;
+    const error = outcome === undefined ? noCard : isRefused ? declined : null;
+    const state = asks ? 'asks' : isRefused ? 'open' : outcome === 'late' ? 'processing' : 'captured';
+    const captures_at = state === 'processing' ? new Date(this.#now().getTime() + lateMs) : null;
+    await setOpenRow(this.#db, found.id, { state, error, captures_at });
+    const news = newsOf(await rowOf(this.#db, found.id), this.#now());
+    return {
+      asks: asks && news === undefined,
+      lastError: news?.kind === 'declined' ? news.error : null,
+    };
+  }
+}

@@ -1,0 +1,281 @@
+import { platformFee } from '@flagstick/golf';
+import { sql } from 'kysely';
+import { type Db, newId, type Row, type Tx } from '../../storage/index.ts';
+import { isOpen } from './machine.ts';
+
+export type PaymentRow = Row<'payments'>;
+
+/** A payment, locked until the transaction ends; undefined when there is none. */
+export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
+  tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const paymentById = (db: Db, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function playersOf(db: Db, paymentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_players')
+    .select('player_id')
+    .where('payment_id', '=', paymentId)
+    .orderBy('player_id')
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** The payments of somebody for a game that may still be paid. */
+export const openPaymentsOf = (tx: Tx, gameId: string, userId: string): Promise<PaymentRow[]> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['Created', 'Declined', 'Approved'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export interface NewPayment
+  extends Pick<
+    PaymentRow,
+    'game_id' | 'user_id' | 'type' | 'amount' | 'provider' | 'account_id' | 'until' | 'description'
+  > {
+  readonly players: readonly string[];
+  /** How many of them have no place yet. */
+  readonly places: number;
+}
+
+/** Stores a payment, and keeps places for whom it is; returns its id. */
+export async function insertPayment(tx: Tx, { players, places, ...payment }: NewPayment): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('payments')
+    .values({ id, ...payment, fee: platformFee(payment.amount) })
+    .execute();
+  await tx
+    .insertInto('payment_players')
+    .values(players.map((player_id) => ({ payment_id: id, player_id })))
+    .execute();
+  if (places > 0) {
+    const { game_id, user_id, until } = payment;
+    await tx.insertInto('place_holds').values({ id, game_id, user_id, places, until }).execute();
+  }
+  return id;
+}
+
+export async function setPayment(
+  db: Db,
+  id: string,
+  set: Partial<
+    Pick<
+      PaymentRow,
+      'status' | 'last_error' | 'intent_id' | 'client_secret' | 'description' | 'with_fee' | 'fee_back'
+    >
+  >,
+): Promise<void> {
+  const updated_at = sql<Date>`now()`;
+  await db
+    .updateTable('payments')
+    .set({ ...set, updated_at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The places that a payment kept are free again. */
+export async function release(tx: Tx, paymentId: string): Promise<void> {
+  await tx.deleteFrom('place_holds').where('id', '=', paymentId).execute();
+}
+
+/** Whether what a provider told is new; it counts with the transaction. */
+export async function isNews(tx: Tx, eventId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_events')
+    .values({ id: eventId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+export const isKnownEvent = async (db: Db, eventId: string): Promise<boolean> =>
+  (await db.selectFrom('payment_events').select('id').where('id', '=', eventId).executeTakeFirst()) !==
+  undefined;
+
+/** The pot of a game, made when there is none, locked until the transaction ends. */
+export async function lockPot(
+  tx: Tx,
+  pot: Pick<Row<'pots'>, 'game_id' | 'owner_id' | 'account_id'>,
+): Promise<Row<'pots'>> {
+  await tx
+    .insertInto('pots')
+    .values(pot)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('pots')
+    .selectAll()
+    .where('game_id', '=', pot.game_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export const lockPotOf = (tx: Tx, gameId: string): Promise<Row<'pots'> | undefined> =>
+  tx.selectFrom('pots').selectAll().where('game_id', '=', gameId).forUpdate().executeTakeFirst();
+
+interface Entry {
+  readonly kind: Row<'pot_entries'>['kind'];
+  readonly paymentId?: string;
+  readonly payoutId?: string;
+  readonly amount: number;
+  readonly fee?: number;
+}
+
+/** Books something in a pot, whose balance goes along. The pot is locked. */
+export async function book(tx: Tx, gameId: string, entry: Entry): Promise<void> {
+  await tx
+    .insertInto('pot_entries')
+    .values({
+      game_id: gameId,
+      kind: entry.kind,
+      payment_id: entry.paymentId ?? null,
+      payout_id: entry.payoutId ?? null,
+      amount: entry.amount,
+      fee: entry.fee ?? 0,
+    })
+    .execute();
+  await tx
+    .updateTable('pots')
+    .set((eb) => ({ balance: eb('balance', '+', entry.amount) }))
+    .where('game_id', '=', gameId)
+    .execute();
+}
+
+/** The payments of a game that were captured, in one order for everybody, locked. */
+export const lockCaptured = (tx: Tx, gameId: string): Promise<PaymentRow[]> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .where('status', 'in', ['Captured', 'Refunding', 'Refunded'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** What of a pot was withdrawn. */
+export async function withdrawnFrom(db: Db, gameId: string): Promise<number> {
+  const row = await db
+    .selectFrom('pot_entries')
+    .select(sql<string>`coalesce(-sum(amount), 0)`.as('amount'))
+    .where('game_id', '=', gameId)
+    .where('kind', 'in', ['withdrawal', 'withdrawalBack'])
+    .executeTakeFirstOrThrow();
+  return Number(row.amount);
+}
+
+/** Pots of an account with something in them, the oldest first, locked. */
+export const lockPotsOfAccount = (tx: Tx, accountId: string): Promise<Array<Row<'pots'>>> =>
+  tx
+    .selectFrom('pots')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('game_id')
+    .forUpdate()
+    .execute();
+
+/** Notes that money left an account or came back; false when that was noted before. */
+export async function notePayout(
+  tx: Tx,
+  payout: { id: string; accountId: string; amount: number; state: 'left' | 'back' },
+): Promise<{ readonly before: 'left' | 'back' | undefined }> {
+  const { id, accountId: account_id, amount, state } = payout;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payouts')
+    .values({ id, account_id, amount, state })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (Number(numInsertedOrUpdatedRows) > 0) return { before: undefined };
+  const { state: before } = await tx
+    .selectFrom('payouts')
+    .select('state')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (state === 'back' && before === 'left') {
+    await tx.updateTable('payouts').set({ state }).where('id', '=', id).execute();
+  }
+  return { before };
+}
+
+/** What a payout took from which pots. */
+export const withdrawalsOf = (tx: Tx, payoutId: string) =>
+  tx
+    .selectFrom('pot_entries')
+    .select(['game_id', 'amount'])
+    .where('payout_id', '=', payoutId)
+    .where('kind', '=', 'withdrawal')
+    .orderBy('game_id')
+    .execute();
+
+/** Who takes fees at this provider, and whether the provider takes payments for them. */
+export const accountOf = (db: Db, userId: string, provider: string) =>
+  db
+    .selectFrom('payment_accounts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+
+export async function keepAccount(
+  db: Db,
+  account: Pick<Row<'payment_accounts'>, 'user_id' | 'provider' | 'account_id' | 'ready'>,
+): Promise<void> {
+  await db
+    .insertInto('payment_accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doUpdateSet({ ready: account.ready }))
+    .execute();
+}
+
+export async function setAccountReady(db: Db, accountId: string, ready: boolean): Promise<void> {
+  await db.updateTable('payment_accounts').set({ ready }).where('account_id', '=', accountId).execute();
+}
+
+/** Payments with something left to do: money to give back, or a provider to ask, since before `quiet`. */
+export const unsettled = (db: Db, quiet: Date, limit: number): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['Returning', 'Refunding']),
+        eb('fee_back', '=', 'due'),
+        eb.and([eb('status', 'in', ['Created', 'Declined', 'Approved']), eb('updated_at', '<', quiet)]),
+      ]),
+    )
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+
+/** Whether payments of this game are captured, or may still be. */
+export async function hasPayments(db: Db, gameId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('status')
+    .where('game_id', '=', gameId)
+    .where('status', 'not in', ['Cancelled', 'Refunded', 'Returning'])
+    .execute();
+  return rows.some(({ status }) => status === 'Captured' || isOpen(status));
+}
+
+/** Those of these players for whom a captured payment paid. */
+export async function paidByCard(db: Db, gameId: string, players: readonly string[]): Promise<string[]> {
+  if (players.length === 0) return [];
+  const rows = await db
+    .selectFrom('payments as p')
+    .innerJoin('payment_players as pp', 'pp.payment_id', 'p.id')
+    .select('pp.player_id')
+    .where('p.game_id', '=', gameId)
+    .where('p.status', '=', 'Captured')
+    .where('pp.player_id', 'in', players)
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+}
