@@ -1,7 +1,6 @@
-export type { Gateway, Told } from './gateway.ts';
+export type { Gateway } from './gateway.ts';
 export { after, isOpen, type News } from './machine.ts';
 export { Money } from './money.ts';
-export { hearOfAccount } from './payouts.ts';
 export { bookRefund, refundAll } from './refund.ts';
 export { Sandbox } from './sandbox.ts';
 export {
