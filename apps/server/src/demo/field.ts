@@ -1,4 +1,5 @@
 import type { Gross } from '@flagstick/contract';
+import { playsOneCard, teamHandicapOf } from '@flagstick/contract';
 import { type Handicap, type Hole, handicapFor, holesInPlay, isRefused } from '@flagstick/golf';
 import type { Rule } from '../live/index.ts';
 import { cardOf } from '../simulate/player-model.ts';
@@ -30,6 +31,9 @@ export interface Seated {
   readonly person: DemoPerson;
   readonly tee: Row<'tees'>;
   readonly handicap: Handicap;
+  /** The place of their team among the teams of the game; undefined: none. */
+  readonly team?: number;
+  /** Members of a team that plays one card have the same. */
   readonly cardId: string;
 }
 
@@ -59,34 +63,67 @@ function teeOf(game: DemoGame, tees: readonly Row<'tees'>[], { gender, indexTent
   return tee;
 }
 
-function handicapOn(tee: Row<'tees'>, rule: Rule, { gender, indexTenths }: DemoPerson): Handicap {
-  const handicap = handicapFor(
-    { index: indexTenths === null ? null : indexTenths / 10, social: null, gender },
-    { holes: tee.holes, slope: tee.slope, courseRating: tee.rating_tenths / 10 },
-    rule.handicap,
-  );
+function handicapOn(tee: Row<'tees'>, rule: Rule, person: DemoPerson): Handicap {
+  const handicap = handicapFor(holderOf(person), ratedOf(tee), rule.handicap);
   if (isRefused(handicap)) throw new Error('Nobody in the demo has a social handicap.');
   return handicap;
 }
 
-/** Gives everybody of a game a tee, a handicap and a card, and every group its time. */
+const holderOf = ({ gender, indexTenths }: DemoPerson) => ({
+  ...{ index: indexTenths === null ? null : indexTenths / 10, social: null, gender },
+});
+
+const ratedOf = ({ holes, slope, rating_tenths }: Row<'tees'>) => ({
+  ...{ holes, slope, courseRating: rating_tenths / 10 },
+});
+
+/** The members of a team that plays one card share it, and what it is played off. */
+function asTeams(rule: Rule, seated: readonly Seated[]): Seated[] {
+  if (!playsOneCard(rule)) return [...seated];
+  return seated.map((one) => {
+    const members = seated.filter(({ team }) => team === one.team);
+    const { playingHandicap, exact } = teamHandicapOf(
+      members.map(({ person, tee }) => ({ holder: holderOf(person), tee: ratedOf(tee) })),
+      rule.handicap,
+    );
+    const cardId = members[0]?.cardId ?? one.cardId;
+    return { ...one, cardId, handicap: { ...one.handicap, playingHandicap, exact } };
+  });
+}
+
+/**
+ * Gives everybody of a game a tee, a handicap and a card, and every group its time.
+ *
+ * @param cards those that are there already, of a linked game
+ */
 export function seatField(
   game: DemoGame,
   people: ReadonlyMap<PersonKey, DemoPerson>,
   { tees, rule }: DemoGround,
   firstTime: Date,
+  cards: ReadonlyMap<PersonKey, string> = new Map(),
 ): Field {
   const seat = (key: PersonKey): Seated => {
     const person = people.get(key);
     if (!person) throw new Error(`The demo has no ${key}.`);
     const tee = teeOf(game, tees, person);
-    return { key, person, tee, handicap: handicapOn(tee, rule, person), cardId: newId() };
+    return { key, person, tee, handicap: handicapOn(tee, rule, person), cardId: cards.get(key) ?? newId() };
   };
+  const size = rule.playingRules.teamPlayers;
+  // Whole groups are teams, or several teams walk in one.
+  const teamOf = (position: number, at: number) =>
+    game.teams === undefined ? undefined : position * Math.ceil(4 / size) + Math.floor(at / size);
   const groups = game.groups.map((keys, position) => ({
     id: newId(),
     position,
     start: plusMinutes(firstTime, position * interval),
-    seated: keys.map(seat),
+    seated: asTeams(
+      rule,
+      keys.map((key, at): Seated => {
+        const team = teamOf(position, at);
+        return { ...seat(key), ...(team === undefined ? {} : { team }) };
+      }),
+    ),
   }));
   const waiting = (game.waiting ?? []).map(seat);
   return { groups, everybody: [...groups.flatMap(({ seated }) => seated), ...waiting] };
@@ -95,11 +132,12 @@ export function seatField(
 export const holesPlayedOn = (rule: Rule, tee: Row<'tees'>): readonly Hole[] =>
   holesInPlay(tee.holes, rule.holesNumber);
 
-/** What the player's card will hold; who retires has DNF on that hole and DNP on the rest. */
+/** What the player's card, or that of the team, will hold; who retires has DNF on that hole and DNP on the rest. */
 export function scoresOf(game: DemoGame, rule: Rule, { key, tee, handicap }: Seated): Map<number, Gross> {
   const holes = holesPlayedOn(rule, tee);
+  const { courseHandicap } = playsOneCard(rule) ? { courseHandicap: handicap.playingHandicap } : handicap;
   const card = cardOf(
-    { key: `${game.name}|${key}`, courseHandicap: (handicap.courseHandicap * 18) / holes.length },
+    { key: `${game.name}|${key}`, courseHandicap: (courseHandicap * 18) / holes.length },
     holes,
     rule.scoringFormat,
     handicap.playingHandicap,

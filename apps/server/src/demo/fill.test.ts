@@ -1,5 +1,6 @@
 import { GameCode, type GameView, games, matchesOf } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isProfane } from '../profanity.ts';
 import { maintenancePatience, openPostgres } from '../storage/index.ts';
@@ -10,6 +11,11 @@ import { fillDemo } from './fill.ts';
 import { liveGame, programme } from './programme.ts';
 
 const now = new Date();
+/** With those that are linked with one of them. */
+const codes = programme.flatMap(({ code, linked }) => (linked ? [code, linked.code] : [code]));
+const finished = programme.flatMap(({ code, linked, state }) =>
+  state !== 'done' ? [] : linked ? [code, linked.code] : [code],
+);
 let server: Harness;
 let organiser: TestUser;
 let player1: TestUser;
@@ -57,7 +63,7 @@ const count = async (table: 'clubs' | 'courses' | 'tees' | 'users' | 'games' | '
 
 describe('an empty database', () => {
   it('gets sixty clubs with their courses and cards, in less than four seconds', async () => {
-    expect([await count('clubs'), await count('games')]).toEqual([60, programme.length]);
+    expect([await count('clubs'), await count('games')]).toEqual([60, codes.length]);
     expect(await count('tees')).toBeGreaterThan(600);
     expect(seconds).toBeLessThan(4);
   });
@@ -69,7 +75,7 @@ describe('an empty database', () => {
   });
 
   it('gets games whose codes can be typed and spell nothing bad', () => {
-    for (const { code } of programme) {
+    for (const code of codes) {
       expect(GameCode.parse(code)).toBe(code);
       expect(isProfane(code)).toBe(false);
     }
@@ -97,8 +103,7 @@ describe('the finished games', () => {
   );
 
   it('leave no hole in dispute, and none that waits for a second scorer', async () => {
-    for (const { code, state } of programme) {
-      if (state !== 'done') continue;
+    for (const code of finished) {
       const game = await read(code);
       for (const { uholes } of Object.values(game.players)) {
         for (const { state, grosses } of Object.values(uholes ?? {})) {
@@ -130,27 +135,36 @@ describe('the finished games', () => {
       ])
       .groupBy(['games.id', 'games.version'])
       .execute();
-    expect(logged).toHaveLength(programme.length);
+    expect(logged).toHaveLength(codes.length);
     for (const { version, rows, last } of logged) expect([last, rows]).toEqual([version, version - 1]);
   });
 
   it('fixed what everybody played off: the same as it would be worked out today', async () => {
-    const code = 'MEDAL7';
-    const before = await read(code);
-    const id = before._id;
-    await server.storage.db
-      .updateTable('game_players')
-      .set({ result: null })
-      .where('game_id', '=', id)
-      .execute();
+    const before = await Promise.all(finished.map((code) => read(code)));
+    const { rows: kept } = await sql<{ game_id: string; player_id: string; result: object }>`
+      select game_id, player_id, result from game_players where result is not null`.execute(
+      server.storage.db,
+    );
+    await server.storage.db.updateTable('game_players').set({ result: null }).execute();
     const again = await Harness.start({}, server.storage);
-    const { body } = await again.call(games.byCode, { params: { code }, query: {} }, organiser);
     const handicaps = (game: GameView) =>
       Object.fromEntries(
         Object.values(game.players).map(({ _id, hcp, courseHandicap }) => [_id, [hcp, courseHandicap]]),
       );
-    expect(handicaps(body)).toEqual(handicaps(before));
+    for (const game of before) {
+      const input = { params: { code: game.code }, query: {} };
+      const { body } = await again.call(games.byCode, input, organiser);
+      expect(handicaps(body), game.name).toEqual(handicaps(game));
+    }
     await again.app.close();
+    for (const { game_id, player_id, result } of kept) {
+      await server.storage.db
+        .updateTable('game_players')
+        .set({ result: JSON.stringify(result) })
+        .where('game_id', '=', game_id)
+        .where('player_id', '=', player_id)
+        .execute();
+    }
   });
 
   it('are the best two of four once, five teams with a final order', async () => {
@@ -163,10 +177,8 @@ describe('the finished games', () => {
     }
   });
 
-  it('are singles for two sides once, each match won or halved', async () => {
-    const { competition, gameResultRules, groups, players, scoreCards, sides } =
-      await gameNamed('Captain v President');
-    const matches = matchesOf({
+  const matchesIn = ({ competition, gameResultRules, groups, players, scoreCards }: GameView) =>
+    matchesOf({
       rule: competition,
       rules: gameResultRules,
       groups,
@@ -178,7 +190,7 @@ describe('the finished games', () => {
         return {
           id,
           player,
-          team: null,
+          team: player.team ?? null,
           playingHandicap: player.hcp,
           holes: must(scoreCards.find(({ _id }) => _id === player.teeColor)).holesParams,
           values: new Map(holes),
@@ -186,8 +198,51 @@ describe('the finished games', () => {
         };
       },
     });
-    expect(sides).toEqual({ a: 'Captain', b: 'President' });
-    expect(matches.map(({ match: { outcome } }) => outcome !== null)).toEqual([true, true, true, true]);
+
+  it('are singles for two sides once, each match won or halved', async () => {
+    const game = await gameNamed('Captain v President');
+    expect(game.sides).toEqual({ a: 'Captain', b: 'President' });
+    const ended = matchesIn(game).map(({ match: { outcome } }) => outcome !== null);
+    expect(ended).toEqual([true, true, true, true]);
+  });
+
+  it('are four-ball matches once, two pairs to each', async () => {
+    const matches = matchesIn(await gameNamed('Autumn Four-balls'));
+    expect(
+      matches.map(({ a, b, match: { outcome } }) => [a.balls.length, b?.balls.length, outcome !== null]),
+    ).toEqual([
+      [2, 2, true],
+      [2, 2, true],
+    ]);
+  });
+
+  it('are a scramble once, a card for each team with the tee shots that its rule asks for', async () => {
+    const { competition, players, teams } = await gameNamed('Autumn Scramble');
+    expect(teams).toHaveLength(4);
+    for (const { players: members } of teams) {
+      const [card, ...others] = members.map((id) => must(players[id]));
+      expect(others.map(({ scoreId, hcp }) => [scoreId, hcp])).toEqual(
+        others.map(() => [card?.scoreId, card?.hcp]),
+      );
+      expect([others.length, card?.thru, card?.isTeamCard]).toEqual([3, 18, true]);
+      const shots = Object.values(card?.holes ?? {}).map(({ teeShot }) => teeShot);
+      for (const id of members) {
+        const theirs = shots.filter((who) => who === id).length;
+        expect(theirs).toBeGreaterThanOrEqual(Number(competition.playingRules.minimumTeeShots));
+      }
+    }
+  });
+
+  it('are one round under two rules once, its cards shared', async () => {
+    const [medal, points] = await Promise.all([read('SAME24'), read('SAME36')]);
+    expect(medal.linkedGames.map(({ _id }) => _id)).toEqual([points._id]);
+    expect([medal, points].map(({ competition }) => competition.scoringFormat)).toEqual([
+      'stroke',
+      'stableford',
+    ]);
+    for (const { _id, scoreId, thru, holes } of Object.values(medal.players)) {
+      expect(points.players[_id]).toMatchObject({ scoreId, thru, holes });
+    }
   });
 
   it('ends with a card that was not returned, at the bottom without a total', async () => {
@@ -229,6 +284,13 @@ describe('the game in play', () => {
   });
 });
 
+it('a scramble in play: teams alone on their tees, on different holes', async () => {
+  const game = await gameNamed('Sunset Scramble');
+  expect(game.state).toBe('playing');
+  const thru = game.teams.map(({ players }) => players.map((id) => game.players[id]?.thru));
+  expect(thru).toEqual([6, 5, 4, 3].map((holes) => Array(4).fill(holes)));
+});
+
 describe('the game to come', () => {
   it('waits for tomorrow at nine, half full, with groups and with players who have none', async () => {
     const game = await gameNamed('Captain’s Cup');
@@ -265,7 +327,7 @@ describe('another database', () => {
         thru,
       }));
     const reader = await Harness.start({}, other.storage);
-    for (const { code } of programme) {
+    for (const code of codes) {
       const { body } = await reader.call(games.byCode, { params: { code }, query: {} });
       expect(cards(body)).toEqual(cards(await read(code)));
     }
@@ -281,7 +343,7 @@ it('is filled once by two processes that start together', async () => {
   try {
     const filled = await Promise.all([fillDemo(storage, now), fillDemo(storage, now)]);
     expect(filled.toSorted()).toEqual([false, true]);
-    expect(await storage.db.selectFrom('games').select('code').execute()).toHaveLength(programme.length);
+    expect(await storage.db.selectFrom('games').select('code').execute()).toHaveLength(codes.length);
   } finally {
     await storage.close();
   }

@@ -17,7 +17,7 @@ import {
 } from '../storage/index.ts';
 import { demoClubs } from './courses.ts';
 import type { DemoGround, DemoPerson } from './field.ts';
-import { gameRows, type Rows } from './game-rows.ts';
+import { gameRows, playLinked, playRound, type Rows } from './game-rows.ts';
 import { type DemoGame, guestCount, liveGame, type PersonKey, programme } from './programme.ts';
 import { courseNamed, demoUsers, insertRows, isUntouched, mainTees } from './store.ts';
 
@@ -149,12 +149,19 @@ async function addGame(
 ) {
   const ground = await groundOf(tx, game);
   const staff = { organiser, manager: manager.clubId === ground.clubId ? manager.id : undefined };
-  await insertAll(tx, gameRows(game, code, people, ground, staff, now));
+  const round = playRound(game, people, ground, now);
+  const main = game.linked ? round.gameId : null;
+  await insertAll(tx, gameRows(game, code, round, ground, staff, { now, main }));
+  if (!game.linked) return;
+  const other = { ...game, ...game.linked };
+  const otherGround = await groundOf(tx, other);
+  const same = playLinked(round, other, people, otherGround);
+  await insertAll(tx, gameRows(other, other.code, same, otherGround, staff, { now, main }));
 }
 
 /**
  * Fills an untouched database with the demo, whole or not at all: clubs, courses and score cards, the standard rules,
- * accounts, finished games, one to come and one in play. Does nothing where somebody has been at work, be it another
+ * accounts, finished games, one to come and those in play. Does nothing where somebody has been at work, be it another
  * process that fills at the same time.
  *
  * @returns whether it filled
@@ -175,17 +182,21 @@ export async function fillDemo({ db }: Pick<Storage, 'db'>, now = new Date()): P
   });
 }
 
-/** Begins another live game, with guests of its own. Returns false where the demo's accounts are gone. */
-export async function addLiveGame({ db }: Pick<Storage, 'db'>, now = new Date()): Promise<boolean> {
+/** Begins a live game anew, with guests of its own. Returns false where the demo's accounts are gone. */
+export async function addLiveGame(
+  { db }: Pick<Storage, 'db'>,
+  game: DemoGame,
+  now = new Date(),
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const accounts = await accountsOf(tx);
     if (!accounts) return false;
-    const numbers = liveGame.groups.flat().flatMap((key) => {
+    const numbers = game.groups.flat().flatMap((key) => {
       const [, number] = /^guest(\d+)$/.exec(key) ?? [];
       return number ? [Number(number)] : [];
     });
     const people = new Map([...accounts.players, ...(await addGuests(tx, numbers))]);
-    await addGame(tx, liveGame, await newGameCode(tx), people, accounts, now);
+    await addGame(tx, game, await newGameCode(tx), people, accounts, now);
     return true;
   });
 }

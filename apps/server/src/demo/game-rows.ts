@@ -1,9 +1,9 @@
-import { GameResultSettings, LeaderboardSettings } from '@flagstick/contract';
+import { GameResultSettings, LeaderboardSettings, playsMatches, playsOneCard } from '@flagstick/contract';
 import { gameSearchText } from '../features/courses/index.ts';
 import { type NewRow, newId, type Tables } from '../storage/index.ts';
 import { type DemoGround, type DemoPerson, type Field, interval, type Seated, seatField } from './field.ts';
 import type { DemoGame, PersonKey } from './programme.ts';
-import { entriesOf, marksOf, scoreRows } from './score-rows.ts';
+import { type Entered, entriesOf, marksOf, scoreRows } from './score-rows.ts';
 import { plusMinutes } from './when.ts';
 
 export interface DemoStaff {
@@ -41,7 +41,7 @@ function structureLog(game: DemoGame, gameId: string, { made, first }: Times): N
 
 const gameRow = (
   game: DemoGame,
-  head: { id: string; code: string; version: number; owner: string },
+  head: { id: string; code: string; version: number; owner: string; mainId: string | null },
   { course, rule }: DemoGround,
   { made, first, ended }: Times,
 ): NewRow<'games'> => ({
@@ -61,13 +61,11 @@ const gameRow = (
   start_sheet: JSON.stringify({ firstTime: first.toISOString(), interval, note: game.note }),
   verify_quick_scores: true,
   auto_progress: true,
-  ...(game.sides
-    ? {
-        result_rules: JSON.stringify(GameResultSettings.parse({ sameScores: true })),
-        side_a: game.sides[0],
-        side_b: game.sides[1],
-      }
+  ...(playsMatches(rule)
+    ? { result_rules: JSON.stringify(GameResultSettings.parse({ sameScores: true })) }
     : {}),
+  ...(game.sides ? { side_a: game.sides[0], side_b: game.sides[1] } : {}),
+  main_game_id: head.mainId,
   redirect_url: null,
   version: head.version,
   started_at: game.state === 'waitingList' ? null : first,
@@ -96,9 +94,17 @@ function resultOf({ handicap }: Seated): string {
   });
 }
 
-/** The team of each group, where there are teams. */
-const teamRows = ({ teams = [] }: DemoGame, gameId: string): NewRow<'teams'>[] =>
-  teams.map(([name, color], position) => ({ id: newId(), game_id: gameId, name, color, position }));
+/** The teams, with their card where they play one. */
+const teamRows = (
+  { teams = [] }: DemoGame,
+  gameId: string,
+  { rule }: DemoGround,
+  { everybody }: Field,
+): NewRow<'teams'>[] =>
+  teams.map(([name, color], position) => ({
+    ...{ id: newId(), game_id: gameId, name, color, position },
+    card_id: playsOneCard(rule) ? (everybody.find(({ team }) => team === position)?.cardId ?? null) : null,
+  }));
 
 function playerRows(
   gameId: string,
@@ -115,7 +121,7 @@ function playerRows(
       tee_id: seated.tee.id,
       group_id: group?.id ?? null,
       group_position: group?.seated.indexOf(seated) ?? null,
-      team_id: (group && teams[group.position]?.id) ?? null,
+      team_id: teams[seated.team ?? -1]?.id ?? null,
       index_tenths: seated.person.indexTenths,
       social_hundredths: null,
       result: ended ? resultOf(seated) : null,
@@ -136,19 +142,49 @@ const scorerRows = (gameId: string, { groups }: Field) =>
     ),
   );
 
-/** Everything that a game of the demo is made of. */
+/** A round as it was played, before it is written down for a game. */
+export interface Round {
+  readonly gameId: string;
+  readonly field: Field;
+  readonly entered: readonly Entered[];
+}
+
+export function playRound(
+  game: DemoGame,
+  people: ReadonlyMap<PersonKey, DemoPerson>,
+  ground: DemoGround,
+  now: Date,
+): Round {
+  const field = seatField(game, people, ground, game.firstTime(now, ground.course.timeZone));
+  return { gameId: newId(), field, entered: entriesOf(game, ground.rule, field) };
+}
+
+/** The same round in a game that is linked with its first one: the same cards, off other handicaps. */
+export function playLinked(
+  { field: { groups, everybody }, entered }: Round,
+  game: DemoGame,
+  people: ReadonlyMap<PersonKey, DemoPerson>,
+  ground: DemoGround,
+): Round {
+  const cards = new Map(everybody.map(({ key, cardId }) => [key, cardId]));
+  const first = groups[0]?.start ?? new Date(0);
+  return { gameId: newId(), field: seatField(game, people, ground, first, cards), entered };
+}
+
+/**
+ * Everything that a game of the demo is made of.
+ *
+ * @param main of a linked game: the game whose rows hold the cards; of that one itself the same id
+ */
 export function gameRows(
   game: DemoGame,
   code: string,
-  people: ReadonlyMap<PersonKey, DemoPerson>,
+  { gameId: id, field, entered }: Round,
   ground: DemoGround,
   { organiser, manager }: DemoStaff,
-  now: Date,
+  { now, main }: { readonly now: Date; readonly main: string | null },
 ): Rows {
-  const id = newId();
   const first = game.firstTime(now, ground.course.timeZone);
-  const field = seatField(game, people, ground, first);
-  const entered = entriesOf(game, ground.rule, field);
   const last = entered.at(-1)?.at ?? first;
   const times: Times = {
     made: plusMinutes(first < now ? first : now, -daysAhead * 24 * 60),
@@ -157,14 +193,17 @@ export function gameRows(
   };
   const structure = structureLog(game, id, times);
   const before = structure.length + 1;
-  const scores = scoreRows(id, field, entered, organiser, before);
+  const scores = scoreRows(id, ground.rule, field, entered, organiser, before);
   const version = before + entered.length + (times.ended ? 1 : 0);
-  const teams = teamRows(game, id);
+  const teams = teamRows(game, id, ground, field);
   const closed: NewRow<'game_log'>[] = times.ended
     ? [{ game_id: id, version, kind: 'structure', card_id: null, hole: null, at: times.ended }]
     : [];
+  const cards = [...new Map(field.everybody.map((seated) => [seated.cardId, seated])).values()];
+  // The cards of a set are written once.
+  const writes = main === null || main === id;
   return {
-    games: [gameRow(game, { id, code, version, owner: organiser }, ground, times)],
+    games: [gameRow(game, { id, code, version, owner: organiser, mainId: main }, ground, times)],
     game_tees: ground.tees.map((tee) => ({ game_id: id, tee_id: tee.id })),
     game_organisers: [
       { game_id: id, user_id: organiser, type: 'owner' },
@@ -177,12 +216,12 @@ export function gameRows(
       starting_hole: 1,
       position: group.position,
     })),
-    cards: field.everybody.map((seated) => cardRow(seated, times)),
+    cards: writes ? cards.map((seated) => cardRow(seated, times)) : [],
     teams,
     game_players: playerRows(id, field, teams, times),
     game_scorers: scorerRows(id, field),
-    card_holes: scores.card_holes,
-    card_log: scores.card_log,
+    card_holes: writes ? scores.card_holes : [],
+    card_log: writes ? scores.card_log : [],
     game_log: [...structure, ...scores.game_log, ...closed],
   };
 }

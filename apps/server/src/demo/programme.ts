@@ -19,13 +19,15 @@ export interface DemoGame {
   readonly groups: ReadonlyArray<readonly PersonKey[]>;
   /** Joined, but in no group yet. */
   readonly waiting?: readonly PersonKey[];
-  /** Each group is a team, with this name and disc. */
+  /** Teams, each with its name and disc: who walk together play together, as many as the rule says. */
   readonly teams?: ReadonlyArray<readonly [name: string, color: TeamColor]>;
   readonly maxPlayers: number;
   /** Holes that each group has played; all of them when unset. */
   readonly played?: readonly number[];
   /** Of matches: the two sides; a level match is a half. */
   readonly sides?: readonly [string, string];
+  /** The same round under another rule: a game that is linked with this one. */
+  readonly linked?: Pick<DemoGame, 'name' | 'code' | 'rule'>;
   /** Who gave up, and on which hole. */
   readonly retired?: { readonly person: PersonKey; readonly hole: number };
 }
@@ -162,13 +164,93 @@ const bestTwo: DemoGame = {
   maxPlayers: 20,
 };
 
+const fourBalls: DemoGame = {
+  ...home,
+  name: 'Autumn Four-balls',
+  code: 'BETTER',
+  rule: 'Four-ball match',
+  tees: homeTees,
+  state: 'done',
+  firstTime: (now, zone) => localTime(now, -34, '09:00', zone),
+  note: '',
+  groups: fours(2, [1, 2, 3, 4], 6),
+  teams: [
+    ['Larks', 'blue'],
+    ['Owls', 'white'],
+    ['Herons', 'green'],
+    ['Plovers', 'yellow'],
+  ],
+  maxPlayers: 16,
+};
+
+const medalAndStableford: DemoGame = {
+  ...home,
+  name: 'Founders’ Medal',
+  code: 'SAME24',
+  rule: 'Medal',
+  tees: homeTees,
+  state: 'done',
+  firstTime: (now, zone) => localTime(now, -41, '09:00', zone),
+  note: 'One round, two prizes.',
+  groups: fours(3, [1, 2, 3, 4, 5, 6], 8),
+  maxPlayers: 16,
+  linked: { name: 'Founders’ Stableford', code: 'SAME36', rule: 'Stableford' },
+};
+
+const scramble = {
+  ...home,
+  rule: 'Scramble of 4',
+  tees: homeTees,
+  note: 'Three tee shots of each of you have to count.',
+  maxPlayers: 16,
+} as const;
+
+const texas: DemoGame = {
+  ...scramble,
+  name: 'Autumn Scramble',
+  code: 'TEXAS4',
+  state: 'done',
+  firstTime: (now, zone) => localTime(now, -27, '10:00', zone),
+  groups: fours(4, [1, 2, 3, 4], 12),
+  teams: [
+    ['Pine', 'green'],
+    ['Heather', 'red'],
+    ['Bramble', 'blue'],
+    ['Hazel', 'yellow'],
+  ],
+};
+
+/** The other game in play, of one ball a team: one of each team has an account. */
+const liveScramble: DemoGame = {
+  ...scramble,
+  name: 'Sunset Scramble',
+  code: 'TEXAS7',
+  state: 'playing',
+  firstTime: (now) => minutesBefore(now, 80),
+  groups: fours(4, [5, 6, 7, 8], 0),
+  teams: [
+    ['Kestrels', 'blue'],
+    ['Swifts', 'red'],
+    ['Finches', 'yellow'],
+    ['Wrens', 'green'],
+  ],
+  played: [6, 5, 4, 3],
+};
+
+/** The games that go on while somebody looks. */
+export const liveGames: readonly DemoGame[] = [liveGame, liveScramble];
+
 /** What the demo begins with, the oldest game first. */
 export const programme: readonly DemoGame[] = [
+  medalAndStableford,
+  fourBalls,
+  texas,
   bestTwo,
   membersAndGuests,
   captains,
   medal,
   evening,
+  liveScramble,
   liveGame,
   upcoming,
 ];

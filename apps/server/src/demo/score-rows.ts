@@ -1,3 +1,4 @@
+import { playsOneCard } from '@flagstick/contract';
 import { applyCardEvent, type CardEvent, parseHoleValue, UNTOUCHED } from '@flagstick/golf';
 import { circleOf } from '../features/games/index.ts';
 import { type CardHole, holeRow, logRow, type Rule } from '../live/index.ts';
@@ -28,7 +29,11 @@ function enteredBy(game: DemoGame, rule: Rule, group: DemoGroup): Entered[] {
   const { seated, position, start } = group;
   const holes = seated[0] ? holesPlayedOn(rule, seated[0].tee).map(({ number }) => number) : [];
   const marks = marksOf(group);
-  const seats = seated.map(
+  // A team alone on its tee: the first of it writes on its card.
+  const writers = playsOneCard(rule)
+    ? seated.filter(({ team }, at) => seated.findIndex((other) => other.team === team) === at)
+    : seated;
+  const seats = writers.map(
     (player): Seat => ({
       id: player.person.id,
       key: `${game.name}|${player.key}`,
@@ -61,9 +66,18 @@ export interface ScoreRows {
   readonly game_log: NewRow<'game_log'>[];
 }
 
+/** On a team's card its members' tee shots count by turns. */
+function teeShotOn(rule: Rule, everybody: readonly Seated[], cardId: string, hole: number) {
+  if (!playsOneCard(rule)) return {};
+  const members = everybody.filter((one) => one.cardId === cardId);
+  const teeShot = members[hole % members.length]?.person.id;
+  return teeShot === undefined ? {} : { teeShot };
+}
+
 /** The rows that the commits of the day would have left. Guests have no phone: the organiser typed for them. */
 export function scoreRows(
   gameId: string,
+  rule: Rule,
   { everybody }: Field,
   entered: readonly Entered[],
   organiser: string,
@@ -79,9 +93,10 @@ export function scoreRows(
     const card = cards.get(card_id) ?? new Map<number, CardHole>();
     cards.set(card_id, card);
     const value = parseHoleValue(step.value);
+    const teeShot = teeShotOn(rule, everybody, card_id, hole);
     const event: CardEvent = hasPhone(field.get(scorer)?.key ?? '')
-      ? { kind: 'entry', hole, scorer, typedBy: scorer, value }
-      : { kind: 'committee', hole, typedBy: organiser, value };
+      ? { kind: 'entry', hole, scorer, typedBy: scorer, value, ...teeShot }
+      : { kind: 'committee', hole, typedBy: organiser, value, ...teeShot };
     const after = { ...applyCardEvent(card.get(hole) ?? UNTOUCHED, event), at };
     card.set(hole, after);
     const old = instead === undefined ? null : String(instead);

@@ -75,7 +75,7 @@ describe('npm run simulate', () => {
   });
 
   it.each([
-    [['--format', 'bingo'], '--format is one of stableford, singles, teams.'],
+    [['--format', 'bingo'], '--format is one of stableford, singles, fourball, teams, foursomes, scramble.'],
     [['--speed', 'fast'], '--speed is a number above 0.'],
     [['--code', 'ZZZZZZ'], 'Game Code is invalid!'],
     [['--replay', 'nowhere.csv'], 'nowhere.csv cannot be read.'],

@@ -16,7 +16,7 @@ const usage = `Plays a game of golf against a running server, as the phones of i
 
   --url URL            the server                          (http://localhost:3000)
   --speed N            holes that a group plays a minute   (2; replay: 10)
-  --format WORD        what it makes: stableford, singles, teams  (stableford)
+  --format WORD        what it makes: stableford, singles, fourball, teams, foursomes, scramble  (stableford)
   --players N          players of the game it makes        (28)
   --until N|done       stop after N holes, or close the game at the end
                        (done, but a game given by its code is left open)

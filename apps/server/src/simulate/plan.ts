@@ -95,12 +95,18 @@ function stepsOfWalk(
   if (!first) return [];
   const card = holesOf(game, first);
   const holes = playOrder(card, walk.startingHole).flatMap((at) => card[at]?.number ?? []);
+  const teams = Map.groupBy(walk.players, ({ isTeamCard, team, _id }) => (isTeamCard ? team : _id));
+  // On a team's card those write who have a phone, else the first of them.
+  const writes = (player: Player) => {
+    const members = teams.get(player.isTeamCard ? player.team : player._id) ?? [];
+    return hasPhone(player) || (members[0] === player && !members.some(hasPhone));
+  };
   const seats = walk.players.map(
     (player): Seat => ({
       id: player._id,
       key: player.scoreId,
       card: isOut(player) || hasNoTeam(game, player) ? new Map() : cards(player, holesOf(game, player), game),
-      scoresFor: player.scoringPlayers,
+      scoresFor: writes(player) ? player.scoringPlayers : player.scoringPlayers.slice(1),
       hasPhone: hasPhone(player),
     }),
   );

@@ -8,7 +8,7 @@ import { oneCard, startOneCard } from '../testing/one-card.ts';
 import { Api, NoAnswer, Refused } from './api.ts';
 import { modelCards, planOf } from './plan.ts';
 import { playGame, type ScoreEntered } from './play.ts';
-import { findGround, guests, makeGame, makeLinked } from './setup.ts';
+import { type Format, findGround, guests, makeGame, makeLinked } from './setup.ts';
 
 let server: Harness;
 let url: string;
@@ -26,10 +26,10 @@ const never = new AbortController().signal;
 /** So fast that nobody waits. */
 const speed = 1e9;
 
-const newGame = async (players: number) =>
+const newGame = async (players: number, format: Format = 'stableford') =>
   makeGame(api, {
     name: 'Simulated',
-    ground: await findGround(api),
+    ground: await findGround(api, format),
     entrants: guests(players),
     groupSize: 4,
     interval: 10,
@@ -228,6 +228,44 @@ describe('the calls of a phone', () => {
     await expect(phone.call(system.health, {})).rejects.toBeInstanceOf(NoAnswer);
     await new Promise((resolve) => other.close(resolve));
   });
+});
+
+describe('a game that simulate makes', () => {
+  it('of four-ball matches is played by two pairs of each group, every match to its end', async () => {
+    const made = await newGame(8, 'fourball');
+    expect(made.teams.map(({ players }) => players.length)).toEqual([2, 2, 2, 2]);
+    const played = await playGame({ gameId: made._id, organiser: api, speed, signal: never });
+    expect(played.state).toBe('closed');
+    const { competition, players } = await read(made);
+    expect([competition.playingRules.playingAs, competition.playingRules.playingFormat]).toEqual([
+      'team',
+      'matchplay',
+    ]);
+    expect(Object.values(players).map(({ state }) => state)).toEqual(Array(8).fill('done'));
+  });
+
+  it.each([
+    ['foursomes', 2, 4],
+    ['scramble', 4, 2],
+  ] as const)(
+    'of %s is played by teams of %i on one card each, whose scores are entered once',
+    async (format, size, count) => {
+      const made = await newGame(8, format);
+      expect(made.teams.map(({ players }) => players.length)).toEqual(Array(count).fill(size));
+      const played = await playGame({ gameId: made._id, organiser: api, speed, signal: never });
+      expect(played).toEqual({ state: 'closed', scores: count * 18 });
+      const { players, teams, competition } = await read(made);
+      for (const { players: members } of teams) {
+        const cards = members.map((id) => players[id]);
+        expect(new Set(cards.map((card) => card?.scoreId)).size).toBe(1);
+        const shots = Object.values(cards[0]?.holes ?? {}).map(({ teeShot }) => teeShot);
+        const { minimumTeeShots } = competition.playingRules;
+        for (const id of members) {
+          expect(shots.filter((who) => who === id).length).toBeGreaterThanOrEqual(Number(minimumTeeShots));
+        }
+      }
+    },
+  );
 });
 
 it('two linked games are scored as one, guests in both, and closed one after the other', async () => {

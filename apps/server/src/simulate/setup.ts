@@ -40,20 +40,30 @@ function usualTees(cards: readonly ScoreCard[]): string[] {
 
 type PlayingRules = Competition['playingRules'];
 
+interface PlayedAs extends Pick<PlayingRules, 'playingAs' | 'playingFormat'> {
+  readonly scoringFormat: Competition['scoringFormat'];
+  /** Of a team; left out: any number. */
+  readonly teamPlayers?: number;
+}
+
 function playedAs(
-  scoringFormat: Competition['scoringFormat'],
-  playingAs: PlayingRules['playingAs'],
-  playingFormat: PlayingRules['playingFormat'],
-) {
-  return { scoringFormat, playingAs, playingFormat };
+  scoringFormat: PlayedAs['scoringFormat'],
+  playingAs: PlayedAs['playingAs'],
+  playingFormat: PlayedAs['playingFormat'],
+  teamPlayers?: number,
+): PlayedAs {
+  return { scoringFormat, playingAs, playingFormat, ...(teamPlayers === undefined ? {} : { teamPlayers }) };
 }
 
 /** What a game that is made to be played can be. */
 export const formats = {
   stableford: { name: 'Stableford', rule: playedAs('stableford', 'individual', 'individual') },
   singles: { name: 'Singles', rule: playedAs('stroke', 'individual', 'matchplay') },
+  fourball: { name: 'Four-ball', rule: playedAs('stroke', 'team', 'matchplay', 2) },
   teams: { name: 'Best of four', rule: playedAs('stableford', 'team', 'individual') },
-} as const;
+  foursomes: { name: 'Foursomes', rule: playedAs('stroke', 'team', 'combined', 2) },
+  scramble: { name: 'Scramble', rule: playedAs('stroke', 'team', 'combined', 4) },
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly rule: PlayedAs }>>;
 export type Format = keyof typeof formats;
 
 /** The first course with tees for men and women, and the first rule of the format. @throws CannotPlay when there is none */
@@ -63,8 +73,11 @@ export async function findGround(api: Api, format: Format = 'stableford'): Promi
     query: { filter: JSON.stringify({ holesNumber, scoringFormat: wanted.scoringFormat }) },
   });
   const rule = rules.items.find(
-    ({ active, playingRules: { playingAs, playingFormat } }) =>
-      active && playingAs === wanted.playingAs && playingFormat === wanted.playingFormat,
+    ({ active, playingRules: { playingAs, playingFormat, teamPlayers } }) =>
+      active &&
+      playingAs === wanted.playingAs &&
+      playingFormat === wanted.playingFormat &&
+      teamPlayers === (wanted.teamPlayers ?? teamPlayers),
   );
   if (!rule) throw new CannotPlay(`The server has no game rule for ${name} over eighteen holes.`);
   // At a registered club every organiser makes large games.

@@ -9,7 +9,7 @@ export interface Seat {
   readonly key: string;
   /** By hole number. */
   readonly card: ReadonlyMap<number, Gross>;
-  /** For whom this person scores; themselves first. */
+  /** For whom this person scores; themselves first, unless somebody else of their team writes on its card. */
   readonly scoresFor: readonly string[];
   /** Has a phone in the game. Whom nobody with a phone scores for, an organiser types. */
   readonly hasPhone: boolean;
@@ -49,7 +49,9 @@ export function stepsOf({ holes, seats, slips }: Walk): Step[] {
   const pairs = seats.flatMap((scorer) => {
     const scoresFor = scorer.hasPhone
       ? scorer.scoresFor
-      : [scorer.id].filter((id) => !phones.some((phone) => phone.scoresFor.includes(id)));
+      : scorer.scoresFor.filter(
+          (id) => id === scorer.id && !phones.some((phone) => phone.scoresFor.includes(id)),
+        );
     return scoresFor.flatMap((id) => {
       const player = byId.get(id);
       return player ? [{ scorer, player }] : [];

@@ -1,5 +1,5 @@
 import { type Competition, limits } from '@flagstick/contract';
-import { INDIVIDUAL_ALLOWANCES } from '@flagstick/golf';
+import { INDIVIDUAL_ALLOWANCES, TEAM_ALLOWANCES } from '@flagstick/golf';
 import { type Db, holdRow, newId, type Storage, searchable } from '../../storage/index.ts';
 import { defaultSettings } from './settings.ts';
 import { everStandard, insertGameRule } from './store.ts';
@@ -12,6 +12,8 @@ interface StandardRule {
   readonly allowance: number;
   /** Each plays for themselves and counts every hole, unless told otherwise. */
   readonly playingRules?: Partial<Competition['playingRules']>;
+  /** Where a team plays one card: how much of each handicap counts, low handicap first, and how much of them together. */
+  readonly team?: { readonly sorted: readonly number[]; readonly combined: number };
 }
 
 const inWords = { 18: '18', 12: 'twelve', 9: 'nine', 6: 'six' } as const;
@@ -24,8 +26,7 @@ const allowances = {
   stroke: INDIVIDUAL_ALLOWANCES.individualStroke,
 } as const;
 
-/** Per cent of the Course Handicap where two of four scores count. */
-const bestTwoOfFour = 85;
+const everyHole = Array.from({ length: 18 }, (_, at) => at + 1);
 
 /** Stableford and medal over as many holes as courses have. */
 const ofEveryCourse = limits.holesNumbers.flatMap((holesNumber) =>
@@ -64,15 +65,54 @@ const standardRules: readonly StandardRule[] = [
     introduction: 'Teams of four over 18 holes: on each hole the best two Stableford scores count.',
     scoringFormat: 'stableford',
     holesNumber: 18,
-    allowance: bestTwoOfFour,
+    allowance: INDIVIDUAL_ALLOWANCES.bestTwoOfFour,
     playingRules: {
       playingAs: 'team',
       teamPlayers: 4,
-      bestTwo: Array.from({ length: 18 }, (_, at) => at + 1),
+      bestTwo: everyHole,
       isRelatedToCourseHoles: true,
     },
   },
+  {
+    name: 'Four-ball match',
+    introduction: 'Match play over 18 holes: the better ball of one pair against that of the other.',
+    scoringFormat: 'stroke',
+    holesNumber: 18,
+    allowance: INDIVIDUAL_ALLOWANCES.fourBallMatch,
+    playingRules: {
+      playingAs: 'team',
+      playingFormat: 'matchplay',
+      teamPlayers: 2,
+      teamsPerTee: 2,
+      bestOne: everyHole,
+    },
+  },
+  {
+    name: 'Foursomes',
+    introduction: 'Pairs play one ball over 18 holes, stroke by stroke in turn; lowest nett score wins.',
+    scoringFormat: 'stroke',
+    holesNumber: 18,
+    allowance: 100,
+    playingRules: { playingAs: 'team', playingFormat: 'combined', teamPlayers: 2, teamsPerTee: 2 },
+    team: TEAM_ALLOWANCES.foursomes,
+  },
+  {
+    name: 'Scramble of 4',
+    introduction:
+      'Teams of four over 18 holes: all play on from the best shot. Three tee shots of each have to count.',
+    scoringFormat: 'stroke',
+    holesNumber: 18,
+    allowance: 100,
+    playingRules: { playingAs: 'team', playingFormat: 'combined', teamPlayers: 4, minimumTeeShots: 3 },
+    team: TEAM_ALLOWANCES.scrambleOfFour,
+  },
 ];
+
+/** Of four handicaps, those that a team does not have count nothing. */
+function teamAllowance({ sorted, combined }: NonNullable<StandardRule['team']>) {
+  const { hcpSortedAllowances } = defaultSettings.teamHandicapAllowance;
+  return { hcpSortedAllowances: hcpSortedAllowances.map((_, at) => sorted[at] ?? 0), combinedTeam: combined };
+}
 
 /**
  * The rules that every club begins with: of those that no standard rule was ever called. What admins renamed, switched
@@ -98,6 +138,7 @@ export async function addStandardRules(db: Db): Promise<Map<string, string>> {
         ...defaultSettings,
         fullHandicapAllowance: rule.allowance,
         playingRules: { ...defaultSettings.playingRules, ...rule.playingRules },
+        ...(rule.team ? { teamHandicapAllowance: teamAllowance(rule.team) } : {}),
       }),
     });
     ids.set(rule.name, id);
