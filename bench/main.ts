@@ -1,11 +1,11 @@
-/** `npm run bench [-- fan-out writes herd joins linked country season page attack-pictures attack-sign-ins attack-sockets golf]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd joins linked scramble country season page attack-pictures attack-sign-ins attack-sockets golf]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
 import { country } from './cases/country.ts';
 import { fanOut } from './cases/fan-out.ts';
+import { linked, scramble } from './cases/formats.ts';
 import { golf } from './cases/golf.ts';
 import { herd } from './cases/herd.ts';
 import { joins } from './cases/joins.ts';
-import { linked } from './cases/linked.ts';
 import { page } from './cases/page.ts';
 import { season } from './cases/season.ts';
 import { writes } from './cases/writes.ts';
@@ -17,6 +17,7 @@ const cases = {
   herd,
   joins,
   linked,
+  scramble,
   country,
   season,
   page,

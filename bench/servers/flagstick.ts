@@ -10,16 +10,17 @@ import { hashPassword } from '../../apps/server/src/features/accounts/index.ts';
 import { openStorage } from '../../apps/server/src/storage/index.ts';
 import { Harness } from '../../apps/server/src/testing/harness.ts';
 import { linkedRounds } from '../../apps/server/src/testing/linked.ts';
-import { startRound } from '../../apps/server/src/testing/round.ts';
+import { oneCard, startOneCard } from '../../apps/server/src/testing/one-card.ts';
+import { startRound, type TestRound } from '../../apps/server/src/testing/round.ts';
 import { announce, settings } from '../lib/child.ts';
 
-const { players, databaseUrl, password, linked } = await settings<{
+const { players, databaseUrl, password, format } = await settings<{
   players: number;
   databaseUrl?: string;
   /** With it everybody can sign in. */
   password?: string;
-  /** Everybody plays a second game, which is linked with the first. */
-  linked?: boolean;
+  /** Everybody plays a second game, which is linked with the first; or teams of four play one card each. */
+  format?: 'linked' | 'scramble';
 }>();
 await yieldToCalls();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
@@ -32,7 +33,13 @@ const config = readConfig({
 const storage = await openStorage(config);
 const app = await buildApp({ config, storage });
 const harness = Harness.over(app, storage, config);
-const [round] = linked ? await linkedRounds(harness, players) : [await startRound(harness, { players })];
+async function makeRound(): Promise<TestRound> {
+  if (format === 'linked') return (await linkedRounds(harness, players))[0];
+  if (format === undefined) return startRound(harness, { players });
+  const sizes = Array.from({ length: players / 4 }, () => 4);
+  return startOneCard(harness, { sizes, settings: oneCard({}, [25, 20, 15, 10]) });
+}
+const round = await makeRound();
 if (password !== undefined) {
   await storage.db
     .updateTable('users')

@@ -25,9 +25,16 @@ async function scrambleRule(api: Api): Promise<string> {
   return name;
 }
 
-/** A scramble of pairs, as its players come; returns the names of the teams in order. */
-export async function scramble(api: Api, options: RoundOptions): Promise<Round> {
-  const round = await Round.start(api, { ...options, rule: await scrambleRule(api), waits: true });
+/** A scramble of pairs, as its players come; the teams are called Amber and Blue. */
+export const scramble = async (api: Api, options: RoundOptions): Promise<Round> =>
+  pairs(api, { ...options, rule: await scrambleRule(api) });
+
+/** Foursomes, in the same way. */
+export const foursomes = (api: Api, options: RoundOptions): Promise<Round> =>
+  pairs(api, { ...options, rule: 'Foursomes' });
+
+async function pairs(api: Api, options: RoundOptions): Promise<Round> {
+  const round = await Round.start(api, { ...options, waits: true });
   const { token } = round.organiser;
   for (const [at, name] of ['Amber', 'Blue'].slice(0, round.players.length / 2).entries()) {
     const team = await api.call(calls.teams.create, { body: { name, gameId: round.id } }, token);

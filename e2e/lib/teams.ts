@@ -1,12 +1,51 @@
-import { calls } from '@flagstick/contract';
+import { type CallInput, calls } from '@flagstick/contract';
 import type { Api } from './api.ts';
-import { type Person, person, Round } from './round.ts';
+import { holes, type Person, person, Round } from './round.ts';
+
+type RuleBody = CallInput<typeof calls.competitions.insert>['body'];
+
+/** One score on the first hole, two on the second, three on the third, and so on; returns the rule's name. */
+export async function waltzRule(api: Api): Promise<string> {
+  const name = 'Saturday waltz';
+  const { token } = await person(api, 'organiser');
+  const found = await api.call(calls.competitions.search, { query: { query: name } }, token);
+  if (found.items.some((rule) => rule.name === name)) return name;
+  const every = (nth: number) => holes.filter((hole) => (hole - nth) % 3 === 0);
+  const body: RuleBody = {
+    name,
+    scoringFormat: 'stableford',
+    fullHandicapAllowance: 85,
+    handicapRules: { aboveHIadjustment: true },
+    handicapAdjustment: { adjustMultipleTeeGender: true },
+    playingRules: {
+      ...{ playingAs: 'team', teamPlayers: 4, isRelatedToCourseHoles: true },
+      ...{ bestOne: every(1), bestTwo: every(2), bestThree: every(3) },
+    },
+  };
+  await api.call(calls.competitions.insert, { body }, token);
+  return name;
+}
+
+/** The first four of eight in one team, the others in another. */
+export async function drawFours(api: Api, round: Round, all: readonly Person[]): Promise<void> {
+  const body = {
+    teams: ['Birch', 'Gorse'].map((name, at) => ({
+      name,
+      playersId: all.slice(at * 4, at * 4 + 4).map(({ id }) => id),
+    })),
+  };
+  await api.call(calls.teams.draw, { params: { id: round.id }, body }, round.organiser.token);
+}
 
 /** Eight people in two groups of four, under a rule by which the best two scores of a team count; it waits, without teams. */
-export async function fours(api: Api, name: string): Promise<{ round: Round; all: readonly Person[] }> {
+export async function fours(
+  api: Api,
+  name: string,
+  rule = 'Best two of four',
+): Promise<{ round: Round; all: readonly Person[] }> {
   const round = await Round.start(api, {
     name,
-    rule: 'Best two of four',
+    rule,
     players: ['player1', 'player2', 'player3', 'player4'],
     waits: true,
   });
@@ -29,13 +68,7 @@ export async function playFours(round: Round, all: readonly Person[], holes: num
 export async function foursInPlay(api: Api): Promise<Round> {
   const { round, all } = await fours(api, 'Heath Fours in play');
   const { token } = round.organiser;
-  const body = {
-    teams: ['Birch', 'Gorse'].map((name, at) => ({
-      name,
-      playersId: all.slice(at * 4, at * 4 + 4).map(({ id }) => id),
-    })),
-  };
-  await api.call(calls.teams.draw, { params: { id: round.id }, body }, token);
+  await drawFours(api, round, all);
   await api.call(calls.teams.create, { body: { name: 'Larch', gameId: round.id } }, token);
   await round.activate();
   await playFours(round, all, 6);
