@@ -101,6 +101,19 @@ export const boards: readonly Screen[] = [
     course: true,
   },
   {
+    name: 'board-scramble-details',
+    as: 'organiser',
+    path: ({ scramble }) => `/leaderBoard/${scramble.code}`,
+    open: clicks(['button', 'Amber']),
+    shows: dialog('Amber'),
+  },
+  {
+    name: 'board-scramble-start-sheet',
+    path: ({ scramble }) => `/leaderBoard/${scramble.code}`,
+    open: clicks(['button', 'Start Sheet']),
+    shows: table(/^Start sheet/),
+  },
+  {
     name: 'board-unknown',
     path: '/leaderBoard/ZZZZZZ',
     shows: heading('No such game'),

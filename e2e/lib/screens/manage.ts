@@ -214,6 +214,19 @@ export const manage: readonly Screen[] = [
     shows: (page) => page.getByRole('region', { name: 'Cards' }),
   },
   {
+    name: 'control-scramble',
+    as: 'organiser',
+    path: ({ scramble }) => `/?view=game&game=${scramble.id}&tab=control`,
+    open: (page) => page.getByText(/^Cards \d/).click(),
+    shows: (page) => page.getByRole('region', { name: 'Cards' }),
+  },
+  {
+    name: 'submission-scramble',
+    as: 'organiser',
+    path: ({ scramble }) => `/?view=game&game=${scramble.id}&tab=players&card=${scramble.player(0).id}`,
+    shows: dialog('Amber: submission card'),
+  },
+  {
     name: 'control-matches',
     as: 'organiser',
     path: ({ matches }) => `/?view=game&game=${matches.id}&tab=control`,

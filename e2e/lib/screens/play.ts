@@ -391,6 +391,13 @@ export const play: readonly Screen[] = [
     course: true,
   },
   {
+    name: 'scramble-why',
+    as: 'player3',
+    path: ({ scramble }) => `/?view=score&game=${scramble.id}&hole=12`,
+    open: clicks(['button', /Why Amber plays off/]),
+    shows: dialog(/Why Amber plays off/),
+  },
+  {
     name: 'scramble-card',
     as: 'player3',
     path: ({ scramble }) => `/?view=card&game=${scramble.id}`,

@@ -6,6 +6,7 @@ import { fullName } from '../../shared/formats/names.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { ask } from '../../shared/ui/ask.tsx';
 import { TeamDisc } from '../../shared/ui/TeamDisc.tsx';
+import { GroupsFromTeams } from '../games/index.ts';
 import { useRemoveTeams } from './api.ts';
 import { DrawTeams } from './DrawTeams.tsx';
 import { strokesOf } from './draw-teams.ts';
@@ -129,6 +130,11 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
             <b>{plural(unused.length, { one: '# unused team.', other: '# unused teams.' })}</b> Teams without
             players stay off the board.
           </span>
+          {unused.length > 1 && (
+            <Button variant="subtle" onClick={() => remove.mutate(unused.map(({ team }) => team._id))}>
+              Remove all<span className="vh"> unused teams</span>
+            </Button>
+          )}
         </p>
       )}
       {free.length > 0 && game.teams.length > 0 && (
@@ -146,6 +152,7 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
           </ul>
         </div>
       )}
+      {!locked && teams.length > unused.length && <GroupsFromTeams game={game} />}
       {!locked && <DrawTeams game={game} />}
       <TeamDialog
         key={editing === null || editing === 'new' ? 'new' : editing._id}

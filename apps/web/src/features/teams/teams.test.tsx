@@ -91,6 +91,28 @@ describe('the organiser’s teams', () => {
     await vi.waitFor(() => expect(sent[0]?.body).toEqual({ teams: ['Blues'] }));
   });
 
+  it('go at once where several are unused', async () => {
+    const teams = [team('Reds', [0]), team('Blues', [], 'blue'), team('Golds', [], 'yellow')];
+    await show(<TeamsPanel game={teamGame(teams)} locked={false} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove all unused teams' }));
+    await vi.waitFor(() => expect(sent[0]?.body).toEqual({ teams: ['Blues', 'Golds'] }));
+  });
+
+  it('become groups in one go, after a question where groups stand', async () => {
+    const game = teamGame([team('Reds', [0, 1, 2, 3]), team('Blues', [4, 5], 'blue')]);
+    await show(<TeamsPanel game={game} locked={false} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Groups from teams' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Groups from teams?' }));
+    expect(question.getByText(/2 players without a team walk in no group/)).toBeTruthy();
+    fireEvent.click(question.getByRole('button', { name: 'Make groups' }));
+    await vi.waitFor(() => expect(sent.some(({ url }) => url.endsWith('/draw'))).toBe(true));
+    const { body } = sent.find(({ url }) => url.endsWith('/draw')) ?? {};
+    expect((body as { groups: Array<{ playersId: string[] }> }).groups.map((one) => one.playersId)).toEqual([
+      [0, 1, 2, 3].map(id),
+      [4, 5].map(id),
+    ]);
+  });
+
   it('are made with a disc that no other has, the taken ones said', async () => {
     const game = teamGame([team('Golds', [0], 'yellow')], { _id: '0000000000000001' });
     await show(<TeamsPanel game={game} locked={false} />);

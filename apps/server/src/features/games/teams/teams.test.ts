@@ -100,13 +100,17 @@ describe('a team', () => {
     expect(there.filter((player) => player === last.id).length).toBeLessThanOrEqual(1);
   });
 
-  it('is made by who plays as long as there are fewer teams than places', async () => {
-    const { id, organiser } = await teamed();
+  it('is made by who plays as long as there are fewer teams than places, which keeps no organiser from it', async () => {
+    const { id, organiser, free } = await teamed();
     const full = await server.call(games.update, { params: { id }, body: { maxPlayers: 4 } }, organiser);
     expect(full.status).toBe(200);
     await make(id, 'Greens', organiser);
     await make(id, 'Whites', organiser);
-    expect((await make(id, 'Fifths', organiser)).failure.code).toBe('team.tooMany');
+    expect((await make(id, 'Fifths', free)).failure.code).toBe('team.tooMany');
+    for (const name of ['Fifths', 'Sixths', 'Sevenths', 'Eighths']) {
+      expect((await make(id, name, organiser)).status).toBe(201);
+    }
+    expect((await make(id, 'Ninths', organiser)).failure.code).toBe('team.tooMany');
   });
 
   it('is left with every score kept, in play too: its players move and it goes, the cards stay', async () => {

@@ -70,8 +70,9 @@ export function createTeam(
   const { game, teams } = board.data;
   requireOpen(board);
   requireGoodName(board, name);
-  if (teams.length >= game.max_players) throw new AppError('team.tooMany');
   const own = isOwn(board, actor) ? board.players.get(actor.id) : undefined;
+  // However many teams players make and leave, as many more are the organisers'.
+  if (teams.length >= game.max_players * (own ? 1 : 2)) throw new AppError('team.tooMany');
   if (own) requireUnplayedTeam(board, actor, [actor.id, ...membersOf(board, own.data.teamId)]);
   const id = addTeam(change, name, color);
   if (own) change.setSeat(actor.id, { teamId: id });

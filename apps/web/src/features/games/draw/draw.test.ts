@@ -6,6 +6,8 @@ import {
   changesOf,
   type DrawSettings,
   drawBody,
+  groupsBody,
+  groupsOfTeams,
   initialSettings,
   proposal,
   swapped,
@@ -127,6 +129,52 @@ describe('the draw of who comes late', () => {
     const shotgun = { ...game, startSheet: { ...game.startSheet, interval: null } };
     expect(initialSettings(shotgun)).toMatchObject({ who: 'late', start: 'shotgun' });
     expect(drawBody(shotgun, initialSettings(shotgun), []).startSheet).toBeUndefined();
+  });
+});
+
+describe('groups from teams', () => {
+  const teamed = (teams: number[][], groups: number[][], scored: number[] = []): GameView => {
+    const game = fieldOf(8, groups, scored);
+    const playingRules = { ...game.competition.playingRules, teamPlayers: 2, teamsPerTee: 2 };
+    return {
+      ...game,
+      competition: { ...game.competition, playingRules },
+      teams: teams.map((members, at) => ({
+        ...{ _id: `t${at}`, name: `Team ${at}`, color: 'red', points: null },
+        players: members.map(id),
+      })),
+    };
+  };
+
+  it('have as many teams on a tee as the rule says, in their order; who has no team is in none', () => {
+    const game = teamed([[7, 0], [], [2, 5], [1, 6]], [[0, 1, 2, 3]]);
+    const groups = groupsOfTeams(game);
+    expect(placesOf(groups)).toEqual([
+      [7, 0, 2, 5],
+      [1, 6],
+    ]);
+    expect(groups.map(({ name, startingHole }) => [name, startingHole])).toEqual([
+      ['Group 1', 1],
+      ['Group 2', 10],
+    ]);
+    expect(groupsBody(game, groups).startSheet).toBeUndefined();
+  });
+
+  it('leave a group in play as it is', () => {
+    const game = teamed(
+      [
+        [0, 1],
+        [2, 3],
+        [4, 5],
+      ],
+      [[0, 1, 6]],
+      [0],
+    );
+    expect(placesOf(groupsOfTeams(game))).toEqual([
+      [0, 1, 6],
+      [2, 3, 4, 5],
+    ]);
+    expect(groupsOfTeams(game).map(({ name }) => name)).toEqual(['Group 1', 'Group 2']);
   });
 });
 

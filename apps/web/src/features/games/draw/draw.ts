@@ -86,7 +86,15 @@ export function proposal(game: Drawable, settings: DrawSettings, seed: number): 
   const known = new Set(kept.flatMap(({ players }) => players));
   const field = Object.values(game.players).filter((player) => !known.has(player) && !hasBegun(player));
   const drawn = drawGroups(field.map(playingHandicap), { by, seed, size, most });
-  const holes = startingHoles(drawn.length, start, tees);
+  return [...kept, ...newGroups(kept, drawn.map(playersOf), startingHoles(drawn.length, start, tees))];
+}
+
+/** Groups behind those that stay, under names that are free. */
+function newGroups(
+  kept: readonly DrawnGroup[],
+  groups: ReadonlyArray<readonly Player[]>,
+  holes: readonly number[],
+): DrawnGroup[] {
   const taken = new Set(kept.map(({ name }) => name.toLowerCase()));
   let number = 0;
   const nextName = () => {
@@ -94,15 +102,29 @@ export function proposal(game: Drawable, settings: DrawSettings, seed: number): 
     while (taken.has(`group ${number}`));
     return `Group ${number}`;
   };
-  return [
-    ...kept,
-    ...drawn.map((group, at) => ({
-      name: nextName(),
-      startingHole: holes[at] ?? 1,
-      players: playersOf(group),
-      fixed: false,
-    })),
-  ];
+  return groups.map((players, at) => ({
+    name: nextName(),
+    startingHole: holes[at] ?? 1,
+    players,
+    fixed: false,
+  }));
+}
+
+/** The groups that the teams make: as many of them on a tee as the rule says, in their order. Who has no team walks in none. */
+export function groupsOfTeams(game: GameView): DrawnGroup[] {
+  const kept = standing(game).stand.filter(({ fixed }) => fixed);
+  const known = new Set(kept.flatMap(({ players }) => players));
+  const teams = game.teams
+    .map(({ players }) =>
+      players.flatMap((id) => game.players[id] ?? []).filter((one) => !known.has(one) && !hasBegun(one)),
+    )
+    .filter((players) => players.length > 0);
+  const { teamsPerTee } = game.competition.playingRules;
+  const groups = Array.from({ length: Math.ceil(teams.length / teamsPerTee) }, (_, at) =>
+    teams.slice(at * teamsPerTee, (at + 1) * teamsPerTee).flat(),
+  );
+  const tees = teesOf(game, initialSettings(game).holes);
+  return [...kept, ...newGroups(kept, groups, startingHoles(groups.length, startOf(game).start, tees))];
 }
 
 /** Two players change places. */
@@ -166,8 +188,16 @@ export const drawBody = (
   groups: readonly DrawnGroup[],
 ): CallInput<typeof calls.groups.draw>['body'] => {
   const startSheet = startSheetOf(game, settings);
+  return { ...groupsBody(game, groups), ...(startSheet ? { startSheet } : {}) };
+};
+
+/** The same without times: they stay as they are. */
+export const groupsBody = (
+  { v }: Pick<GameView, 'v'>,
+  groups: readonly DrawnGroup[],
+): CallInput<typeof calls.groups.draw>['body'] => {
   return {
-    v: game.v,
+    v,
     groups: groups
       .filter(({ players }) => players.length > 0)
       .map(({ name, startingHole, players }) => ({
@@ -175,7 +205,6 @@ export const drawBody = (
         startingHole,
         playersId: players.map(({ _id }) => _id),
       })),
-    ...(startSheet ? { startSheet } : {}),
   };
 };
 

@@ -1,0 +1,47 @@
+import { standings as calls, games, type Standings } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { startOneCard } from '../../testing/one-card.ts';
+import { score, view } from '../../testing/round.ts';
+import { addTournament } from '../../testing/season.ts';
+import { must } from '../committee/testing.ts';
+
+let server: Harness;
+beforeAll(async () => {
+  server = await Harness.start();
+});
+afterAll(() => server.close());
+
+const read = async (id: string, as: TestUser): Promise<Standings> => {
+  const answer = await server.call(calls.of, { params: { id } }, as);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure));
+  return answer.body;
+};
+
+it('a season by holes and one of merit count the card of a team for each of its members, with who played on it at the close', async () => {
+  const { id, sides, teamIds, organiser } = await startOneCard(server, { sizes: [2, 1], verifyQs: false });
+  const [[one, two] = [], [three] = []] = sides;
+  const season = (selectedScoreSystem: number) =>
+    addTournament(server, organiser, [id], { selectedScoreSystem, placingScores: [10, 6, 3] });
+  const [byHoles, ofMerit] = [await season(0), await season(12)];
+  // One of each team writes; the third hole is a birdie of the first.
+  for (let hole = 1; hole <= 18; hole++) {
+    await score(server, id, must(one), must(two).id, hole, hole === 3 ? 3 : 4);
+    await score(server, id, must(three), must(three).id, hole, 5);
+  }
+  expect(teamIds).toHaveLength(2);
+  expect((await server.call(games.close, { params: { id }, body: {} }, organiser)).status).toBe(200);
+  const { players } = await view(server, id, organiser);
+  const told = ({ items }: Standings) =>
+    items.map(({ label, score: figure, _id }) => [label, figure, must(players[_id]).team]);
+  expect(told(await read(byHoles, organiser))).toEqual([
+    ['T1', 71, teamIds[0]],
+    ['T1', 71, teamIds[0]],
+    ['3', 90, teamIds[1]],
+  ]);
+  expect(told(await read(ofMerit, organiser))).toEqual([
+    ['T1', 8, teamIds[0]],
+    ['T1', 8, teamIds[0]],
+    ['3', 3, teamIds[1]],
+  ]);
+});

@@ -1,0 +1,60 @@
+import type { GameView } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { useApplyDraw } from '../api/field.ts';
+import { groupsBody, groupsOfTeams } from './draw.ts';
+import { keepBefore } from './undo.ts';
+
+/** Who plays together walks together: makes the groups of the teams. Those in play stay as they are. */
+export function GroupsFromTeams({ game }: { game: GameView }) {
+  const apply = useApplyDraw(game._id, false);
+  const groups = groupsOfTeams(game);
+  const made = groups.filter(({ fixed }) => !fixed);
+  const stands = game.groups.some(({ players }) => players.length > 0);
+  const walking = new Set(groups.flatMap(({ players }) => players));
+  const left = Object.values(game.players).length - walking.size;
+  const go = async () => {
+    const sure =
+      !stands ||
+      (await ask({
+        title: 'Groups from teams?',
+        text: [
+          plural(made.length, {
+            one: '# group is made in the order of the teams.',
+            other: '# groups are made in the order of the teams.',
+          }),
+          'Groups in play stay, the others go.',
+          left > 0 &&
+            plural(left, {
+              one: '# player without a team walks in no group.',
+              other: '# players without a team walk in no group.',
+            }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        yes: 'Make groups',
+        no: 'Cancel',
+      }));
+    if (!sure) return;
+    apply.mutate(groupsBody(game, groups), {
+      onSuccess: () => {
+        keepBefore(game);
+        say('The teams walk together.', { tone: 'success' });
+      },
+    });
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconUsersGroup size={20} aria-hidden="true" />}
+      disabled={made.length === 0}
+      loading={apply.isPending}
+      onClick={() => void go()}
+    >
+      Groups from teams
+    </Button>
+  );
+}
