@@ -54,5 +54,6 @@ export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from '
 export { type BoardCard, type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from './seats.ts';
 export { openGameStore } from './store.ts';
 export { holeRow, logRow, valueColumns } from './stored.ts';
+export { boardWith } from './team-cards.ts';
 export { presentTee, type TeeRow } from './tee.ts';
 export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './view.ts';

@@ -236,6 +236,28 @@ describe('tee shots', () => {
   });
 });
 
+it('a rule of the other kind shows before what everybody would play off: the team’s handicap, or their own', async () => {
+  const { id, organiser, players } = await startOneCard(server, { course, playing: false });
+  const oneCardRule = (await view(server, id, organiser)).competitionId;
+  const stroke = must(course.rules.get('Roll-up Stableford, full handicap'));
+  for (const competitionId of [stroke, oneCardRule]) {
+    const input = { params: { id }, query: { competitionId } };
+    const shown = await server.call(games.ruleChange, input, organiser);
+    expect(shown.status).toBe(200);
+    const before = (await view(server, id, organiser)).players;
+    expect(
+      (await server.call(games.updateRule, { params: { id }, body: { competitionId } }, organiser)).status,
+    ).toBe(200);
+    const now = (await view(server, id, organiser)).players;
+    const figures = (of: typeof now) => players.map((one) => [one.id, must(of[one.id]).hcp]);
+    const told = new Map(shown.body.changes.map(({ _id, after }) => [_id, after.hcp]));
+    expect(players.map((one) => [one.id, told.get(one.id) ?? must(before[one.id]).hcp])).toEqual(
+      figures(now),
+    );
+    expect(figures(now)).not.toEqual(figures(before));
+  }
+});
+
 it('a game keeps one card a team, or own balls, once there are scores', async () => {
   const { id, organiser, a1, a2 } = await pairs();
   const medal = must(course.rules.get('Medal'));
