@@ -7,6 +7,8 @@ import { CardStatus } from './player.ts';
 export const GameNotCounted = z.enum([
   'outOfSeason',
   'notStarted',
+  /** Its teams play one card each, and the season counts own holes or totals. */
+  'oneCard',
   /** Places of it are kept back until they are revealed. */
   'keptBack',
   /** It is in play, and its board is not for everybody. */

@@ -4,7 +4,7 @@ import type { SeasonRow } from './cards.ts';
 import type { SeasonGameHead, SeasonHead } from './store.ts';
 
 /** Why a game does not count now. */
-export type Because = 'outOfSeason' | 'notStarted' | 'keptBack' | 'boardOff';
+export type Because = 'outOfSeason' | 'notStarted' | 'oneCard' | 'keptBack' | 'boardOff';
 
 /** A game of the tournament, with how many cards count of it or why none does. */
 export interface CountedGame {

@@ -19,6 +19,7 @@ export async function seasonHead(db: Db, id: string) {
             join.onRef('v.rule_id', '=', 'g.rule_id').onRef('v.number', '=', 'g.rule_version'),
           )
           .select(['g.id', 'g.name', 'g.date', 'g.state', 'g.version', 'v.scoring_format as format'])
+          .select(sql<boolean>`v.settings #>> '{playingRules,playingFormat}' = 'combined'`.as('oneCard'))
           .select('g.course_id as courseId')
           .select('clubs.time_zone as timeZone')
           .select(sql<string | null>`g.leaderboard ->> 'activateStatus'`.as('access'))

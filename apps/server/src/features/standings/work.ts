@@ -30,6 +30,11 @@ interface Sources {
   readonly closed: ClosedCards;
 }
 
+const isByPlace = (score_system: number): boolean => {
+  const system = tournamentSystem(score_system);
+  return system === 'meritGross' || system === 'meritNett';
+};
+
 /** The day of a game, where it is played. */
 const dayOf = ({ date, timeZone }: SeasonGameHead) => wallOf(date, timeZone).slice(0, 10);
 
@@ -39,13 +44,15 @@ const dayOf = ({ date, timeZone }: SeasonGameHead) => wallOf(date, timeZone).sli
  */
 async function counted(
   { boards, closed }: Sources,
-  season: Pick<SeasonHead, 'season_start' | 'season_end'>,
+  season: Pick<SeasonHead, 'season_start' | 'season_end' | 'score_system'>,
   head: SeasonGameHead,
 ): Promise<Cards> {
   const without = (because: Because): Cards => ({ head, because, rows: [] });
   const day = dayOf(head);
   if (day < season.season_start || day > season.season_end) return without('outOfSeason');
   if (head.state === 'waitingList') return without('notStarted');
+  // What a team scores on one card is no hole and no total of its members; they share its place.
+  if (head.oneCard && !isByPlace(season.score_system)) return without('oneCard');
   if (await boards.keepsBack(head.id)) return without('keptBack');
   if (head.state === 'done') return { head, because: null, rows: await closed.of(head) };
   const live = await boards.get(head.id);

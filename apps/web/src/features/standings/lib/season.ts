@@ -112,6 +112,7 @@ export function whyWords(
 const skipped = {
   outOfSeason: 'Outside the season',
   notStarted: 'Not played yet',
+  oneCard: 'One card a team: nobody’s own score',
   keptBack: 'Counts once its places are revealed',
   boardOff: 'Counts once it is closed, or its board is for everyone',
 } as const;
