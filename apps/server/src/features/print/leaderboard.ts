@@ -1,18 +1,22 @@
 import {
+  aheadIn,
   countedHoles,
   formatLongDay,
   formatLongDayTime,
   formatToPar,
   hasBegun,
   matchHoleName,
-  matchStatus,
+  matchPlate,
   playsMatches,
+  pointsText,
+  sideCalled,
   statusWords,
 } from '@flagstick/contract';
-import { type HoleScore, type HoleWinner, printHoleValue } from '@flagstick/golf';
+import { type HoleScore, type HoleWinner, type MatchSideName, printHoleValue } from '@flagstick/golf';
 import { type Board, type BoardPlayer, type OpenRows, openRows } from '../../live/index.ts';
+import { wonBy } from './match-result.ts';
 import { bottom, ink, inner, margin, Paper } from './paper.ts';
-import { nameOf, playsOff } from './people.ts';
+import { playsOff } from './people.ts';
 
 const rowHeight = 18;
 const soft = { size: 8, colour: ink.soft } as const;
@@ -104,6 +108,8 @@ function rowsTable(board: Board, { rows }: OpenRows): Table {
   const holes = numbers.map((number) => column(String(number), holeWidth));
   // The figures of a team's counted scores say something only to par: their number differs from hole to hole.
   const counted = first?.entrant.kind === 'team' && !first.entrant.oneCard;
+  // As the board ranks: as long as rows stand after different numbers of holes.
+  const againstPar = counted || board.data.game.state !== 'done';
   const columns = laidOut([
     { title: 'Pos', width: 26, align: 'left' },
     { title: 'Name', align: 'left' },
@@ -119,16 +125,21 @@ function rowsTable(board: Board, { rows }: OpenRows): Table {
     const { card } = entrant;
     const begun = card.thru > 0;
     const cells = card.holes.map((hole) => holeCell(row, hole));
-    const half = (part: typeof card.out): Cell => ({
-      text: begun ? (stableford ? String(part.points) : counted ? '' : sum(part.gross)) : '',
-    });
+    const half = (part: typeof card.out, from: number, to: number): Cell => {
+      if (!card.holes.slice(from, to).some(({ value, gross }) => value !== null || gross !== null))
+        return { text: '' };
+      if (counted) return { text: stableford ? String(part.points) : '' };
+      return { text: sum(part.gross) };
+    };
     const total = (figure: number | null, toPar: number) =>
-      begun ? (counted ? formatToPar(toPar) : sum(figure)) : '';
+      begun ? (againstPar && figure !== null ? formatToPar(toPar) : sum(figure)) : '';
     return [
       { text: standing.label === '-' ? '' : standing.label, bold: true },
       { text: entrant.name, bold: true, under: statusWords(standing.status) ?? under(row) },
       ...cells.slice(0, split),
-      ...(halves ? [half(card.out), ...cells.slice(split), half(card.in)] : []),
+      ...(halves
+        ? [half(card.out, 0, split), ...cells.slice(split), half(card.in, split, cells.length)]
+        : []),
       { text: total(card.total.gross, card.grossToPar) },
       { text: total(card.total.nett, card.nettToPar), bold: !stableford },
       ...(stableford ? [{ text: begun ? String(card.total.points) : '', bold: true }] : []),
@@ -161,16 +172,15 @@ function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
   ]);
   const rows = matches.map((one): Cell[] => {
     const { match, a, b } = one.match;
-    const { outcome } = match;
-    const ahead = outcome === null ? match.leader : 'winner' in outcome ? outcome.winner : null;
-    const side = (of: typeof a) => of.balls.map(({ player }) => nameOf(player)).join(' & ');
+    const ahead = aheadIn(match);
+    const side = ({ balls }: typeof a) => sideCalled(balls.map(({ player }) => player.data));
     const holes = new Map(
       played(one).map(({ number, winner }) => [matchHoleName(number, one.match), winner && winners[winner]]),
     );
     return [
       { text: String(one.number) },
       { text: side(a), bold: ahead !== 'b' },
-      { text: hasBegun(match) ? matchStatus(match) : '', bold: true },
+      { text: hasBegun(match) ? matchPlate(match) : '', bold: true },
       { text: b ? side(b) : 'nobody', bold: b !== null && ahead !== 'a' },
       { text: '' },
       ...names.map((name) => ({ text: holes.get(name) ?? '' })),
@@ -180,9 +190,25 @@ function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
 }
 
 /** What is not on it, and how its figures are meant. */
-function notesOf(board: Board, { hidden }: OpenRows): string {
+function notesOf(board: Board, { rows, matches, hidden }: OpenRows): string {
+  const { sides } = board;
   const kept = hidden > 0 ? `${hidden} ${hidden === 1 ? 'place is' : 'places are'} not shown yet. ` : '';
-  if (playsMatches(board.data.rule)) return `${kept}A and B won the hole, ½ halved it.`;
+  if (playsMatches(board.data.rule)) {
+    const won = (side: MatchSideName) =>
+      pointsText(
+        wonBy(
+          matches.map(({ match }) => match),
+          side,
+        ),
+      );
+    const points = sides ? `Points: ${sides.a} ${won('a')}, ${sides.b} ${won('b')}. ` : '';
+    return `${points}${kept}A and B won the hole, ½ halved it.`;
+  }
+  const [first] = rows;
+  if (first?.entrant.kind === 'team' && !first.entrant.oneCard) {
+    const figure = first.entrant.card.format === 'stableford' ? 'the points' : 'nett to par';
+    return `${kept}On each hole ${figure} of the scores that count.`;
+  }
   return `${kept}A circle is under par, a square over it, doubled from two strokes on.`;
 }
 

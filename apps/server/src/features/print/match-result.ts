@@ -30,7 +30,7 @@ const at = {
 const soft = { size: 8.5, colour: ink.soft } as const;
 
 /** What each side of a game won over all its matches. */
-const wonBy = (matches: readonly OfGame[], side: MatchSideName): number =>
+export const wonBy = (matches: readonly OfGame[], side: MatchSideName): number =>
   matches.reduce((sum, { match }) => sum + (pointsFor(side, match) ?? 0), 0);
 
 function drawTotals(paper: Paper, y: number, sides: Sides, matches: readonly OfGame[]): number {

@@ -1,10 +1,11 @@
 import type { OpenBoard, OpenMatch, OpenRow } from '@flagstick/contract';
+import { pointsText } from '@flagstick/contract/matches';
 import { formatWeekday } from '../formats/dates.ts';
 import { toParText } from '../formats/score.ts';
 
 const width = 1080;
 const edge = 56;
-const head = 300;
+const head = 268;
 const foot = 96;
 /** More names than this are no picture any more. */
 const mostRows = 20;
@@ -45,6 +46,13 @@ class Sheet {
     this.context.beginPath();
     this.context.roundRect(x, y, wide, high, radius);
     this.context.fill();
+  }
+
+  /** What a place or a status stands on. */
+  plate(x: number, y: number, wide: number, high: number): void {
+    this.box('--plate-edge', x, y, wide, high, 7);
+    this.box('--plate', x + 2, y + 2, wide - 4, high - 4, 6);
+    this.box('--plate-under', x + 10, y + high - 8, wide - 20, 3);
   }
 
   write(
@@ -109,7 +117,7 @@ function drawRow(sheet: Sheet, board: OpenBoard, row: OpenRow, y: number): void 
   const teams = row.players.length > 0;
   const high = rowHeight(teams);
   const middle = y + high / 2;
-  sheet.box('--plate', edge, middle - 24, 84, 48, 6);
+  if (row.place !== '-') sheet.plate(edge, middle - 27, 84, 54);
   const place = row.place === '-' ? '' : row.place;
   sheet.write(place, edge + 42, middle + 11, {
     size: 32,
@@ -139,7 +147,7 @@ function drawMatch(sheet: Sheet, { status, a, b }: OpenMatch, y: number): void {
   const high = rowHeight(true);
   const middle = y + high / 2;
   const plate = 168;
-  sheet.box('--plate', (width - plate) / 2, middle - 26, plate, 52, 6);
+  sheet.plate((width - plate) / 2, middle - 28, plate, 56);
   const shown = { size: 32, weight: 780, color: '--plate-ink', align: 'center', most: plate - 16 } as const;
   sheet.write(status || '–', width / 2, middle + 11, shown);
   const most = (width - plate) / 2 - edge - 24;
@@ -174,11 +182,10 @@ export function drawBoard(board: OpenBoard): HTMLCanvasElement {
   let y = head + 24;
   if (board.sides) {
     const { a, b } = board.sides;
-    const points = (value: number) => (value % 1 === 0 ? String(value) : `${Math.floor(value) || ''}½`);
     const name = { size: 34, weight: 720, color: '--ink', most: 330 } as const;
     sheet.write(a.name, edge, y + 66, name);
     sheet.write(b.name, width - edge, y + 66, { ...name, align: 'right' });
-    const total = `${points(a.points)} : ${points(b.points)}`;
+    const total = `${pointsText(a.points)} : ${pointsText(b.points)}`;
     sheet.write(total, width / 2, y + 72, { size: 60, weight: 800, color: '--ink', align: 'center' });
     y += sidesHeight;
   }
