@@ -16,6 +16,8 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
   const stands = game.groups.some(({ players }) => players.length > 0);
   const walking = new Set(groups.flatMap(({ players }) => players));
   const left = Object.values(game.players).length - walking.size;
+  // Everybody who plays for a team is out there.
+  if (made.length === 0) return null;
   const go = async () => {
     const sure =
       !stands ||
@@ -50,7 +52,6 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
     <Button
       variant="default"
       leftSection={<IconUsersGroup size={20} aria-hidden="true" />}
-      disabled={made.length === 0}
       loading={apply.isPending}
       onClick={() => void go()}
     >
