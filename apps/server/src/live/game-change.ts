@@ -398,6 +398,19 @@ export class GameChange {
     return this.#data === this.board.data && this.#work.after(this.board.entered.values()).length === 0;
   }
 
+  /** Whether somebody comes to something else in this game, which is closed, by what was recorded. */
+  get changesResult(): boolean {
+    if (this.board.data.game.state !== 'done') return false;
+    const after = this.boardAt(this.board.version + 1);
+    return [...(after?.players.values() ?? [])].some((player) => {
+      const before = this.board.players.get(player.data.id);
+      return (
+        before !== undefined &&
+        !sameOutcome(outcomeOf(this.board, before), outcomeOf(after ?? this.board, player))
+      );
+    });
+  }
+
   /** Stores what the players of a closed game come to with the change. */
   settle(version: number): void {
     if (this.#data.game.state !== 'done') return;

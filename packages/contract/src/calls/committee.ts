@@ -107,6 +107,7 @@ export const committee = {
       'card.gone',
       'card.onBoard',
       'card.notSettled',
+      'card.inResult',
     ],
   }),
   reopenHole: defineCall({
@@ -143,7 +144,14 @@ export const committee = {
       penalty: z.literal('L-1').optional(),
     }),
     responses: { 200: z.object({ accepted: z.array(Id) }) },
-    refusals: [...onCard, 'card.notSettled', 'card.noReturn', 'card.twoCards', 'card.noPenalty'],
+    refusals: [
+      ...onCard,
+      'card.notSettled',
+      'card.noReturn',
+      'card.twoCards',
+      'card.noPenalty',
+      'card.inResult',
+    ],
   }),
   takeBack: defineCall({
     method: 'PUT',

@@ -71,6 +71,10 @@ export const scoringErrors = {
     status: 409,
     text: 'This player has deleted their account: nobody puts them on the board again.',
   },
+  'card.inResult': {
+    status: 409,
+    text: 'This card counts in the closed result of {games}: who organises that changes it.',
+  },
   'card.onBoard': { status: 409, text: 'This card is on the board already.' },
 } as const;
 

@@ -16,6 +16,7 @@ import { isProfane } from '../../profanity.ts';
 import { markInCircle, walks } from '../games/index.ts';
 import { leftCardOf, settled } from './list.ts';
 import { teamLeft } from './restore.ts';
+import { requireOwnResults } from './results.ts';
 import { seatWith, setHandicap } from './set-handicap.ts';
 
 type Body = z.output<typeof calls.amend.body>;
@@ -250,7 +251,7 @@ class Amending {
  * Gives the committee's word on a card: on its holes, on whether it finished, on what it is played off. After the close
  * the result is worked out again; what is not settled then is refused.
  *
- * @throws AppError player.notFound, game.full, score.noSuchHole, score.fillClosed, card.gone, card.onBoard, card.notSettled, game.notStarted,
+ * @throws AppError player.notFound, game.full, score.noSuchHole, score.fillClosed, card.gone, card.onBoard, card.notSettled, card.inResult, game.notStarted,
  *   game.isDone and request.invalid, naming the field
  */
 export function amend(
@@ -267,6 +268,7 @@ export function amend(
   amending.holes();
   amending.notes();
   amending.seat();
+  requireOwnResults(change, actor);
   for (const each of change.sharing(scoreId)) requireSettled(each, subject.seat.id);
 }
 

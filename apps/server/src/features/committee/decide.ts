@@ -3,6 +3,7 @@ import { type BoardCard, type GameChange, type LeftSeat, mayTakeBack } from '../
 import { requireScoredFor } from './access.ts';
 import { penalise } from './certify.ts';
 import { disputed, oneScorer, otherCards, settled } from './list.ts';
+import { requireOwnResults } from './results.ts';
 import { penaltiesOn } from './store.ts';
 
 /** @throws AppError game.notStarted, game.isDone */
@@ -80,7 +81,7 @@ const named = (change: GameChange, ids: readonly string[]) =>
 /**
  * Takes these cards as they are, all or none, or with the penalty of L-1; those that were not handed in are then.
  *
- * @throws AppError player.notFound, card.noReturn, card.notSettled, card.twoCards, card.noPenalty, naming whose; and for the game's state
+ * @throws AppError player.notFound, card.noReturn, card.notSettled, card.twoCards, card.noPenalty, naming whose; card.inResult; and for the game's state
  */
 export async function acceptCards(
   change: GameChange,
@@ -130,4 +131,5 @@ export async function acceptCards(
     });
     change.note(data.id, { kind: 'acceptance', typed_by: actor.id });
   }
+  requireOwnResults(change, actor);
 }

@@ -2,7 +2,7 @@ import { committee, field, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { link } from '../../../testing/linked.ts';
+import { link, linkedRounds } from '../../../testing/linked.ts';
 import { score, startRound, view } from '../../../testing/round.ts';
 import { defaultSettings } from '../../game-rules/settings.ts';
 
@@ -71,6 +71,49 @@ describe('a closed game of a linked set', () => {
       expect(await view(restarted, id, owner)).toEqual(await view(server, id, owner));
     }
     await restarted.app.close();
+  });
+
+  it('is changed through another one by who organises it, and by nobody else: the refusal names it', async () => {
+    const [main, other] = await linkedRounds(server);
+    const [id, otherId] = [main.game._id, other.game._id];
+    const one = must(main.players[0]);
+    for (const hole of round) {
+      for (const player of main.players) await score(server, id, player, player.id, hole, 4);
+    }
+    expect((await close(id, main.organiser)).status).toBe(200);
+    const result = await view(server, id, main.organiser);
+    const { scoreId } = must(result.players[one.id]);
+    const amend = (body: object, as = other.organiser) =>
+      server.call(
+        committee.amend,
+        {
+          params: { id: otherId, scoreId },
+          body: { playerId: one.id, reason: 'As the marker noted it', ...body },
+        },
+        as,
+      );
+    const uholes = (as: TestUser) => ({ 3: { holeNumber: 3, grosses: { [as.id]: 5 } } });
+    for (const body of [
+      { uholes: uholes(other.organiser) },
+      { nofinish: 'WD' },
+      { disqualified: true, allGames: true },
+    ] as const) {
+      const { status, failure } = await amend(body);
+      expect([status, failure.code, failure.error, failure.fields]).toEqual([
+        409,
+        'card.inResult',
+        `This card counts in the closed result of ${main.game.name}: who organises that changes it.`,
+        [{ field: id, error: main.game.name }],
+      ]);
+    }
+    expect(await view(server, id, main.organiser)).toEqual(result);
+    // What is said of the other game alone is its organiser's.
+    expect((await amend({ disqualified: true })).status).toBe(200);
+    expect((await amend({ disqualified: false })).status).toBe(200);
+    const input = { params: { id: otherId, userId: main.organiser.id } };
+    expect((await server.call(games.addOrganiser, input, other.organiser)).status).toBe(200);
+    expect((await amend({ uholes: uholes(main.organiser) }, main.organiser)).status).toBe(200);
+    expect((await view(server, id, main.organiser)).players[one.id]?.points.totalGross).toBe(73);
   });
 
   it('leaves a level match of another one to be played on: its extra holes are no part of the result', async () => {

@@ -4,6 +4,7 @@ import { Button, Select, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
+import { listed } from '../../../shared/formats/names.ts';
 import { Certification } from '../../../shared/game/Certification.tsx';
 import { cardName } from '../../../shared/game/card-of.ts';
 import { cardTee, playedTees, scoredCard } from '../../../shared/game/cards.ts';
@@ -109,7 +110,12 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
     if (
       !(await ask({
         title: says.areYouSure,
-        text: [sentence(changes.count, cardName(game, player)), moved.data && amendmentWords(moved.data)]
+        text: [
+          sentence(changes.count, cardName(game, player)),
+          game.linkedGames.length > 0 &&
+            `The card counts in ${listed(game.linkedGames.map(({ name }) => name))}, too.`,
+          moved.data && amendmentWords(moved.data),
+        ]
           .filter(Boolean)
           .join(' '),
         yes: 'Submit Changes',
