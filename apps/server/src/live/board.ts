@@ -24,7 +24,7 @@ import {
 } from '@flagstick/contract';
 import type { Part, Ranked } from '@flagstick/golf';
 import type { Card, CardHole } from './cards.ts';
-import type { GameData, LoadedGame } from './game-data.ts';
+import { type GameData, type LoadedGame, wasTakenIn } from './game-data.ts';
 import { type BoardMatch, matchesOn } from './matches.ts';
 import { owesFee } from './payment.ts';
 import {
@@ -303,7 +303,9 @@ export class Board {
     if (order.every((number) => card.verified.get(number)?.effective)) return null;
     const open = scoringPlayers.flatMap((id) => {
       const theirs = this.players.get(id)?.card;
-      return theirs && theirs.data.state !== 'done' ? [theirs.entered] : [];
+      if (!theirs) return [];
+      const playsOn = typeof extra === 'number' && wasTakenIn(theirs.data);
+      return theirs.data.state !== 'done' || playsOn ? [theirs.entered] : [];
     });
     // One member writes for a team that others mark.
     const voice = card.ownersAreOne ? card.owners : [data.id];

@@ -74,6 +74,13 @@ export interface CardData {
   readonly games: readonly string[];
 }
 
+/** The close of a linked game took the card in, which nobody handed in: a match that was level then is played on. */
+export const wasTakenIn = ({
+  acceptedByCommittee,
+  acceptedAt,
+}: Pick<CardData, 'acceptedByCommittee' | 'acceptedAt'>): boolean =>
+  acceptedByCommittee && acceptedAt === null;
+
 /** A card that was not handed in. */
 export const notHandedIn: Omit<CardData, 'id' | 'games'> = {
   state: 'open',

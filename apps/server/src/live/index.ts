@@ -37,7 +37,7 @@ export {
 export { holdHandicaps, type LastStep, lastSteps } from './custom-store.ts';
 export type { Standing, Wanted } from './draft.ts';
 export type { GameChange } from './game-change.ts';
-export { type GameData, isInvited, notHandedIn, type PlayerData } from './game-data.ts';
+export { type GameData, isInvited, notHandedIn, type PlayerData, wasTakenIn } from './game-data.ts';
 export { becomeOne, sameGroupName } from './linked.ts';
 export { LiveBoards } from './live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame } from './live-game.ts';

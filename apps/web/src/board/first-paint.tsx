@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BoardArea } from './components/BoardArea.tsx';
 import { BoardTable } from './components/BoardTable.tsx';
 import { Back, HeadFrame, Tabs, Title } from './components/HeaderParts.tsx';
+import LinkedBoards from './components/LinkedBoards.tsx';
 import { Podium } from './components/Podium.tsx';
 import MatchBoard from './match/MatchBoard.tsx';
 import { createBoard } from './store.ts';
@@ -35,6 +36,7 @@ export function firstPaint(game: GameView): string {
         <Title game={game} live={null} />
         <Tabs tab="board" />
       </HeadFrame>
+      {game.linkedGames.length > 0 && <LinkedBoards game={game} />}
       <BoardArea first>
         {playsMatches(game.competition) ? (
           <MatchBoard

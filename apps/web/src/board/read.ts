@@ -52,17 +52,20 @@ export function isUnknownPage(): boolean {
 export const unknownGame: BoardFailure = { kind: 'unknown', text: gamesErrors['game.codeUnknown'].text };
 
 /** Reads a board by its code, as the person who is signed in here or, with an ended session, as the public. */
-export async function readBoard(code: string, token = useSession.getState().token): Promise<BoardRead> {
+export const readBoard = (code: string) => readGame(`code/${encodeURIComponent(code)}`);
+
+/** @param at the game among all: its id, or by its code */
+export async function readGame(at: string, token = useSession.getState().token): Promise<BoardRead> {
   let response: Response;
   try {
-    response = await fetch(`/api/games/code/${encodeURIComponent(code)}`, {
+    response = await fetch(`/api/games/${at}`, {
       headers: { accept: 'application/json', ...(token === null ? {} : { access_token: token }) },
       signal: AbortSignal.timeout(limits.requestTimeoutMs),
     });
   } catch {
     return { failure: { kind: 'offline', text: requestSays.connectionError } };
   }
-  if (response.status === 401 && token !== null) return readBoard(code, null);
+  if (response.status === 401 && token !== null) return readGame(at, null);
   const body: unknown = await response.json().catch(() => null);
   // The server makes its answers by the contract's schemas; this page trusts them and does without zod.
   return response.ok ? { game: body as GameView } : { failure: failureOf(response.status, body) };

@@ -288,7 +288,7 @@ export const accounts = {
       'Delete my own account for good. Results of done games stay, as those of "Former player" unless the name is to be kept.',
     body: z.strictObject({ password: Password, keepName: z.boolean().default(false) }),
     responses: { 200: Message },
-    refusals: ['account.ownsGames', 'account.ownsMoney', 'admin.last', 'match.begun'],
+    refusals: ['account.ownsGames', 'account.inMatch', 'account.ownsMoney', 'admin.last', 'match.begun'],
   }),
   sessions: defineCall({
     method: 'GET',

@@ -37,6 +37,10 @@ export const accountsErrors = {
     text: 'An Error has occurred while sending the email. please try again later.',
   },
   'upload.failed': { status: 400, text: 'Upload failed' },
+  'account.inMatch': {
+    status: 409,
+    text: 'You play a match in {games}: your account can be deleted when that game is closed.',
+  },
   'account.ownsGames': {
     status: 409,
     text: 'You own a game that is not done. Close or delete it before you delete your account.',

@@ -12,8 +12,8 @@ export {
   checkEntry,
   circleOf,
   markInCircle,
+  matchHasBegun,
   noteHandicap,
-  requireNoMatch,
   seat,
   walks,
 } from './seats/seats.ts';

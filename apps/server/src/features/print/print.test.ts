@@ -4,6 +4,7 @@ import { systemClock } from '../../clock.ts';
 import { type Board, LiveBoards, openGameStore } from '../../live/index.ts';
 import { addCourse } from '../../testing/course.ts';
 import { Harness } from '../../testing/harness.ts';
+import { linkedRounds } from '../../testing/linked.ts';
 import { pdfTexts } from '../../testing/pdf.ts';
 import { startRound } from '../../testing/round.ts';
 import { Committee } from '../committee/testing.ts';
@@ -60,6 +61,12 @@ describe('a start sheet on paper', () => {
       [first, '1'],
       ['bye', ''],
     ]);
+  });
+
+  it('of linked games names the others of the round', async () => {
+    const [main, other] = await linkedRounds(server);
+    const [lines = []] = pdfTexts(await startSheetPdf(await boardOf(other.game._id), { boardUrl }));
+    expect(lines.join(' ')).toContain(`One round with ${main.game.name}: who plays in both has one card.`);
   });
 
   it('has sixteen groups a sheet, each with its time, its tee and its players', async () => {

@@ -173,7 +173,12 @@ export async function startSheetPdf(
   }
   paper.rule(y, 0.6);
   y += 10;
-  const about = [board.startSheet.note.trim(), rows.length > 0 ? 'A dotted line is a free place.' : ''];
+  const linked = board.data.linked.map(({ name }) => name).join(', ');
+  const about = [
+    board.startSheet.note.trim(),
+    rows.length > 0 ? 'A dotted line is a free place.' : '',
+    linked ? `One round with ${linked}: who plays in both has one card.` : '',
+  ];
   const note = about.filter(Boolean).join(' ');
   if (note) y = paper.prose(note, { x: margin, y, width: inner }) + 6;
   const free = [...board.players.values()].filter(({ group }) => group === null);

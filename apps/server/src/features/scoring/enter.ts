@@ -15,6 +15,7 @@ import {
   mayTakeBack,
   type Standing,
   type Wanted,
+  wasTakenIn,
 } from '../../live/index.ts';
 import { scoringRight, type Typed } from './access.ts';
 
@@ -37,9 +38,6 @@ const notPlaying: Record<'waitingList' | 'done', ErrorCode> = {
   done: 'game.closed',
 };
 
-/** The close of a linked game took the card in, which nobody handed in: a match that was level then is played on. */
-const wasTakenIn = ({ data }: BoardPlayer['card']) => data.acceptedByCommittee && data.acceptedAt === null;
-
 /**
  * What a score that somebody types does to a card, judged on the game as it stands.
  *
@@ -60,7 +58,7 @@ function judgeScore(
   if (state !== 'playing') throw new AppError(notPlaying[state]);
   const isOpen =
     card.data.state === 'open' ||
-    (extraTurn(hole) !== null && wasTakenIn(card)) ||
+    (extraTurn(hole) !== null && wasTakenIn(card.data)) ||
     (scorer !== null && at !== undefined && mayTakeBack(standing.board, card.data, at));
   if (!isOpen) throw new AppError('score.cardSubmitted');
   const event =

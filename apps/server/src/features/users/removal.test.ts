@@ -306,7 +306,11 @@ it('waits for the end of a match that has begun, and gives up no seat before', a
   );
   for (const player of [...match.players, me]) await score(server, id, player, player.id, 1, 4);
   const { status, failure } = await remove(me);
-  expect([status, failure.code]).toEqual([409, 'match.begun']);
+  expect([status, failure.code, failure.error]).toEqual([
+    409,
+    'account.inMatch',
+    `You play a match in ${match.game.name}: your account can be deleted when that game is closed.`,
+  ]);
   for (const [game, as] of [
     [id, match.organiser],
     [otherId, other.organiser],

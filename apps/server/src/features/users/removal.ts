@@ -1,11 +1,11 @@
-import { type Deletion, says } from '@flagstick/contract';
+import { type Deletion, errors, says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError } from '../../http/index.ts';
-import { shownChanged } from '../../live/index.ts';
+import { type Board, shownChanged } from '../../live/index.ts';
 import type { Db } from '../../storage/index.ts';
 import { forgetPerson, type PersonRow, personById, requireOwnPassword } from '../accounts/index.ts';
 import type { Uses } from '../feature.ts';
-import { leaveGame, requireNoMatch } from '../games/index.ts';
+import { leaveGame, matchHasBegun } from '../games/index.ts';
 import { deleteMailsTo } from '../mail/index.ts';
 import { exchangePicture } from '../pictures/index.ts';
 import { isLastAdmin, keepLastAdmin } from './change.ts';
@@ -44,13 +44,20 @@ async function requireMayGo(db: Db, person: PersonRow): Promise<void> {
   await keepLastAdmin(db, person);
 }
 
-/** In a match that has begun somebody else waits for its end. @throws AppError match.begun */
+/** In a match that has begun somebody else waits for its end. @throws AppError account.inMatch, naming the games */
 async function requireNoMatches({ storage, boards }: Uses<'storage' | 'boards'>, id: string): Promise<void> {
+  const played: Board[] = [];
   for (const seat of await seatsOf(storage.db, id)) {
     const board = seat.done ? undefined : (await boards.get(seat.id))?.board;
     const player = board?.players.get(id);
-    if (board && player) requireNoMatch(board, player);
+    if (board && player && matchHasBegun(board, player)) played.push(board);
   }
+  if (played.length === 0) return;
+  const named = played.map(({ id: field, data }) => ({ field, error: data.game.name }));
+  throw new AppError('account.inMatch', {
+    fields: named,
+    sentence: errors['account.inMatch'].text.replace('{games}', named.map(({ error }) => error).join(', ')),
+  });
 }
 
 /** What keeps somebody from leaving a game that they had a seat in just now: it is over, or the seat is gone already. */
@@ -88,7 +95,7 @@ const mostTries = 3;
 /**
  * Deletes the caller's own account. What they played and is done stays, under their name only when they want that.
  *
- * @throws AppError request.invalid for the password, account.ownsGames, account.ownsMoney, admin.last, match.begun, server.busy
+ * @throws AppError request.invalid for the password, account.ownsGames, account.inMatch, account.ownsMoney, admin.last, match.begun, server.busy
  */
 export async function removeOwn(
   parts: Uses<'storage' | 'sessions' | 'boards' | 'limits' | 'files'>,

@@ -23,6 +23,7 @@ import { useMedia } from './use-media.ts';
 const CardDialog = lazy(() => patient(() => import('./CardDialog.tsx')));
 const WhyDialog = lazy(() => patient(() => import('./WhyDialog.tsx')));
 const ExportDialog = lazy(() => patient(() => import('./ExportDialog.tsx')));
+const LinkedBoards = lazy(() => patient(() => import('./LinkedBoards.tsx')));
 const MatchesLater = lazy(loadMatchBoard);
 const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 
@@ -63,6 +64,11 @@ export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
       {game.state !== 'done' && <Offline live={live} onRetry={onRetry} />}
       <NotCounted />
       {head ?? <Header game={game} live={live} tab={tab} onTab={setTab} onTv={onTv} />}
+      {!head && game.linkedGames.length > 0 && (
+        <Suspense fallback={<div className={classes.linked} />}>
+          <LinkedBoards game={game} />
+        </Suspense>
+      )}
       <BoardArea area={area} wide={wide && tab === 'board' && !covered} sheet={tab === 'startSheet'}>
         {tab === 'startSheet' ? (
           <Suspense fallback={null}>

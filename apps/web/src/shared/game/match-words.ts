@@ -33,10 +33,11 @@ export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): str
   if (b === null) return `${sideName(a)} has a bye`;
   const ahead = aheadIn(match);
   const [first, second] = (ahead === 'b' ? [b, a] : [a, b]).map(sideName);
+  const progress = progressOf(of).replace('Dormie', 'dormie');
   if (outcome === null && ahead !== null)
-    return `${first} leads ${second} ${matchStatus(match)}, ${progressOf(of)}`;
-  if (outcome === null && match.running.length === 0) return `${first} v ${second}, ${progressOf(of)}`;
-  if (outcome === null) return `${first} v ${second} all square, ${progressOf(of)}`;
+    return `${first} leads ${second} ${matchStatus(match)}, ${progress}`;
+  if (outcome === null && match.running.length === 0) return `${first} v ${second}, ${progress}`;
+  if (outcome === null) return `${first} v ${second} all square, ${progress}`;
   if (outcome.kind === 'halved') return `${first} and ${second} halved`;
   if (outcome.kind === 'conceded') return `${first} beat ${second}, who withdrew`;
   return `${first} beat ${second} ${outcome.kind === 'extraHole' ? `at the ${matchPlate(match)}` : matchPlate(match)}`;

@@ -6,8 +6,12 @@ const formats = { stroke: 'Stroke', stableford: 'Stableford' } as const;
 export const formatWords = ({
   scoringFormat,
   playingAs,
-}: Pick<Competition, 'scoringFormat'> & Pick<Competition['playingRules'], 'playingAs'>): string =>
-  playingAs === 'team' ? `${formats[scoringFormat]} · team` : formats[scoringFormat];
+  playingFormat,
+}: Pick<Competition, 'scoringFormat'> &
+  Pick<Competition['playingRules'], 'playingAs' | 'playingFormat'>): string => {
+  const format = playingFormat === 'matchplay' ? 'Match play' : formats[scoringFormat];
+  return playingAs === 'team' ? `${format} · team` : format;
+};
 
 /** `Stableford` */
 export const formatOf = ({ scoringFormat }: Pick<Competition, 'scoringFormat'>): string =>

@@ -138,6 +138,12 @@ describe('a closed game of a linked set', () => {
     const params = { id: matchId };
     const { items } = (await server.call(committee.closeList, { params }, match.organiser)).body;
     expect(items.map(({ open }) => open)).toEqual([[19], [19]]);
+    const mine = async () => {
+      const { body } = await server.call(games.joinedGames, {}, one);
+      return must(body.items.find(({ _id }) => _id === matchId)).mine;
+    };
+    // The phone goes on: the hole that is due is the next one.
+    expect((await mine())?.nextHole).toBe(19);
     for (const [player, gross] of [
       [one, 5],
       [two, 4],

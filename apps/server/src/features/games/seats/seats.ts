@@ -205,17 +205,11 @@ const notesOf = (former: Row<'game_players'> | undefined, { by }: Given) => ({
   comments: former?.comments ?? null,
 });
 
-/**
- * Who plays whom goes by the order of a group: nobody is taken out of it once one of its matches has begun.
- *
- * @throws AppError match.begun
- */
-export function requireNoMatch(board: Board, { group }: BoardPlayer): void {
-  const begun = board.matches.some(
+/** Who plays whom goes by the order of a group: nobody is taken out of it once one of its matches has begun. */
+export const matchHasBegun = (board: Board, { group }: BoardPlayer): boolean =>
+  board.matches.some(
     ({ group: { name }, b, match }) => name === group?.name && b !== null && match.running.length > 0,
   );
-  if (begun) throw new AppError('match.begun');
-}
 
 /**
  * Takes somebody out of a game; seat, card and log stay for the organiser to put back.
@@ -225,7 +219,7 @@ export function requireNoMatch(board: Board, { group }: BoardPlayer): void {
 export function unseat(change: GameChange, playerId: string, by: string): void {
   const player = change.board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
-  requireNoMatch(change.board, player);
+  if (matchHasBegun(change.board, player)) throw new AppError('match.begun');
   change.note(player.card.data.id, { kind: 'leaving', typed_by: by });
   change.leave(playerId);
   if (player.group) {

@@ -65,6 +65,12 @@ it('shows who is silent and what is in dispute, each with its way on', async () 
   );
 });
 
+it('says where else its cards count', async () => {
+  const linkedGames = [{ _id: 'other', name: 'Saturday Stableford' }];
+  await show(<ControlPanel game={{ ...game, linkedGames }} onCard={vi.fn()} />);
+  expect(await screen.findByText(/^One round with Saturday Stableford: /)).toBeTruthy();
+});
+
 it.each([
   ['Guests', 'Gue'],
   ['Senior ladies', 'Sl'],

@@ -1,6 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { listed } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { oncePerCard } from '../../../shared/game/card-of.ts';
 import { playedTees } from '../../../shared/game/cards.ts';
@@ -64,7 +65,13 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
   );
   return (
     <div className={classes.page}>
-      <PageHead title="Control room" />
+      <PageHead
+        title="Control room"
+        note={
+          game.linkedGames.length > 0 &&
+          `One round with ${listed(game.linkedGames.map(({ name }) => name))}: what stands on a card counts there, too.`
+        }
+      />
       <CourseStrip
         game={game}
         holes={tee.holes}

@@ -40,8 +40,8 @@ export function Head({ game, player, tee, card, match }: HeadProps) {
   const [all, setAll] = useState(false);
   const zone = game.club.timeZone;
   const finish = game.endTime === null ? 'in play' : formatClock(game.endTime, zone);
-  const { playingAs } = game.competition.playingRules;
-  const format = formatWords({ ...game.competition, playingAs });
+  const { playingAs, playingFormat } = game.competition.playingRules;
+  const format = formatWords({ ...game.competition, playingAs, playingFormat });
   const facts = [
     ['Club', game.club.name],
     ['Date', formatWeekday(game.date, zone)],

@@ -274,6 +274,7 @@ it('shows a card in its match: strokes off the lowest, who won each hole, and th
       .map((cell) => cell.textContent);
   expect(dialog.getByText('AS')).toBeTruthy();
   expect(dialog.getByText('15, off 1')).toBeTruthy();
+  expect(dialog.getByText('Match play, individual')).toBeTruthy();
   expect(row('1').slice(4, 6)).toEqual(['3', 'Won']);
   expect(row('2').slice(4, 6)).toEqual(['5', 'Lost']);
   expect(row('6').slice(4, 6)).toEqual(['4', 'Halved']);

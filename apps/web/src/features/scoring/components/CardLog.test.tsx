@@ -26,9 +26,9 @@ const entry = (minute: number, over: Partial<Entry>): Entry =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function log(items: readonly Entry[]) {
+async function log(items: readonly Entry[], over: Parameters<typeof gameOf>[0] = {}) {
   vi.stubGlobal('fetch', async () => Response.json(items));
-  await show(<CardLogEntries game={gameOf()} player={playerOf('p1')} />);
+  await show(<CardLogEntries game={gameOf(over)} player={playerOf('p1')} />);
 }
 
 it('shows the changes of a card, and the first entries folded and counted', async () => {
@@ -44,6 +44,11 @@ it('shows the changes of a card, and the first entries folded and counted', asyn
 it('calls an extra hole of a match as it counts on from the round', async () => {
   await log([entry(3, { holeNumber: 20, old: 4, gross: 5 })]);
   expect((await screen.findByText(/^Hole/)).parentElement?.textContent).toBe('Hole20th');
+});
+
+it('says of a card of linked games that what was entered in any of them stands there', async () => {
+  await log([entry(1, {})], { linkedGames: [{ _id: 'other', name: 'Saturday Stableford' }] });
+  expect(await screen.findByText(/^One card with Saturday Stableford: /)).toBeTruthy();
 });
 
 it('says on a team’s card whose tee shot counted', async () => {

@@ -3,7 +3,7 @@ import { holeName } from '@flagstick/golf';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { formatClock, formatDayTime } from '../../../shared/formats/dates.ts';
-import { fullName } from '../../../shared/formats/names.ts';
+import { fullName, listed } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { holesCount } from '../../../shared/game/holes-count.ts';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
@@ -52,6 +52,12 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
   const changes = newest.filter((entry) => !isFirst(entry));
   return (
     <>
+      {game.linkedGames.length > 0 && (
+        <p className={classes.unchanged}>
+          One card with {listed(game.linkedGames.map(({ name }) => name))}: what was entered in any of them
+          stands here.
+        </p>
+      )}
       {changes.length === 0 && <p className={classes.unchanged}>Nothing was changed since it was entered.</p>}
       <Lines game={game} entries={changes} nameOf={nameOf} />
       {first.length > 0 && (

@@ -26,6 +26,7 @@ import {
   isAllScored,
   isHoleScored,
   isHoleSettled,
+  isIn,
   quickScore,
   type Round,
   roundIn,
@@ -265,7 +266,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
               mine={card}
               hole={hole}
               // Of who has no team nothing is entered where a team plays one card.
-              readOnly={closed || card.player.state === 'done' || (oneCard && card.team === null)}
+              readOnly={closed || isIn(card.player, hole) || (oneCard && card.team === null)}
               asleep={asleep}
               onRules={game.course.localRules ? () => setRules(true) : undefined}
               onEnter={enter}

@@ -15,6 +15,7 @@ import {
   holeOn,
   isAllScored,
   isHoleSettled,
+  isIn,
   neededHoles,
   openingHole,
   type Round,
@@ -68,6 +69,21 @@ const words = (round: Round) => {
 };
 
 describe('a round that is a match', () => {
+  it('goes on over its extra holes on cards that the close of a linked game took in', () => {
+    const taken = { state: 'done', accepted: true } as const;
+    const round = roundWith(times(18, 4), level, {
+      players: {
+        anna: player('anna', times(18, 4), taken),
+        bert: player('bert', level, { hcp: 15, ...taken }),
+      },
+    });
+    expect([openingHole(round), isAllScored(round)]).toEqual([19, false]);
+    const [anna] = round.cards;
+    if (!anna) throw new Error('no card');
+    expect([isIn(anna.player, 18), isIn(anna.player, 19)]).toEqual([true, false]);
+    expect(isIn({ state: 'done', accepted: false }, 19)).toBe(true);
+  });
+
   it('is played off the lowest, and goes on over extra holes while it is level', () => {
     const round = roundWith(times(18, 4), level);
     const [anna, bert] = round.cards;

@@ -1,7 +1,7 @@
 import type { GameView, Group, Player } from '@flagstick/contract';
 import { playsMatches } from '@flagstick/contract/match-rule';
 import { ballsOf, extraHolesOf, type GameMatch, matchWith, playedNumbers } from '@flagstick/contract/matches';
-import type { CardScore, Hole } from '@flagstick/golf';
+import { type CardScore, extraTurn, type Hole } from '@flagstick/golf';
 import {
   cardTee,
   type PlayedTee,
@@ -132,13 +132,20 @@ export function groupIn({ game, me, cards, over }: Round): Group | undefined {
 export const roundIn = (game: GameView, { me, over }: Round): Round | null =>
   over === null ? roundOf(game, me) : roundOver(game, me, over);
 
-/** Nothing more is entered on it: it was handed in, or the committee noted that the player is out. */
-const asksForNone = ({ player, as }: MyCard): boolean =>
-  player.state === 'done' || (as === null && (player.nofinish !== null || player.disqualified));
+/**
+ * Nothing more is entered on it: it was handed in. The close of a linked game takes in the cards of a match that is
+ * level; its extra holes are played on.
+ */
+export const isIn = ({ state, accepted }: Pick<Player, 'state' | 'accepted'>, hole: number): boolean =>
+  state === 'done' && !(accepted && extraTurn(hole) !== null);
+
+/** Nothing more is entered on it: it is in, or the committee noted that the player is out. */
+const asksForNone = ({ player, as }: MyCard, hole: number): boolean =>
+  isIn(player, hole) || (as === null && (player.nofinish !== null || player.disqualified));
 
 /** Has every card of mine my score on this hole? */
 export const isHoleScored = ({ cards }: Round, hole: number): boolean =>
-  cards.every((mine) => asksForNone(mine) || isMineScored(mine, hole));
+  cards.every((mine) => asksForNone(mine, hole) || isMineScored(mine, hole));
 
 const isMineScored = ({ player, voices }: MyCard, hole: number): boolean =>
   voices.some((voice) => isScoredBy(player, hole, voice));
@@ -150,7 +157,7 @@ export const isHoleSettled = (round: Round, hole: number): boolean => {
   const won = holes[numbers.indexOf(hole)]?.winner ?? null;
   return round.cards.every(
     (mine) =>
-      asksForNone(mine) ||
+      asksForNone(mine, hole) ||
       isMineScored(mine, hole) ||
       (won !== null && (mine.player.holes[hole]?.gross ?? null) === null),
   );
