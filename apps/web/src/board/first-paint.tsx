@@ -14,6 +14,7 @@ import { teamKit } from './team/kit.tsx';
 const rowsShown = 16;
 
 const nothing = () => undefined;
+const never = () => new Promise<never>(nothing);
 
 /**
  * The board as the server puts it into the page, so that a phone shows it before any script has come; the page's
@@ -36,7 +37,7 @@ export function firstPaint(game: GameView): string {
         <Title game={game} live={null} />
         <Tabs tab="board" />
       </HeadFrame>
-      {game.linkedGames.length > 0 && <LinkedBoards game={game} />}
+      {game.linkedGames.length > 0 && <LinkedBoards game={game} read={never} />}
       <BoardArea first>
         {playsMatches(game.competition) ? (
           <MatchBoard

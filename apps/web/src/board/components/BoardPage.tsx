@@ -6,7 +6,7 @@ import { patient } from '../../shared/api/patient.ts';
 import { isCovered } from '../lib/covered.ts';
 import { loadMatchBoard, matchBoard } from '../lib/load-kit.ts';
 import { submissionCards } from '../lib/submission-cards.ts';
-import type { BoardFailure } from '../read.ts';
+import { type BoardFailure, readGame } from '../read.ts';
 import type { BoardState } from '../store.ts';
 import { BoardArea } from './BoardArea.tsx';
 import classes from './BoardPage.module.css';
@@ -66,7 +66,7 @@ export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
       {head ?? <Header game={game} live={live} tab={tab} onTab={setTab} onTv={onTv} />}
       {!head && game.linkedGames.length > 0 && (
         <Suspense fallback={<div className={classes.linked} />}>
-          <LinkedBoards game={game} />
+          <LinkedBoards game={game} read={readGame} />
         </Suspense>
       )}
       <BoardArea area={area} wide={wide && tab === 'board' && !covered} sheet={tab === 'startSheet'}>

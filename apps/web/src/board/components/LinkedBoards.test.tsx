@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../shared/game/testing.ts';
 import { firstPaint } from '../first-paint.tsx';
+import { readGame } from '../read.ts';
 import LinkedBoards from './LinkedBoards.tsx';
 
 afterEach(() => {
@@ -15,7 +16,7 @@ it('leads to the board of a linked game, the main scoring game first, by the cod
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const fetched = vi.fn(async (_address: string) => Response.json(gameOf({ _id: 'main', code: 'MAIN23' })));
   vi.stubGlobal('fetch', fetched);
-  render(<LinkedBoards game={game} />);
+  render(<LinkedBoards game={game} read={readGame} />);
   const tabs = within(screen.getByRole('navigation', { name: 'Linked games' }));
   expect(tabs.getByText('Midsummer Medal').getAttribute('aria-current')).toBe('page');
   expect(tabs.getByText('Saturday Medal').nextSibling).toBe(tabs.getByText('Midsummer Medal'));
@@ -32,7 +33,7 @@ it('says why a board is not to be opened', async () => {
     fields: [],
   };
   vi.stubGlobal('fetch', async () => Response.json(failure, { status: 403 }));
-  render(<LinkedBoards game={game} />);
+  render(<LinkedBoards game={game} read={readGame} />);
   fireEvent.click(screen.getByRole('button', { name: 'Saturday Medal' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(failure.error));
 });

@@ -1,15 +1,18 @@
 import type { GameView } from '@flagstick/contract';
 import { useState } from 'react';
-import { readGame } from '../read.ts';
+import type { BoardRead } from '../read.ts';
 import classes from './LinkedBoards.module.css';
 
 interface LinkedBoardsProps {
   game: Pick<GameView, '_id' | 'name' | 'linkedGames' | 'mainScoringGame'>;
+  /** Reads another game by its id; the server, which draws this first, reads none. */
+  read: (id: string) => Promise<BoardRead>;
 }
 
 /** The boards of a round that counts in several games. Who may read one is asked when it is opened. */
 export default function LinkedBoards({
   game: { _id, name, linkedGames, mainScoringGame },
+  read,
 }: LinkedBoardsProps) {
   const [refused, setRefused] = useState('');
   const set = [{ _id, name }, ...linkedGames].toSorted(
@@ -18,9 +21,9 @@ export default function LinkedBoards({
   );
   const open = async (id: string) => {
     setRefused('');
-    const read = await readGame(id);
-    if ('game' in read) location.assign(`/leaderBoard/${read.game.code}`);
-    else setRefused(read.failure.text);
+    const answer = await read(id);
+    if ('game' in answer) location.assign(`/leaderBoard/${answer.game.code}`);
+    else setRefused(answer.failure.text);
   };
   return (
     <>
