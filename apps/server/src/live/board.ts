@@ -304,13 +304,16 @@ export class Board {
     const open = scoringPlayers.flatMap((id) => {
       const theirs = this.players.get(id)?.card;
       if (!theirs) return [];
-      const playsOn = typeof extra === 'number' && wasTakenIn(theirs.data);
-      return theirs.data.state !== 'done' || playsOn ? [theirs.entered] : [];
+      const { entered, data: held } = theirs;
+      // Of a card that was taken in, a match that is level asks for its extra hole alone.
+      const asked = held.state !== 'done' ? order : wasTakenIn(held) ? [extra] : [];
+      return [{ entered, asked: new Set<number | null | undefined>(asked) }];
     });
     // One member writes for a team that others mark.
     const voice = card.ownersAreOne ? card.owners : [data.id];
     const asks = (hole: number) =>
-      open.some((entered) => {
+      open.some(({ entered, asked }) => {
+        if (!asked.has(hole)) return false;
         const { entries, committee } = entered.hole(hole);
         return committee === null && !entries.some(({ scorer }) => voice.includes(scorer));
       });
