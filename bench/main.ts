@@ -1,4 +1,4 @@
-/** `npm run bench [-- fan-out writes herd joins linked scramble country season page attack-pictures attack-sign-ins attack-sockets golf]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country season page attack-pictures attack-sign-ins attack-sockets golf]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
 import { country } from './cases/country.ts';
 import { fanOut } from './cases/fan-out.ts';
@@ -8,6 +8,7 @@ import { herd } from './cases/herd.ts';
 import { joins } from './cases/joins.ts';
 import { page } from './cases/page.ts';
 import { season } from './cases/season.ts';
+import { traffic } from './cases/traffic.ts';
 import { writes } from './cases/writes.ts';
 import { machine, missed } from './lib/figures.ts';
 
@@ -15,6 +16,7 @@ const cases = {
   'fan-out': fanOut,
   writes,
   herd,
+  traffic,
   joins,
   linked,
   scramble,

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../../apps/server/src/app.ts';
+import type { Clock } from '../../apps/server/src/clock.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { LiveBoards, openGameStore } from '../../apps/server/src/live/index.ts';
+import { openStorage } from '../../apps/server/src/storage/index.ts';
+import { Harness } from '../../apps/server/src/testing/harness.ts';
+import { score, startRound } from '../../apps/server/src/testing/round.ts';
+import { verdict } from '../lib/figures.ts';
+
+const players = 144;
+const holes = 18;
+const groupSize = 4;
+/** A round takes four hours and twenty minutes; who was away for ten minutes missed this share of its entries. */
+const missedShare = 10 / 260;
+
+/** As it goes over the line. */
+const bytesOf = (event: string, payload: unknown) =>
+  Buffer.byteLength(`42${JSON.stringify([event, payload])}`);
+
+/**
+ * What a whole round costs one follower: each hole of everybody entered by the player and by the marker, each entry
+ * told alone, as a quiet game's are. Bytes do not hang on the machine, so no time is measured: the board is another
+ * process's, which is told of each entry and has nothing to wait for. `BENCH_HOLES=3` plays the first three holes alone.
+ */
+export async function traffic(): Promise<void> {
+  const round = Number(process.env.BENCH_HOLES ?? holes);
+  console.log(`\nTraffic: ${players} players, ${round} holes, each entered twice, to one follower`);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
+  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0' });
+  const storage = await openStorage(config);
+  const app = await buildApp({ config, storage });
+  const server = Harness.over(app, storage, config);
+  const { game, players: field } = await startRound(server, { players });
+
+  const told: number[] = [];
+  const followers = {
+    emit: (_topic: string, audience: string, { event, payload }: { event: string; payload: unknown }) => {
+      if (audience === 'public') told.push(bytesOf(event, payload));
+    },
+    hasAudience: (_topic: string, audience: string) => audience === 'public',
+    count: () => 1,
+  };
+  const clock: Clock = {
+    now: () => new Date(),
+    elapsed: () => 0,
+    after: (_ms, work) => {
+      let cancelled = false;
+      queueMicrotask(() => {
+        if (!cancelled) work();
+      });
+      return () => {
+        cancelled = true;
+      };
+    },
+    settled: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+  const faults = {
+    report(error: unknown) {
+      throw error;
+    },
+  };
+  const boards = new LiveBoards(openGameStore(storage), followers, { clock, faults });
+  const live = await boards.require(game._id);
+  const audience = live.audience(live.readerOf(null));
+  const board = async () => (await live.payload(live.readerOf(null)).body.as('br')).length;
+  const first = await board();
+  const versions: number[] = [];
+  let worst = 0;
+  for (let hole = 1; hole <= round; hole++) {
+    for (const [at, player] of field.entries()) {
+      const from = at - (at % groupSize);
+      const marker = field[from + ((at - from + groupSize - 1) % groupSize)];
+      if (!marker) throw new Error('Nobody marks.');
+      for (const by of [player, marker]) {
+        const { status, failure } = await score(server, game._id, by, player.id, hole, 3 + ((at + hole) % 5));
+        if (status !== 200) throw new Error(JSON.stringify(failure));
+        // As the word of another process makes it.
+        live.refresher.outdate();
+        await live.refresher.current();
+        versions.push(live.board.version);
+      }
+    }
+    const missed = Math.ceil(players * holes * 2 * missedShare);
+    const { event, payload } = live.since(audience, versions.at(-missed) ?? versions[0]);
+    const now = await board();
+    const back = bytesOf(event, payload) + (event === 'stale' ? now : 0);
+    worst = Math.max(worst, back / now);
+    console.log(
+      `  hole ${hole}: board ${(now / 1000).toFixed(1)} kB, back after ten minutes ${(back / 1000).toFixed(1)} kB (${event})`,
+    );
+  }
+  boards.close();
+  await app.close();
+  await storage.close();
+  rmSync(dataDir, { recursive: true, force: true });
+
+  const entries = players * round * 2;
+  if (told.length !== entries) throw new Error(`${told.length} of ${entries} entries were told.`);
+  const sum = told.reduce((all, bytes) => all + bytes, 0);
+  const whole = first + (sum * holes) / round;
+  verdict({ title: 'a whole round, first board included', value: whole / 1e6, unit: 'MB', atMost: 1.5 });
+  verdict({ title: 'an entry, mean', value: sum / entries, unit: 'bytes', atMost: 280 });
+  verdict({ title: 'an entry, largest', value: Math.max(...told), unit: 'bytes', atMost: 400 });
+  verdict({
+    title: 'coming back after ten minutes, against a compressed first board',
+    value: worst,
+    unit: '×',
+    atMost: 1,
+  });
+}
