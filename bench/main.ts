@@ -1,11 +1,13 @@
-/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country season page attack-pictures attack-sign-ins attack-sockets golf]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country season page board long attack-pictures attack-sign-ins attack-sockets golf]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
+import { board } from './cases/board.ts';
 import { country } from './cases/country.ts';
 import { fanOut } from './cases/fan-out.ts';
 import { linked, scramble } from './cases/formats.ts';
 import { golf } from './cases/golf.ts';
 import { herd } from './cases/herd.ts';
 import { joins } from './cases/joins.ts';
+import { long } from './cases/long.ts';
 import { page } from './cases/page.ts';
 import { season } from './cases/season.ts';
 import { traffic } from './cases/traffic.ts';
@@ -23,6 +25,8 @@ const cases = {
   country,
   season,
   page,
+  board,
+  long,
   'attack-pictures': attackPictures,
   'attack-sign-ins': attackSignIns,
   'attack-sockets': attackSockets,

@@ -244,6 +244,14 @@ export default defineConfig({
               priority: 3,
             },
             {
+              // The rules of golf that it stands on are of use to others without it.
+              name: 'board',
+              tags: ['$initial'],
+              test: (id) => board.needs.has(id) && id.includes('/src/board/') && !startsPage(id),
+              includeDependenciesRecursively: false,
+              priority: 3,
+            },
+            {
               // What the app starts with and the board fetches beside: the queue of typed scores.
               name: 'beside',
               tags: ['$initial'],

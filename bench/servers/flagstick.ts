@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { yieldToCalls } from '../../apps/server/src/background.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { hashPassword } from '../../apps/server/src/features/accounts/index.ts';
+import { webBuild } from '../../apps/server/src/http/index.ts';
 import { openStorage } from '../../apps/server/src/storage/index.ts';
 import { Harness } from '../../apps/server/src/testing/harness.ts';
 import { linkedRounds } from '../../apps/server/src/testing/linked.ts';
@@ -14,13 +16,15 @@ import { oneCard, startOneCard } from '../../apps/server/src/testing/one-card.ts
 import { startRound, type TestRound } from '../../apps/server/src/testing/round.ts';
 import { announce, settings } from '../lib/child.ts';
 
-const { players, databaseUrl, password, format } = await settings<{
+const { players, databaseUrl, password, format, pages } = await settings<{
   players: number;
   databaseUrl?: string;
   /** With it everybody can sign in. */
   password?: string;
   /** Everybody plays a second game, which is linked with the first; or teams of four play one card each. */
   format?: 'linked' | 'scramble';
+  /** The built pages are served too. */
+  pages?: boolean;
 }>();
 await yieldToCalls();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
@@ -31,7 +35,8 @@ const config = readConfig({
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 });
 const storage = await openStorage(config);
-const app = await buildApp({ config, storage });
+const web = pages ? await webBuild(fileURLToPath(new URL('../../apps/web/dist', import.meta.url))) : null;
+const app = await buildApp({ config, storage, ...(web ? { web } : {}) });
 const harness = Harness.over(app, storage, config);
 async function makeRound(): Promise<TestRound> {
   if (format === 'linked') return (await linkedRounds(harness, players))[0];

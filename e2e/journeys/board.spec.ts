@@ -150,7 +150,9 @@ test('my row is in reach while it is out of sight, and a tap goes to it', async 
 test('a widescreen board fills a television when asked, turns its pages, and stays a page on a phone', async ({
   open,
   api,
+  watch,
 }) => {
+  watch.expect(...networkErrors);
   const players = ['player1', 'player2', 'player3', 'player4'];
   const leaderboard = { widescreen: true, rowsPerPage: 3, firstPageHoldTime: 100, pagesHoldTime: 100 };
   const round = await Round.start(api, { name: 'Television', players, leaderboard });
@@ -171,6 +173,16 @@ test('a widescreen board fills a television when asked, turns its pages, and sta
   await round.score(sam, sam, 1, 2);
   await expect(shown.first()).toContainText('Sam Okafor');
   await expect(television.getByText(/^Latest scores$/)).toBeVisible();
+  await expect(television.getByRole('region', { name: 'Leader' })).toContainText('Sam Okafor');
+
+  // Nobody stands by: a lost network is said, and heals by itself.
+  await television.context().setOffline(true);
+  await expect(television.getByRole('banner')).toContainText(/as of \d\d:\d\d/);
+  const tom = round.player(0);
+  await round.score(tom, tom, 1, 1);
+  await television.context().setOffline(false);
+  await expect(television.getByText('Live Score')).toBeVisible();
+  await expect(shown.first()).toContainText('Tom Ashworth');
 
   const phone = await open('phone');
   await phone.goto(`/leaderBoard/${round.code}`);

@@ -1,32 +1,9 @@
 import type { Page } from '@playwright/test';
+import { tasksOf, traced } from '../lib/tasks.ts';
 import { expect, test } from '../lib/test.ts';
 
 /** How far a wheel or a thumb moves the page between two frames, in pixels. */
 const step = 300;
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** What the thread itself was at work, in microseconds: other programs of the machine have none of it. */
-  tdur?: number;
-  args?: { name?: string };
-}
-
-/** The tasks of the page's own threads, in milliseconds, the longest first. */
-function tasksOf(trace: Buffer): number[] {
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
-  const main = new Set(
-    traceEvents.flatMap(({ name, args, pid, tid }) =>
-      name === 'thread_name' && args?.name === 'CrRendererMain' ? [`${pid} ${tid}`] : [],
-    ),
-  );
-  return traceEvents
-    .flatMap(({ name, pid, tid, tdur }) =>
-      name === 'RunTask' && tdur !== undefined && main.has(`${pid} ${tid}`) ? [tdur / 1_000] : [],
-    )
-    .sort((one, other) => other - one);
-}
 
 /** Scrolls through the page; tells how many rows stood in the document at most, and after how many steps it ended. */
 const scrollThrough = (page: Page, rows: string) =>
@@ -57,7 +34,7 @@ for (const [device, row] of [
     await page.getByRole('heading', { name: 'A thousand rows' }).scrollIntoViewIfNeeded();
     const rows = `section[aria-labelledby="A-thousand-rows"] ${row}[data-index]`;
     await expect(page.locator(rows).first()).toBeVisible();
-    await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'toplevel'] });
+    await browser.startTracing(page, traced);
     const { most, steps } = await scrollThrough(page, rows);
     const tasks = tasksOf(await browser.stopTracing());
     const longest = Math.round(tasks[0] ?? 0);

@@ -1,6 +1,6 @@
-import { type Browser, chromium } from '@playwright/test';
-import { browserArgs, findBrowser } from './browser.ts';
+import type { Browser } from '@playwright/test';
 import { devices } from './devices.ts';
+import { launchBrowser } from './launch.ts';
 
 /** A middling phone on a slow network, as Lighthouse takes it: 4 times slower, 150 ms away, 1.6 Mbit/s. */
 const slower = 4;
@@ -53,7 +53,7 @@ async function visitOnce(browser: Browser, url: string): Promise<FirstVisit> {
 
 /** A page as a slow phone sees it that was never here, several times; nothing is kept from one time to the next. */
 export async function firstVisits(url: string, times: number): Promise<FirstVisit[]> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+  const browser = await launchBrowser();
   try {
     const visits: FirstVisit[] = [];
     while (visits.length < times) visits.push(await visitOnce(browser, url));

@@ -114,6 +114,18 @@ export const boards: readonly Screen[] = [
     shows: table(/^Start sheet/),
   },
   {
+    name: 'board-find',
+    path: '/leaderBoard/FLAG24',
+    open: clicks(['button', 'Find']),
+    shows: dialog('Find'),
+  },
+  {
+    name: 'board-fair',
+    path: '/leaderBoard/FLAG24',
+    open: clicks(['button', 'Fair order']),
+    shows: dialog('Fair live order'),
+  },
+  {
     name: 'board-unknown',
     path: '/leaderBoard/ZZZZZZ',
     shows: heading('No such game'),
@@ -129,6 +141,31 @@ export const boards: readonly Screen[] = [
     name: 'television-final',
     path: '/leaderBoard/MEDAL7?tv',
     shows: (page) => page.getByRole('list', { name: 'Podium' }),
+    on: ['television'],
+  },
+  {
+    name: 'television-match',
+    path: ({ matches }) => `/leaderBoard/${matches.code}?tv`,
+    shows: table(/^Matches of/),
+    on: ['television'],
+  },
+  {
+    name: 'television-team',
+    path: ({ teams }) => `/leaderBoard/${teams.code}?tv`,
+    shows: table(/live positions/),
+    on: ['television'],
+  },
+  {
+    name: 'television-points',
+    path: '/leaderBoard/FLAG24?tv',
+    shows: table(/live positions/),
+    on: ['television'],
+  },
+  {
+    name: 'television-boards',
+    path: ({ teams, matches }) => `/leaderBoard/FLAG24?tv&boards=FLAG24,${teams.code},${matches.code}`,
+    open: clicks(['button', 'Boards in turn']),
+    shows: dialog('Boards in turn'),
     on: ['television'],
   },
 ];

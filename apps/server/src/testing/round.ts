@@ -39,7 +39,7 @@ export async function startRound(server: Harness, options: RoundOptions = {}): P
         course: course.courseId,
         scoreCards: [course.whiteId, course.redId],
         competitionId: options.settings ? await addRule(server.storage, like, options.settings) : like,
-        maxPlayers: 200,
+        maxPlayers: Math.max(200, count),
         verifyQs,
       },
     },

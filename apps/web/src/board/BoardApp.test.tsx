@@ -30,7 +30,7 @@ function open({ widescreen = false, big = true } = {}) {
   const board = createBoard(null);
   const game = gameOf({ players: { anna: playerOf('anna', [4, 4]) } });
   board.show({ ...game, leaderboard: { ...game.leaderboard, widescreen } });
-  render(<BoardApp open={{ board, code: game.code, retry: () => {} }} />);
+  render(<BoardApp open={{ board, code: game.code, retry: () => {}, close: () => {} }} />);
 }
 
 const onTelevision = () => screen.findByRole('img', { name: /^QR code/ });

@@ -5,10 +5,14 @@ import { BoardPage, Loading, NoBoard } from './components/BoardPage.tsx';
 import { useMedia } from './components/use-media.ts';
 import { isEmbedded } from './embed/embedded.ts';
 import { isCovered } from './lib/covered.ts';
-import type { OpenBoard } from './start.ts';
+import { turningPages } from './renew.ts';
+import { type OpenBoard, openBoard } from './start.ts';
+import type { BoardState } from './store.ts';
 
 const EmbedHead = lazy(() => patient(() => import('./embed/EmbedHead.tsx')));
-const TvBoard = lazy(() => import('./tv/TvBoard.tsx'));
+const Television = lazy(() => patient(() => import('./tv/Television.tsx')));
+
+const openOther = (code: string) => openBoard(null, code);
 
 /** In the address of a board that is shown as on a television; a screen that is made for that can be left at it. */
 const wanted = 'tv';
@@ -24,31 +28,45 @@ function useTelevision(): [boolean, (shown: boolean) => void] {
 }
 
 /** The board as this screen can show it: a page, or the television's layout. */
-export function BoardApp({ open: { board, retry } }: { open: OpenBoard }) {
-  const state = useStore(board.store);
+export function BoardApp({ open }: { open: OpenBoard }) {
+  const state = useStore(open.board.store);
   const big = useMedia('(min-width: 1000px) and (min-aspect-ratio: 13 / 10)');
   const { game, failure } = state;
   const [television, showTelevision] = useTelevision();
-  if (failure !== null) {
-    return <NoBoard failure={failure} onRetry={retry} {...(isEmbedded ? { head: null } : {})} />;
-  }
-  if (game === null) return isEmbedded ? null : <Loading />;
-  if (isEmbedded) {
-    const head = (
-      <Suspense fallback={null}>
-        <EmbedHead game={game} live={state.live} />
-      </Suspense>
+  const onTv = big && game !== null && !isCovered(game) ? () => showTelevision(true) : undefined;
+  if (isEmbedded) return <Embedded open={open} state={state} />;
+  const page =
+    failure !== null ? (
+      <NoBoard failure={failure} onRetry={open.retry} />
+    ) : game === null ? (
+      <Loading />
+    ) : (
+      <BoardPage state={{ ...state, game }} onRetry={open.retry} onTv={onTv} />
     );
-    return <BoardPage state={{ ...state, game }} onRetry={retry} head={head} />;
-  }
-  const may = big && !isCovered(game);
-  if (!television || !may) {
-    const onTv = may ? () => showTelevision(true) : undefined;
-    return <BoardPage state={{ ...state, game }} onRetry={retry} onTv={onTv} />;
-  }
-  return (
+  return television && big ? (
     <Suspense fallback={<Loading />}>
-      <TvBoard state={{ ...state, game }} onLeave={() => showTelevision(false)} />
+      <Television
+        open={open}
+        openOther={openOther}
+        turning={turningPages}
+        otherwise={page}
+        onLeave={() => showTelevision(false)}
+      />
+    </Suspense>
+  ) : (
+    page
+  );
+}
+
+/** A board in another page's frame: never a television, and with the head of a frame. */
+function Embedded({ open, state }: { open: OpenBoard; state: BoardState }) {
+  const { game, failure, live } = state;
+  if (failure !== null) return <NoBoard failure={failure} onRetry={open.retry} head={null} />;
+  if (game === null) return null;
+  const head = (
+    <Suspense fallback={null}>
+      <EmbedHead game={game} live={live} />
     </Suspense>
   );
+  return <BoardPage state={{ ...state, game }} onRetry={open.retry} head={head} />;
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const minute = 60_000;
 const reload = vi.fn();
 let published: string;
+let module: typeof import('./renew.ts');
 const fetched = vi.fn<() => Promise<Response>>();
 
 beforeEach(async () => {
@@ -15,8 +16,8 @@ beforeEach(async () => {
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('fetch', fetched);
   document.head.innerHTML = '<meta name="build" content="this">';
-  const { renewWhenIdle } = await import('./renew.ts');
-  renewWhenIdle();
+  module = await import('./renew.ts');
+  module.renewWhenIdle();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -59,4 +60,21 @@ it('stays as it is without a network: the old page would come back', async () =>
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await pass(60);
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('a television that turns pages is loaded anew between two of them', async () => {
+  const end = module.turningPages.begin();
+  await pass(10);
+  module.turningPages.turned();
+  await pass(0);
+  expect(fetched).toHaveBeenCalledOnce();
+  published = 'next';
+  await pass(20);
+  expect(reload).not.toHaveBeenCalled();
+  module.turningPages.turned();
+  await pass(0);
+  expect(reload).toHaveBeenCalledOnce();
+  end();
+  await pass(10);
+  expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -22,6 +22,30 @@ async function publishedBuild(): Promise<string | null> {
   }
 }
 
+let turning = false;
+let due = false;
+let renew: (atTurn: boolean) => Promise<void> = async () => {};
+
+/** What a television tells of its pages: it is loaded anew at a turn, never while a page is read. */
+export interface Turning {
+  /** Pages turn from now on; returns what ends it. */
+  begin(): () => void;
+  /** One page went, the next has not come. */
+  turned(): void;
+}
+
+export const turningPages: Turning = {
+  begin() {
+    turning = true;
+    return () => {
+      turning = false;
+    };
+  },
+  turned() {
+    if (due) void renew(true);
+  },
+};
+
 /**
  * Keeps a board that stays open, as one on a television does, on the newest build: looks for it now and then, and
  * loads the page anew when nobody is disturbed. It asks before each reload, which without a network would end on the
@@ -37,9 +61,12 @@ export function renewWhenIdle(): void {
   const isFree = () =>
     document.querySelector('dialog[open]') === null &&
     (document.visibilityState === 'hidden' || performance.now() - touchedAt >= idleAfterMs);
-  setInterval(async () => {
+  renew = async (atTurn) => {
     if (!isFree()) return;
     const published = await publishedBuild();
-    if (published !== null && published !== buildId && isFree()) location.reload();
-  }, checkEveryMs);
+    const isNew = published !== null && published !== buildId;
+    due = isNew;
+    if (isNew && isFree() && (atTurn || !turning)) location.reload();
+  };
+  setInterval(() => void renew(false), checkEveryMs);
 }

@@ -20,6 +20,8 @@ export interface OpenBoard {
   readonly code: string;
   /** Reads the board again and mends the line: the person asked. */
   retry(): void;
+  /** Nobody looks at it any more. */
+  close(): void;
 }
 
 /** What draws the rows of the game that stands in the page, where these are no players. */
@@ -30,14 +32,15 @@ export async function kitOnPage(): Promise<Kit | null> {
   return game !== null && isOfTeams(game) ? teamKit() : null;
 }
 
-/** Opens the board of this address: from the page itself, else from the server, and follows it. */
-export function openBoard(onPage: Kit | null = null): OpenBoard {
-  const code = codeOf(location.pathname);
+/** Opens a board, that of this address where none is named: from the page itself, else from the server, and follows it. */
+export function openBoard(onPage: Kit | null = null, code = codeOf(location.pathname)): OpenBoard {
+  const isPages = code === codeOf(location.pathname);
   const board = createBoard(useSession.getState().user?._id ?? null);
   let following: Following | null = null;
   let kit = onPage;
   if (kit !== null) board.use(kit);
   let begun = false;
+  let closed = false;
   /** The line was refused: what is shown stands still. */
   let dismissed = false;
   /** A session that the server no longer knows reads as the public does. */
@@ -45,11 +48,11 @@ export function openBoard(onPage: Kit | null = null): OpenBoard {
 
   function follow(): void {
     const { game } = board.store.getState();
-    if (game === null || begun) return;
+    if (game === null || begun || closed) return;
     begun = true;
-    document.title = `${game.name} · Leaderboard · Flagstick`;
-    const since = readAt(code);
-    if (navigator.onLine) rememberBoard({ ...game, timeZone: game.club.timeZone });
+    const since = isPages ? readAt(code) : new Date();
+    if (isPages) document.title = `${game.name} · Leaderboard · Flagstick`;
+    if (isPages && navigator.onLine) rememberBoard({ ...game, timeZone: game.club.timeZone });
     // What is on the page is shown first; the line that keeps it live comes after.
     following = followLater({
       game: code,
@@ -109,12 +112,14 @@ export function openBoard(onPage: Kit | null = null): OpenBoard {
       following?.retry();
     }
   }
+  let timer: ReturnType<typeof setTimeout>;
   const readAgainLater = () => {
-    setTimeout(() => void readAgain().finally(readAgainLater), readAgainMs * (1 + Math.random()));
+    if (closed) return;
+    timer = setTimeout(() => void readAgain().finally(readAgainLater), readAgainMs * (1 + Math.random()));
   };
 
   const inlined = inlinedGame(code);
-  if (inlined === null && isUnknownPage()) board.fail(unknownGame);
+  if (isPages && inlined === null && isUnknownPage()) board.fail(unknownGame);
   else if (inlined === null || mayBeCovered(inlined)) void read();
   else {
     board.show(inlined);
@@ -122,9 +127,10 @@ export function openBoard(onPage: Kit | null = null): OpenBoard {
     // Organisers review cards from the board, and players find their group: the page does not know who looks at it.
     if (inlined.audience === 'public' && useSession.getState().user !== null) void read();
   }
-  setInterval(() => board.tick(), clockEveryMs);
+  const clock = setInterval(() => board.tick(), clockEveryMs);
   readAgainLater();
-  window.addEventListener('online', () => void readAgain());
+  const online = () => void readAgain();
+  window.addEventListener('online', online);
 
   return {
     board,
@@ -133,6 +139,13 @@ export function openBoard(onPage: Kit | null = null): OpenBoard {
       following?.retry();
       reconnectQueue();
       void read();
+    },
+    close() {
+      closed = true;
+      clearInterval(clock);
+      clearTimeout(timer);
+      window.removeEventListener('online', online);
+      following?.stop();
     },
   };
 }

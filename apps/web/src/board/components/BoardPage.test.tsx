@@ -143,7 +143,16 @@ describe('a row', () => {
     expect(await screen.findByRole('dialog', { name: 'Bert Reed' })).toBeTruthy();
   });
 
-  it('explains the figure that decides, and only that', async () => {
+  it('explains each figure: how many strokes to par there were, without the handicap', async () => {
+    open();
+    fireEvent.click(rowOf('Bert').getByRole('button', { name: /Gross, why/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Why Bert is .*gross/ }));
+    expect(dialog.getByText('Gross to par')).toBeTruthy();
+    expect(dialog.queryByText('Playing handicap')).toBeNull();
+    expect(rowOf('Carl').queryByRole('button', { name: /why/ })).toBeNull();
+  });
+
+  it('explains the figure that decides with the handicap it rests on, and shows no card', async () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: /how Bert Reed comes to it/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /Why Bert is/ }));

@@ -3,6 +3,7 @@ import { playsMatches } from '@flagstick/contract/match-rule';
 import { gamesSays } from '@flagstick/contract/messages/games';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
+import type { Figure } from '../lib/columns.ts';
 import { isCovered } from '../lib/covered.ts';
 import { loadMatchBoard, matchBoard } from '../lib/load-kit.ts';
 import { submissionCards } from '../lib/submission-cards.ts';
@@ -13,7 +14,6 @@ import classes from './BoardPage.module.css';
 import { BoardTable } from './BoardTable.tsx';
 import { Head, Header } from './Header.tsx';
 import type { BoardTab } from './HeaderParts.tsx';
-import { MyRow } from './MyRow.tsx';
 import { Action, Notice } from './Notice.tsx';
 import { NotCounted, Offline } from './Offline.tsx';
 import { Podium } from './Podium.tsx';
@@ -25,6 +25,7 @@ const WhyDialog = lazy(() => patient(() => import('./WhyDialog.tsx')));
 const ExportDialog = lazy(() => patient(() => import('./ExportDialog.tsx')));
 const LinkedBoards = lazy(() => patient(() => import('./LinkedBoards.tsx')));
 const MatchesLater = lazy(loadMatchBoard);
+const Dock = lazy(() => patient(() => import('../dock/Dock.tsx')));
 const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 
 interface BoardPageProps {
@@ -36,7 +37,11 @@ interface BoardPageProps {
   head?: ReactNode;
 }
 
-type Opened = { readonly kind: 'card' | 'why' | 'export'; readonly id?: string } | null;
+type Opened =
+  | { readonly kind: 'card'; readonly id: string }
+  | { readonly kind: 'why'; readonly id: string; readonly figure: Figure }
+  | { readonly kind: 'export'; readonly id?: undefined }
+  | null;
 
 /** The public leaderboard of a game. */
 export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
@@ -56,7 +61,7 @@ export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
       reviews === null || kit !== null ? setOpened({ kind: 'card', id }) : location.assign(`${reviews}${id}`),
     [reviews, kit],
   );
-  const openWhy = useCallback((id: string) => setOpened({ kind: 'why', id }), []);
+  const openWhy = useCallback((id: string, figure: Figure) => setOpened({ kind: 'why', id, figure }), []);
   const close = useCallback(() => setOpened(null), []);
   const shown = opened === null ? undefined : rows.find(({ id }) => id === opened.id);
   return (
@@ -102,12 +107,16 @@ export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
           </button>
         )}
       </BoardArea>
-      {tab === 'board' && !covered && !matches && <MyRow state={state} area={area} wide={wide} />}
       <Suspense fallback={null}>
         {opened?.kind === 'export' && <ExportDialog game={game} signedIn={me !== null} onClose={close} />}
+        {tab === 'board' && live !== null && !covered && !matches && head === undefined && (
+          <Dock state={state} area={area} wide={wide} />
+        )}
         {kit && shown && <kit.Details row={shown} game={game} onClose={close} />}
         {!kit && opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
-        {!kit && opened?.kind === 'why' && shown && <WhyDialog row={shown} game={game} onClose={close} />}
+        {!kit && opened?.kind === 'why' && shown && (
+          <WhyDialog row={shown} game={game} figure={opened.figure} onClose={close} />
+        )}
       </Suspense>
       <p className="vh" aria-live="polite">
         {covered || matches ? '' : news}

@@ -9,7 +9,7 @@ import { tieBreakWords } from '../../shared/formats/tie-break.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
 import { type Note, placesWon } from '../lib/changes.ts';
-import { type Column, cellOf, columnsOf, thruOf } from '../lib/columns.ts';
+import { type Column, cellOf, columnsOf, type Figure as FigureName, thruOf } from '../lib/columns.ts';
 import type { Kit } from '../lib/kit.ts';
 import { type BoardRow, isMine } from '../lib/rows.ts';
 import { positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
@@ -17,6 +17,7 @@ import type { BoardState } from '../store.ts';
 import classes from './BoardTable.module.css';
 import { HoleCells, HoleHeads } from './HoleCells.tsx';
 import { useSlidingRows } from './use-sliding-rows.ts';
+import { useWindow } from './use-window.ts';
 
 interface BoardTableProps {
   state: BoardState & { game: GameView };
@@ -24,8 +25,8 @@ interface BoardTableProps {
   wide: boolean;
   /** A tap on a row: the card. */
   onOpen: (id: string) => void;
-  /** A tap on the figure that decides: why it is what it is. */
-  onWhy: (id: string) => void;
+  /** A tap on a figure: why it is what it is. */
+  onWhy: (id: string, figure: FigureName) => void;
 }
 
 const noteLastsMs = 90_000;
@@ -34,7 +35,9 @@ const noteLastsMs = 90_000;
 export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
   const { game, rows, notes, movements, now, me, kit } = state;
   const body = useRef<HTMLTableSectionElement>(null);
-  useSlidingRows(body, rows);
+  const { first, end, above, below } = useWindow(body, rows.length);
+  const shown = useMemo(() => rows.slice(first, end), [rows, first, end]);
+  useSlidingRows(body, shown, undefined, first);
   useRowTaps(body, onOpen);
   const { competition, leaderboard, state: stage } = game;
   const waits = stage === 'waitingList';
@@ -53,6 +56,7 @@ export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
       data-wide={wide || undefined}
       data-waits={waits || undefined}
       data-figures={columns.length}
+      aria-rowcount={shown.length < rows.length ? rows.length + 1 : undefined}
     >
       <caption className="vh">
         {game.name}, {game.state === 'done' ? 'final result' : 'live positions'}
@@ -71,12 +75,14 @@ export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
         </tr>
       </thead>
       <tbody ref={body}>
-        {rows.map((row) => {
+        <Gap height={above} />
+        {shown.map((row, at) => {
           const note = notes.get(row.id);
           return (
             <Row
               key={row.id}
               row={row}
+              index={shown.length < rows.length ? first + at + 2 : undefined}
               columns={columns}
               wide={wide}
               placed={!waits}
@@ -89,10 +95,19 @@ export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
             />
           );
         })}
+        <Gap height={below} />
       </tbody>
     </table>
   );
 }
+
+/** Where rows stand that are out of sight. */
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr className={classes.gap}>
+      <td style={{ height }} />
+    </tr>
+  );
 
 /** When each player tees off, for those who have not begun. */
 function startTimes(
@@ -128,6 +143,8 @@ function useRowTaps(body: RefObject<HTMLTableSectionElement | null>, onOpen: (id
 
 interface RowProps {
   row: BoardRow;
+  /** Its number among all rows, where not all of them stand in the document. */
+  index: number | undefined;
   columns: readonly Column[];
   wide: boolean;
   /** There are positions. */
@@ -137,14 +154,15 @@ interface RowProps {
   note: Note | undefined;
   won: number;
   startsAt: string | undefined;
-  onWhy: (id: string) => void;
+  onWhy: BoardTableProps['onWhy'];
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { row, columns, wide, placed, mine, kit, note, won, startsAt, onWhy } = props;
+  const { row, index, columns, wide, placed, mine, kit, note, won, startsAt, onWhy } = props;
   return (
     <tr
       data-id={row.id}
+      aria-rowindex={index}
       data-mine={mine || undefined}
       // Two names for one animation: a second score lets the row glow again.
       data-glow={note ? (note.at % 2 === 0 ? 'a' : 'b') : undefined}
@@ -232,17 +250,19 @@ export function SubLine({ row, note, mine, kit }: SubLineProps) {
 interface FigureCellProps {
   row: BoardRow;
   column: Column;
-  onWhy: (id: string) => void;
+  onWhy: BoardTableProps['onWhy'];
 }
 
 function FigureCell({ row, column, onWhy }: FigureCellProps) {
   const figure = <Figure row={row} column={column} />;
   return (
     <td className={column.leads ? classes.leads : classes.figure} data-figure={column.figure}>
-      {column.leads && row.card.thru > 0 ? (
-        <button type="button" className={classes.why} onClick={() => onWhy(row.id)}>
+      {cellOf(row, column).kind !== 'none' ? (
+        <button type="button" className={classes.why} onClick={() => onWhy(row.id, column.figure)}>
           {figure}
-          <span className="vh">: how {row.entrant.name} comes to it</span>
+          <span className="vh">
+            {column.leads ? `: how ${row.entrant.name} comes to it` : ` ${column.label}, why`}
+          </span>
         </button>
       ) : (
         figure

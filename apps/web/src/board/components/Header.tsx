@@ -1,8 +1,7 @@
 import type { GameView } from '@flagstick/contract';
-import { requestSays } from '@flagstick/contract/messages/request';
 import { IconDeviceTv, IconShare2, IconSun, IconSunFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { publicHost } from '../../shared/api/public-host.ts';
+import { patient } from '../../shared/api/patient.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
 import { useTheme } from '../../shared/theme/theme.ts';
 import classes from './Header.module.css';
@@ -46,6 +45,7 @@ function Tools({ name, onTv, forTv }: ToolsProps) {
   const sun = theme === 'sun';
   const Sun = sun ? IconSunFilled : IconSun;
   const share = async () => {
+    const { shareBoard } = await patient(() => import('./share.ts'));
     setSaid(await shareBoard(name));
   };
   return (
@@ -91,20 +91,4 @@ function goBack(event: { preventDefault: () => void }): void {
   if (!document.referrer.startsWith(`${location.origin}/`) || history.length < 2) return;
   event.preventDefault();
   history.back();
-}
-
-/** Hands the address to the phone's share sheet, or to the clipboard; says what happened. */
-async function shareBoard(name = 'Leaderboard'): Promise<string> {
-  try {
-    const url = `${await publicHost()}${location.pathname}`;
-    if (navigator.share) {
-      await navigator.share({ title: name, text: `${name}: live leaderboard`, url });
-      return '';
-    }
-    await navigator.clipboard.writeText(url);
-    return 'Link copied';
-  } catch (error) {
-    // Closing the share sheet is no failure.
-    return error instanceof DOMException && error.name === 'AbortError' ? '' : requestSays.shareUnsupported;
-  }
 }

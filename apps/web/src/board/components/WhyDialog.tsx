@@ -4,6 +4,7 @@ import { plural } from '../../shared/formats/numbers.ts';
 import { customFrom, movesHandicaps } from '../../shared/handicap/custom.ts';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
+import { cellOf, columnsOf, type Figure as FigureName } from '../lib/columns.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import { Dialog } from './Dialog.tsx';
 import classes from './WhyDialog.module.css';
@@ -11,32 +12,46 @@ import classes from './WhyDialog.module.css';
 interface WhyDialogProps {
   row: BoardRow;
   game: GameView;
+  /** Of which figure it is asked. */
+  figure: FigureName;
   onClose: () => void;
 }
 
-/** How a player comes to their playing handicap, and with it to their score. */
-export default function WhyDialog({ row, game, onClose }: WhyDialogProps) {
+/** How a player comes to their playing handicap, and with it to a figure. */
+export default function WhyDialog({ row, game, figure, onClose }: WhyDialogProps) {
   const { entrant, player, card } = row;
-  const stableford = game.competition.scoringFormat === 'stableford';
+  const column = columnsOf(game).find((one) => one.figure === figure);
+  const cell = column && cellOf(row, column);
+  const named = column === undefined || column.leads ? '' : ` ${column.label.toLowerCase()}`;
   return (
     <Dialog
       title={
-        stableford ? (
+        figure === 'points' ? (
           <>
             Why {player.name} has {card.total.points} points
           </>
+        ) : cell?.kind === 'number' ? (
+          <>
+            Why {player.name} has {cell.value}
+            {named}
+          </>
         ) : (
           <>
-            Why {player.name} is <ToPar value={card.nettToPar} />
+            Why {player.name} is <ToPar value={figure === 'gross' ? card.grossToPar : card.nettToPar} />
+            {named}
           </>
         )
       }
       sub={`${entrant.name}, thru ${card.thru}`}
       onClose={onClose}
     >
-      <Handicap row={row} game={game} />
-      <Strokes row={row} />
-      <Sum row={row} />
+      {figure !== 'gross' && (
+        <>
+          <Handicap row={row} game={game} />
+          <Strokes row={row} />
+        </>
+      )}
+      <Sum row={row} figure={figure} />
     </Dialog>
   );
 }
@@ -123,7 +138,7 @@ function Strokes({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
 }
 
 /** Gross, the strokes on the holes that have a score, and what that makes. */
-function Sum({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
+function Sum({ row: { card }, figure }: Pick<WhyDialogProps, 'row' | 'figure'>) {
   let gross = 0;
   let strokes = 0;
   let par = 0;
@@ -140,15 +155,25 @@ function Sum({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
     <section className={classes.section}>
       <h3>{plural(holes, { one: 'Over # hole', other: 'Over # holes' })}</h3>
       <dl className={classes.lines}>
-        <Line label="Gross" figure={gross} />
-        <Line
-          label="Strokes received"
-          figure={strokes > 0 ? `−${strokes}` : strokes === 0 ? '0' : `+${-strokes}`}
-        />
-        <Line label="Nett" note={`par ${par}`} figure={gross - strokes} />
+        <Line label="Gross" {...(figure === 'gross' ? { note: `par ${par}` } : {})} figure={gross} />
+        {figure !== 'gross' && (
+          <>
+            <Line
+              label="Strokes received"
+              figure={strokes > 0 ? `−${strokes}` : strokes === 0 ? '0' : `+${-strokes}`}
+            />
+            <Line label="Nett" note={`par ${par}`} figure={gross - strokes} />
+          </>
+        )}
         <div className={classes.result}>
-          <dt>{card.format === 'stableford' ? 'Points' : 'Nett to par'}</dt>
-          <dd>{card.format === 'stableford' ? card.total.points : <ToPar value={card.nettToPar} />}</dd>
+          <dt>{figure === 'points' ? 'Points' : figure === 'gross' ? 'Gross to par' : 'Nett to par'}</dt>
+          <dd>
+            {figure === 'points' ? (
+              card.total.points
+            ) : (
+              <ToPar value={figure === 'gross' ? card.grossToPar : card.nettToPar} />
+            )}
+          </dd>
         </div>
       </dl>
       {without > 0 && (

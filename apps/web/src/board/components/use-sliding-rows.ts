@@ -13,9 +13,12 @@ export function useSlidingRows(
   rows: readonly Pick<BoardRow, 'id'>[],
   /** What a row is made of while it slides over another, where rows are see-through at rest. */
   ground?: string,
+  /** The page of which the rows are: those of another one have not moved. */
+  page?: unknown,
 ): void {
   const order = useRef<readonly string[]>([]);
   const tops = useRef(new Map<string, number>());
+  const pageBefore = useRef(page);
 
   useLayoutEffect(() => {
     const before = order.current;
@@ -23,11 +26,13 @@ export function useSlidingRows(
     const same = before.length === ids.length && before.every((id, at) => id === ids[at]);
     if (same || body.current === null) return;
     order.current = ids;
+    const turned = pageBefore.current !== page;
+    pageBefore.current = page;
     const held = tops.current;
-    const elements = [...body.current.children].filter((row) => row instanceof HTMLElement);
+    const elements = [...body.current.querySelectorAll<HTMLElement>('tr[data-id]')];
     const now = new Map(elements.map((row) => [row.dataset.id ?? '', row.offsetTop]));
     tops.current = now;
-    if (before.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (before.length === 0 || turned || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     // Everything is read before anything moves: a read after a change would lay the page out once more.
     const shift = body.current.getBoundingClientRect().top - (elements[0]?.offsetTop ?? 0);
     const seen = (top: number) => shift + top > -80 && shift + top < innerHeight + 80;

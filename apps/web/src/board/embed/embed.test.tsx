@@ -19,7 +19,7 @@ it('shows the table with its game’s name and the way to the whole board, and n
   const { BoardApp } = await import('../BoardApp.tsx');
   const board = createBoard(null);
   board.show(gameOf({ players: { anna: playerOf('anna', [4, 4]) }, state: 'done' }));
-  render(<BoardApp open={{ board, code: 'CAPT24', retry: () => {} }} />);
+  render(<BoardApp open={{ board, code: 'CAPT24', retry: () => {}, close: () => {} }} />);
   expect((await screen.findByText('Final Result')).tagName).toBe('B');
   expect(screen.getAllByRole('row')).toHaveLength(2);
   const links = screen.getAllByRole('link');

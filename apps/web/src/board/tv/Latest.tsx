@@ -32,7 +32,7 @@ export function Latest({ state, columns }: LatestProps) {
       {latest.length === 0 ? (
         <dl className={classes.field}>
           <div>
-            <dt>Players</dt>
+            <dt>{rows[0]?.entrant.kind === 'team' ? 'Teams' : 'Players'}</dt>
             <dd>{rows.length}</dd>
           </div>
           <div>

@@ -1,125 +1,142 @@
 import type { GameView } from '@flagstick/contract';
 import { playsMatches } from '@flagstick/contract/match-rule';
 import { gamesSays } from '@flagstick/contract/messages/games';
-import { IconTrophy } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { formatClock, formatWeekday } from '../../shared/formats/dates.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../../shared/theme/theme.ts';
-import { LiveMark } from '../../shared/ui/LiveMark.tsx';
-import { Masthead } from '../../shared/ui/Masthead.tsx';
 import { PageDots } from '../../shared/ui/PageDots.tsx';
-import { Pin } from '../../shared/ui/Pin.tsx';
 import { Podium } from '../components/Podium.tsx';
-import { columnsOf } from '../lib/columns.ts';
+import { type Column, columnsOf } from '../lib/columns.ts';
 import { podiumOf } from '../lib/podium.ts';
-import MatchBoard from '../match/MatchBoard.tsx';
+import { type MatchRow, matchRows } from '../match/rows.ts';
+import type { Turning } from '../renew.ts';
 import type { BoardState } from '../store.ts';
+import { Advert, type Adverts } from './Adverts.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
 import { Latest } from './Latest.tsx';
+import { Leader } from './Leader.tsx';
 import classes from './TvBoard.module.css';
+import { TvHead } from './TvHead.tsx';
+import { TvMatches, TvSides } from './TvMatches.tsx';
 import { TvTable } from './TvTable.tsx';
 import { usePages } from './use-pages.ts';
+import { useScroll } from './use-scroll.ts';
 
 interface TvBoardProps {
   state: BoardState & { game: GameView };
+  /** Of several boards the one that is shown; `next` shows the one that follows. */
+  turn: { readonly at: number; readonly of: number; readonly next: () => void } | null;
+  turning: Turning;
+  adverts?: Adverts;
+  onBoards: () => void;
   /** Back to the board's page, with its cards and start sheet. */
   onLeave: () => void;
 }
 
+const noAdverts: Adverts = {};
+/** More pages than these are said, not drawn as dots. */
+const mostDots = 12;
+
 /** The board on a television: 16:9, dark, read from ten metres; the pages turn by themselves. */
-export default function TvBoard({ state, onLeave }: TvBoardProps) {
-  const { game, rows, live, now, news } = state;
-  const { pages, at, turn } = usePages(rows.length, game.leaderboard);
+export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, onLeave }: TvBoardProps) {
+  const { game, rows, news } = state;
+  const { competition, leaderboard } = game;
   const columns = useMemo(
-    () => columnsOf({ competition: game.competition, leaderboard: game.leaderboard, state: game.state }),
-    [game.competition, game.leaderboard, game.state],
+    () => columnsOf({ competition, leaderboard, state: game.state }),
+    [competition, leaderboard, game.state],
   );
-  const matches = playsMatches(game.competition);
+  const matches = useMemo(
+    () => (playsMatches(competition) ? matchRows(game, null) : null),
+    [game, competition],
+  );
+  const count = matches?.length ?? rows.length;
+  const { pages, at, holdMs, turn: turnPage } = usePages(count, leaderboard, turning, turn?.next);
+  const { shown, frame, area } = useScroll(at, pages, leaderboard);
   const page = pages[at];
   useDarkRoom();
-  useRemote(turn, onLeave);
-  const scroller = useScroll(at, game);
+  useRemote(turnPage, onLeave);
+  const pointed = usePointer();
   return (
-    <div className={classes.screen}>
-      <Masthead className={classes.top ?? ''} contours="head">
-        <span className={classes.pin}>
-          <Pin size={76} />
-        </span>
-        <div className={classes.title}>
-          <h1>{game.name}</h1>
-          <p>
-            {game.club.name}
-            {game.course.name === game.club.name ? '' : ` · ${game.course.name}`} ·{' '}
-            {formatWeekday(game.date, game.club.timeZone)}
-          </p>
-        </div>
-        <div className={classes.state}>
-          {game.state === 'done' ? (
-            <span className={classes.final}>
-              <IconTrophy aria-hidden="true" />
-              Final Result
-            </span>
-          ) : game.state === 'waitingList' ? (
-            <span className={classes.final}>Not started</span>
-          ) : (
-            live !== null && (
-              <span className={classes.live}>
-                <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
-              </span>
-            )
-          )}
-          <time>{formatClock(now, game.club.timeZone)}</time>
-        </div>
-        <button type="button" className={classes.leave} onClick={onLeave}>
+    <div className={classes.screen} data-pointed={pointed || undefined}>
+      <TvHead state={state} logo={<Advert place="logo" adverts={adverts} />} />
+      <div className={classes.tools}>
+        <button type="button" onClick={onBoards}>
+          Boards in turn
+        </button>
+        <button type="button" onClick={onLeave}>
           Leave <kbd>Esc</kbd>
         </button>
-      </Masthead>
+      </div>
       <main
-        ref={scroller}
+        ref={area}
         className={classes.board}
-        style={{ '--rows': Math.min(game.leaderboard.rowsPerPage, Math.max(rows.length, 4)) }}
+        data-head={adverts.head !== undefined || undefined}
+        data-base={adverts.base !== undefined || undefined}
+        style={{ '--rows': Math.min(leaderboard.rowsPerPage, Math.max(count, 4)) }}
       >
-        {rows.length === 0 ? (
-          <p className={classes.empty}>{gamesSays.noPlayers}</p>
-        ) : matches ? (
-          <div className={classes.matches}>
-            <MatchBoard game={game} me={null} wide />
-          </div>
-        ) : (
-          <TvTable state={state} columns={columns} first={page?.first ?? 0} end={page?.end ?? 0} />
-        )}
-        {!matches && (
-          <div className={classes.pages}>
-            <PageDots
-              count={pages.length}
-              at={at}
-              holdMs={
-                (page?.holdMs ?? 0) + (game.leaderboard.scroll ? game.leaderboard.scrollSpeed * 1000 : 0)
-              }
-            />
-            {page && rows.length > 0 && (
-              <span className={classes.range}>
-                {page.first + 1}–{page.end} of {rows.length}
-              </span>
-            )}
-          </div>
-        )}
+        <Advert place="head" adverts={adverts} />
+        <div className={classes.rows}>
+          {count === 0 ? (
+            <p className={classes.empty}>{gamesSays.noPlayers}</p>
+          ) : matches ? (
+            <TvMatches game={game} matches={matches} pages={shown} />
+          ) : (
+            <TvTable state={state} columns={columns} pages={shown} frame={frame} />
+          )}
+        </div>
+        <div className={classes.pages}>
+          {pages.length <= mostDots ? (
+            <PageDots count={pages.length} at={at} holdMs={holdMs} />
+          ) : (
+            `Page ${at + 1} of ${pages.length}`
+          )}
+          {turn && (
+            <span className={classes.turn}>
+              Board {turn.at + 1} of {turn.of}
+            </span>
+          )}
+          {page && count > 0 && (
+            <span className={classes.range}>
+              {page.first + 1}–{page.end} of {count}
+            </span>
+          )}
+        </div>
+        <Advert place="base" adverts={adverts} />
       </main>
       <aside className={classes.side}>
-        {matches ? (
-          <span />
-        ) : game.state === 'done' && podiumOf(rows).length > 0 ? (
-          <section className={classes.podium}>
-            <Podium game={game} rows={rows} />
-          </section>
-        ) : (
-          <Latest state={state} columns={columns} />
-        )}
+        <Advert place="sidebar" adverts={adverts} />
+        <Beside state={state} columns={columns} matches={matches} full={adverts.sidebar === undefined} />
         <JoinPanel code={game.code} joinable={game.state !== 'done'} />
       </aside>
       <p className="vh" aria-live="polite">
         {matches ? '' : news}
       </p>
+    </div>
+  );
+}
+
+interface BesideProps {
+  state: BoardState & { game: GameView };
+  columns: readonly Column[];
+  matches: readonly MatchRow[] | null;
+  /** No sponsor has taken the place of the latest scores. */
+  full: boolean;
+}
+
+/** Beside the rows: what the sides have won, who won, or who leads and what came in last. */
+function Beside({ state, columns, matches, full }: BesideProps) {
+  const { game, rows } = state;
+  if (matches) return <TvSides game={game} matches={matches} />;
+  if (game.state === 'done' && podiumOf(rows).length > 0) {
+    return (
+      <section className={classes.podium}>
+        <Podium game={game} rows={rows} />
+      </section>
+    );
+  }
+  return (
+    <div className={classes.story}>
+      <Leader state={state} columns={columns} />
+      {full && <Latest state={state} columns={columns} />}
     </div>
   );
 }
@@ -147,6 +164,8 @@ function useRemote(turn: (by: 1 | -1) => void, leave: () => void): void {
   latest.current = { turn, leave };
   useEffect(() => {
     const pressed = ({ key }: KeyboardEvent) => {
+      // Its keys are the dialog's own.
+      if (document.querySelector('dialog[open]') !== null) return;
       if (key === 'ArrowRight' || key === 'PageDown') latest.current.turn(1);
       if (key === 'ArrowLeft' || key === 'PageUp') latest.current.turn(-1);
       if (key === 'Escape') latest.current.leave();
@@ -156,28 +175,23 @@ function useRemote(turn: (by: 1 | -1) => void, leave: () => void): void {
   }, []);
 }
 
-/** How a page comes: at once, or scrolled up from below at the organiser's speed. */
-function useScroll(page: number, { leaderboard }: GameView) {
-  const element = useRef<HTMLElement>(null);
-  const before = useRef(page);
-  useLayoutEffect(() => {
-    const from = before.current;
-    before.current = page;
-    const body = element.current?.querySelector('tbody');
-    if (from === page || !body || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // Back at the first page: a continuous board goes on upwards, the others come down again.
-    const upwards = page > from || leaderboard.continuous;
-    const distance = leaderboard.scroll ? '100%' : '24px';
-    body.animate(
-      [
-        { transform: `translateY(${upwards ? '' : '-'}${distance})`, opacity: 0 },
-        { transform: 'none', opacity: 1 },
-      ],
-      {
-        duration: leaderboard.scroll ? leaderboard.scrollSpeed * 1000 : 600,
-        easing: leaderboard.scroll ? 'linear' : 'cubic-bezier(0.2, 0.8, 0.2, 1)',
-      },
-    );
-  }, [page, leaderboard]);
-  return element;
+const pointerRestsMs = 4_000;
+
+/** Whether somebody moves a pointer: one that was left on a television for good shows nothing. */
+function usePointer(): boolean {
+  const [moving, setMoving] = useState(false);
+  useEffect(() => {
+    let rests: ReturnType<typeof setTimeout>;
+    const moved = () => {
+      setMoving(true);
+      clearTimeout(rests);
+      rests = setTimeout(() => setMoving(false), pointerRestsMs);
+    };
+    window.addEventListener('pointermove', moved);
+    return () => {
+      window.removeEventListener('pointermove', moved);
+      clearTimeout(rests);
+    };
+  }, []);
+  return moving;
 }

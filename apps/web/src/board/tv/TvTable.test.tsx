@@ -9,6 +9,7 @@ import { TvTable } from './TvTable.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 const room = 200;
+const page = [{ first: 0, end: 1, holdMs: 0 }];
 
 /** Shows a Stableford board on which each column takes 60 of a name's 200 pixels, and a name needs so many. */
 function open(needs: number) {
@@ -21,7 +22,7 @@ function open(needs: number) {
   });
   const board = createBoard(null);
   board.show(game);
-  render(<TvTable state={{ ...board.store.getState(), game }} columns={columnsOf(game)} first={0} end={1} />);
+  render(<TvTable state={{ ...board.store.getState(), game }} columns={columnsOf(game)} pages={page} />);
   return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 }
 

@@ -6,6 +6,7 @@ import { Figure, Moved } from '../components/BoardTable.tsx';
 import { useSlidingRows } from '../components/use-sliding-rows.ts';
 import { type Note, placesWon } from '../lib/changes.ts';
 import { type Column, thruOf } from '../lib/columns.ts';
+import type { BoardPage } from '../lib/pages.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import { positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
@@ -15,25 +16,27 @@ import { useFit } from './use-fit.ts';
 interface TvTableProps {
   state: BoardState & { game: GameView };
   columns: readonly Column[];
-  first: number;
-  end: number;
+  /** The pages that stand there: one, or two while one is scrolled away. */
+  pages: readonly BoardPage[];
+  frame?: string;
 }
 
 const noteLastsMs = 60_000;
 
 /** One page of positions, on plates. */
-export function TvTable({ state, columns, first, end }: TvTableProps) {
+export function TvTable({ state, columns, pages, frame }: TvTableProps) {
   const { game, rows, notes, movements, now, kit } = state;
   const body = useRef<HTMLTableSectionElement>(null);
-  const shown = useMemo(() => rows.slice(first, end), [rows, first, end]);
-  useSlidingRows(body, shown, '#0a1a13');
+  const shown = useMemo(() => pages.flatMap(({ first, end }) => rows.slice(first, end)), [rows, pages]);
+  useSlidingRows(body, shown, '#0a1a13', frame);
   const fitting = useFit(body, columns, `.${classes.name}`, shown);
   const others = fitting.filter(({ leads }) => !leads);
   const leading = columns.find(({ leads }) => leads);
   return (
     <table className={classes.table}>
       <caption className="vh">
-        {game.name}, {game.state === 'done' ? 'final result' : 'live positions'}, places {first + 1} to {end}
+        {game.name}, {game.state === 'done' ? 'final result' : 'live positions'}, places
+        {pages.map(({ first, end }) => ` ${first + 1} to ${end}`).join(', ')}
       </caption>
       <thead>
         <tr>
@@ -58,7 +61,9 @@ export function TvTable({ state, columns, first, end }: TvTableProps) {
               key={row.id}
               data-id={row.id}
               data-glow={note ? (note.at % 2 === 0 ? 'a' : 'b') : undefined}
-              data-noted={note !== undefined || remark(row) !== undefined || undefined}
+              data-noted={
+                note !== undefined || remark(row) !== undefined || row.entrant.kind === 'team' || undefined
+              }
             >
               <td className={classes.pos}>
                 <span className={classes.plate}>{positionWord(row)}</span>
@@ -91,19 +96,28 @@ export function TvTable({ state, columns, first, end }: TvTableProps) {
 }
 
 /** What stands under a name for good: what decided the place, or why there is none. */
-function remark(row: BoardRow): string | undefined {
-  return row.standing.decidedBy ? tieBreakWords(row.standing.decidedBy) : unplacedWords(row);
-}
+const remark = ({ standing, entrant }: BoardRow): string | undefined =>
+  standing.decidedBy ? tieBreakWords(standing.decidedBy) : unplacedWords({ standing, entrant });
+
+/** Of a team whose score it was. */
+const whose = ({ entrant }: BoardRow, note: Note): string =>
+  entrant.kind === 'team' ? `${entrant.members.find(({ _id }) => _id === note.player)?.name ?? ''}: ` : '';
 
 function NoteLine({ row, note }: { row: BoardRow; note: Note | undefined }) {
   if (note) {
     return (
       <span className={classes.note} data-shape={scoreShape(note.gross, note.par)}>
         <i aria-hidden="true" />
+        {whose(row, note)}
         {scoreWords(note.gross, note.par, note.hole)}
       </span>
     );
   }
   const words = remark(row);
-  return words === undefined ? null : <span className={classes.remark}>{words}</span>;
+  if (words !== undefined) return <span className={classes.remark}>{words}</span>;
+  return row.entrant.kind === 'team' ? (
+    <span className={`${classes.remark} ${classes.members}`}>
+      {row.entrant.members.map(({ lastName, name }) => lastName || name).join(', ')}
+    </span>
+  ) : null;
 }

@@ -1,12 +1,19 @@
 import type { LeaderboardConfig } from '@flagstick/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardPage, pageAfter, pagesOf } from '../lib/pages.ts';
+import type { Turning } from '../renew.ts';
 
-/** The page that is shown, turned by the organiser's settings. */
+/**
+ * The page that is shown, turned by the organiser's settings.
+ *
+ * @param onEnd the last page has had its time and another board follows; without it the first page comes again
+ */
 export function usePages(
   rows: number,
   settings: LeaderboardConfig,
-): { pages: readonly BoardPage[]; at: number; turn: (by: 1 | -1) => void } {
+  turning: Turning,
+  onEnd?: () => void,
+): { pages: readonly BoardPage[]; at: number; holdMs: number; turn: (by: 1 | -1) => void } {
   const { rowsPerPage, firstPageHoldTime, lastPageHoldTime, pagesHoldTime } = settings;
   const pages = useMemo(
     () => pagesOf(rows, { rowsPerPage, firstPageHoldTime, lastPageHoldTime, pagesHoldTime }),
@@ -14,17 +21,27 @@ export function usePages(
   );
   const [page, setPage] = useState(0);
   const at = Math.min(page, pages.length - 1);
-  const hold = pages[at]?.holdMs ?? 0;
-  const turning = settings.scroll ? settings.scrollSpeed * 1000 : 0;
+  // A page with no hold time still stands for a blink, else the television would race.
+  const hold = Math.max(500, pages[at]?.holdMs ?? 0);
+  const scrolls = settings.scroll && pages.length > 1;
+  const holdMs = hold + (scrolls ? settings.scrollSpeed * 1000 : 0);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  const turns = pages.length > 1 || onEnd !== undefined;
+  useEffect(() => (turns ? turning.begin() : undefined), [turns, turning]);
   useEffect(() => {
-    if (pages.length < 2) return;
-    // A page with no hold time still stands for a blink, else the television would race.
-    const timer = setTimeout(() => setPage(pageAfter(at, pages.length)), Math.max(500, hold) + turning);
+    if (!turns) return;
+    const timer = setTimeout(() => {
+      turning.turned();
+      if (at === pages.length - 1 && end.current) end.current();
+      else setPage(pageAfter(at, pages.length));
+    }, holdMs);
     return () => clearTimeout(timer);
-  }, [at, hold, turning, pages.length]);
+  }, [at, holdMs, turns, turning, pages.length]);
   return {
     pages,
     at,
+    holdMs,
     turn: (by) => setPage((at + by + pages.length) % pages.length),
   };
 }

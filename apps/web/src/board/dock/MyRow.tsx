@@ -1,12 +1,13 @@
 import type { GameView } from '@flagstick/contract';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { Pin } from '../../shared/ui/Pin.tsx';
+import { Figure, Moved, SubLine } from '../components/BoardTable.tsx';
 import { placesWon } from '../lib/changes.ts';
 import { columnsOf, thruOf } from '../lib/columns.ts';
 import { isMine } from '../lib/rows.ts';
 import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
-import { Figure, Moved, SubLine } from './BoardTable.tsx';
+import { goToRow, rowElement } from './go-to-row.ts';
 import classes from './MyRow.module.css';
 
 interface MyRowProps {
@@ -27,12 +28,7 @@ export function MyRow({ state, area, wide }: MyRowProps) {
     [game.competition, game.leaderboard, game.state],
   );
   if (row === undefined || inView || game.state === 'waitingList') return null;
-  const go = () => {
-    rowElement(area, row.id)?.scrollIntoView({
-      block: 'center',
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-    });
-  };
+  const go = () => goToRow(area, rows, row.id);
   return (
     <button
       type="button"
@@ -40,6 +36,7 @@ export function MyRow({ state, area, wide }: MyRowProps) {
       onClick={go}
       data-figures={columns.length}
       data-wide={wide || undefined}
+      data-my-row
     >
       <span className={classes.pos}>
         <b>{positionWord(row)}</b>
@@ -74,21 +71,31 @@ export function MyRow({ state, area, wide }: MyRowProps) {
   );
 }
 
-const rowElement = (area: RefObject<HTMLElement | null>, id: string) =>
-  area.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`) ?? null;
-
 /** Is the row on the screen? True until it is known, so that nothing flashes up. */
 function useInView(area: RefObject<HTMLElement | null>, id: string | undefined): boolean {
   const [inView, setInView] = useState(true);
   useEffect(() => {
-    const element = id === undefined ? null : rowElement(area, id);
-    if (element === null) return;
+    if (id === undefined) return;
     const observer = new IntersectionObserver((entries) => {
       const last = entries.at(-1);
       if (last) setInView(last.isIntersecting);
     });
-    observer.observe(element);
-    return () => observer.disconnect();
+    let seen: HTMLElement | null | undefined;
+    // On a long board the row stands in the document only when it is near.
+    const look = () => {
+      const element = rowElement(area, id);
+      if (element === seen) return;
+      seen = element;
+      observer.disconnect();
+      if (element === null) setInView(false);
+      else observer.observe(element);
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      removeEventListener('scroll', look);
+      observer.disconnect();
+    };
   }, [area, id]);
   return inView;
 }

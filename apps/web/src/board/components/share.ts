@@ -1,0 +1,18 @@
+import { requestSays } from '@flagstick/contract/messages/request';
+import { publicHost } from '../../shared/api/public-host.ts';
+
+/** Hands the address to the phone's share sheet, or to the clipboard; says what happened. */
+export async function shareBoard(name = 'Leaderboard'): Promise<string> {
+  try {
+    const url = `${await publicHost()}${location.pathname}`;
+    if (navigator.share) {
+      await navigator.share({ title: name, text: `${name}: live leaderboard`, url });
+      return '';
+    }
+    await navigator.clipboard.writeText(url);
+    return 'Link copied';
+  } catch (error) {
+    // Closing the share sheet is no failure.
+    return error instanceof DOMException && error.name === 'AbortError' ? '' : requestSays.shareUnsupported;
+  }
+}

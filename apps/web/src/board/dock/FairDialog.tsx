@@ -1,0 +1,84 @@
+import type { GameView } from '@flagstick/contract';
+import { fairOrder } from '@flagstick/golf';
+import { useMemo } from 'react';
+import { Dialog } from '../components/Dialog.tsx';
+import { thruOf } from '../lib/columns.ts';
+import { positionWord } from '../lib/words.ts';
+import type { BoardState } from '../store.ts';
+import classes from './FairDialog.module.css';
+
+type Shown = Pick<BoardState, 'rows' | 'kit'> & { game: GameView };
+
+/** So many have to have begun before a field has made anything of a hole. */
+const leastField = 3;
+
+/**
+ * In a round of players that is under way. Not where the server tells the places: it keeps cards back from this reader,
+ * and what is left of the field would say something else.
+ */
+export const hasFairOrder = ({ game, rows, kit }: Shown): boolean =>
+  game.state === 'playing' &&
+  kit === null &&
+  !rows.some(({ player }) => player.place !== undefined) &&
+  rows.filter(({ standing }) => standing.position !== null).length >= leastField;
+
+/** `+1.4`: so much better than the field. */
+export const betterText = (better: number): string =>
+  better === 0 ? '0' : `${better > 0 ? '+' : '−'}${Math.abs(better).toFixed(1).replace(/\.0$/, '')}`;
+
+/** The fair live order, as a view of its own: the board and the result go by the rule of the game. */
+export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; onClose: () => void }) {
+  const format = game.competition.scoringFormat;
+  const ordered = useMemo(() => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const field = rows.map(({ id, entrant, card }) => ({
+      id,
+      name: entrant.sortName,
+      handicapIndex: entrant.index,
+      outOfCompetition: entrant.outOfCompetition,
+      card,
+    }));
+    return fairOrder(field, format).flatMap((fair) => {
+      const row = byId.get(fair.id);
+      return row && fair.better !== null ? [{ ...fair, better: fair.better, row }] : [];
+    });
+  }, [rows, format]);
+  const unit = format === 'stableford' ? 'points' : 'strokes';
+  return (
+    <Dialog
+      full
+      title="Fair live order"
+      sub={`${unit} better than the field on the holes played`}
+      onClose={onClose}
+    >
+      <p className={classes.what}>
+        Each hole counts by how much better it was played than everybody so far has played it, off their
+        handicaps. It says who plays best before all have the same holes behind them. Places and the result go
+        by the board.
+      </p>
+      <table className={classes.table}>
+        <caption className="vh">Fair live order of {game.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Fair</th>
+            <th scope="col">Name</th>
+            <th scope="col">Board</th>
+            <th scope="col">Thru</th>
+            <th scope="col">Better</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map(({ id, label, better, row }) => (
+            <tr key={id}>
+              <td>{label}</td>
+              <th scope="row">{row.entrant.name}</th>
+              <td>{positionWord(row)}</td>
+              <td>{thruOf(row)}</td>
+              <td>{betterText(better)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatClock } from '../../shared/formats/dates.ts';
+import { Moved } from '../components/BoardTable.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import type { BoardRow } from '../lib/rows.ts';
+import { positionWord } from '../lib/words.ts';
+import classes from './FindDialog.module.css';
+import { type Since, sinceWords } from './since.ts';
+
+interface SinceDialogProps {
+  since: Since;
+  onGo: (id: string) => void;
+  onClose: () => void;
+}
+
+const shown = 12;
+
+/** What changed on the board since somebody looked at it last. */
+export function SinceDialog({ since, onGo, onClose }: SinceDialogProps) {
+  const { at, leaders, finished, moved } = since;
+  return (
+    <Dialog title="Since you looked" sub={`${formatClock(at)}: ${sinceWords(since)}`} onClose={onClose}>
+      <Rows title={leaders.length === 1 ? 'New leader' : 'New leaders'} rows={leaders} onGo={onGo} />
+      {moved.length > 0 && (
+        <>
+          <h3 className={classes.title}>Moved most</h3>
+          <ul className={classes.found}>
+            {moved.slice(0, shown).map(({ row, won }) => (
+              <Row key={row.id} row={row} won={won} onGo={onGo} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Rows title="Finished" rows={finished} onGo={onGo} />
+    </Dialog>
+  );
+}
+
+function Rows({
+  title,
+  rows,
+  onGo,
+}: {
+  title: string;
+  rows: readonly BoardRow[];
+  onGo: (id: string) => void;
+}) {
+  return rows.length === 0 ? null : (
+    <>
+      <h3 className={classes.title}>{title}</h3>
+      <ul className={classes.found}>
+        {rows.slice(0, shown).map((row) => (
+          <Row key={row.id} row={row} won={0} onGo={onGo} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ row, won, onGo }: { row: BoardRow; won: number; onGo: (id: string) => void }) {
+  return (
+    <li>
+      <button type="button" className={classes.row} onClick={() => onGo(row.id)}>
+        <b>{positionWord(row)}</b>
+        <span>{row.entrant.name}</span>
+        <Moved won={won} />
+      </button>
+    </li>
+  );
+}

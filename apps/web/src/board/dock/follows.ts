@@ -1,0 +1,50 @@
+import type { BoardRow } from '../lib/rows.ts';
+
+/** Whom somebody follows on a board: kept on this device, for nobody else to see. */
+export interface Follows {
+  readonly entrants: readonly string[];
+  /** Groups by their names: whoever plays in them. */
+  readonly groups: readonly string[];
+}
+
+const key = 'boardFollows';
+const most = 20;
+const nobody: Follows = { entrants: [], groups: [] };
+
+type Kept = ReadonlyArray<readonly [game: string, follows: Follows]>;
+
+function kept(): Kept {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+const areTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+function isKept(value: unknown): value is Kept[number] {
+  if (!Array.isArray(value) || typeof value[0] !== 'string') return false;
+  const follows = value[1] as Partial<Follows> | null | undefined;
+  return areTexts(follows?.entrants) && areTexts(follows?.groups);
+}
+
+export const followsOf = (game: string): Follows => kept().find(([id]) => id === game)?.[1] ?? nobody;
+
+export function keepFollows(game: string, follows: Follows): void {
+  const others = kept().filter(([id]) => id !== game);
+  const some = follows.entrants.length + follows.groups.length > 0;
+  try {
+    localStorage.setItem(key, JSON.stringify([...(some ? [[game, follows]] : []), ...others].slice(0, most)));
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+}
+
+export const flip = (names: readonly string[], name: string): readonly string[] =>
+  names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+
+export const isFollowed = ({ id, entrant }: BoardRow, { entrants, groups }: Follows): boolean =>
+  entrants.includes(id) || entrant.members.some(({ group }) => group !== null && groups.includes(group.name));

@@ -1,0 +1,91 @@
+import type { GameView } from '@flagstick/contract';
+import { plural } from '../../shared/formats/numbers.ts';
+import type { BoardRow } from '../lib/rows.ts';
+
+/** How a board stood when somebody looked at it last: of each row its position and how far it was. */
+export interface Look {
+  readonly at: string;
+  readonly rows: Readonly<Record<string, readonly [position: number | null, thru: number]>>;
+}
+
+/** What changed since. */
+export interface Since {
+  readonly at: Date;
+  readonly scores: number;
+  /** Who leads now and did not. */
+  readonly leaders: readonly BoardRow[];
+  /** Who has finished since. */
+  readonly finished: readonly BoardRow[];
+  /** Places won (above 0) or lost, the largest first. */
+  readonly moved: ReadonlyArray<{ readonly row: BoardRow; readonly won: number }>;
+}
+
+const key = 'boardLooks';
+/** A board of a thousand takes some 30 kB: few are kept. */
+const most = 3;
+/** Who looked away for less has missed nothing. */
+const awayMs = 60_000;
+
+type Looks = ReadonlyArray<readonly [game: string, look: Look]>;
+
+function looks(): Looks {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isLook) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isLook(value: unknown): value is Looks[number] {
+  if (!Array.isArray(value) || typeof value[0] !== 'string') return false;
+  const look = value[1] as Partial<Look> | null | undefined;
+  return typeof look?.at === 'string' && typeof look.rows === 'object' && look.rows !== null;
+}
+
+export const lastLook = (game: string): Look | null => looks().find(([id]) => id === game)?.[1] ?? null;
+
+export function keepLook({ _id }: Pick<GameView, '_id'>, rows: readonly BoardRow[], at = new Date()): void {
+  const look: Look = {
+    at: at.toISOString(),
+    rows: Object.fromEntries(rows.map(({ id, standing, card }) => [id, [standing.position, card.thru]])),
+  };
+  const others = looks().filter(([id]) => id !== _id);
+  try {
+    localStorage.setItem(key, JSON.stringify([[_id, look], ...others].slice(0, most)));
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}
+
+/** What happened between a look and now; null for nothing, or for a look that was a moment ago. */
+export function changesSince(look: Look | null, rows: readonly BoardRow[], now = Date.now()): Since | null {
+  const at = look === null ? Number.NaN : Date.parse(look.at);
+  if (look === null || !(now - at >= awayMs)) return null;
+  const held = (row: BoardRow) => look.rows[row.id];
+  const moved = rows
+    .map((row) => {
+      const from = held(row)?.[0] ?? null;
+      const to = row.standing.position;
+      return { row, won: from === null || to === null ? 0 : from - to };
+    })
+    .filter(({ won }) => won !== 0)
+    .sort((a, b) => Math.abs(b.won) - Math.abs(a.won) || b.won - a.won);
+  const since: Since = {
+    at: new Date(at),
+    scores: rows.reduce((sum, row) => sum + Math.max(0, row.card.thru - (held(row)?.[1] ?? 0)), 0),
+    leaders: rows.filter((row) => row.standing.position === 1 && held(row)?.[0] !== 1),
+    finished: rows.filter((row) => row.card.complete && (held(row)?.[1] ?? 0) < row.card.thru),
+    moved,
+  };
+  return since.scores === 0 && moved.length === 0 && since.leaders.length === 0 ? null : since;
+}
+
+/** `12 scores, new leader` */
+export const sinceWords = ({ scores, leaders }: Since): string =>
+  [
+    scores > 0 ? plural(scores, { one: '# score', other: '# scores' }) : '',
+    leaders.length > 0 ? plural(leaders.length, { one: 'new leader', other: '# new leaders' }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ') || 'places changed';

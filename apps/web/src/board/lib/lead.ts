@@ -1,0 +1,65 @@
+import { plural } from '../../shared/formats/numbers.ts';
+import { type Column, cellOf } from './columns.ts';
+import type { BoardRow } from './rows.ts';
+
+/** Who leads, in words for a large screen. */
+export interface Lead {
+  readonly alone: boolean;
+  readonly who: string;
+  /** How far ahead, and how far they are. */
+  readonly how: string;
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+export const numberWord = (count: number): string => words[count] ?? String(count);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const figureOf = (row: BoardRow, column: Column): number | null => {
+  const cell = cellOf(row, column);
+  return cell.kind === 'none' ? null : cell.value;
+};
+
+/** Undefined while nobody holds the first place. */
+export function leadWords(rows: readonly BoardRow[], leading: Column): Lead | undefined {
+  const leaders = rows.filter(({ standing }) => standing.position === 1);
+  const [first] = leaders;
+  if (first === undefined) return undefined;
+  if (leaders.length > 1) {
+    const out = leaders.filter(({ card }) => !card.complete).length;
+    const all = leaders.length === 2 ? 'both' : 'all of them';
+    return {
+      alone: false,
+      who: `${capital(numberWord(leaders.length))} ${first.entrant.kind === 'team' ? 'teams' : 'players'} lead`,
+      how:
+        out === 0
+          ? `${all} finished`
+          : out === leaders.length
+            ? `${all} still on the course`
+            : `${numberWord(out)} of them still on the course`,
+    };
+  }
+  const { card } = first;
+  const second = rows.find(({ standing }) => standing.position !== null && standing.position > 1);
+  const mine = figureOf(first, leading);
+  const theirs = second === undefined ? null : figureOf(second, leading);
+  const ahead = mine === null || theirs === null ? 0 : Math.abs(mine - theirs);
+  const left = card.holes.length - card.thru;
+  return {
+    alone: true,
+    who: first.entrant.name,
+    how: [
+      ahead > 0 ? `${numberWord(ahead)} ahead` : '',
+      card.complete ? 'finished' : plural(left, { one: '# hole to play', other: '# holes to play' }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+/** When the last score of a board came in; null before the first. */
+export function lastScoreAt(rows: readonly BoardRow[]): Date | null {
+  let last = '';
+  for (const { entrant } of rows)
+    for (const { thru, updateDate } of entrant.members) if (thru > 0 && updateDate > last) last = updateDate;
+  return last === '' ? null : new Date(last);
+}

@@ -1,0 +1,79 @@
+import { limits } from '@flagstick/contract/limits';
+import { useId, useState } from 'react';
+import { visitedBoards } from '../../shared/live/visited.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import type { OpenBoard } from '../start.ts';
+import classes from './BoardsDialog.module.css';
+
+interface BoardsDialogProps {
+  /** The board of the page: always one of them. */
+  own: string;
+  /** Those that are open have their names with them. */
+  shown: readonly OpenBoard[];
+  chosen: readonly string[];
+  onChoose: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Which boards this television shows in turn: those that were looked at here, and any other by its code. */
+export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: BoardsDialogProps) {
+  const [visited] = useState(visitedBoards);
+  const [typed, setTyped] = useState('');
+  const field = useId();
+  const names = new Map([
+    ...visited.map(({ code, name }) => [code, name] as const),
+    ...shown.map(({ code, board }) => [code, board.store.getState().game?.name ?? 'No such board'] as const),
+  ]);
+  const codes = [...new Set([own, ...chosen, ...names.keys()])];
+  const code = typed.trim().toUpperCase();
+  const complete = code.length === limits.gameCodeLength;
+  const flip = (one: string, on: boolean) =>
+    onChoose(on ? [...chosen, one] : chosen.filter((other) => other !== one));
+  return (
+    <Dialog
+      title="Boards in turn"
+      sub="Each shows all its pages, then the next one follows"
+      onClose={onClose}
+    >
+      <ul className={classes.boards}>
+        {codes.map((one) => (
+          <li key={one}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(one)}
+                disabled={one === own}
+                onChange={({ currentTarget }) => flip(one, currentTarget.checked)}
+              />
+              <span>{names.get(one) ?? 'Board'}</span>
+              <b>{one}</b>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={classes.add}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!complete) return;
+          onChoose([...chosen.filter((other) => other !== code), code]);
+          setTyped('');
+        }}
+      >
+        <label htmlFor={field}>Another game’s code</label>
+        <input
+          id={field}
+          value={typed}
+          maxLength={limits.gameCodeLength}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <button type="submit" disabled={!complete}>
+          Add
+        </button>
+      </form>
+    </Dialog>
+  );
+}

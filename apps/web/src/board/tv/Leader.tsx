@@ -1,0 +1,54 @@
+import type { GameView } from '@flagstick/contract';
+import { Figure, Moved } from '../components/BoardTable.tsx';
+import { placesWon } from '../lib/changes.ts';
+import type { Column } from '../lib/columns.ts';
+import { leadWords, numberWord } from '../lib/lead.ts';
+import type { BoardState } from '../store.ts';
+import classes from './Leader.module.css';
+
+interface LeaderProps {
+  state: BoardState & { game: GameView };
+  columns: readonly Column[];
+}
+
+const shownMovers = 3;
+
+/** Who leads and by how much, and who won most places of late. */
+export function Leader({ state: { rows, movements, now }, columns }: LeaderProps) {
+  const leading = columns.find(({ leads }) => leads);
+  const lead = leading && leadWords(rows, leading);
+  const [first] = rows;
+  const movers = rows
+    .map((row) => ({ row, won: placesWon(movements.get(row.id), now) }))
+    .filter(({ won }) => won > 0)
+    .sort((a, b) => b.won - a.won)
+    .slice(0, shownMovers);
+  if (!lead || !first) return null;
+  return (
+    <section className={classes.lead} aria-label="Leader">
+      <h2>{lead.alone ? 'Leader' : 'Leaders'}</h2>
+      <div className={classes.leader}>
+        <span className={classes.who}>
+          <b>{lead.who}</b>
+          {lead.how && <small>{lead.how}</small>}
+        </span>
+        <span className={classes.plate}>
+          <Figure row={first} column={leading} />
+        </span>
+      </div>
+      {movers.length > 0 && (
+        <ul
+          className={classes.movers}
+          aria-label={`The ${numberWord(movers.length)} who won most places of late`}
+        >
+          {movers.map(({ row, won }) => (
+            <li key={row.id}>
+              <Moved won={won} />
+              <b>{row.entrant.name}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

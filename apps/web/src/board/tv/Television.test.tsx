@@ -1,0 +1,176 @@
+import type { GameView } from '@flagstick/contract';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import type { OpenBoard } from '../start.ts';
+import { createBoard } from '../store.ts';
+import Television from './Television.tsx';
+import { TvBoard } from './TvBoard.tsx';
+import { addressOf, boardsOf } from './turns.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Response.json({ publicUrl: null }));
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const { leaderboard, competition } = gameOf();
+const named = (id: string, grosses: number[] = []) =>
+  playerOf(id, grosses, { name: id, lastName: 'Player', hcp: 0, updateDate: '2026-06-14T10:05:00Z' });
+const closed: string[] = [];
+const turning = { begin: () => () => {}, turned() {} };
+function opened(over: Partial<GameView>): OpenBoard {
+  const board = createBoard(null);
+  const game = gameOf(over);
+  board.show(game);
+  return { board, code: game.code, retry() {}, close: () => closed.push(game.code) };
+}
+const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const fields = Object.fromEntries(['Ada', 'Bea', 'Cal'].map((id) => [id, named(id, [4])]));
+
+it('names the boards in its address: its own among them, each once, no other text', () => {
+  expect(boardsOf('?tv', 'OWN222')).toEqual(['OWN222']);
+  expect(boardsOf('?tv&boards=flag24,OWN222,FLAG24,nothing', 'OWN222')).toEqual(['FLAG24', 'OWN222']);
+  expect(boardsOf('?tv&boards=FLAG24', 'OWN222')).toEqual(['OWN222', 'FLAG24']);
+  expect(boardsOf(addressOf(['OWN222', 'FLAG24']), 'OWN222')).toEqual(['OWN222', 'FLAG24']);
+});
+
+it('shows several boards in turn, each with all its pages, and passes over one that is not to be had', async () => {
+  history.replaceState(null, '', '/leaderBoard/OWN222?tv&boards=OWN222,GONE22,FLAG24');
+  const own = opened({
+    name: 'Own',
+    code: 'OWN222',
+    players: fields,
+    leaderboard: { ...leaderboard, rowsPerPage: 2, firstPageHoldTime: 7, lastPageHoldTime: 5 },
+  });
+  const other = (code: string) => {
+    const board = opened({ name: 'Other', code });
+    if (code === 'GONE22') board.board.fail({ kind: 'unknown', text: '' });
+    return board;
+  };
+  closed.length = 0;
+  const { unmount } = render(
+    <Television open={own} openOther={other} otherwise={null} turning={turning} onLeave={() => {}} />,
+  );
+  expect(title()).toBe('Own');
+  expect(rows()).toHaveLength(2);
+  await seconds(7);
+  expect(rows()).toHaveLength(1);
+  expect(title()).toBe('Own');
+  await seconds(5);
+  expect(title()).toBe('Other');
+  expect(screen.getByText('Board 3 of 3')).toBeTruthy();
+  await seconds(7);
+  expect(title()).toBe('Own');
+  unmount();
+  expect(closed.sort()).toEqual(['FLAG24', 'GONE22']);
+});
+
+it('takes other boards that are chosen on the screen, and keeps them in its address', async () => {
+  history.replaceState(null, '', '/leaderBoard/OWN222?tv');
+  const own = opened({ name: 'Own', code: 'OWN222' });
+  const onLeave = vi.fn();
+  render(
+    <Television
+      open={own}
+      openOther={(code) => opened({ code })}
+      otherwise={null}
+      turning={turning}
+      onLeave={onLeave}
+    />,
+  );
+  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Boards in turn' }));
+  fireEvent.change(screen.getByLabelText('Another game’s code'), { target: { value: 'flag24' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(location.search).toBe('?tv&boards=OWN222,FLAG24');
+  expect(screen.getByText('Board 1 of 2')).toBeTruthy();
+  fireEvent.keyDown(window, { key: 'Escape' });
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+const shown = (game: GameView, adverts = {}) => {
+  const board = createBoard(null);
+  board.show(game);
+  const state = { ...board.store.getState(), game };
+  return render(
+    <TvBoard
+      state={state}
+      turn={null}
+      adverts={adverts}
+      onBoards={() => {}}
+      turning={turning}
+      onLeave={() => {}}
+    />,
+  );
+};
+
+it('says who leads and by how much, and when the last score came', () => {
+  shown(gameOf({ players: { Ada: named('Ada', [3, 4]), Bea: named('Bea', [4, 4]), Cal: named('Cal') } }));
+  const leader = screen.getByRole('region', { name: 'Leader' });
+  expect(leader.textContent).toContain('Ada Player');
+  expect(leader.textContent).toContain('one ahead, 16 holes to play');
+  expect(screen.getByText('last score 11:05')).toBeTruthy();
+});
+
+it('says how many lead together', () => {
+  shown(gameOf({ players: fields }));
+  expect(screen.getByText('Three players lead')).toBeTruthy();
+  expect(screen.getByText('all of them still on the course')).toBeTruthy();
+});
+
+it('pages matches as it pages rows', async () => {
+  const pairs = ['Ada', 'Bea', 'Cal', 'Dan', 'Eve', 'Fay'];
+  const playing = { ...competition.playingRules, playingFormat: 'matchplay' as const };
+  shown(
+    gameOf({
+      competition: { ...competition, playingRules: playing },
+      leaderboard: { ...leaderboard, rowsPerPage: 2 },
+      players: Object.fromEntries(pairs.map((id) => [id, named(id, [4])])),
+      groups: [{ name: 'One', startingHole: 1, players: pairs }],
+      sides: { a: 'Captain', b: 'President' },
+    }),
+  );
+  expect(rows()).toEqual(['1', '2']);
+  expect(screen.getByText('1–2 of 3')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Points of the sides' }).textContent).toContain('1½ – 1½');
+  await seconds(7);
+  expect(rows()).toEqual(['3']);
+});
+
+it('says nothing of a match that is kept back, and adds no points up', () => {
+  const playing = { ...competition.playingRules, playingFormat: 'matchplay' as const };
+  const kept = { ...named('Ada', [3]), place: { position: null, label: '-' } };
+  const { container } = shown(
+    gameOf({
+      competition: { ...competition, playingRules: playing },
+      players: { Ada: kept, Bea: named('Bea', [4]) },
+      groups: [{ name: 'One', startingHole: 1, players: ['Ada', 'Bea'] }],
+      sides: { a: 'Captain', b: 'President' },
+    }),
+  );
+  expect(container.querySelector('tbody')?.textContent).toBe('1Ada Playernot shownBea Player');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('gives sponsors their places, and keeps none that nobody has', () => {
+  const { container, unmount } = shown(gameOf());
+  expect(container.querySelectorAll('img')).toHaveLength(0);
+  expect(container.querySelector('main')?.dataset.head).toBeUndefined();
+  unmount();
+  shown(gameOf(), { head: '/head.png', sidebar: '/side.png' });
+  expect(screen.getAllByAltText('Sponsor')).toHaveLength(2);
+  expect(screen.getByRole('main').dataset.head).toBe('true');
+  expect(screen.queryByText('The field')).toBeNull();
+});

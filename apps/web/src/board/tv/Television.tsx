@@ -1,0 +1,77 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { Loading } from '../components/BoardPage.tsx';
+import { isCovered } from '../lib/covered.ts';
+import type { Turning } from '../renew.ts';
+import type { OpenBoard } from '../start.ts';
+import type { BoardState } from '../store.ts';
+import BoardsDialog from './BoardsDialog.tsx';
+import { TvBoard } from './TvBoard.tsx';
+import { useTurns } from './turns.ts';
+
+interface TelevisionProps {
+  /** The board of the page. */
+  open: OpenBoard;
+  /** What stands there while that board cannot be shown. */
+  otherwise: ReactNode;
+  /** Back to the board's page, with its cards and start sheet. */
+  onLeave: () => void;
+  openOther: (code: string) => OpenBoard;
+  turning: Turning;
+}
+
+/** A board that is not there yet, or not to be had, is waited for so long when there are others. */
+const waitMs = 3_000;
+
+const isThere = (state: BoardState): boolean =>
+  state.failure === null && state.game !== null && !isCovered(state.game);
+
+/** The television: one board, or several in turn, each with all its pages. */
+export default function Television({ open, otherwise, onLeave, openOther, turning }: TelevisionProps) {
+  const { boards, codes, choose } = useTurns(open, openOther);
+  const [asked, setAsked] = useState(0);
+  const [choosing, setChoosing] = useState(false);
+  const at = Math.min(asked, boards.length - 1);
+  const current = boards[at] ?? open;
+  const state = useStore(current.board.store);
+  const several = boards.length > 1;
+  const there = isThere(state);
+  const next = useCallback(() => {
+    const after = [...boards.keys()].map((step) => (at + 1 + step) % boards.length);
+    const shown = after.find((one) => boards[one] && isThere(boards[one].board.store.getState()));
+    setAsked(shown ?? after[0] ?? 0);
+  }, [boards, at]);
+  useEffect(() => {
+    if (there || !several) return;
+    const timer = setTimeout(next, waitMs);
+    return () => clearTimeout(timer);
+  }, [there, several, next]);
+  const { game } = state;
+  return (
+    <>
+      {there && game !== null ? (
+        <TvBoard
+          key={`${current.code}-${at}`}
+          state={{ ...state, game }}
+          turn={several ? { at, of: boards.length, next } : null}
+          turning={turning}
+          onBoards={() => setChoosing(true)}
+          onLeave={onLeave}
+        />
+      ) : current === open ? (
+        otherwise
+      ) : (
+        <Loading />
+      )}
+      {choosing && (
+        <BoardsDialog
+          own={open.code}
+          shown={boards}
+          chosen={codes}
+          onChoose={choose}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { aheadIn, type GameMatch, type GameMatchSide, pointsText } from '@flagstick/contract/matches';
+import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
+import { sideFills } from '../../shared/game/match-fills.ts';
+import { progressOf, sideName } from '../../shared/game/match-words.ts';
+import type { BoardPage } from '../lib/pages.ts';
+import { halvesOf, sidePointsOf } from '../match/points.ts';
+import { keepsBack, type MatchRow } from '../match/rows.ts';
+import classes from './TvMatches.module.css';
+
+interface TvMatchesProps {
+  game: GameView;
+  matches: readonly MatchRow[];
+  pages: readonly BoardPage[];
+}
+
+/** One page of matches, in the order of the groups. */
+export function TvMatches({ game, matches, pages }: TvMatchesProps) {
+  const shown = pages.flatMap(({ first, end }) => matches.slice(first, end));
+  return (
+    <table className={classes.table}>
+      <caption className="vh">
+        Matches of {game.name}
+        {pages.map(({ first, end }) => `, ${first + 1} to ${end}`)}
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{game.sides?.a ?? 'Side one'}</th>
+          <th scope="col">Status</th>
+          <th scope="col">{game.sides?.b ?? 'Side two'}</th>
+          <th scope="col">Thru</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ of, number, kept }) => {
+          const ahead = kept ? null : aheadIn(of.match);
+          return (
+            <tr key={of.id}>
+              <th scope="row">{number}</th>
+              <Side side={of.a} ahead={ahead !== 'b'} />
+              <td className={classes.status}>
+                {kept ? <small>not shown</small> : <MatchPlate match={of.match} />}
+              </td>
+              <Side side={of.b} ahead={ahead !== 'a'} />
+              <td>
+                {kept || (of.match.outcome === null ? of.match.played || '' : 'F')}
+                {!kept && <small>{note(of)}</small>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the figure beside it does not say. */
+function note(of: GameMatch<Player>): string {
+  const { outcome, dormie, played, nextExtraHole } = of.match;
+  if (outcome !== null) return outcome.kind === 'won' && outcome.left > 0 ? progressOf(of) : '';
+  return nextExtraHole !== null || played === 0 ? progressOf(of) : dormie ? 'dormie' : '';
+}
+
+function Side({ side, ahead }: { side: GameMatchSide<Player> | null; ahead: boolean }) {
+  return (
+    <td className={classes.side} data-ahead={(side !== null && ahead) || undefined}>
+      <span>{side === null ? 'nobody' : sideName(side)}</span>
+    </td>
+  );
+}
+
+/** The points of the sides where the set-up names them; else how far the matches are. Nothing where somebody is kept back. */
+export function TvSides({ game, matches }: Omit<TvMatchesProps, 'pages'>) {
+  if (keepsBack(game)) return null;
+  const { sides, teams } = game;
+  const all = matches.map(({ of }) => of);
+  const points = sidePointsOf(all);
+  const fills = sideFills(all, teams);
+  const { won, asItStands, inPlay } = points;
+  const played = all.filter(({ b }) => b !== null).length;
+  return (
+    <section className={classes.sides} aria-label={sides ? 'Points of the sides' : 'The matches'}>
+      {sides ? (
+        <>
+          {(['a', 'b'] as const).map((side) => (
+            <p key={side}>
+              <b>{pointsText(won[side])}</b>
+              <span>
+                <i style={{ '--side': fills[side] }} aria-hidden="true" />
+                {sides[side]}
+              </span>
+            </p>
+          ))}
+          <div className={classes.bar} aria-hidden="true">
+            {halvesOf(points).map(({ key, side, won: isWon }) => (
+              <i key={key} style={{ '--side': fills[side] }} data-won={isWon || undefined} />
+            ))}
+          </div>
+          <small>
+            {inPlay === 0
+              ? `Result ${pointsText(won.a)} – ${pointsText(won.b)}`
+              : `As it stands ${pointsText(asItStands.a)} – ${pointsText(asItStands.b)}`}
+          </small>
+        </>
+      ) : null}
+      <dl>
+        <div>
+          <dt>In play</dt>
+          <dd>{inPlay}</dd>
+        </div>
+        <div>
+          <dt>Finished</dt>
+          <dd>{played - inPlay}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

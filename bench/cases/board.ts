@@ -1,0 +1,105 @@
+import { devices } from '../../e2e/lib/devices.ts';
+import { launchBrowser, type Page } from '../../e2e/lib/launch.ts';
+import { tasksOf, traced } from '../../e2e/lib/tasks.ts';
+import { median, quantile, verdict } from '../lib/figures.ts';
+import { PlayedGame } from '../lib/played.ts';
+
+const players = 1_000;
+const perSecond = 10;
+const seconds = 20;
+const taps = 9;
+const slower = 4;
+
+/** Watches how many rows stand in the document, from one frame to the next. */
+const countRows = (page: Page) =>
+  page.evaluate(() => {
+    const count = () => {
+      const rows = document.querySelectorAll('tr[data-id]').length;
+      Object.assign(window, { mostRows: Math.max(Number(Reflect.get(window, 'mostRows') ?? 0), rows) });
+      requestAnimationFrame(count);
+    };
+    count();
+  });
+
+/** Taps a row, and measures until the frame that shows that its card is coming. */
+async function tapped(page: Page, at: number): Promise<number> {
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'tapMs');
+    const heard = ({ timeStamp }: Event) => {
+      const answered = () =>
+        requestAnimationFrame(() =>
+          setTimeout(() => Object.assign(window, { tapMs: performance.now() - timeStamp })),
+        );
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('dialog[open]') === null) return;
+        observer.disconnect();
+        answered();
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    };
+    addEventListener('click', heard, { once: true, capture: true });
+  });
+  await page.locator('tr[data-id]').nth(at).locator('td').first().click();
+  await page.waitForFunction(() => 'tapMs' in window);
+  const ms = await page.evaluate(() => Number(Reflect.get(window, 'tapMs')));
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  return ms;
+}
+
+/** A board of 1,000 on a phone, while scores come in: what stands in the document, how long its tasks take, how soon a tap is answered. */
+export async function board(): Promise<void> {
+  console.log(`\nBoard: ${players} players, ${perSecond} scores a second, followed by a phone`);
+  const game = await PlayedGame.start(players);
+  const browser = await launchBrowser();
+  try {
+    await game.play(200, players / 200);
+    const context = await browser.newContext({ ...devices.phone, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto(`${game.url}/leaderBoard/${game.code}`);
+    await page.getByText('Live Score').waitFor();
+    await page.getByRole('button', { name: 'Find' }).waitFor();
+    await countRows(page);
+    await game.play(perSecond, 5);
+    await browser.startTracing(page, traced);
+    const scrolled = page.evaluate(async (forMs) => {
+      const until = performance.now() + forMs;
+      while (performance.now() < until) {
+        scrollBy(0, 300);
+        if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) scrollTo(0, 0);
+        await new Promise((done) => setTimeout(done, 100));
+      }
+    }, seconds * 1000);
+    await game.play(perSecond, seconds);
+    await scrolled;
+    const tasks = tasksOf(await browser.stopTracing());
+    console.log(
+      `  ${tasks.length} tasks, the longest ${tasks
+        .slice(0, 5)
+        .map((ms) => ms.toFixed(0))
+        .join(', ')} ms`,
+    );
+    const most = await page.evaluate(() => Number(Reflect.get(window, 'mostRows')));
+    verdict({ title: 'rows in the document while 1,000 move', value: most, unit: 'rows', atMost: 80 });
+    verdict({ title: 'longest task while 1,000 rows move', value: tasks[0] ?? 0, unit: 'ms', atMost: 50 });
+
+    await page.evaluate(() => scrollTo(0, 0));
+    const inspector = await context.newCDPSession(page);
+    // The first one fetches the card; what a tap costs is what follows.
+    await tapped(page, 0);
+    await inspector.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    const times: number[] = [];
+    for (let at = 1; at <= taps; at++) times.push(await tapped(page, at % 8));
+    console.log(
+      `  taps: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms, 90 % within ${quantile(times, 0.9).toFixed(0)} ms`,
+    );
+    verdict({
+      title: `tap on a row, processor ${slower} times slower`,
+      value: median(times),
+      unit: 'ms',
+      atMost: 50,
+    });
+  } finally {
+    await browser.close();
+    await game.stop();
+  }
+}

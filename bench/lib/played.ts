@@ -1,0 +1,64 @@
+import { Measured } from './child.ts';
+import { ask } from './http.ts';
+
+/** A game on a server of its own that serves the pages too, and the scores that are entered in it. */
+export class PlayedGame {
+  readonly url: string;
+  readonly code: string;
+  readonly #server: Measured;
+  readonly #port: number;
+  readonly #gameId: string;
+  readonly #players: ReadonlyArray<{ id: string; token: string }>;
+  #entries = 0;
+
+  private constructor(server: Measured) {
+    const { port, gameId, code, players } = server.ready as unknown as {
+      port: number;
+      gameId: string;
+      code: string;
+      players: Array<{ id: string; token: string }>;
+    };
+    this.url = `http://127.0.0.1:${port}`;
+    this.code = code;
+    this.#server = server;
+    this.#port = port;
+    this.#gameId = gameId;
+    this.#players = players;
+  }
+
+  static async start(players: number): Promise<PlayedGame> {
+    return new PlayedGame(await Measured.start('flagstick', { players, pages: true }));
+  }
+
+  /** How many entries a hole of everybody is. */
+  get size(): number {
+    return this.#players.length;
+  }
+
+  /** The next entry: everybody's first hole, then everybody's second, and from the last hole on corrections. */
+  async enter(): Promise<void> {
+    const at = this.#entries++;
+    const player = this.#players[at % this.size];
+    if (!player) throw new Error('The game has no players.');
+    const round = Math.floor(at / this.size);
+    const body = JSON.stringify({ holeNumber: (round % 18) + 1, gross: 3 + ((at * 7 + round) % 5) });
+    const headers = { access_token: player.token, 'call-id': `bench-${at}-${player.id}` };
+    const path = `/api/games/${this.#gameId}/updateScore/${player.id}`;
+    const answer = await ask(this.#port, 'PUT', path, headers, body);
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body}`);
+  }
+
+  /** Enters so many scores a second for so long. */
+  async play(perSecond: number, seconds: number): Promise<void> {
+    const begun = performance.now();
+    for (let at = 0; at < perSecond * seconds; at++) {
+      const wait = begun + (at * 1000) / perSecond - performance.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      await this.enter();
+    }
+  }
+
+  stop(): Promise<void> {
+    return this.#server.stop();
+  }
+}

@@ -1,0 +1,8 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserArgs, findBrowser } from './browser.ts';
+
+export type { Page };
+
+/** The browser that journeys have, for what measures. */
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findBrowser(), args: browserArgs });

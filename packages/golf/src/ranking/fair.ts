@@ -1,0 +1,93 @@
+import type { ScoringFormat } from '../course.ts';
+import { GolfError } from '../errors.ts';
+import { add, type Ratio, ratio, roundToTenth, subtract, toNumber, ZERO } from '../exact.ts';
+import type { HoleScore } from '../score/hole.ts';
+import { compareKeyed, isPlaced, keyedRow, measureOf, type RankRow } from './row.ts';
+
+/** A row in the fair order of a round that is played. */
+export interface FairRow {
+  readonly id: string;
+  /** Null where the board has none either: not begun, out of competition, unplaced. */
+  readonly position: number | null;
+  /** `1`, `T3`, or `-` without a position. */
+  readonly label: string;
+  /** In tenths of a stroke or point, how much better (above 0) than the field on the holes played; null without a position. */
+  readonly better: number | null;
+  readonly thru: number;
+}
+
+/** What the field made of a hole. */
+interface Made {
+  sum: number;
+  cards: number;
+}
+
+/** What a hole says of a card: strokes to par off the handicap, or points; null while it is open, and without a score. */
+function figureOf({ value, points, nettToPar }: HoleScore, format: ScoringFormat): number | null {
+  if (format === 'stableford') return value === null ? null : points;
+  return nettToPar;
+}
+
+/**
+ * The fair live order. Where one card has its hard holes behind it and another its easy ones, figures to par compare
+ * little: each hole counts by how much better it was played than the field has played it so far.
+ *
+ * @throws GolfError for an id that stands twice, or an unknown format
+ */
+export function fairOrder(rows: readonly RankRow[], format: ScoringFormat): FairRow[] {
+  const measure = measureOf(format, 'nett');
+  const ids = new Set<string>();
+  for (const [at, { id }] of rows.entries()) {
+    if (ids.has(id)) throw new GolfError('duplicate', `rows[${at}].id`, id);
+    ids.add(id);
+  }
+  const keyed = rows.map((row) => keyedRow(row, measure, 'live'));
+  const field = madeBy(
+    keyed.filter(isPlaced).map(({ row }) => row),
+    format,
+  );
+  const ordered = keyed
+    .map((one) => {
+      const better = isPlaced(one) ? toNumber(roundToTenth(betterThan(field, one.row, format))) : null;
+      return { one, better, order: better === null ? one : { ...one, key: 0 - better } };
+    })
+    .sort((a, b) => compareKeyed(a.order, b.order));
+  let position = 0;
+  return ordered.map(({ one, better }, at) => {
+    const { id } = one.row;
+    if (better === null) return { id, position: null, label: '-', better, thru: one.thru };
+    const asAbove = ordered[at - 1]?.better === better;
+    if (!asAbove) position = at + 1;
+    const shared = asAbove || ordered[at + 1]?.better === better;
+    return { id, position, label: shared ? `T${position}` : String(position), better, thru: one.thru };
+  });
+}
+
+function madeBy(rows: readonly RankRow[], format: ScoringFormat): Map<number, Made> {
+  const field = new Map<number, Made>();
+  for (const { card } of rows) {
+    for (const hole of card.holes) {
+      const figure = figureOf(hole, format);
+      if (figure === null) continue;
+      const made = field.get(hole.number) ?? { sum: 0, cards: 0 };
+      made.sum += figure;
+      made.cards++;
+      field.set(hole.number, made);
+    }
+  }
+  return field;
+}
+
+function betterThan(field: ReadonlyMap<number, Made>, { card }: RankRow, format: ScoringFormat): Ratio {
+  let mine = 0;
+  let theirs = ZERO;
+  for (const hole of card.holes) {
+    const figure = figureOf(hole, format);
+    const made = field.get(hole.number);
+    if (figure === null || made === undefined) continue;
+    mine += figure;
+    theirs = add(theirs, ratio(made.sum, made.cards));
+  }
+  const over = subtract(ratio(mine, 1), theirs);
+  return format === 'stableford' ? over : { n: -over.n, d: over.d };
+}
