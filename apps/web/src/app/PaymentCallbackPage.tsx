@@ -1,9 +1,17 @@
 import { says } from '@flagstick/contract/messages';
+import { PayPage } from '../features/payments/index.ts';
 import { homeButton, Notice } from './pages.tsx';
 
-/** Where a payment provider sends people back to. Nothing is paid here yet, and the page does not pretend otherwise. */
-export const PaymentCallbackPage = () => (
-  <Notice title="No payment was taken here" action={homeButton}>
-    <p>{says.paymentsLater}</p>
-  </Notice>
-);
+/** Where the fee of a game is paid, and where a payment provider sends people back to. */
+export const PaymentCallbackPage = ({
+  search: { gameCode },
+}: {
+  search: { gameCode?: string | undefined };
+}) =>
+  gameCode ? (
+    <PayPage gameCode={gameCode} />
+  ) : (
+    <Notice title="No payment was taken here" action={homeButton}>
+      <p>{says.paymentsLater}</p>
+    </Notice>
+  );

@@ -33,9 +33,10 @@ export const frontDoor = view({
   search: home.search,
 });
 
-/** Where a payment provider sends people back to. */
+/** Where the fee of a game is paid, and where a payment provider sends people back to. */
 export const paymentCallback = view({
   name: '/paymentCallback',
+  search: { gameCode: home.search.gameCode },
   title: 'Payment',
   access: 'public',
   code: () => import('./PaymentCallbackPage.tsx'),

@@ -1,4 +1,4 @@
-import { type CallInput, calls, type GameView, type Guest } from '@flagstick/contract';
+import { type CallInput, calls, type GameView, type Guest, type PayStatus } from '@flagstick/contract';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { useGameChanged } from './writes.ts';
@@ -17,6 +17,22 @@ export const useAddPlayer = (id: string) =>
   useChange(
     (body: CallInput<typeof calls.games.addPlayer>['body']) =>
       send(calls.games.addPlayer, { params: { id }, body }),
+    true,
+  );
+
+/** Adds somebody whose fee was paid by other means. */
+export const useAddPaid = (game: string) =>
+  useChange(
+    (playerId: string) =>
+      send(calls.payments.withoutPayment, { body: { game, players: [playerId], status: 1 } }),
+    true,
+  );
+
+/** Says of a player that they have paid by other means (1), are a guest (2), or have not paid (0). */
+export const useMarkPaid = (id: string) =>
+  useChange(
+    ({ playerId, type }: { playerId: string; type: PayStatus }) =>
+      send(calls.payments.paid, { params: { id }, body: { playersId: [playerId], type } }),
     true,
   );
 

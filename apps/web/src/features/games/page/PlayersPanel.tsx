@@ -33,6 +33,7 @@ import { FullGame, MailButton } from '../../mailings/index.tsx';
 import { isOfTeams, TeamsPanel } from '../../teams/index.ts';
 import { useNewPlayer } from '../../users/index.ts';
 import {
+  useAddPaid,
   useAddPlayer,
   useChangeTee,
   useCreateGroups,
@@ -53,6 +54,7 @@ import { GuestDialog } from './GuestDialog.tsx';
 import { bySurname, deal, groupLimit, nextGroupName } from './members.ts';
 import classes from './PlayersPanel.module.css';
 
+const FeesButton = lazy(() => patient(() => import('./FeesButton.tsx')));
 const RenewIndexes = lazy(() => patient(() => import('./RenewIndexes.tsx')));
 
 const detail = (user: UserLight) =>
@@ -77,14 +79,24 @@ interface AddPlayerProps {
 
 function AddPlayer({ game, onGuest, tell }: AddPlayerProps) {
   const add = useAddPlayer(game._id);
+  const paid = useAddPaid(game._id);
   const { seat, dialog } = useAdmission();
   const [full, setFull] = useState(false);
+  const addPaid = async (user: UserLight) => {
+    const text = `Nobody plays here unpaid. Was the fee of ${fullName(user)} paid by other means?`;
+    if (!(await ask({ title: 'Paid by other means?', text, yes: 'Yes, it was paid' }))) return;
+    await paid.mutateAsync(user._id).then(
+      () => tell(`${fullName(user)} has been added to the list.`),
+      (error: unknown) => sayError(errorText(error)),
+    );
+  };
   const pick = async (user: UserLight) => {
     try {
       await seat(fullName(user), (admission) => add.mutateAsync({ playerId: user._id, ...admission }));
       tell(`${fullName(user)} has been added to the list.`);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'game.full') setFull(true);
+      if (error instanceof ApiError && error.code === 'payment.confirm') await addPaid(user);
+      else if (error instanceof ApiError && error.code === 'game.full') setFull(true);
       // What the rule says has been read in the question.
       else if (!isAgainstRule(error)) sayError(errorText(error));
     }
@@ -268,6 +280,11 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
             <FieldLink game={game} tab="check" icon={IconChecklist}>
               Check before play
             </FieldLink>
+          )}
+          {game.isPaid && (
+            <Suspense fallback={null}>
+              <FeesButton game={game} />
+            </Suspense>
           )}
           {!locked && count > 0 && <RenewButton game={game} />}
           {count > 0 && <MailButton game={game} />}

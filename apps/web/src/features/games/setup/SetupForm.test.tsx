@@ -91,7 +91,7 @@ it('ticks a step of a new game once somebody looked at its part, and those of a 
   expect(steps()).toBe(3);
   unmount();
   await show(<SetupForm place={place} rules={[rule]} me={me} game={game} save={save} />);
-  expect(steps()).toBe(9);
+  expect(steps()).toBe(10);
 });
 
 it('sends whom I chose to organise a new game with me', async () => {

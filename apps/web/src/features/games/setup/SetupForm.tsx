@@ -9,11 +9,13 @@ import { useValue, useWorkedOut } from '../../../shared/form/field.ts';
 import { goToConflict } from '../../../shared/form/go-to-conflict.ts';
 import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
+import { formatPence } from '../../../shared/formats/money.ts';
 import { fullName, listed } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHead } from '../../../shared/ui/layout.tsx';
 import { CommitteeSection } from './CommitteeSection.tsx';
+import { FeeSection } from './FeeSection.tsx';
 import { MatchSection } from './MatchSection.tsx';
 import { OrganisersSection } from './OrganisersSection.tsx';
 import { FoldedSection, Section } from './Section.tsx';
@@ -50,6 +52,7 @@ const titles = {
   start: 'Start',
   scoring: 'Scoring',
   committee: 'Committee',
+  fee: 'Entry fee',
   result: 'Match result',
   organisers: 'Organisers',
 } as const;
@@ -60,7 +63,7 @@ const foldedFor = (role: User['rule'], rule: Competition | undefined): readonly 
   'board',
   'start',
   'scoring',
-  ...(role === 'player' ? [] : (['committee'] as const)),
+  ...(role === 'player' ? [] : (['committee', 'fee'] as const)),
   'organisers',
 ];
 const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
@@ -79,6 +82,7 @@ const answers: Record<Folded, (values: SetupValues, game: GameView | undefined) 
   result: ({ toFinish, sameScores, extraHoles }) =>
     `${toFinish ? 'To the finish' : 'To the result'}, ${sameScores || extraHoles.trim() === '' ? 'level is halved' : 'extra holes'}`,
   committee: ({ electronic }) => (electronic ? 'Cards on the phone' : 'Cards on paper'),
+  fee: ({ isPaid, fee }) => (isPaid ? formatPence(Math.round(Number(fee) * 100)) : 'None'),
   organisers: ({ organizers }, game) =>
     inShort(game ? game.organizers.map(fullName) : ['You', ...organizers.map(fullName)]),
 };
@@ -194,6 +198,11 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
               {...more('committee', ['returnedAfter', 'roundOfTwo', 'roundOfThree', 'roundOfFour'])}
             >
               <CommitteeSection form={form} />
+            </FoldedSection>
+          )}
+          {folded.includes('fee') && (
+            <FoldedSection {...more('fee', ['isPaid', 'fee', 'payType', 'payBeforePlay'])}>
+              <FeeSection form={form} typeFixed={latest?.isPaid === true} />
             </FoldedSection>
           )}
           <FoldedSection {...more('organisers', ['organizers'])}>

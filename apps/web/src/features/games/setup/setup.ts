@@ -63,6 +63,11 @@ export interface SetupValues {
   sideA: string;
   sideB: string;
   redirectUrl: string;
+  /** What a place costs, in pounds, and whether before play. */
+  isPaid: boolean;
+  fee: number | '';
+  payType: '1' | '2';
+  payBeforePlay: boolean;
   /** Of a new game, who organises it beside me. */
   organizers: Array<Pick<User, '_id' | 'name' | 'lastName'>>;
 }
@@ -149,6 +154,27 @@ const resultValues = ({ extraHoles, ...rules }: GameView['gameResultRules'], sid
   sideB: sides?.b ?? '',
 });
 
+/** The fee as the form holds it. */
+const feeValues = ({ isPaid, paymentRules }: Pick<GameView, 'isPaid' | 'paymentRules'>) => ({
+  isPaid,
+  fee: paymentRules ? paymentRules.fee / 100 : ('' as const),
+  payType: paymentRules?.type === 2 ? ('2' as const) : ('1' as const),
+  payBeforePlay: paymentRules?.payBeforePlay ?? true,
+});
+
+/** The fee as the wire takes it; of a game that costs nothing, that alone. */
+const feeBody = ({ isPaid, fee, payType, payBeforePlay }: SetupValues) =>
+  isPaid
+    ? {
+        isPaid,
+        paymentRules: {
+          payBeforePlay,
+          type: payType === '2' ? (2 as const) : (1 as const),
+          fee: Math.round(Number(fee) * 100),
+        },
+      }
+    : { isPaid };
+
 const numbersIn = (text: string): number[] =>
   text
     .split(/[\s,;]+/)
@@ -178,6 +204,7 @@ export function newGame(place: Place, rules: readonly Competition[], me: User, n
     ...usualCommittee,
     ...resultValues({ ...limits.resultRules, extraHoles: [...limits.resultRules.extraHoles] }, null),
     redirectUrl: '',
+    ...feeValues({ isPaid: false, paymentRules: null }),
     organizers: [],
   };
 }
@@ -204,6 +231,7 @@ export const setupOf = (game: GameView): SetupValues => ({
   roundOfFour: game.plannedRound.four,
   ...resultValues(game.gameResultRules, game.sides),
   redirectUrl: game.redirectUrl ?? '',
+  ...feeValues(game),
   organizers: [],
 });
 
@@ -257,6 +285,7 @@ export function gameBody(values: SetupValues, zone: string, before?: GameView) {
     },
     sides: values.sidesNamed ? { a: values.sideA, b: values.sideB } : null,
     redirectUrl: values.redirectUrl.trim() || null,
+    ...feeBody(values),
   };
 }
 
@@ -277,6 +306,9 @@ const renamed: Record<string, string> = {
   'gameResultRules.extraHoles': 'extraHoles',
   'sides.a': 'sideA',
   'sides.b': 'sideB',
+  'paymentRules.fee': 'fee',
+  'paymentRules.type': 'payType',
+  paymentRules: 'fee',
   'plannedRound.two': 'roundOfTwo',
   'plannedRound.three': 'roundOfThree',
   'plannedRound.four': 'roundOfFour',

@@ -59,6 +59,10 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
         if (game) open(game._id);
         return;
       }
+      if (error instanceof ApiError && error.code === 'payment.first') {
+        void navigate({ to: '/paymentCallback', search: { gameCode: code } });
+        return;
+      }
       if (error instanceof ApiError && error.code === 'game.full') {
         const game = await client.fetchQuery(gameByCode(code)).catch(() => null);
         if (game) {

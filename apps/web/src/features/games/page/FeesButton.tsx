@@ -1,0 +1,82 @@
+import type { GameView, PayStatus, Player } from '@flagstick/contract';
+import { Button, TextInput } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatPence } from '../../../shared/formats/money.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
+import { useMarkPaid } from '../api/members.ts';
+import classes from './GuestsDialog.module.css';
+
+const words = [
+  { value: '0', label: 'Not paid' },
+  { value: '1', label: 'Paid' },
+  { value: '2', label: 'Guest' },
+] as const;
+const statusOf: Record<(typeof words)[number]['value'], PayStatus> = { 0: 0, 1: 1, 2: 2 };
+
+const hasWords = (player: Player, typed: string) =>
+  [player.username, player.name, player.lastName, player.email].some((part) =>
+    part?.toLowerCase().includes(typed.trim().toLowerCase()),
+  );
+
+/** Who is shown: who has yet to pay, or of everybody whom somebody looks for. */
+const listedFor = (game: Pick<GameView, 'players'>, typed: string): Player[] =>
+  Object.values(game.players)
+    .filter((player) => (typed.trim() === '' ? player.payStatus === 0 : hasWords(player, typed)))
+    .toSorted((a, b) => fullName(a).localeCompare(fullName(b)));
+
+/** Who has paid in a game with a fee, and who has by other means. */
+export default function FeesButton({ game }: { game: GameView }) {
+  const [opened, setOpened] = useState(false);
+  const unpaid = listedFor(game, '').length;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCash size={20} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {unpaid === 0 ? 'Fees, all settled' : `Fees, ${unpaid} not paid`}
+      </Button>
+      <FeesDialog game={game} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const mark = useMarkPaid(game._id);
+  const players = listedFor(game, typed);
+  const fee = game.paymentRules ? formatPence(game.paymentRules.fee) : '';
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title={`Fees, ${fee} each`} width={620}>
+      <TextInput
+        type="search"
+        label="Find a player"
+        description="Username, name, last name or e-mail. Without a search: who has not paid."
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {players.length === 0 ? (
+        <Empty title={typed.trim() === '' ? 'Everybody has paid' : 'No player of this name.'} />
+      ) : (
+        <ul className={classes.guests}>
+          {players.map((player) => (
+            <li key={player._id}>
+              <span>{fullName(player)}</span>
+              <Segments
+                aria-label={`Fee of ${fullName(player)}`}
+                value={words[player.payStatus ?? 0].value}
+                onChange={(chosen) => mark.mutate({ playerId: player._id, type: statusOf[chosen] })}
+                options={words}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AuxDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { limits } from '@flagstick/contract/limits';
+import { settle } from '@flagstick/golf';
+import { useValue } from '../../../shared/form/field.ts';
+import { NumberField, SegmentsField, SwitchField } from '../../../shared/form/fields.tsx';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { formatPence } from '../../../shared/formats/money.ts';
+import classes from './sections.module.css';
+import type { SetupValues } from './setup.ts';
+
+const types = [
+  { value: '1', label: 'Every player' },
+  { value: '2', label: 'Team, up to four' },
+] as const;
+
+/** What of one fee reaches the organiser, where it is one that can be asked. */
+function netWords(fee: number | ''): string | undefined {
+  const pence = Math.round(Number(fee) * 100);
+  if (fee === '' || pence < limits.fee.min || pence > limits.fee.max) return undefined;
+  const { fee: kept, net } = settle(pence);
+  return `Platform fee ${formatPence(kept)}, net ${formatPence(net)} of each payment of one fee.`;
+}
+
+/** What a place costs. What is paid for is fixed once the game is paid. */
+export function FeeSection({
+  form,
+  typeFixed,
+}: {
+  form: Pick<ServerForm<SetupValues>, 'at'>;
+  typeFixed: boolean;
+}) {
+  const isPaid = useValue(form.at('isPaid'));
+  const fee = useValue(form.at('fee'));
+  return (
+    <>
+      <div className={classes.switches}>
+        <SwitchField
+          of={form.at('isPaid')}
+          label="A place costs a fee"
+          description="Players pay by card, or you say that they paid by other means."
+        />
+        {isPaid && (
+          <SwitchField
+            of={form.at('payBeforePlay')}
+            label="Pay before play"
+            description="Who has not paid does not play, and stands on your lists only."
+          />
+        )}
+      </div>
+      {isPaid && (
+        <div className={classes.three}>
+          <NumberField
+            of={form.at('fee')}
+            label="Fee, in pounds"
+            decimalScale={2}
+            description={netWords(fee)}
+            min={limits.fee.min / 100}
+            max={limits.fee.max / 100}
+            clampBehavior="none"
+          />
+          {typeFixed ? (
+            <p className={classes.note}>What the fee is for stays as it is.</p>
+          ) : (
+            <SegmentsField of={form.at('payType')} label="For" options={types} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
