@@ -64,7 +64,7 @@ it.each([
     [
       'Everybody: Dashboard, Profile, Scoreboards, Handicaps',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments',
-      'Club Manager: Courses, Organisers, Players',
+      'Club Manager: Courses, Adverts, Organisers, Players',
     ],
   ],
   [
@@ -72,8 +72,8 @@ it.each([
     [
       'Everybody: Dashboard, Profile, Scoreboards, Handicaps',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments',
-      'Club Manager: Courses, Organisers, Players',
-      'Admin: Users, Clubs',
+      'Club Manager: Courses, Adverts, Organisers, Players',
+      'Admin: Users, Clubs, Statistics',
     ],
   ],
 ] as const)('the menu of the role %s', (role, groups) => {
